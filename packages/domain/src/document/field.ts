@@ -60,6 +60,7 @@ export function faultOfBox(box: FieldBox, pageCount: number): FieldFault | null 
   if (!Number.isInteger(box.page) || box.page < 1 || box.page > pageCount) return 'page';
   if (box.width < MIN_SIZE || box.height < MIN_SIZE) return 'size';
   const far = 1 + EDGE_TOLERANCE;
-  const outside = box.x < -EDGE_TOLERANCE || box.y < -EDGE_TOLERANCE || box.x + box.width > far || box.y + box.height > far;
+  const outside =
+    box.x < -EDGE_TOLERANCE || box.y < -EDGE_TOLERANCE || box.x + box.width > far || box.y + box.height > far;
   return outside ? 'outside' : null;
 }

@@ -1,0 +1,219 @@
+import { AUDIT_EVENT_TYPES, LIST_FILTERS, PROCESS_TYPES } from '@dojang/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  documentSummary,
+  fieldInput,
+  fieldResult,
+  id,
+  none,
+  noQuery,
+  pageResult,
+  participantInput,
+  time,
+} from './shapes.ts';
+
+export const documentInput = z.object({
+  name: z.string().min(1).max(200),
+  fileId: id,
+  processType: z.enum(PROCESS_TYPES),
+  isSequential: z.boolean(),
+  expiryMinutes: z.number().int().optional(),
+  message: z.string().max(1000).optional(),
+  participants: z.array(participantInput).max(30),
+  fields: z.array(fieldInput).max(5000),
+  /** True sends it; false keeps a draft. */
+  send: z.boolean(),
+  /** The revision that the caller edited; a draft that moved on meanwhile is not overwritten. */
+  revision: z.number().int().optional(),
+});
+export type DocumentInput = z.infer<typeof documentInput>;
+
+const saved = z.object({
+  documentId: id,
+  status: z.string(),
+  revision: z.number().int(),
+  /** What the screen says after sending: 1 request done, 4 offers to sign now. 0 for a saved draft. */
+  popup: z.union([z.literal(0), z.literal(1), z.literal(4)]),
+});
+
+const DRAFT_ERRORS = [
+  'fileBelongsElsewhere',
+  'fileNotReady',
+  'notDraft',
+  'conflict',
+  'fieldRefused',
+  'tooManyFields',
+  'residentNumber',
+  'tooManyParticipants',
+  'expiryRange',
+] as const;
+const SEND_ERRORS = [
+  ...DRAFT_ERRORS,
+  'participantsMissing',
+  'participantWithoutField',
+  'contactInvalid',
+  'phoneMissing',
+  'notEnoughPoints',
+] as const;
+
+export const documentDetail = documentSummary.extend({
+  revision: z.number().int(),
+  expiryMinutes: z.number().int(),
+  message: z.string(),
+  fields: z.array(fieldResult),
+  pages: z.array(pageResult),
+  originalSha256: z.string().nullable(),
+  completedSha256: z.string().nullable(),
+});
+export type DocumentDetail = z.infer<typeof documentDetail>;
+
+export const historyEvent = z.object({
+  seq: z.number().int(),
+  type: z.enum(AUDIT_EVENT_TYPES),
+  at: time,
+  /** Name of who did it; empty for the service itself. */
+  actorName: z.string(),
+  device: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+
+export const documentEndpoints = {
+  createDocument: endpoint({
+    method: 'POST',
+    path: '/v1/documents',
+    summary: 'Make a document from an uploaded file: a draft, or sent at once',
+    access: 'login',
+    permission: 'document.send',
+    errors: SEND_ERRORS,
+    query: noQuery,
+    body: documentInput,
+    result: saved,
+  }),
+  updateDocument: endpoint({
+    method: 'PUT',
+    path: '/v1/documents/{documentId}',
+    summary: 'Change a draft, or send it',
+    access: 'login',
+    permission: 'document.send',
+    errors: ['notFound', ...SEND_ERRORS],
+    query: noQuery,
+    body: documentInput,
+    result: saved,
+  }),
+  listDocuments: endpoint({
+    method: 'GET',
+    path: '/v1/documents',
+    summary: 'Documents that the caller may see, newest change first',
+    access: 'login',
+    permission: 'document.read',
+    errors: [],
+    query: z.looseObject({
+      status: z.enum(LIST_FILTERS).default('all'),
+      search: z.string().max(100).default(''),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    body: none,
+    result: z.object({
+      list: z.array(documentSummary),
+      total: z.number().int(),
+      page: z.number().int(),
+      limit: z.number().int(),
+      /** How many there are under each filter, whatever the search. */
+      counts: z.record(z.string(), z.number().int()),
+    }),
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/v1/documents/{documentId}',
+    summary: 'One document with its people, fields and pages',
+    access: 'login',
+    permission: 'document.read',
+    errors: ['notFound'],
+    query: noQuery,
+    body: none,
+    result: documentDetail,
+  }),
+  documentFile: endpoint({
+    method: 'GET',
+    path: '/v1/documents/{documentId}/file',
+    summary: 'A download address of at most 60 seconds',
+    access: 'either',
+    permission: 'document.download',
+    errors: ['notFound', 'notCompletedYet', 'signingRefused', 'contactMismatch', 'stepLocked'],
+    query: z.looseObject({ kind: z.enum(['original', 'completed', 'audit', 'all']).default('original') }),
+    body: none,
+    result: z.object({ url: z.string(), expiresIn: z.number().int() }),
+  }),
+  deleteDraft: endpoint({
+    method: 'DELETE',
+    path: '/v1/documents/{documentId}/draft',
+    summary: 'Throw a draft away',
+    access: 'login',
+    permission: 'document.send',
+    errors: ['notFound', 'notDraft'],
+    query: noQuery,
+    body: none,
+    result: z.object({}),
+  }),
+  cancelRequest: endpoint({
+    method: 'POST',
+    path: '/v1/documents/{documentId}/request/cancellation',
+    summary: 'Cancel a running request',
+    access: 'login',
+    permission: 'document.cancel',
+    errors: ['notFound', 'documentStateRefused', 'cancelReasonShort'],
+    query: noQuery,
+    body: z.object({ message: z.string().max(1000), disableAccess: z.boolean().default(false) }),
+    result: z.object({ documentStatus: z.string() }),
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/v1/documents/{documentId}/request/reminder',
+    summary: 'Remind those whose turn it is',
+    access: 'login',
+    permission: 'document.remind',
+    errors: ['notFound', 'documentStateRefused', 'reminderTooSoon'],
+    query: noQuery,
+    body: none,
+    result: z.object({ reminded: z.number().int() }),
+  }),
+  histories: endpoint({
+    method: 'GET',
+    path: '/v1/documents/{documentId}/histories',
+    summary: 'What happened, for the detail page',
+    access: 'login',
+    permission: 'document.read',
+    errors: ['notFound'],
+    query: noQuery,
+    body: none,
+    result: z.object({ list: z.array(historyEvent) }),
+  }),
+  auditTrail: endpoint({
+    method: 'GET',
+    path: '/v1/documents/{documentId}/audit-trail',
+    summary: 'The hash-chained record of a document',
+    access: 'login',
+    permission: 'document.read',
+    errors: ['notFound'],
+    query: noQuery,
+    body: none,
+    result: z.object({
+      events: z.array(
+        z.object({
+          seq: z.number().int(),
+          type: z.enum(AUDIT_EVENT_TYPES),
+          at: time,
+          actor: z.record(z.string(), z.string()),
+          ip: z.string(),
+          device: z.string(),
+          detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+          hash: z.string(),
+        }),
+      ),
+      head: z.string(),
+      valid: z.boolean(),
+    }),
+  }),
+};

@@ -1,0 +1,64 @@
+import type { Action, ErrorName } from '@dojang/domain';
+import type { z } from 'zod';
+
+/**
+ * Owns the form of one call: method, path, who may make it, which errors it may answer, and the shapes in and out.
+ * The server binds handlers to these, the client and the OpenAPI document are made from them.
+ */
+
+/**
+ * public: anyone. login: an account's token. link: a signer's link or link session.
+ * either: an account or a signer's link.
+ */
+export type Access = 'public' | 'login' | 'link' | 'either';
+
+export interface Endpoint<
+  Path extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Result extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{name}` placeholders, as written in the specification, base path included. */
+  readonly path: Path;
+  readonly summary: string;
+  readonly access: Access;
+  /** What an account must be allowed to do; null where no account is involved. */
+  readonly permission: Action | null;
+  readonly errors: readonly ErrorName[];
+  readonly query: Query;
+  readonly body: Body;
+  readonly result: Result;
+}
+
+/** The names in a path's placeholders. */
+export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never;
+
+export type ParametersOf<E extends Endpoint> = { readonly [Name in PathParameter<E['path']>]: string };
+export type QueryOf<E extends Endpoint> = z.infer<E['query']>;
+export type QueryInput<E extends Endpoint> = z.input<E['query']>;
+export type BodyOf<E extends Endpoint> = z.infer<E['body']>;
+export type BodyInput<E extends Endpoint> = z.input<E['body']>;
+export type ResultOf<E extends Endpoint> = z.infer<E['result']>;
+
+/** Errors that any call may answer; an endpoint lists only its own. */
+export const GENERAL_ERRORS = [
+  'badInput',
+  'serverFault',
+  'tooManyAttempts',
+  'bodyTooLarge',
+  'unavailable',
+] as const;
+export const LOGIN_ERRORS = ['notLoggedIn', 'tokenExpired', 'notAllowed'] as const;
+
+/** Declares a call; the identity function keeps its literal types. */
+export function endpoint<
+  const Path extends string,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Result extends z.ZodType,
+>(declaration: Endpoint<Path, Query, Body, Result>): Endpoint<Path, Query, Body, Result> {
+  return declaration;
+}

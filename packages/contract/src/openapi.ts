@@ -1,0 +1,79 @@
+import { ERRORS, type ErrorName } from '@dojang/domain';
+import { z } from 'zod';
+import { type Endpoint, GENERAL_ERRORS, LOGIN_ERRORS } from './endpoint.ts';
+import { endpoints } from './index.ts';
+
+/** Owns the OpenAPI 3.1 document: made from the same declarations that the server validates with. */
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+
+/** Every error that a call may answer, its own and those of its kind. */
+export function errorsOf(endpoint: Endpoint): readonly ErrorName[] {
+  const login = endpoint.access === 'login' || endpoint.access === 'either' ? LOGIN_ERRORS : [];
+  const link = endpoint.access === 'link' ? (['notLoggedIn', 'tokenExpired'] as const) : [];
+  return [...new Set([...endpoint.errors, ...GENERAL_ERRORS, ...login, ...link])];
+}
+
+function operation(name: string, endpoint: Endpoint) {
+  const pathNames = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const query = jsonSchema(endpoint.query, 'input');
+  const parameters = [
+    ...pathNames.map((parameter) => ({
+      name: parameter,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...Object.entries(query.properties ?? {}).map(([parameter, schema]) => ({
+      name: parameter,
+      in: 'query',
+      schema,
+    })),
+  ];
+  const codes = errorsOf(endpoint).map((error) => `${ERRORS[error].code} ${error}: ${ERRORS[error].en}`);
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    security: endpoint.access === 'public' ? [] : [{ token: [] }],
+    parameters,
+    ...(hasBody
+      ? { requestBody: { content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }
+      : {}),
+    responses: {
+      200: {
+        description: `Envelope; code 0 is success. Other codes: ${codes.join(' · ')}`,
+        content: { 'application/json': { schema: envelopeSchema(endpoint) } },
+      },
+    },
+  };
+}
+
+function envelopeSchema(endpoint: Endpoint) {
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'result'],
+    properties: {
+      code: { type: 'integer' },
+      msg: { type: 'string' },
+      result: { anyOf: [jsonSchema(endpoint.result, 'output'), {}] },
+    },
+  };
+}
+
+/** The whole document, OpenAPI 3.1. */
+export function openApiDocument(version: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const item = paths[endpoint.path] ?? {};
+    item[endpoint.method.toLowerCase()] = operation(name, endpoint);
+    paths[endpoint.path] = item;
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Dojang', version, description: 'Electronic contracts: documents in, sealed PDFs out.' },
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+    paths,
+  };
+}

@@ -1,0 +1,122 @@
+import { DOCUMENT_STATES, FIELD_FONTS, FIELD_TYPES, PARTICIPANT_STATES, PROCESS_TYPES } from '@dojang/domain';
+import { z } from 'zod';
+
+/** Owns the shapes that several resources share. Times are ISO 8601 with zone; ids are strings. */
+
+export const none = z.object({}).strict().or(z.undefined()).or(z.null());
+export const noQuery = z.looseObject({});
+export const id = z.string().min(1).max(64);
+export const time = z.iso.datetime({ offset: true });
+const fraction = z.number();
+
+export const fieldStyle = z.object({
+  font: z.enum(FIELD_FONTS),
+  size: z.number().min(6).max(72),
+  align: z.enum(['left', 'center', 'right']),
+  multiline: z.boolean(),
+});
+
+export const fieldInput = z.object({
+  key: z.string().min(1).max(64),
+  dragKey: z.string().min(1).max(80),
+  type: z.enum(FIELD_TYPES),
+  participantKey: z.string().max(64),
+  page: z.number().int(),
+  x: fraction,
+  y: fraction,
+  width: fraction,
+  height: fraction,
+  required: z.boolean(),
+  label: z.string().max(100).optional(),
+  style: fieldStyle.optional(),
+});
+
+/** A field as read back: with what was written into it, when there is something and the reader may see it. */
+export const fieldResult = fieldInput.extend({
+  value: z.union([z.string(), z.boolean(), z.object({ imageUrl: z.string() })]).optional(),
+  textValueText: z.string().optional(),
+  dateValue: z.string().optional(),
+});
+export type FieldResult = z.infer<typeof fieldResult>;
+
+export const signingMethod = z.enum(['email', 'kakao', 'none']);
+
+export const participantInput = z.object({
+  key: z.string().min(1).max(64),
+  name: z.string().max(200),
+  roleName: z.string().max(100).optional(),
+  signingOrder: z.number().int().min(1).max(30),
+  signingMethodType: signingMethod,
+  signingContactInfo: z.string().max(320),
+  locale: z.enum(['ko', 'en']).optional(),
+});
+
+export const signingExpiry = z.object({ valid: z.boolean(), expiresAt: time.nullable() });
+
+/** How a message to a participant fares: planned, sent, delivered, failed; null when none was sent. */
+export const deliveryState = z.enum(['planned', 'sending', 'sent', 'delivered', 'failed', 'unknown']);
+
+export const participantResult = participantInput.extend({
+  participantId: id,
+  status: z.enum(PARTICIPANT_STATES),
+  phone: z.string(),
+  email: z.string(),
+  authType: z.string(),
+  signingExpiry,
+  askedAt: time.nullable(),
+  viewedAt: time.nullable(),
+  signedAt: time.nullable(),
+  refusalReason: z.string().nullable(),
+  delivery: z.object({ state: deliveryState, error: z.string().nullable() }).nullable(),
+});
+export type ParticipantResult = z.infer<typeof participantResult>;
+
+export const documentAbilities = z.object({
+  edit: z.boolean(),
+  cancel: z.boolean(),
+  remind: z.boolean(),
+  downloadCompleted: z.boolean(),
+});
+
+export const documentSummary = z.object({
+  documentId: id,
+  name: z.string(),
+  status: z.enum(DOCUMENT_STATES),
+  /** What the caller sees in place of on_going. */
+  viewStatus: z.enum([
+    ...DOCUMENT_STATES.filter((s) => s !== 'on_going'),
+    'need_signing',
+    'wait_for_signing',
+  ]),
+  teamId: id.nullable(),
+  folderId: id.nullable(),
+  fileId: id,
+  processType: z.enum(PROCESS_TYPES),
+  isSequential: z.boolean(),
+  currentSigningOrder: z.number().int().nullable(),
+  requester: z.object({ name: z.string(), signingContactInfo: z.string() }),
+  participants: z.array(participantResult),
+  reservation: z.object({ reservationDate: time }).nullable(),
+  createdAt: time,
+  updatedAt: time,
+  sentAt: time.nullable(),
+  completedAt: time.nullable(),
+  /** True once the sealed PDF exists; between completion and sealing it is being made. */
+  sealed: z.boolean(),
+  abilities: documentAbilities,
+});
+export type DocumentSummary = z.infer<typeof documentSummary>;
+
+export const pageSize = z.object({ width: z.number(), height: z.number(), rotation: z.number() });
+
+/** Where the pictures of a page are; addresses are good for a while and are fetched without headers. */
+export const pageResult = z.object({
+  width: z.number(),
+  height: z.number(),
+  imageUrl: z.string(),
+  thumbUrl: z.string(),
+  texts: z.array(
+    z.object({ text: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  ),
+});
+export type PageResult = z.infer<typeof pageResult>;

@@ -1,0 +1,154 @@
+import { DOCUMENT_STATES, PARTICIPANT_STATES } from '@dojang/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { fieldResult, none, noQuery, pageResult, signingMethod, time } from './shapes.ts';
+
+/**
+ * Calls of the signer's link. Headers: `token: none`, `contact-info`, `link-key`, `signing-method`; or, after
+ * `openSession`, `token: <session>` alone.
+ */
+
+const LINK_ERRORS = ['signingRefused', 'contactMismatch', 'stepLocked'] as const;
+const REFUSABLE = 'code ≠ 0 and result.reason when signing is refused';
+
+const picture = z.union([
+  z.object({ type: z.literal('image'), base64: z.string().max(4_000_000) }),
+  z.object({ signatureId: z.string().max(64) }),
+]);
+export const valueInput = z.object({
+  key: z.string().min(1).max(64),
+  value: z.union([z.string().max(10_000), z.boolean(), picture, z.null()]),
+});
+export type ValueInput = z.infer<typeof valueInput>;
+
+const VALUE_ERRORS = [
+  'valueRefused',
+  'residentNumber',
+  'missingGlyph',
+  'valueTooLong',
+  'pictureRefused',
+] as const;
+
+export const signingEntry = z.object({
+  documentName: z.string(),
+  organizationName: z.string(),
+  requesterName: z.string(),
+  /** Masked (김*늘) before the contact was entered. */
+  participantName: z.string(),
+  contactHint: z.string(),
+  signingMethodType: signingMethod,
+  status: z.enum(PARTICIPANT_STATES),
+  documentStatus: z.enum(DOCUMENT_STATES),
+  expiresAt: time.nullable(),
+  sentAt: time.nullable(),
+  pageCount: z.number().int(),
+  fieldCount: z.number().int(),
+  locale: z.enum(['ko', 'en']),
+  /** True when this signer has begun before: the screen says 'go on'. */
+  begun: z.boolean(),
+  /** Why signing is impossible, or null. A finished document can still be looked at. */
+  refusal: z.object({ reason: z.string(), detail: z.string().nullable() }).nullable(),
+  sealed: z.boolean(),
+});
+export type SigningEntry = z.infer<typeof signingEntry>;
+
+export const signingEndpoints = {
+  entry: endpoint({
+    method: 'GET',
+    path: '/v1/documents/{documentId}/participants/{participantId}/entry',
+    summary: 'The first screen of a link: needs the link-key header only, changes nothing',
+    access: 'public',
+    permission: null,
+    errors: ['signingRefused'],
+    query: noQuery,
+    body: none,
+    result: signingEntry,
+  }),
+  openSession: endpoint({
+    method: 'POST',
+    path: '/v1/documents/{documentId}/participants/{participantId}/session',
+    summary: 'Exchange link key and whole contact for a session of a few hours',
+    access: 'public',
+    permission: null,
+    errors: LINK_ERRORS,
+    query: noQuery,
+    body: z.object({ contact: z.string().min(1).max(320) }),
+    result: z.object({ token: z.string(), expiresIn: z.number().int() }),
+  }),
+  signingFields: endpoint({
+    method: 'GET',
+    path: '/v1/documents/{documentId}/participants/{participantId}/fields',
+    summary: 'Own fields, what earlier signers wrote, and the pages',
+    access: 'link',
+    permission: null,
+    errors: [...LINK_ERRORS, 'notFound'],
+    query: noQuery,
+    body: none,
+    result: z.object({
+      /** Fields of this participant; `value` is the saved draft of it. */
+      fields: z.array(fieldResult),
+      /** What others have already written, to be shown only. */
+      written: z.array(fieldResult),
+      pages: z.array(pageResult),
+      consent: z.object({ version: z.string(), text: z.string(), givenAt: time.nullable() }),
+      participantName: z.string(),
+      message: z.string(),
+      locked: z.boolean(),
+    }),
+  }),
+  startHistory: endpoint({
+    method: 'PUT',
+    path: '/v1/documents/{documentId}/histories/start',
+    summary: 'The signer has opened the document (sent by script, never by a GET)',
+    access: 'link',
+    permission: null,
+    errors: [...LINK_ERRORS, 'notFound'],
+    query: noQuery,
+    body: none,
+    result: z.object({}),
+  }),
+  consent: endpoint({
+    method: 'POST',
+    path: '/v1/documents/{documentId}/participants/{participantId}/consent',
+    summary: 'Agree once to sign electronically',
+    access: 'link',
+    permission: null,
+    errors: [...LINK_ERRORS, 'consentMissing'],
+    query: noQuery,
+    body: z.object({ consent: z.boolean(), version: z.string().max(40) }),
+    result: z.object({ givenAt: time }),
+  }),
+  saveValues: endpoint({
+    method: 'PUT',
+    path: '/v1/documents/{documentId}/participants/{participantId}/values',
+    summary: 'Keep partly filled values, so that a closed tab loses nothing',
+    access: 'link',
+    permission: null,
+    errors: [...LINK_ERRORS, ...VALUE_ERRORS, 'notFound'],
+    query: noQuery,
+    body: z.object({ values: z.array(valueInput).max(2000) }),
+    result: z.object({ saved: z.number().int() }),
+  }),
+  sign: endpoint({
+    method: 'POST',
+    path: '/v1/documents/{documentId}/participants/{participantId}/signing',
+    summary: `Sign with these values; the same body again gives the same result (${REFUSABLE})`,
+    access: 'link',
+    permission: null,
+    errors: [...LINK_ERRORS, ...VALUE_ERRORS, 'requiredFieldEmpty', 'consentMissing', 'notFound', 'conflict'],
+    query: noQuery,
+    body: z.object({ consent: z.boolean(), values: z.array(valueInput).max(2000) }),
+    result: z.object({ status: z.enum(PARTICIPANT_STATES), documentStatus: z.enum(DOCUMENT_STATES) }),
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/v1/documents/{documentId}/participants/{participantId}/refusal',
+    summary: 'Refuse to sign, with a reason of at least 2 characters',
+    access: 'link',
+    permission: null,
+    errors: [...LINK_ERRORS, 'refusalReasonShort', 'notFound'],
+    query: noQuery,
+    body: z.object({ reason: z.string().max(500) }),
+    result: z.object({ documentStatus: z.enum(DOCUMENT_STATES) }),
+  }),
+};

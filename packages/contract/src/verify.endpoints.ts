@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, noQuery, time } from './shapes.ts';
+
+export const verifyResult = z.object({
+  genuine: z.boolean(),
+  /** genuine; changed: ours once, altered since; unknown: not made here; unreadable: no PDF. */
+  verdict: z.enum(['genuine', 'changed', 'unknown', 'unreadable']),
+  kind: z.enum(['completed', 'certificate']).optional(),
+  documentId: id.optional(),
+  documentName: z.string().optional(),
+  completedAt: time.optional(),
+  sha256: z.string(),
+  signers: z.array(z.object({ name: z.string(), signedAt: time })).optional(),
+  reason: z.string().optional(),
+});
+export type VerifyResult = z.infer<typeof verifyResult>;
+
+export const verifyEndpoints = {
+  verify: endpoint({
+    method: 'POST',
+    path: '/v1/verify',
+    summary: 'Is this PDF a completed document of ours, unchanged? Nothing is kept. At most 20 MB.',
+    access: 'public',
+    permission: null,
+    errors: ['fileTooLarge', 'fileEmpty'],
+    query: noQuery,
+    body: z.object({ base64: z.string().max(28_000_000) }),
+    result: verifyResult,
+  }),
+};

@@ -1,0 +1,36 @@
+import type { DocumentState } from '../document/state.ts';
+import { isCompleted, isEditable, stateAfter } from '../document/state.ts';
+import type { Action, Standing } from './matrix.ts';
+import { scopeFor } from './matrix.ts';
+
+/** Owns what an actor can do with one document now: permission and state together. The screens only show it. */
+
+export interface DocumentAbilities {
+  readonly edit: boolean;
+  readonly cancel: boolean;
+  readonly remind: boolean;
+  readonly downloadCompleted: boolean;
+}
+
+export interface AbilitySituation {
+  readonly standing: Standing;
+  readonly isRequester: boolean;
+  readonly status: DocumentState;
+  readonly sealed: boolean;
+}
+
+const allowed = (situation: AbilitySituation, action: Action): boolean => {
+  const scope = scopeFor(situation.standing, action);
+  return scope !== null && (scope !== 4 || situation.isRequester);
+};
+
+/** The abilities on a document that the actor can see. */
+export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
+  const { status } = situation;
+  return {
+    edit: isEditable(status) && situation.isRequester,
+    cancel: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
+    remind: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.remind'),
+    downloadCompleted: isCompleted(status) && situation.sealed && allowed(situation, 'document.download'),
+  };
+}

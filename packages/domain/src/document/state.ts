@@ -1,0 +1,78 @@
+import { DomainError } from '../errors.ts';
+
+/**
+ * Owns the states of a document and the only moves between them. A missing cell is a refused move.
+ * `need_signing` and `wait_for_signing` are views of `on_going` by who asks, never stored.
+ */
+
+export const DOCUMENT_STATES = [
+  'draft',
+  'edited',
+  'reserved',
+  'reservation_cancelled',
+  'on_going',
+  'completed',
+  'rejected',
+  'signing_cancelled',
+  'request_cancelled',
+] as const;
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+export const DOCUMENT_ACTIONS = [
+  'send',
+  'reserve',
+  'finishEditing',
+  'transmit',
+  'changeReservation',
+  'cancelReservation',
+  'complete',
+  'refuse',
+  'withdraw',
+  'cancel',
+] as const;
+export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number];
+
+const TRANSITIONS: Record<DocumentState, Partial<Record<DocumentAction, DocumentState>>> = {
+  draft: { send: 'on_going', reserve: 'reserved', finishEditing: 'edited' },
+  edited: {},
+  reserved: {
+    transmit: 'on_going',
+    changeReservation: 'reserved',
+    cancelReservation: 'reservation_cancelled',
+  },
+  reservation_cancelled: {},
+  on_going: {
+    complete: 'completed',
+    refuse: 'rejected',
+    withdraw: 'signing_cancelled',
+    cancel: 'request_cancelled',
+  },
+  completed: {},
+  rejected: {},
+  signing_cancelled: {},
+  request_cancelled: {},
+};
+
+/** The state after an action, or null when the action is refused in this state. */
+export function stateAfter(state: DocumentState, action: DocumentAction): DocumentState | null {
+  return TRANSITIONS[state][action] ?? null;
+}
+
+/** The state after an action; throws `documentStateRefused` (or `notDraft` for sending) when the move does not exist. */
+export function moveDocument(state: DocumentState, action: DocumentAction): DocumentState {
+  const next = stateAfter(state, action);
+  if (next !== null) return next;
+  const sending = action === 'send' || action === 'reserve' || action === 'finishEditing';
+  throw new DomainError(sending ? 'notDraft' : 'documentStateRefused', { values: { state, action } });
+}
+
+/** A draft is the only state whose paper, fields and people may still change. */
+export const isEditable = (state: DocumentState): boolean => state === 'draft';
+
+export const isRunning = (state: DocumentState): boolean => state === 'on_going';
+
+export const isCompleted = (state: DocumentState): boolean => state === 'completed';
+
+/** Nothing can change any more: the way of the document has ended. */
+export const isFinal = (state: DocumentState): boolean =>
+  state !== 'edited' && Object.keys(TRANSITIONS[state]).length === 0;

@@ -1,0 +1,76 @@
+/**
+ * Owns the audit trail's hash chain: which bytes of an event are hashed, and the check that anyone can run.
+ * Invariant: hash(n) = SHA-256(canonical(event n) with hash(n − 1)); sequence numbers start at 1 without a gap.
+ */
+
+export const AUDIT_EVENT_TYPES = [
+  'document.sent',
+  'participant.asked',
+  'participant.reminded',
+  'participant.identified',
+  'document.viewed',
+  'participant.consented',
+  'participant.signed',
+  'participant.refused',
+  'participant.expired',
+  'participant.withdrew',
+  'document.completed',
+  'document.rejected',
+  'document.cancelled',
+  'document.sealed',
+  'document.downloaded',
+] as const;
+export type AuditEventType = (typeof AUDIT_EVENT_TYPES)[number];
+
+export interface AuditFacts {
+  readonly documentId: string;
+  readonly seq: number;
+  readonly type: AuditEventType;
+  /** ISO 8601 in UTC with milliseconds. */
+  readonly at: string;
+  /** Who did it: a public id and a kind; the name and contact as they stood. */
+  readonly actor: Readonly<Record<string, string>>;
+  readonly ip: string;
+  readonly device: string;
+  readonly detail: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface ChainedEvent extends AuditFacts {
+  readonly hash: string;
+}
+
+/** The hash before the first event. */
+export const CHAIN_START = '0'.repeat(64);
+
+/** The text whose SHA-256 is an event's hash: JSON with sorted keys, the previous hash included. */
+export function canonicalEvent(event: AuditFacts, previousHash: string): string {
+  return JSON.stringify([
+    'dojang-audit-1',
+    previousHash,
+    event.documentId,
+    event.seq,
+    event.type,
+    event.at,
+    sortedEntries(event.actor),
+    event.ip,
+    event.device,
+    sortedEntries(event.detail),
+  ]);
+}
+
+const sortedEntries = (record: Readonly<Record<string, unknown>>): [string, unknown][] =>
+  Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/**
+ * Checks a whole chain.
+ * @param sha256 hex SHA-256 of a text in UTF-8
+ * @returns the sequence number of the first event that was changed, dropped or moved, or null when all is well
+ */
+export function firstBreak(events: readonly ChainedEvent[], sha256: (text: string) => string): number | null {
+  let previous = CHAIN_START;
+  for (const [index, event] of events.entries()) {
+    if (event.seq !== index + 1 || event.hash !== sha256(canonicalEvent(event, previous))) return index + 1;
+    previous = event.hash;
+  }
+  return null;
+}

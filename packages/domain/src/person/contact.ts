@@ -1,0 +1,43 @@
+/** Owns contacts: how a phone number and an e-mail address are recognised, stored, shown and masked. */
+
+export type SigningMethod = 'email' | 'kakao' | 'none';
+
+/** Source: specification section 5 (text, @, domain, ending of 2 to 10 letters); bounds from RFC 5321. */
+const EMAIL = /^[A-Za-z0-9._%+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,10}$/;
+const PHONE = /^0\d{9,10}$/;
+
+/** Digits only. */
+export const isDigits = (text: string): boolean => /^\d+$/.test(text);
+
+/** An e-mail address in its stored form (trimmed, NFC, lower case), or null when it is none. */
+export function parseEmail(text: string): string | null {
+  const clean = text.normalize('NFC').trim();
+  return clean.length <= 254 && EMAIL.test(clean) && !clean.includes('..') ? clean.toLowerCase() : null;
+}
+
+/** A Korean phone number as its digits (0xx-xxx-xxxx, 0xx-xxxx-xxxx, 11 digits or +82), or null when it is none. */
+export function parsePhone(text: string): string | null {
+  const compact = text
+    .normalize('NFKC')
+    .replace(/[\s\-.()]/g, '')
+    .replace(/^\+?82(?=1)/, '0');
+  return PHONE.test(compact) && compact.startsWith('01') ? compact : null;
+}
+
+/** A contact in its stored form by its method, or null when it is none. */
+export function parseContact(method: SigningMethod, text: string): string | null {
+  return method === 'kakao' ? parsePhone(text) : parseEmail(text);
+}
+
+/** 010-1234-5678 for stored digits; an e-mail address stays as it is. */
+export function showContact(contact: string): string {
+  if (!isDigits(contact)) return contact;
+  return contact.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3');
+}
+
+/** 010-****-5678 and k***@mail.com: enough to recognise one's own, too little to write to. */
+export function maskContact(contact: string): string {
+  if (isDigits(contact)) return contact.replace(/^(\d{3})\d+(\d{4})$/, '$1-****-$2');
+  const at = contact.indexOf('@');
+  return at < 1 ? '***' : `${contact.slice(0, 1)}***${contact.slice(at)}`;
+}

@@ -1,0 +1,40 @@
+/** Owns calendar dates that people type and how they are written in a document. */
+
+export interface CalendarDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const FORMS = [
+  /^(\d{4})-(\d{1,2})-(\d{1,2})$/,
+  /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/,
+  /^(\d{4})\.\s?(\d{1,2})\.\s?(\d{1,2})\.?$/,
+  /^(\d{4})년\s?(\d{1,2})월\s?(\d{1,2})일$/,
+];
+
+/** Reads yyyy-mm-dd, yyyy/mm/dd, yyyy. m. d. and yyyy년 m월 d일; null when it is no date of the calendar. */
+export function parseDate(text: string): CalendarDate | null {
+  for (const form of FORMS) {
+    const match = form.exec(text.normalize('NFC').trim());
+    if (!match) continue;
+    const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+    return isCalendarDate(date) ? date : null;
+  }
+  return null;
+}
+
+function isCalendarDate({ year, month, day }: CalendarDate): boolean {
+  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1) return false;
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return day <= (lengths[month - 1] ?? 0);
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** 2026-11-21: how a date travels and is stored. */
+export const isoDate = ({ year, month, day }: CalendarDate): string => `${year}-${two(month)}-${two(day)}`;
+
+/** 2026년 11월 21일: how a date is written in a document. */
+export const koreanDate = ({ year, month, day }: CalendarDate): string => `${year}년 ${month}월 ${day}일`;
