@@ -2,6 +2,7 @@ export * from './commands.ts';
 export * from './editor-field.ts';
 export * from './geometry.ts';
 export * from './history.ts';
+export * from './layout/index.ts';
 export * from './patch.ts';
 export * from './selection.ts';
 export * from './snap.ts';
