@@ -1,3 +1,5 @@
+export * from './by-page.ts';
+export * from './carry.ts';
 export * from './commands.ts';
 export * from './editor-field.ts';
 export * from './geometry.ts';
