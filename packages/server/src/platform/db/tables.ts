@@ -274,7 +274,16 @@ export interface DeliveryTable {
   updated_at: Date;
 }
 
+export interface DocumentCounterTable {
+  tenant_id: string;
+  requester_id: string;
+  team_id: string;
+  status: DocumentState;
+  count: string;
+}
+
 export interface Tables {
+  document_counter: DocumentCounterTable;
   tenant: TenantTable;
   team: TeamTable;
   account: AccountTable;

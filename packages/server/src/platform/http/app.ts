@@ -3,14 +3,18 @@ import { DomainError, ERRORS, type ErrorName, errorSentence } from '@dojang/doma
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { CallOptions } from './calls.ts';
 import { registerCalls } from './calls.ts';
 import { originOf } from './origin.ts';
 
 export interface AppOptions extends CallOptions {
-  readonly logger: Logger;
+  readonly logger: FastifyBaseLogger;
   readonly version: string;
   readonly ready: () => Promise<boolean>;
   /** Calls a minute and address; 0 switches the limit off. */

@@ -1,4 +1,5 @@
-import { type JobHelpers, type Runner, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { type JobHelpers, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { JobName, Jobs } from './queue.ts';
@@ -36,7 +37,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   pool.on('error', (error) => options.logger.error({ err: error }, 'worker pool'));
   const alive = await holdLiveness(options.ownerUrl, options.logger);
   await releaseDead(pool);
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => alive.hold(worker.workerId));
   const runner = await run({
+    events,
     pgPool: pool,
     concurrency: options.concurrency,
     noHandleSignals: true,
@@ -44,7 +48,6 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     parsedCronItems: [],
     taskList: taskList(options),
   });
-  runner.events.on('worker:create', ({ worker }) => alive.hold(worker.workerId));
   const timer = setInterval(() => void sweepOnce(options, pool), SWEEP_EVERY);
   void sweepOnce(options, pool);
   return { stop: () => stop(timer, runner, alive, pool) };

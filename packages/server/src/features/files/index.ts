@@ -1,0 +1,5 @@
+export { registerBlobs } from './blob.routes.ts';
+export { type BlobAddresses, createBlobAddresses } from './blob-address.ts';
+export { findFile, findFileById, readPages } from './file.repo.ts';
+export { fileHandlers } from './file.routes.ts';
+export { createFiles, pagesOf } from './files.service.ts';
