@@ -8,6 +8,8 @@ import type { InboxStore } from '../inbox/inbox-store.ts';
 export type SmtpFault =
   | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'refuse'; readonly at: 'mailFrom' | 'rcptTo' | 'data'; readonly code: number }
+  /** The connection breaks at MAIL FROM, before anything was handed over. */
+  | { readonly kind: 'hangUp' }
   /** The connection breaks after the whole mail was read and before the reply. */
   | { readonly kind: 'dropAfterData'; readonly keep: boolean }
   | { readonly kind: 'duplicate' };
@@ -124,7 +126,10 @@ export async function startSmtpSimulator(options: SmtpSimulatorOptions): Promise
       if (known) callback(null, { user: auth.username ?? '' });
       else callback(new SmtpReply(535, 'authentication failed'));
     },
-    onMailFrom: (_address, _session, callback) => callback(refusal('mailFrom')),
+    onMailFrom(_address, session, callback) {
+      if (faults.take((f) => f.kind === 'hangUp')) sockets.get(session.remotePort)?.destroy();
+      else callback(refusal('mailFrom'));
+    },
     onRcptTo: (address, _session, callback) => callback(refusal('rcptTo', address.address)),
     onData(stream, session, callback) {
       receive(stream, session).then(callback, () => callback(new SmtpReply(451, 'unreadable message')));

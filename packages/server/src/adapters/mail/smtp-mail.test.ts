@@ -66,11 +66,17 @@ test('[MSG-02] a server that answers too late after the mail was handed over lea
     port: server.port,
     secure: false,
     requireTls: false,
-    timeoutMs: 100,
+    timeoutMs: 600,
   });
-  server.faults.add({ kind: 'delay', ms: 2_000 });
+  server.faults.add({ kind: 'delay', ms: 5_000 });
   expect((await failureOf(hasty.send(request))).kind).toBe('unknown');
   await hasty.close();
+});
+
+test('[MSG-02] a connection lost before the mail was handed over is only temporary', async () => {
+  server.faults.add({ kind: 'hangUp' });
+  expect((await failureOf(mail.send(request))).kind).toBe('temporary');
+  expect(server.mails).toHaveLength(0);
 });
 
 test('[MSG-02] a server that cannot be reached is a temporary failure', async () => {

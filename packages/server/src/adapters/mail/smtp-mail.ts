@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer';
+import { Readable } from 'node:stream';
+import { createTransport, type Transporter } from 'nodemailer';
 import { ProviderFailure } from '../provider-failure.ts';
 import type { MailPort, OutgoingMail } from './port.ts';
 
@@ -15,31 +16,46 @@ export interface SmtpSettings {
   readonly timeoutMs?: number;
 }
 
-const BEFORE_DATA = new Set(['CONN', 'EHLO', 'HELO', 'STARTTLS', 'MAIL FROM', 'RCPT TO', 'DATA']);
-
-function field(error: unknown, name: 'code' | 'command' | 'response'): string {
+function textField(error: unknown, name: 'code' | 'message'): string {
   if (!(error instanceof Error)) return '';
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : '';
 }
 
 /**
- * A reply code decides when there is one. Without a reply, only the moment counts: once the mail itself was
- * being handed over, nobody can tell whether the server took it.
+ * A reply code decides when there is one. Without a reply only the moment counts: once the server had asked
+ * for the mail's body, nobody can tell whether it took the mail.
  */
-export function toMailFailure(error: unknown): ProviderFailure {
-  const code = field(error, 'code') || 'SMTP';
-  const message = error instanceof Error ? error.message : 'mail server failed';
+function toMailFailure(error: unknown, handedOver: boolean): ProviderFailure {
+  const code = textField(error, 'code') || 'SMTP';
+  const message = textField(error, 'message') || 'the mail server failed';
   const replyCode = error instanceof Error ? Number(Reflect.get(error, 'responseCode')) : Number.NaN;
   // A refused log-in (535) is our setting's fault, not the mail's: it passes once the operator mends it.
   if (code === 'EAUTH') return new ProviderFailure('temporary', code, message, error);
   if (replyCode >= 500) return new ProviderFailure('permanent', String(replyCode), message, error);
   if (replyCode >= 400) return new ProviderFailure('temporary', String(replyCode), message, error);
-  const refusedConnection = ['EDNS', 'ETLS'].includes(code) || /ECONNREFUSED|ENOTFOUND/.test(message);
-  if (refusedConnection || BEFORE_DATA.has(field(error, 'command'))) {
-    return new ProviderFailure('temporary', code, message, error);
-  }
-  return new ProviderFailure('unknown', code, message, error);
+  return new ProviderFailure(handedOver ? 'unknown' : 'temporary', code, message, error);
+}
+
+/**
+ * Notes the Message-IDs whose body the server has begun to read. The connection pulls the stream only after
+ * the reply 354, and the library's own error does not tell that moment.
+ */
+function watchHandover(transport: Transporter): Set<string> {
+  const handedOver = new Set<string>();
+  transport.use('stream', (mail, done) => {
+    const { message, data } = mail;
+    const open = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      async function* read() {
+        handedOver.add(String(data.messageId));
+        yield* open(options);
+      }
+      return Readable.from(read(), { objectMode: false });
+    };
+    done();
+  });
+  return handedOver;
 }
 
 /** Mail over pooled SMTP connections. */
@@ -60,12 +76,14 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
     disableUrlAccess: true,
     ...(user !== undefined && password !== undefined ? { auth: { user, pass: password } } : {}),
   });
+  const handedOver = watchHandover(transport);
   return {
     async send(mail: OutgoingMail) {
+      const { from, to, subject, html, text, headers } = mail;
+      const messageId = `<${mail.messageId}>`;
       try {
-        const { messageId, from, to, subject, html, text, headers } = mail;
         const receipt = await transport.sendMail({
-          messageId: `<${messageId}>`,
+          messageId,
           from,
           to: { name: to.name ?? '', address: to.address },
           subject,
@@ -75,7 +93,9 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
         });
         return { accepted: true, reference: receipt.response };
       } catch (error) {
-        throw toMailFailure(error);
+        throw toMailFailure(error, handedOver.has(messageId));
+      } finally {
+        handedOver.delete(messageId);
       }
     },
     async close() {

@@ -142,6 +142,10 @@ test('[MSG-02] refusals and outages are told apart', async () => {
   expect((await failureOf(messenger.send(message))).kind).toBe('temporary');
   provider.faults.add({ kind: 'refuse', status: 502 });
   expect((await failureOf(messenger.send(message))).kind).toBe('unknown');
+});
+
+test('[MSG-02] a provider that cannot be reached is a temporary failure', async () => {
+  const messenger = messengerWith();
   await provider.close();
   expect((await failureOf(messenger.send(message))).kind).toBe('temporary');
 });
