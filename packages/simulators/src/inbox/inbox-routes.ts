@@ -5,8 +5,14 @@ import type { InboxStore } from './inbox-store.ts';
 
 const asset = (name: string) => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
 
+/** The two modules as one inline script: the page is a single reply that needs nothing else. */
+function joinedScript(): string {
+  const page = asset('inbox-page.js').replace(/^import [^;]*;$/gm, '');
+  return asset('inbox-elements.js').replace(/^export /gm, '') + page;
+}
+
 function buildPage(): { html: string; policy: string } {
-  const script = asset('inbox-page.js');
+  const script = joinedScript();
   const html = asset('inbox-page.html')
     .replace('/*STYLE*/', () => asset('inbox-page.css'))
     .replace('/*SCRIPT*/', () => script);
