@@ -134,3 +134,21 @@ export async function publicIdsOf(db: Reader, document: { file_id: string; team_
           .executeTakeFirstOrThrow();
   return { fileId: file.public_id, teamId: team?.public_id ?? null };
 }
+
+/** SHA-256 of the PDF that a document was made from; null while it is being converted. */
+export async function fileHash(db: Reader, fileId: string): Promise<string | null> {
+  const file = await db.selectFrom('file').select('pdf_sha256').where('id', '=', fileId).executeTakeFirst();
+  return file?.pdf_sha256 ?? null;
+}
+
+/** Partly filled values go when a request ends without a signature. */
+export async function dropDraftValues(tx: Tx, documentId: string): Promise<void> {
+  await tx
+    .deleteFrom('field_value')
+    .where('document_id', '=', documentId)
+    .where('final', '=', false)
+    .execute();
+}
+
+export const findParticipant = (db: Reader, id: string) =>
+  db.selectFrom('participant').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
