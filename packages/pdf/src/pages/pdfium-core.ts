@@ -20,6 +20,7 @@ export interface Pdfium {
   readonly wasmExports: PdfiumExports;
   readonly HEAPU8: Uint8Array;
   _FPDF_InitLibrary(): void;
+  _FPDF_GetDefaultSystemFontInfo(): number;
   _FPDF_SetSystemFontInfo(info: number): void;
   _FPDF_LoadMemDocument(bytes: number, size: number, password: number): number;
   _FPDF_CloseDocument(document: number): void;

@@ -35,16 +35,28 @@ function asWasmFunction(call: (...values: number[]) => number, parameters: numbe
   return instance.exports.f;
 }
 
-function addToTable(
-  core: Pdfium,
-  call: (...values: number[]) => number,
-  parameters: number,
-  returns: boolean,
-) {
-  const table = core.wasmExports.__indirect_function_table;
-  const index = table.grow(1);
-  table.set(index, asWasmFunction(call, parameters, returns));
-  return index;
+/**
+ * The functions of FPDF_SYSFONTINFO in their order behind `version`. The module's function table cannot
+ * grow, so PDFium's own default functions, which nothing else calls, give up their places in it.
+ */
+const SLOTS = ['release', 'enumerate', 'map', 'get', 'data', 'faceName', 'charset', 'remove'] as const;
+
+interface Callback {
+  readonly parameters: number;
+  readonly returns: boolean;
+  readonly call: (...values: number[]) => number;
+}
+
+function replaceDefaults(core: Pdfium, callbacks: Record<(typeof SLOTS)[number], Callback>): void {
+  const info = core._FPDF_GetDefaultSystemFontInfo();
+  if (info === 0) throw new Error('The installed PDFium has no place for system fonts');
+  const places = new Uint32Array(core.HEAPU8.buffer, info, SLOTS.length + 1).slice(1);
+  SLOTS.forEach((slot, index) => {
+    const place = places[index];
+    const { call, parameters, returns } = callbacks[slot];
+    if (place) core.wasmExports.__indirect_function_table.set(place, asWasmFunction(call, parameters, returns));
+  });
+  core._FPDF_SetSystemFontInfo(info);
 }
 
 function cString(core: Pdfium, pointer: number): string {
@@ -124,19 +136,15 @@ export function installSystemFonts(core: Pdfium): void {
     if (buffer !== 0 && size >= name.byteLength) core.HEAPU8.set(name, buffer);
     return name.byteLength;
   };
-  const none = () => 0;
-  const info = core.wasmExports.malloc(9 * 4);
-  const slots = [
-    1,
-    addToTable(core, none, 1, false),
-    addToTable(core, none, 2, false),
-    addToTable(core, map, 7, true),
-    addToTable(core, none, 2, true),
-    addToTable(core, data, 5, true),
-    addToTable(core, faceName, 4, true),
-    addToTable(core, () => CHARSET_HANGUL, 2, true),
-    addToTable(core, none, 2, false),
-  ];
-  new Uint32Array(core.HEAPU8.buffer, info, slots.length).set(slots);
-  core._FPDF_SetSystemFontInfo(info);
+  const none = { call: () => 0, parameters: 2, returns: false };
+  replaceDefaults(core, {
+    release: { ...none, parameters: 1 },
+    enumerate: none,
+    map: { call: map, parameters: 7, returns: true },
+    get: { ...none, returns: true },
+    data: { call: data, parameters: 5, returns: true },
+    faceName: { call: faceName, parameters: 4, returns: true },
+    charset: { call: () => CHARSET_HANGUL, parameters: 2, returns: true },
+    remove: none,
+  });
 }
