@@ -54,7 +54,8 @@ function replaceDefaults(core: Pdfium, callbacks: Record<(typeof SLOTS)[number],
   SLOTS.forEach((slot, index) => {
     const place = places[index];
     const { call, parameters, returns } = callbacks[slot];
-    if (place) core.wasmExports.__indirect_function_table.set(place, asWasmFunction(call, parameters, returns));
+    if (place)
+      core.wasmExports.__indirect_function_table.set(place, asWasmFunction(call, parameters, returns));
   });
   core._FPDF_SetSystemFontInfo(info);
 }
