@@ -44,11 +44,28 @@ export async function dropValue(tx: Tx, fieldId: string): Promise<void> {
   await tx.deleteFrom('field_value').where('field_id', '=', fieldId).execute();
 }
 
-export async function dropValuesOf(tx: Tx, participantId: string): Promise<void> {
-  await tx
-    .deleteFrom('field_value')
+export const listDrafts = (db: Reader, participantId: string) =>
+  db
+    .selectFrom('field_value')
+    .select('field_id')
     .where('participant_id', '=', participantId)
     .where('final', '=', false)
+    .execute();
+
+/** Makes a signer's values final and returns them in the order of their fields, as the audit trail hashes them. */
+export async function finaliseValues(tx: Tx, participantId: string) {
+  await tx
+    .updateTable('field_value')
+    .set({ final: true })
+    .where('participant_id', '=', participantId)
+    .where('final', '=', false)
+    .execute();
+  return tx
+    .selectFrom('field_value')
+    .innerJoin('field', 'field.id', 'field_value.field_id')
+    .select(['field.key', 'field_value.kind', 'field_value.text', 'field_value.picture_key'])
+    .where('field_value.participant_id', '=', participantId)
+    .orderBy('field.position')
     .execute();
 }
 
