@@ -1,6 +1,6 @@
 /** Supervises the embedded PostgreSQL of one data folder: starts, adopts, restarts after a crash, stops. */
-import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PostgresPrograms, packagedPrograms } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
@@ -141,6 +141,10 @@ class Supervisor {
     await this.#watching;
     // A restart may have ended just before it heard of the stop.
     await takeDown(this.#server.pid);
+    // Only a folder outside the data folder is left over; PostgreSQL has removed its socket from it.
+    if (!this.#server.socketFolder.startsWith(dirname(this.#place.cluster))) {
+      rmSync(this.#server.socketFolder, { recursive: true, force: true });
+    }
     this.#lock.release();
   }
 }

@@ -3,7 +3,8 @@
  * stay ours), or another user takes over where the system forbids namespaces.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { NoPostgresProgramsError } from './binaries.ts';
 
 /** Settings of the caller such as PGDATA or LC_ALL must not reach the server. */
@@ -31,16 +32,19 @@ export interface Launcher {
 }
 
 /**
- * Picks the first way in which `program` can be run and `folder` be written.
+ * Picks the first way in which `program` can be run and `folder` be written; `cluster` is the folder of data in it.
  * @throws NoPostgresProgramsError when there is none.
  */
 export function chooseLauncher(program: string, folder: string, cluster: string): Launcher {
   const isRoot = process.getuid?.() === 0;
   const ways = isRoot ? waysOfRoot(folder, cluster) : [{ prefix: [] }];
   for (const way of ways) {
-    const owner = way.user ? statSync(folder) : undefined;
+    const before = statSync(folder);
+    const parentMode = statSync(dirname(folder)).mode;
     const launcher = launcherOf(way);
     launcher.own(folder);
+    // Another user must pass through the data folder, without seeing what else is in it.
+    if (way.user) chmodSync(dirname(folder), parentMode | 0o011);
     const probe = launcher.run('/bin/sh', [
       '-c',
       'test -x "$1" && test -x "$2" && test -w "$2"',
@@ -49,7 +53,8 @@ export function chooseLauncher(program: string, folder: string, cluster: string)
       folder,
     ]);
     if (probe.status === 0) return launcher;
-    if (owner) chownSync(folder, owner.uid, owner.gid);
+    chownSync(folder, before.uid, before.gid);
+    chmodSync(dirname(folder), parentMode);
   }
   const who = isRoot ? 'any unprivileged user' : 'this user';
   throw new NoPostgresProgramsError(`${who} must be able to run ${program} and to write ${folder}`);
@@ -59,9 +64,16 @@ function waysOfRoot(folder: string, cluster: string): Way[] {
   const existing = existsSync(cluster) ? statSync(cluster) : undefined;
   // A cluster that another user made can only be run by that user.
   if (existing && existing.uid !== 0) return [{ prefix: [], user: existing }];
-  const owner = statSync(folder);
-  const others = owner.uid === 0 ? [] : [{ prefix: [], user: owner }];
-  return [{ prefix: mapped }, ...others, { prefix: [], user: { uid: nobody, gid: nobody } }];
+  const others = [...ownersAbove(folder), { uid: nobody, gid: nobody }];
+  return [{ prefix: mapped }, ...others.map((user) => ({ prefix: [], user }))];
+}
+
+/** The users, other than root, to whom the folders above belong: a private one lets nobody else through. */
+function ownersAbove(folder: string): { uid: number; gid: number }[] {
+  const parent = dirname(folder);
+  const above = parent === folder ? [] : ownersAbove(parent);
+  const { uid, gid } = statSync(folder);
+  return uid === 0 || above.some((owner) => owner.uid === uid) ? above : [{ uid, gid }, ...above];
 }
 
 function launcherOf(way: Way): Launcher {
