@@ -84,11 +84,11 @@ const GENERIC: ReadonlyArray<readonly [generic: string, families: readonly strin
   ['monospace', ['Liberation Mono', 'DejaVu Sans Mono', 'Nanum Gothic', 'Noto Sans KR']],
 ];
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const xmlText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function alias(name: string, families: readonly string[], binding: string): string {
-  const list = families.map((family) => `<family>${escape(family)}</family>`).join('');
-  return `<alias binding="${binding}"><family>${escape(name)}</family><prefer>${list}</prefer></alias>`;
+  const list = families.map((family) => `<family>${xmlText(family)}</family>`).join('');
+  return `<alias binding="${binding}"><family>${xmlText(name)}</family><prefer>${list}</prefer></alias>`;
 }
 
 /** A fontconfig file that names the bundled fonts and the machine's Latin ones; `cache` is a writable folder. */
@@ -98,9 +98,9 @@ export function fontSettings(cache: string): string {
   const generic = GENERIC.map(([name, families]) => alias(name, families, 'weak'));
   return [
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>',
-    ...[...folders].map((folder) => `<dir>${escape(folder)}</dir>`),
+    ...[...folders].map((folder) => `<dir>${xmlText(folder)}</dir>`),
     '<dir>/usr/share/fonts</dir>',
-    `<cachedir>${escape(cache)}</cachedir>`,
+    `<cachedir>${xmlText(cache)}</cachedir>`,
     ...named,
     ...generic,
     '</fontconfig>',

@@ -7,7 +7,7 @@ import { MOST_PAGES } from './formats.ts';
 import { PaperError } from './paper-error.ts';
 import { SvgFonts } from './svg/svg-fonts.ts';
 import { drawSvg, type PictureCache, svgPageSize } from './svg/svg-to-pdf.ts';
-import { parseSvg } from './svg/svg-tree.ts';
+import { holdsContent, parseSvg } from './svg/svg-tree.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -48,7 +48,7 @@ export async function hwpToPdf(
     const svg = parseSvg(document.renderPageSvg(index));
     const page = pdf.addPage(svgPageSize(svg));
     drawSvg({ pdf, page, fonts, pictures }, svg);
-    hasContent ||= document.getPageText(index).trim() !== '';
+    hasContent ||= holdsContent(svg);
     onPage(index + 1, total);
   }
   const missing = [...fonts.missing].slice(0, 20).map((char) => `U+${char.codePointAt(0)?.toString(16)}`);

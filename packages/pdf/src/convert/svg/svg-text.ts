@@ -27,9 +27,7 @@ function isFullWidth(char: string): boolean {
 }
 
 function contentOf(node: SvgNode): string {
-  return (node.text + node.children.map(contentOf).join(''))
-    .normalize('NFC')
-    .replace(/[\u0000-\u001f\u007f]/g, '');
+  return (node.text + node.children.map(contentOf).join('')).normalize('NFC').replace(/\p{Cc}/gu, '');
 }
 
 function wishOf(node: SvgNode): FontWish {

@@ -51,19 +51,25 @@ export function parseSvg(source: string): SvgNode {
   return svg;
 }
 
-const escape = (text: string) =>
+const xmlText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The element as SVG text again, for the parts that are drawn as pictures. */
 export function writeSvg(node: SvgNode): string {
   const attributes = Object.entries(node.attributes)
-    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .map(([name, value]) => ` ${name}="${xmlText(value)}"`)
     .join('');
-  return `<${node.name}${attributes}>${escape(node.text)}${node.children.map(writeSvg).join('')}</${node.name}>`;
+  return `<${node.name}${attributes}>${xmlText(node.text)}${node.children.map(writeSvg).join('')}</${node.name}>`;
 }
 
 /** A number of an attribute, its unit left away. */
 export function numberOf(node: SvgNode, name: string, otherwise = 0): number {
   const value = Number.parseFloat(node.attributes[name] ?? '');
   return Number.isFinite(value) ? value : otherwise;
+}
+
+/** Whether the element or one inside it is of a kind that leaves ink: text or a picture. */
+export function holdsContent(node: SvgNode): boolean {
+  if (node.name === 'image' || (node.name === 'text' && node.text.trim() !== '')) return true;
+  return node.children.some(holdsContent);
 }
