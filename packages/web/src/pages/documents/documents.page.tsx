@@ -1,0 +1,3 @@
+export function DocumentsPage() {
+  return null;
+}

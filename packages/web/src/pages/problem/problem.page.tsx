@@ -1,0 +1,7 @@
+export function MissingPage() {
+  return null;
+}
+
+export function FaultPage() {
+  return null;
+}

@@ -1,0 +1,5 @@
+import '../ui/theme.css';
+import { createRoot } from 'react-dom/client';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(null);
