@@ -6,6 +6,9 @@ export const VERIFY_PATH = '/verify';
 /** Bytes behind a signed, short-lived address. */
 export const BLOB_PATH = '/v1/blobs';
 
+/** The page of one document. */
+export const documentPath = (documentId: string): string => `/documents/${documentId}`;
+
 export interface SignerLink {
   readonly documentId: string;
   readonly participantId: string;

@@ -24,7 +24,11 @@ export function createExpiryJob(ports: { readonly db: Database; readonly clock: 
           tx,
           tenantId,
           document,
-          { type: 'participant.expired', ...SERVICE, detail: { participantId: row.public_id, name: row.name } },
+          {
+            type: 'participant.expired',
+            ...SERVICE,
+            detail: { participantId: row.public_id, name: row.name },
+          },
           now,
         );
         await planMessage(

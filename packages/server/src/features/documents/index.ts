@@ -20,6 +20,7 @@ export { documentHandlers } from './document.routes.ts';
 export { fieldView } from './document.view.ts';
 export { createDocumentReading } from './document-reading.service.ts';
 export { createDocuments } from './documents.service.ts';
-export { createExpiryJob } from './expiry.jobs.ts';
 export { createDownloads } from './download.service.ts';
+export { createExpiryJob } from './expiry.jobs.ts';
+export { createSweep } from './sweep.service.ts';
 export { createRunningDocuments, tellParticipants } from './running.service.ts';

@@ -22,26 +22,35 @@ export async function changeDelivery(tx: Tx, id: string, change: Updateable<Deli
   await tx.updateTable('delivery').set(change).where('id', '=', id).execute();
 }
 
-/** What a message says: the document, who asks, and the one who is written to. */
+/** What a message says: the document, who asks, who signs, and the one who is written to. */
 export async function messageFacts(db: Reader, documentId: string, participantId: string | null) {
   const document = await db
     .selectFrom('document')
     .innerJoin('account', 'account.id', 'document.requester_id')
     .innerJoin('tenant', 'tenant.id', 'document.tenant_id')
-    .select(['document.public_id', 'document.name', 'document.message', 'document.status'])
-    .select(['account.name as requester_name', 'tenant.name as tenant_name', 'tenant.kind as tenant_kind'])
+    .select([
+      'document.public_id',
+      'document.name',
+      'document.message',
+      'document.status',
+      'document.updated_at',
+    ])
+    .select(['document.completed_at', 'account.name as requester_name'])
+    .select(['tenant.name as tenant_name', 'tenant.kind as tenant_kind'])
     .where('document.id', '=', documentId)
     .executeTakeFirstOrThrow();
-  const participant =
-    participantId === null
-      ? null
-      : await db
-          .selectFrom('participant')
-          .selectAll()
-          .where('id', '=', participantId)
-          .executeTakeFirstOrThrow();
-  return { document, participant };
+  const people = await db
+    .selectFrom('participant')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .orderBy('signing_order')
+    .orderBy('id')
+    .execute();
+  const participant = people.find((row) => row.id === participantId) ?? null;
+  return { document, participant, signerNames: people.map((row) => row.name) };
 }
+
+export type DeliveryFacts = Awaited<ReturnType<typeof messageFacts>>;
 
 export interface LatestDelivery {
   readonly participant_id: string | null;

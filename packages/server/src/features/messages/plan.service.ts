@@ -8,6 +8,8 @@ import { addDelivery } from './delivery.repo.ts';
 export const TEMPLATES = ['request', 'reminder', 'completed', 'rejected', 'cancelled', 'expired'] as const;
 export type Template = (typeof TEMPLATES)[number];
 
+export const isTemplate = (text: string): text is Template => TEMPLATES.some((template) => template === text);
+
 export interface Planned {
   readonly tenantId: string;
   readonly documentId: string;

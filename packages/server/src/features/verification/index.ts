@@ -3,6 +3,8 @@ import type { createVerification } from './verification.service.ts';
 
 export { createVerification } from './verification.service.ts';
 
-export function verificationHandlers(verification: ReturnType<typeof createVerification>): FeatureHandlers<'verify'> {
+export function verificationHandlers(
+  verification: ReturnType<typeof createVerification>,
+): FeatureHandlers<'verify'> {
   return { verify: ({ body }) => verification.verify(body.base64) };
 }

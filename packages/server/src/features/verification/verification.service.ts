@@ -31,7 +31,10 @@ export function createVerification(ports: VerificationPorts) {
 }
 
 /** A file whose hash is not ours: signed by us and altered since, or never ours. */
-async function verdictOnStranger(ports: VerificationPorts, bytes: Uint8Array): Promise<Pick<VerifyResult, 'verdict' | 'reason'>> {
+async function verdictOnStranger(
+  ports: VerificationPorts,
+  bytes: Uint8Array,
+): Promise<Pick<VerifyResult, 'verdict' | 'reason'>> {
   if (!Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) {
     return { verdict: 'unreadable', reason: 'not a PDF' };
   }
