@@ -12,6 +12,8 @@ export type TsaFault =
   | { readonly kind: 'reject' }
   | { readonly kind: 'wrongNonce' }
   | { readonly kind: 'wrongImprint' }
+  /** Signed by a key that is not the certificate's. */
+  | { readonly kind: 'wrongSignature' }
   | { readonly kind: 'garbage' }
   | { readonly kind: 'http'; readonly status: number }
   | { readonly kind: 'drop' };
@@ -79,7 +81,11 @@ export async function startTsaSimulator(options: TsaSimulatorOptions): Promise<T
     const nonce = badNonce ? new asn1js.Integer({ value: 4 }) : request.nonce;
     const imprint = badImprint ? flipped(request.messageImprint) : request.messageImprint;
     const content = { policy: POLICY, imprint, serial, at: clock.now(), ...(nonce ? { nonce } : {}) };
-    return answer(GRANTED, await signToken(content, identity, request.certReq === true));
+    const forged = faults.take((f) => f.kind === 'wrongSignature') !== undefined;
+    const signer = forged
+      ? { ...identity, privateKey: (await createTsaIdentity(clock)).privateKey }
+      : identity;
+    return answer(GRANTED, await signToken(content, signer, request.certReq === true));
   };
 
   const app = Fastify({ logger: false, forceCloseConnections: true });
