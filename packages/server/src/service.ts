@@ -1,6 +1,8 @@
-import type { SealPool } from '@dojang/pdf/seal';
-import type { PagePool } from '@dojang/pdf/pages';
 import { VERIFY_PATH } from '@dojang/contract';
+import { fitText } from '@dojang/pdf/fonts';
+import type { PagePool } from '@dojang/pdf/pages';
+import type { SealPool } from '@dojang/pdf/seal';
+import { normaliseInkImage } from '@dojang/pdf/signature-art';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { MailPort } from './adapters/mail/port.ts';
@@ -65,7 +67,11 @@ export interface Service {
 }
 
 /** @param extend routes of the default start only, such as the inbox */
-export async function createService(parts: ServiceParts, settings: ServiceSettings, extend: (app: FastifyInstance) => Promise<void>): Promise<Service> {
+export async function createService(
+  parts: ServiceParts,
+  settings: ServiceSettings,
+  extend: (app: FastifyInstance) => Promise<void>,
+): Promise<Service> {
   const wiring = wire(parts, settings);
   const app = await buildApp({
     handlers: wiring.handlers,
@@ -91,7 +97,16 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
   const keys = createKeys(parts.secret);
   const attempts = createAttempts(parts.db, parts.clock);
   const addresses = files.createBlobAddresses(keys, parts.clock);
-  const ports = { ...parts, ...settings, keys, attempts, addresses, ink: signing.ink, fit: signing.fitText, sleep };
+  const ports = {
+    ...parts,
+    ...settings,
+    keys,
+    attempts,
+    addresses,
+    ink: { normalise: normaliseInkImage },
+    fit: fitText,
+    sleep,
+  };
   const sessions = createSessions(ports);
   const links = signing.createLinks(ports);
   let opened: Promise<Seal> | undefined;
@@ -106,7 +121,11 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
       running: documents.createRunningDocuments(ports),
       downloads: documents.createDownloads(ports),
     }),
-    ...signing.signingHandlers({ links, signing: signing.createSigning(ports), view: signing.createSigningView(ports) }),
+    ...signing.signingHandlers({
+      links,
+      signing: signing.createSigning(ports),
+      view: signing.createSigningView(ports),
+    }),
     ...signatureHandlers(),
     ...verificationHandlers(
       createVerification({ db: parts.db, ownCertificates: async () => [(await seal()).fingerprint] }),
@@ -117,7 +136,11 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-function startWorkers(parts: ServiceParts, settings: ServiceSettings, { keys, seal }: Wiring): Promise<Worker> {
+function startWorkers(
+  parts: ServiceParts,
+  settings: ServiceSettings,
+  { keys, seal }: Wiring,
+): Promise<Worker> {
   const sealing = createSealingJobs({
     ...parts,
     pool: parts.seals,

@@ -22,5 +22,5 @@ export { createDocumentReading } from './document-reading.service.ts';
 export { createDocuments } from './documents.service.ts';
 export { createDownloads } from './download.service.ts';
 export { createExpiryJob } from './expiry.jobs.ts';
-export { createSweep } from './sweep.service.ts';
 export { createRunningDocuments, tellParticipants } from './running.service.ts';
+export { createSweep } from './sweep.service.ts';

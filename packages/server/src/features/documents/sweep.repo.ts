@@ -9,16 +9,25 @@ export interface Due {
 }
 
 export async function dueExpiries(db: Reader, at: Date, limit: number): Promise<Due[]> {
-  const found = await sql<Due>`select tenant_id as "tenantId", document_id as id from due_expiries(${at}, ${limit})`.execute(db);
+  const found =
+    await sql<Due>`select tenant_id as "tenantId", document_id as id from due_expiries(${at}, ${limit})`.execute(
+      db,
+    );
   return found.rows;
 }
 
 export async function unfinishedSeals(db: Reader, before: Date, limit: number): Promise<Due[]> {
-  const found = await sql<Due>`select tenant_id as "tenantId", document_id as id from unfinished_seals(${before}, ${limit})`.execute(db);
+  const found =
+    await sql<Due>`select tenant_id as "tenantId", document_id as id from unfinished_seals(${before}, ${limit})`.execute(
+      db,
+    );
   return found.rows;
 }
 
 export async function openDeliveries(db: Reader, before: Date, limit: number): Promise<Due[]> {
-  const found = await sql<Due>`select tenant_id as "tenantId", delivery_id as id from open_deliveries(${before}, ${limit})`.execute(db);
+  const found =
+    await sql<Due>`select tenant_id as "tenantId", delivery_id as id from open_deliveries(${before}, ${limit})`.execute(
+      db,
+    );
   return found.rows;
 }

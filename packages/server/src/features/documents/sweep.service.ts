@@ -21,13 +21,19 @@ export function createSweep(db: Database, clock: Clock) {
     const now = clock.now();
     const before = (minutes: number): Date => new Date(now.getTime() - minutes * MINUTE);
     for (const { tenantId, id } of await repo.dueExpiries(db.reader, now, BATCH)) {
-      await db.inTenant(tenantId, (tx) => enqueue(tx, 'expire_participants', { tenantId, documentId: id }, `expire:${id}`));
+      await db.inTenant(tenantId, (tx) =>
+        enqueue(tx, 'expire_participants', { tenantId, documentId: id }, `expire:${id}`),
+      );
     }
     for (const { tenantId, id } of await repo.unfinishedSeals(db.reader, before(1), BATCH)) {
-      await db.inTenant(tenantId, (tx) => enqueue(tx, 'seal_document', { tenantId, documentId: id }, `seal:${id}`));
+      await db.inTenant(tenantId, (tx) =>
+        enqueue(tx, 'seal_document', { tenantId, documentId: id }, `seal:${id}`),
+      );
     }
     for (const { tenantId, id } of await repo.openDeliveries(db.reader, before(2), BATCH)) {
-      await db.inTenant(tenantId, (tx) => enqueue(tx, 'send_delivery', { tenantId, deliveryId: id }, `delivery:${id}`));
+      await db.inTenant(tenantId, (tx) =>
+        enqueue(tx, 'send_delivery', { tenantId, deliveryId: id }, `delivery:${id}`),
+      );
     }
     const overdue = await repo.unfinishedSeals(db.reader, before(10), BATCH);
     return { overdueSeals: overdue.length };

@@ -20,14 +20,16 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
     preCompressed: true,
   });
   const pages = new Map<string, string>();
-  for (const name of ['app', 'sign', 'verify']) pages.set(name, await readFile(join(folder, `${name}.html`), 'utf8'));
+  for (const name of ['app', 'sign', 'verify'])
+    pages.set(name, await readFile(join(folder, `${name}.html`), 'utf8'));
   const page = (name: string) => (_: unknown, reply: FastifyReply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pages.get(name));
   app.get(PARTICIPANT_PATH, page('sign'));
   app.get('/signing/*', page('sign'));
   app.get(VERIFY_PATH, page('verify'));
   app.get('/*', (request, reply) => {
-    if (request.url.startsWith('/v1/') || request.url.startsWith('/openapi/')) throw new DomainError('notFound');
+    if (request.url.startsWith('/v1/') || request.url.startsWith('/openapi/'))
+      throw new DomainError('notFound');
     return page('app')(request, reply);
   });
 }

@@ -1,5 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { type JobHelpers, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  type JobHelpers,
+  Logger as QueueLogger,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { JobName, Jobs } from './queue.ts';
@@ -35,12 +42,16 @@ const LIVENESS = 7_201_102;
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const pool = new pg.Pool({ connectionString: options.ownerUrl, max: options.concurrency + 3 });
   pool.on('error', (error) => options.logger.error({ err: error }, 'worker pool'));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => options.logger.error({ err: error }, 'worker')),
+  );
   const alive = await holdLiveness(options.ownerUrl, options.logger);
   await releaseDead(pool);
   const events: WorkerEvents = new EventEmitter();
   events.on('worker:create', ({ worker }) => alive.hold(worker.workerId));
   const runner = await run({
     events,
+    logger: queueLogger(options.logger),
     pgPool: pool,
     concurrency: options.concurrency,
     noHandleSignals: true,
@@ -58,6 +69,12 @@ async function stop(timer: NodeJS.Timeout, runner: Runner, alive: Liveness, pool
   await runner.stop().catch(() => undefined);
   await alive.release();
   await pool.end();
+}
+
+/** The queue's own words, at our levels. A job that failed and will be tried again is a warning. */
+function queueLogger(logger: Logger): QueueLogger {
+  const levels = { error: 'warn', warning: 'info', info: 'debug', debug: 'trace' } as const;
+  return new QueueLogger(() => (level, message) => logger[levels[level]](message));
 }
 
 function taskList(options: WorkerOptions): TaskList {
@@ -93,13 +110,15 @@ async function holdLiveness(ownerUrl: string, logger: Logger): Promise<Liveness>
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', (error) => logger.error({ err: error }, 'liveness'));
   await client.connect();
+  let locks = Promise.resolve();
   return {
     hold: (workerId) => {
-      client
-        .query('select pg_advisory_lock_shared($1, hashtext($2))', [LIVENESS, workerId])
+      locks = locks
+        .then(() => client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LIVENESS, workerId]))
+        .then(() => undefined)
         .catch((error: unknown) => logger.error({ err: error }, 'liveness'));
     },
-    release: () => client.end().catch(() => undefined),
+    release: () => locks.then(() => client.end()).catch(() => undefined),
   };
 }
 
