@@ -2,7 +2,7 @@ import { VERIFY_PATH } from '@dojang/contract';
 import { fitText } from '@dojang/pdf/fonts';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { SealPool } from '@dojang/pdf/seal';
-import { normaliseInkImage } from '@dojang/pdf/signature-art';
+import { InkFault, normaliseInkImage } from '@dojang/pdf/signature-art';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { MailPort } from './adapters/mail/port.ts';
@@ -103,7 +103,7 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
     keys,
     attempts,
     addresses,
-    ink: { normalise: normaliseInkImage },
+    ink: { normalise: readInk },
     fit: fitText,
     sleep,
   };
@@ -132,6 +132,16 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
     ),
   };
   return { keys, addresses, sessions, links, seal, handlers };
+}
+
+/** A handed-in picture as clean PNG, or null when it is none. */
+function readInk(bytes: Uint8Array): Uint8Array | null {
+  try {
+    return normaliseInkImage(bytes).png;
+  } catch (error) {
+    if (error instanceof InkFault) return null;
+    throw error;
+  }
 }
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));

@@ -57,19 +57,23 @@ describe('[AUD-05] inspecting a sealed file', () => {
   test.each([
     ['without', () => sealed],
     ['with', () => stamped],
-  ])('every changed byte is found in a file %s a timestamp', (_, fileOf) => {
-    const file = new Uint8Array(fileOf());
-    const unnoticed = placesToFlip(file).filter((at) => {
-      const old = file[at] ?? 0;
-      const noticed = [0x20, 1 << (at % 5)].every((bit) => {
-        file[at] = old ^ bit;
-        return !isIntact(inspectSealed(file));
+  ])(
+    'every changed byte is found in a file %s a timestamp',
+    (_, fileOf) => {
+      const file = new Uint8Array(fileOf());
+      const unnoticed = placesToFlip(file).filter((at) => {
+        const old = file[at] ?? 0;
+        const noticed = [0x20, 1 << (at % 5)].every((bit) => {
+          file[at] = old ^ bit;
+          return !isIntact(inspectSealed(file));
+        });
+        file[at] = old;
+        return !noticed;
       });
-      file[at] = old;
-      return !noticed;
-    });
-    expect(unnoticed).toEqual([]);
-  }, 60_000);
+      expect(unnoticed).toEqual([]);
+    },
+    60_000,
+  );
 
   test('what is appended or cut off is found', () => {
     for (const tail of ['\n', ' ', '%%EOF\n', '1 0 obj\n<<>>\nendobj\n']) {

@@ -119,7 +119,7 @@ export async function keepValues(
 async function keepPicture(ports: ValuePorts, tenantId: string, picture: PictureValue): Promise<string> {
   if (!('base64' in picture)) throw new DomainError('pictureRefused', { field: 'signatureId' });
   const bytes = Buffer.from(picture.base64.replace(/^data:[^,]*,/, ''), 'base64');
-  const png = await ports.ink.normalise(bytes);
+  const png = ports.ink.normalise(bytes);
   if (png === null) throw new DomainError('pictureRefused');
   const key = `${tenantId}/ink/${sha256Hex(png)}`;
   await ports.storage.put(key, png, 'image/png');
