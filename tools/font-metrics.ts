@@ -4,16 +4,18 @@
  */
 import { writeFileSync } from 'node:fs';
 import { FIELD_FONTS, type FieldFont } from '@dojang/domain';
-import { fontOf } from '@dojang/pdf/fonts';
+import { canWrite, fontOf } from '@dojang/pdf/fonts';
 
 const TARGET = new URL('../packages/field-editor/src/core/layout/font-metrics.ts', import.meta.url);
 
 function runsOf(font: FieldFont): string {
-  const { codePoints, advanceOf, glyphOf } = fontOf(font);
+  const file = fontOf(font);
+  const { codePoints, advanceOf, glyphOf } = file;
   const runs: { start: number; length: number; width: number }[] = [];
   for (const code of codePoints()) {
     // Controls and the private area have glyphs in some fonts, but nobody types them on purpose.
     if (code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0xe000 && code <= 0xf8ff)) continue;
+    if (!canWrite(String.fromCodePoint(code), file)) continue;
     const width = advanceOf(glyphOf(code));
     const last = runs.at(-1);
     if (last && last.start + last.length === code && last.width === width) last.length++;

@@ -44,8 +44,17 @@ export function fieldFontBytes(font: FieldFont): Uint8Array {
   return fontOf(font).bytes;
 }
 
+/**
+ * True when the font draws something for the character. Some fonts map characters to blank glyphs
+ * (Nanum Brush Script does so for every Hanja), which would print as nothing.
+ */
+export function canWrite(char: string, font: TrueTypeFont): boolean {
+  const glyph = font.glyphOf(char.codePointAt(0) ?? 0);
+  return glyph !== 0 && (char.trim() === '' || font.outlineOf(glyph).length > 0);
+}
+
 /** The characters that a font cannot write, each once. */
 export function uncovered(text: string, name: FontName): string[] {
   const font = fontOf(name);
-  return [...new Set(text)].filter((char) => font.glyphOf(char.codePointAt(0) ?? 0) === 0);
+  return [...new Set(text)].filter((char) => !canWrite(char, font));
 }

@@ -80,7 +80,7 @@ function drawCheck(field: SealField, space: PageSpace): string {
 
 function drawImage(field: SealField, image: EmbeddedImage, name: string, space: PageSpace): string {
   const box = placed(field, space);
-  const at = layoutImage({ imageWidth: image.width, imageHeight: image.height, box });
+  const at = layoutImage({ imageWidth: image.pixels.width, imageHeight: image.pixels.height, box });
   const bottom = box.top - at.y - at.height;
   return `q ${num(at.width)} 0 0 ${num(at.height)} ${num(box.left + at.x)} ${num(bottom)} cm /${name} Do Q`;
 }

@@ -5,13 +5,11 @@
 import { deflateSync } from 'node:zlib';
 import { PdfName, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
 import type { Register } from './embed-font.ts';
-import { decodePng } from './png.ts';
+import { decodePng, type Pixels } from './png.ts';
 
 export interface EmbeddedImage {
   readonly ref: PdfRef;
-  /** In pixels. */
-  readonly width: number;
-  readonly height: number;
+  readonly pixels: Pixels;
 }
 
 /** Ink on nothing packs as well at a low level, several times faster. */
@@ -37,8 +35,9 @@ function imageStream(width: number, height: number, colours: string, samples: Ui
  * @throws PngFault when the picture cannot be read
  */
 export function embedImage(png: Uint8Array, register: Register): EmbeddedImage {
-  const { width, height, rgb, alpha } = decodePng(png);
+  const pixels = decodePng(png);
+  const { width, height, rgb, alpha } = pixels;
   const image = imageStream(width, height, 'DeviceRGB', rgb);
   if (alpha) image.set('SMask', register(imageStream(width, height, 'DeviceGray', alpha)));
-  return { ref: register(image), width, height };
+  return { ref: register(image), pixels };
 }

@@ -40,6 +40,11 @@ export function looksLikePng(bytes: Uint8Array): boolean {
   return SIGNATURE.every((byte, i) => bytes[i] === byte);
 }
 
+/** True for a PNG that decodePng would refuse for being interlaced. */
+export function isInterlaced(bytes: Uint8Array): boolean {
+  return looksLikePng(bytes) && bytes[28] === 1;
+}
+
 function readHeader(view: DataView, at: number): Header {
   const header = {
     width: view.getUint32(at),

@@ -7,11 +7,13 @@ import { createHash } from 'node:crypto';
 import type { FieldFont } from '@dojang/domain';
 import { cleanText, missingGlyphs } from '@dojang/field-editor/core';
 import { PDF, type PdfObject, type PdfRef } from '@libpdf/core';
+import { findLostStamps, type StampedPage } from './check-stamps.ts';
 import { styleOf } from './draw-fields.ts';
 import { type EmbeddedFont, embedFont } from './embed-font.ts';
 import { type EmbeddedImage, embedImage } from './embed-image.ts';
 import { SealFault, type SealField, type SealJob } from './seal-job.ts';
-import { type ExternalSigner, openSigner, type Signer } from './signing-identity.ts';
+import { addSignatureField, fillSignature, roomFor, type SignatureWords } from './signature-field.ts';
+import { openSigner, type Signer } from './signing-identity.ts';
 import { byPage, openPages, stampPage, textsByFont } from './stamp-pages.ts';
 
 export interface SealOptions {
@@ -85,38 +87,56 @@ function embedImages(
   return images;
 }
 
-function stamp(pdf: PDF, job: SealJob): void {
+interface Written {
+  readonly bytes: Uint8Array;
+  readonly stamped: readonly StampedPage[];
+  readonly pictures: ReadonlyMap<Uint8Array, EmbeddedImage>;
+}
+
+/** The file with its values and an empty signature. */
+async function write(
+  job: SealJob,
+  isolated: ReadonlySet<number>,
+  words: SignatureWords,
+  room: number,
+): Promise<Written> {
+  const pdf = await open(job.pdf);
   const { registry } = pdf.context;
   const resolve = (ref: PdfRef): PdfObject | null => registry.resolve(ref);
   const register = (object: PdfObject): PdfRef => registry.register(object);
   const pages = openPages(pdf, resolve);
-  if (pages.length === 0) throw new SealFault('no_pages', 'The PDF has no pages');
-  for (const field of job.fields) checkText(field);
-  const perPage = byPage(job.fields, pages.length);
+  const [firstPage] = pages;
+  if (!firstPage) throw new SealFault('no_pages', 'The PDF has no pages');
+  const stamped: StampedPage[] = [];
   const ink = { fonts: embedFonts(job.fields, register), images: embedImages(job.fields, register) };
-  for (const [index, fields] of perPage) {
+  for (const [index, fields] of byPage(job.fields, pages.length)) {
     const page = pages[index];
-    if (page) stampPage(page, fields, { resolve, register, ink });
+    if (!page) continue;
+    stampPage(page, fields, { resolve, register, ink }, isolated.has(index));
+    stamped.push({ index, fields, space: page.space });
   }
+  addSignatureField(pdf, firstPage, words, room);
+  return { bytes: await pdf.save({ incremental: true }), stamped, pictures: ink.images };
 }
 
-async function signed(pdf: PDF, signer: ExternalSigner, options: SealOptions): Promise<Uint8Array> {
-  const { timestamp } = options;
-  const { bytes } = await pdf.sign({
-    signer: {
-      certificate: signer.certificateDer,
-      certificateChain: [...signer.chainDer],
-      keyType: signer.keyType,
-      signatureAlgorithm: signer.keyType === 'EC' ? 'ECDSA' : 'RSASSA-PKCS1-v1_5',
-      sign: (data) => signer.sign(data),
-    },
-    reason: options.reason,
-    ...(options.location === undefined ? {} : { location: options.location }),
-    signingTime: options.signedAt,
-    level: timestamp ? 'B-T' : 'B-B',
-    ...(timestamp ? { timestampAuthority: { timestamp } } : {}),
-  });
-  return bytes;
+/** Writes the file so that every value can be seen; pages that lose theirs are isolated. */
+async function writeVisibly(job: SealJob, words: SignatureWords, room: number): Promise<Uint8Array> {
+  const isolated = new Set<number>();
+  for (;;) {
+    const { bytes, stamped, pictures } = await write(job, isolated, words, room);
+    const lost = await findLostStamps(bytes, stamped, pictures);
+    if (!lost) throw new SealFault('unreadable', 'The written PDF cannot be opened again');
+    const [first] = lost;
+    if (!first) return bytes;
+    const stubborn = lost.find(({ index }) => isolated.has(index));
+    if (stubborn)
+      throw new SealFault(
+        'stamp_lost',
+        `The value of ${stubborn.field.key} cannot be seen`,
+        stubborn.field.key,
+      );
+    for (const { index } of lost) isolated.add(index);
+  }
 }
 
 /**
@@ -125,8 +145,8 @@ async function signed(pdf: PDF, signer: ExternalSigner, options: SealOptions): P
  */
 export async function sealDocument(job: SealJob, signer: Signer, options: SealOptions): Promise<SealedFile> {
   const opened = openSigner(signer);
-  const pdf = await open(job.pdf);
-  stamp(pdf, job);
-  const bytes = await signed(pdf, opened, options);
+  for (const field of job.fields) checkText(field);
+  const bytes = await writeVisibly(job, options, roomFor(opened, options.timestamp !== undefined));
+  await fillSignature(bytes, opened, options.timestamp);
   return { pdf: bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -29,7 +29,8 @@ export type SealFaultReason =
   | 'bad_field'
   | 'missing_glyph'
   | 'bad_image'
-  | 'stamp_lost';
+  | 'stamp_lost'
+  | 'signature_too_long';
 
 /** Why a document cannot be sealed. Nothing has been written when this is thrown. */
 export class SealFault extends Error {

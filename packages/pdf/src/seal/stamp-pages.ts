@@ -14,6 +14,7 @@ import {
   PdfRef,
   PdfStream,
 } from '@libpdf/core';
+import { contentIsSound } from './content-health.ts';
 import { drawFields, fontResourceName, num, type PageInk, type UsedResources } from './draw-fields.ts';
 import { flateStream } from './embed-font.ts';
 import { inherited, type PageSpace, pageSpaceOf, type Resolve, resolved } from './page-space.ts';
@@ -44,14 +45,17 @@ function resourcesFor(used: UsedResources, ink: PageInk): PdfDict {
   return PdfDict.of({ Font: fonts, XObject: images });
 }
 
+function boxArray({ mediaBox: { x, y, width, height } }: PageSpace): PdfArray {
+  return new PdfArray([x, y, x + width, y + height].map((n) => PdfNumber.of(n)));
+}
+
 /** The page's drawing as a form in user space, so that no state of the page's own content reaches it. */
-function formOf(operators: string, resources: PdfDict, { matrix, mediaBox }: PageSpace): PdfStream {
+function formOf(operators: string, resources: PdfDict, space: PageSpace): PdfStream {
   const form = flateStream(
     { Type: PdfName.of('XObject'), Subtype: PdfName.of('Form') },
-    `q ${matrix.map(num).join(' ')} cm 0 g 0 G\n${operators}\nQ`,
+    `q ${space.matrix.map(num).join(' ')} cm 0 g 0 G\n${operators}\nQ`,
   );
-  const { x, y, width, height } = mediaBox;
-  form.set('BBox', new PdfArray([x, y, x + width, y + height].map((n) => PdfNumber.of(n))));
+  form.set('BBox', boxArray(space));
   form.set('Resources', resources);
   return form;
 }
@@ -82,20 +86,80 @@ function contentRefs(page: PdfDict, resolve: Resolve): PdfObject[] {
   return value instanceof PdfStream && own instanceof PdfRef ? [own] : [];
 }
 
+function contentStreams(page: PdfDict, resolve: Resolve): PdfStream[] {
+  return contentRefs(page, resolve).flatMap((item) => {
+    const stream = resolved(item, resolve);
+    return stream instanceof PdfStream ? [stream] : [];
+  });
+}
+
+/** What could be decoded of the page's content, streams joined as viewers join them. */
+function decodedContent(page: PdfDict, resolve: Resolve): { content: Uint8Array; whole: boolean } {
+  const parts: Uint8Array[] = [];
+  let whole = true;
+  for (const stream of contentStreams(page, resolve)) {
+    try {
+      parts.push(stream.getDecodedData(), Buffer.from('\n'));
+    } catch {
+      whole = false;
+    }
+  }
+  return { content: Buffer.concat(parts), whole };
+}
+
 export interface Stamper {
   readonly resolve: Resolve;
   readonly register: (object: PdfObject) => PdfRef;
   readonly ink: PageInk;
 }
 
-/** Paints the fields of one page over its content. */
-export function stampPage(page: OpenPage, fields: readonly SealField[], stamper: Stamper): void {
-  const { operators, used } = drawFields(fields, page.space, stamper.ink);
-  const form = stamper.register(formOf(operators, resourcesFor(used, stamper.ink), page.space));
-  const name = addXObject(page, form, 'Dojang', stamper.resolve);
-  const before = stamper.register(PdfStream.fromDict({}, Buffer.from('q\n')));
-  const after = stamper.register(PdfStream.fromDict({}, Buffer.from(`\nQ q /${name} Do Q\n`)));
-  page.dict.set('Contents', new PdfArray([before, ...contentRefs(page.dict, stamper.resolve), after]));
+/** The page's own content as a form: whatever it leaves open ends with it. */
+function contentAsForm(page: OpenPage, content: Uint8Array, { resolve }: Stamper): PdfStream {
+  const [only, ...more] = contentStreams(page.dict, resolve);
+  const form =
+    only && more.length === 0
+      ? new PdfStream(
+          [...only].filter(([key]) => key.value !== 'Length'),
+          only.data,
+        )
+      : flateStream({}, content);
+  form.set('Type', PdfName.of('XObject'));
+  form.set('Subtype', PdfName.of('Form'));
+  form.set('BBox', boxArray(page.space));
+  const resources = inherited(page.dict, 'Resources', resolve);
+  form.set('Resources', resources instanceof PdfDict ? resources : new PdfDict());
+  return form;
+}
+
+function plain(operators: string): PdfStream {
+  return PdfStream.fromDict({}, Buffer.from(operators, 'latin1'));
+}
+
+/**
+ * Paints the fields of one page over its content.
+ * Content that leaves something open, or of which that was found out later (`isolate`), is drawn as a form.
+ */
+export function stampPage(
+  page: OpenPage,
+  fields: readonly SealField[],
+  stamper: Stamper,
+  isolate: boolean,
+): void {
+  const { resolve, register, ink } = stamper;
+  const { operators, used } = drawFields(fields, page.space, ink);
+  const form = register(formOf(operators, resourcesFor(used, ink), page.space));
+  const { content, whole } = decodedContent(page.dict, resolve);
+  if (isolate || !whole || !contentIsSound(content)) {
+    const own = register(contentAsForm(page, content, stamper));
+    const ownName = addXObject(page, own, 'DojangPage', resolve);
+    const name = addXObject(page, form, 'Dojang', resolve);
+    page.dict.set('Contents', register(plain(`q /${ownName} Do Q\nq /${name} Do Q\n`)));
+    return;
+  }
+  const name = addXObject(page, form, 'Dojang', resolve);
+  const before = register(plain('q\n'));
+  const after = register(plain(`\nQ q /${name} Do Q\n`));
+  page.dict.set('Contents', new PdfArray([before, ...contentRefs(page.dict, resolve), after]));
 }
 
 /** Fields by page index. @throws SealFault when a field names a page that is not there */
