@@ -11,7 +11,13 @@ const runtimeFolder = join(root, 'tools', 'node');
 
 /** Path of the pinned Node.js, or of the running one where none is packaged and it is new enough. */
 function pinnedNode() {
-  const packaged = join(runtimeFolder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  const packaged = join(
+    runtimeFolder,
+    'node_modules',
+    `node-${process.platform}-${process.arch}`,
+    'bin',
+    'node',
+  );
   if (existsSync(packaged)) return packaged;
   return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
 }
@@ -29,7 +35,8 @@ function npmScript() {
 /** The environment without what an outer `npm run` left in it: npm would take it for its own settings. */
 export function cleanEnvironment(node) {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^npm_(package_|lifecycle_|config_(user_agent|local_prefix|workspace)|execpath|command)/.test(name),
+    ([name]) =>
+      !/^npm_(package_|lifecycle_|config_(user_agent|local_prefix|workspace)|execpath|command)/.test(name),
   );
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
   return { ...Object.fromEntries(kept), PATH: path };
@@ -63,7 +70,12 @@ function once(modules, files, install) {
 
 function manifests() {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/package.json`);
-  return ['package-lock.json', 'package.json', '.npmrc', ...packages.filter((path) => existsSync(join(root, path)))];
+  return [
+    'package-lock.json',
+    'package.json',
+    '.npmrc',
+    ...packages.filter((path) => existsSync(join(root, path))),
+  ];
 }
 
 /** Installs what is missing or outdated; only compares two hashes when nothing is. Returns the Node.js to use. */
