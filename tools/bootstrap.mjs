@@ -80,7 +80,7 @@ function manifests() {
 
 /** Installs what is missing or outdated; only compares two hashes when nothing is. Returns the Node.js to use. */
 export function bootstrap() {
-  const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const quiet = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   once(join(runtimeFolder, 'node_modules'), ['tools/node/package-lock.json', 'tools/node/package.json'], () =>
     npm(process.execPath, runtimeFolder, ['install', ...quiet]),
   );
@@ -101,7 +101,7 @@ export function bootstrap() {
 /** `npm run add NAME -- -w packages/x`: adds a package at an exact version. */
 function add(args) {
   const node = bootstrap();
-  npm(node, root, ['install', '--save-exact', '--no-audit', '--no-fund', ...args]);
+  npm(node, root, ['install', '--save-exact', '--include=dev', '--no-audit', '--no-fund', ...args]);
   writeFileSync(join(root, 'node_modules', '.dojang-stamp'), fingerprint(manifests()));
 }
 
