@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { boundPort } from '../bound-port.ts';
 import type { Clock } from '../clock.ts';
 import { type S3Credentials, signatureFault } from './aws-signature.ts';
 
@@ -59,7 +59,7 @@ export async function startS3Simulator(options: S3SimulatorOptions): Promise<S3S
   app.route({ method: ['GET', 'HEAD', 'PUT', 'DELETE'], url: '/*', exposeHeadRoute: false, handler: handle });
 
   await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const port = boundPort(app.server);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
