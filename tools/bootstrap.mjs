@@ -11,7 +11,13 @@ const runtimeFolder = join(root, 'tools', 'node');
 
 /** Path of the pinned Node.js, or of the running one where none is packaged and it is new enough. */
 function pinnedNode() {
-  const packaged = join(runtimeFolder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  const packaged = join(
+    runtimeFolder,
+    'node_modules',
+    `node-${process.platform}-${process.arch}`,
+    'bin',
+    'node',
+  );
   if (existsSync(packaged)) return packaged;
   return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
 }
@@ -29,7 +35,8 @@ function npmScript() {
 /** The environment without what an outer `npm run` left in it: npm would take it for its own settings. */
 export function cleanEnvironment(node) {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^npm_(package_|lifecycle_|config_(user_agent|local_prefix|workspace)|execpath|command)/.test(name),
+    ([name]) =>
+      !/^npm_(package_|lifecycle_|config_(user_agent|local_prefix|workspace)|execpath|command)/.test(name),
   );
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
   return { ...Object.fromEntries(kept), PATH: path };
@@ -63,12 +70,17 @@ function once(modules, files, install) {
 
 function manifests() {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/package.json`);
-  return ['package-lock.json', 'package.json', '.npmrc', ...packages.filter((path) => existsSync(join(root, path)))];
+  return [
+    'package-lock.json',
+    'package.json',
+    '.npmrc',
+    ...packages.filter((path) => existsSync(join(root, path))),
+  ];
 }
 
 /** Installs what is missing or outdated; only compares two hashes when nothing is. Returns the Node.js to use. */
 export function bootstrap() {
-  const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const quiet = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   once(join(runtimeFolder, 'node_modules'), ['tools/node/package-lock.json', 'tools/node/package.json'], () =>
     npm(process.execPath, runtimeFolder, ['install', ...quiet]),
   );
@@ -89,7 +101,7 @@ export function bootstrap() {
 /** `npm run add NAME -- -w packages/x`: adds a package at an exact version. */
 function add(args) {
   const node = bootstrap();
-  npm(node, root, ['install', '--save-exact', '--no-audit', '--no-fund', ...args]);
+  npm(node, root, ['install', '--save-exact', '--include=dev', '--no-audit', '--no-fund', ...args]);
   writeFileSync(join(root, 'node_modules', '.dojang-stamp'), fingerprint(manifests()));
 }
 

@@ -1,6 +1,7 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { boundPort } from '../bound-port.ts';
 import type { Clock } from '../clock.ts';
 import { createFaultQueue, type FaultQueue } from '../fault-queue.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
@@ -77,44 +78,54 @@ function toReceived(email: Email, session: SMTPServerSession, at: Date): Receive
   };
 }
 
-/** A real SMTP server on loopback that keeps what it is given and fails on demand. */
-export async function startSmtpSimulator(options: SmtpSimulatorOptions): Promise<SmtpSimulator> {
-  const { clock, store, credentials } = options;
-  const mails: ReceivedMail[] = [];
-  const faults = createFaultQueue<SmtpFault>();
-  const sockets = new Map<number, Socket>();
+interface Desk {
+  readonly clock: Clock;
+  readonly faults: FaultQueue<SmtpFault>;
+  readonly mails: ReceivedMail[];
+  readonly store: InboxStore | undefined;
+  hangUp(session: SMTPServerSession): void;
+}
 
-  const keep = (mail: ReceivedMail) => {
-    mails.push(mail);
-    for (const to of mail.to) {
-      const { from, subject, text, html } = mail;
-      store?.add({ channel: 'email', to, from, subject, text, html });
-    }
-  };
-  const refusal = (at: 'mailFrom' | 'rcptTo' | 'data', to?: string) => {
-    const fault = faults.take((f) => f.kind === 'refuse' && f.at === at, to);
-    return fault?.kind === 'refuse' ? new SmtpReply(fault.code, 'refused by the simulator') : null;
-  };
-  const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> => {
-    const email = await PostalMime.parse(await readAll(stream));
-    const mail = toReceived(email, session, clock.now());
-    const to = mail.to[0];
-    const delay = faults.take((f) => f.kind === 'delay', to);
-    if (delay?.kind === 'delay') await pause(delay.ms);
-    const refused = refusal('data', to);
-    if (refused) return refused;
-    const drop = faults.take((f) => f.kind === 'dropAfterData', to);
-    if (drop?.kind === 'dropAfterData') {
-      if (drop.keep) keep(mail);
-      sockets.get(session.remotePort)?.destroy();
-      return null;
-    }
-    keep(mail);
-    if (faults.take((f) => f.kind === 'duplicate', to)) keep(mail);
+function keep({ mails, store }: Desk, mail: ReceivedMail): void {
+  mails.push(mail);
+  for (const to of mail.to) {
+    const { from, subject, text, html } = mail;
+    store?.add({ channel: 'email', to, from, subject, text, html });
+  }
+}
+
+function refusal({ faults }: Desk, at: 'mailFrom' | 'rcptTo' | 'data', to?: string): SmtpReply | null {
+  const fault = faults.take((f) => f.kind === 'refuse' && f.at === at, to);
+  return fault?.kind === 'refuse' ? new SmtpReply(fault.code, 'refused by the simulator') : null;
+}
+
+/** Takes one mail in; the reply to DATA is what it resolves to, unless the connection is gone by then. */
+async function receive(
+  desk: Desk,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<Error | null> {
+  const { faults, clock } = desk;
+  const email = await PostalMime.parse(await readAll(stream));
+  const mail = toReceived(email, session, clock.now());
+  const to = mail.to[0];
+  const delay = faults.take((f) => f.kind === 'delay', to);
+  if (delay?.kind === 'delay') await pause(delay.ms);
+  const refused = refusal(desk, 'data', to);
+  if (refused) return refused;
+  const drop = faults.take((f) => f.kind === 'dropAfterData', to);
+  if (drop?.kind === 'dropAfterData') {
+    if (drop.keep) keep(desk, mail);
+    desk.hangUp(session);
     return null;
-  };
+  }
+  keep(desk, mail);
+  if (faults.take((f) => f.kind === 'duplicate', to)) keep(desk, mail);
+  return null;
+}
 
-  const server = new SMTPServer({
+function createServer(desk: Desk, credentials: SmtpSimulatorOptions['credentials']): SMTPServer {
+  return new SMTPServer({
     disabledCommands: credentials ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     authOptional: !credentials,
     allowInsecureAuth: true,
@@ -127,14 +138,24 @@ export async function startSmtpSimulator(options: SmtpSimulatorOptions): Promise
       else callback(new SmtpReply(535, 'authentication failed'));
     },
     onMailFrom(_address, session, callback) {
-      if (faults.take((f) => f.kind === 'hangUp')) sockets.get(session.remotePort)?.destroy();
-      else callback(refusal('mailFrom'));
+      if (desk.faults.take((f) => f.kind === 'hangUp')) desk.hangUp(session);
+      else callback(refusal(desk, 'mailFrom'));
     },
-    onRcptTo: (address, _session, callback) => callback(refusal('rcptTo', address.address)),
+    onRcptTo: (address, _session, callback) => callback(refusal(desk, 'rcptTo', address.address)),
     onData(stream, session, callback) {
-      receive(stream, session).then(callback, () => callback(new SmtpReply(451, 'unreadable message')));
+      receive(desk, stream, session).then(callback, () => callback(new SmtpReply(451, 'unreadable message')));
     },
   });
+}
+
+/** A real SMTP server on loopback that keeps what it is given and fails on demand. */
+export async function startSmtpSimulator(options: SmtpSimulatorOptions): Promise<SmtpSimulator> {
+  const { clock, store, credentials } = options;
+  const mails: ReceivedMail[] = [];
+  const faults = createFaultQueue<SmtpFault>();
+  const sockets = new Map<number, Socket>();
+  const hangUp = (session: SMTPServerSession) => sockets.get(session.remotePort)?.destroy();
+  const server = createServer({ clock, faults, mails, store, hangUp }, credentials);
   server.on('error', () => {
     // Broken client connections are part of what the simulator is for.
   });
@@ -148,16 +169,11 @@ export async function startSmtpSimulator(options: SmtpSimulatorOptions): Promise
     server.server.once('error', reject);
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    port,
-    mails,
-    faults,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets.values()) socket.destroy();
-      }),
-  };
+  const port = boundPort(server.server);
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets.values()) socket.destroy();
+    });
+  return { url: `smtp://127.0.0.1:${port}`, port, mails, faults, close };
 }

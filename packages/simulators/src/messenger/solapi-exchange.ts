@@ -33,6 +33,7 @@ interface ExchangeOptions {
 export type SolapiExchange = ReturnType<typeof createSolapiExchange>;
 
 const ACCOUNT_ID = '00000000000001';
+const ACCEPTED = '정상 접수(이통사로 접수 예정)';
 
 type Outcome = Pick<SolapiRecord, 'type' | 'replacement' | 'failure' | 'text'>;
 
@@ -40,39 +41,41 @@ function isRecord(value: unknown): value is SolapiRecord {
   return typeof value === 'object' && value !== null && 'messageId' in value && 'customFields' in value;
 }
 
+/** What becomes of a message: shown as AlimTalk, sent as text instead, or failed. */
+function decide({ faults, templates }: ExchangeOptions, message: SolapiRequest): Outcome {
+  const asText = { type: textType(message.text), replacement: false, failure: null, text: message.text };
+  const smsFailure = () => (faults.take((f) => f.kind === 'smsFails', message.to) ? '3028' : null);
+  const { kakao } = message;
+  if (!kakao) return { ...asText, failure: smsFailure() };
+  const content = templates ? (templates[kakao.templateId] ?? '') : message.text;
+  const filled = fillTemplate(content, kakao.variables);
+  const noKakao = faults.take((f) => f.kind === 'kakaoFails', message.to) !== undefined;
+  const failure = filled === undefined || filled === '' ? '3105' : noKakao ? '3104' : null;
+  if (failure === null || kakao.disableSms) {
+    return { type: 'ATA', replacement: false, failure, text: filled ?? '' };
+  }
+  return { ...asText, replacement: true, failure: smsFailure() };
+}
+
+function deliver(store: InboxStore | undefined, message: SolapiRequest, outcome: Outcome): void {
+  if (!store || outcome.failure) return;
+  const { to } = message;
+  if (outcome.type !== 'ATA') {
+    store.add({ channel: 'sms', to, subject: message.subject ?? '', text: outcome.text, html: '' });
+    return;
+  }
+  const buttons = (message.kakao?.buttons ?? []).map((b) => ({ name: b.buttonName, url: b.linkMo }));
+  store.add({ channel: 'kakao', to, subject: '', text: outcome.text, html: '', buttons });
+}
+
 /** The place where messages are accepted, delivered to the inbox and looked up. */
 export function createSolapiExchange(options: ExchangeOptions) {
-  const { clock, faults, store, templates, file } = options;
+  const { clock, store, file } = options;
   const delays = options.delays ?? { sending: 0, final: 0 };
   const records: SolapiRecord[] = file ? readJsonLines(file, isRecord) : [];
 
-  const decide = (message: SolapiRequest): Outcome => {
-    const asText = { type: textType(message.text), replacement: false, failure: null, text: message.text };
-    const smsFailure = () => (faults.take((f) => f.kind === 'smsFails', message.to) ? '3028' : null);
-    const { kakao } = message;
-    if (!kakao) return { ...asText, failure: smsFailure() };
-    const content = templates ? (templates[kakao.templateId] ?? '') : message.text;
-    const filled = fillTemplate(content, kakao.variables);
-    const noKakao = faults.take((f) => f.kind === 'kakaoFails', message.to) !== undefined;
-    const failure = filled === undefined || filled === '' ? '3105' : noKakao ? '3104' : null;
-    const talk = { type: 'ATA' as const, replacement: false, failure, text: filled ?? '' };
-    if (failure === null || kakao.disableSms) return talk;
-    return { ...asText, replacement: true, failure: smsFailure() };
-  };
-
-  const deliver = (message: SolapiRequest, outcome: Outcome) => {
-    if (!store || outcome.failure) return;
-    const { to } = message;
-    if (outcome.type !== 'ATA') {
-      store.add({ channel: 'sms', to, subject: message.subject ?? '', text: outcome.text, html: '' });
-      return;
-    }
-    const buttons = (message.kakao?.buttons ?? []).map((b) => ({ name: b.buttonName, url: b.linkMo }));
-    store.add({ channel: 'kakao', to, subject: '', text: outcome.text, html: '', buttons });
-  };
-
   const record = (message: SolapiRequest, groupId: string): SolapiRecord => {
-    const outcome = decide(message);
+    const outcome = decide(options, message);
     const { to, from, customFields, subject = '' } = message;
     const createdAt = clock.now().getTime();
     const messageId = `M4V${String(records.length + 1).padStart(20, '0')}`;
@@ -80,20 +83,15 @@ export function createSolapiExchange(options: ExchangeOptions) {
     // Journal first: after a kill, a look-up must find what the inbox shows.
     if (file) appendJsonLine(file, kept);
     records.push(kept);
-    deliver(message, outcome);
+    deliver(store, message, outcome);
     return kept;
   };
 
   const view = (kept: SolapiRecord) => {
     const { createdAt, failure: _failure, ...fields } = kept;
+    const status = statusAt(kept, clock.now().getTime(), delays);
     const dateCreated = new Date(createdAt).toISOString();
-    return {
-      ...fields,
-      accountId: ACCOUNT_ID,
-      country: '82',
-      ...statusAt(kept, clock.now().getTime(), delays),
-      dateCreated,
-    };
+    return { ...fields, accountId: ACCOUNT_ID, country: '82', ...status, dateCreated };
   };
 
   /** Answers as `send-many/detail` does: refused messages are listed, the rest is accepted with 2000. */
@@ -109,12 +107,7 @@ export function createSolapiExchange(options: ExchangeOptions) {
         continue;
       }
       const { messageId } = record(message, groupId);
-      messageList.push({
-        messageId,
-        customFields,
-        statusCode: '2000',
-        statusMessage: '정상 접수(이통사로 접수 예정)',
-      });
+      messageList.push({ messageId, customFields, statusCode: '2000', statusMessage: ACCEPTED });
     }
     const count = {
       total: messages.length,

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { boundPort } from '../bound-port.ts';
 import type { Clock } from '../clock.ts';
 import { createFaultQueue, type FaultQueue } from '../fault-queue.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
@@ -112,10 +112,10 @@ export async function startSolapiSimulator(options: SolapiSimulatorOptions): Pro
   addSendRoute(app, exchange, faults);
   addListRoute(app, exchange);
   await app.listen({ port, host: '127.0.0.1' });
-  const bound = app.server.address() as AddressInfo;
+  const bound = boundPort(app.server);
   return {
-    url: `http://127.0.0.1:${bound.port}`,
-    port: bound.port,
+    url: `http://127.0.0.1:${bound}`,
+    port: bound,
     messages: exchange.records,
     faults,
     close: () => app.close(),

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import * as asn1js from 'asn1js';
 import Fastify from 'fastify';
 import * as pkijs from 'pkijs';
+import { boundPort } from '../bound-port.ts';
 import type { Clock } from '../clock.ts';
 import { createFaultQueue, type FaultQueue } from '../fault-queue.ts';
 import { createTsaIdentity, type TsaIdentity } from './tsa-identity.ts';
@@ -101,7 +101,7 @@ export async function startTsaSimulator(options: TsaSimulatorOptions): Promise<T
     return response.type(REPLY).send(garbage ? Buffer.from('not a reply') : await reply(request.body));
   });
   await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const port = boundPort(app.server);
   return {
     url: `http://127.0.0.1:${port}/`,
     port,

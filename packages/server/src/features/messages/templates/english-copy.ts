@@ -121,7 +121,7 @@ export const englishCopy: MessageCopy = {
 
   footer: (sender, host) => ({
     sentBy: sender
-      ? `Sent for ${sender} by Dojang, an electronic contract service.`
+      ? `Sent for ${sender.name} by Dojang, an electronic contract service.`
       : 'Sent by Dojang, an electronic contract service.',
     caution: `Dojang's only address is ${host}. We never ask by e-mail to install an app, for a photo of your ID or for a card number. If you did not expect this mail, you can delete it.`,
     keepLink: 'Please do not forward the link in this mail.',

@@ -120,7 +120,7 @@ export const koreanCopy: MessageCopy = {
 
   footer: (sender, host) => ({
     sentBy: sender
-      ? `${sender}에서 전자계약 서비스 도장을 통해 보낸 메일입니다.`
+      ? `${sender.name}${sender.kind === 'person' ? ' 님이' : '에서'} 전자계약 서비스 도장을 통해 보낸 메일입니다.`
       : '전자계약 서비스 도장에서 보낸 메일입니다.',
     caution: `도장의 주소는 ${host} 하나뿐이며, 앱 설치, 신분증 사진, 카드번호를 메일로 묻지 않습니다. 받을 일이 없는 메일이면 지우셔도 됩니다.`,
     keepLink: '이 메일의 링크는 다른 사람에게 보내지 마세요.',

@@ -5,7 +5,7 @@ import { koreanCopy } from './korean-copy.ts';
 import type { MailSheet } from './mail-parts.ts';
 import { drawMail } from './mail-sheet.ts';
 import { writeMail } from './mail-text.ts';
-import type { MailCopy, MessageCopy } from './message-copy.ts';
+import type { MailCopy, MailSender, MessageCopy } from './message-copy.ts';
 import type {
   CancelledInput,
   CompletedInput,
@@ -39,13 +39,13 @@ function safeLogo(branding: MailBranding | undefined): { logoUrl?: string } {
 interface Envelope {
   readonly locale: MessageLocale;
   readonly publicUrl: string;
-  readonly sender?: string;
+  readonly sender?: MailSender;
   readonly branding?: MailBranding;
 }
 
 function finish({ locale, publicUrl, sender, branding }: Envelope, copy: MailCopy): MailContent {
   const words = copyOf(locale);
-  const name = plainName(branding?.senderName ?? '', 60) || sender || words.serviceName;
+  const name = plainName(branding?.senderName ?? '', 60) || sender?.name || words.serviceName;
   const sheet: MailSheet = {
     locale,
     copy,
@@ -65,7 +65,10 @@ function compose<T extends MessageInput>(
 ): MailContent {
   const clean = cleanInput(input);
   const { locale, publicUrl, branding, organizationName, requesterName } = clean;
-  const sender = organizationName ?? requesterName;
+  const sender: MailSender =
+    organizationName === undefined
+      ? { name: requesterName, kind: 'person' }
+      : { name: organizationName, kind: 'organization' };
   const envelope = { locale, publicUrl, sender, ...(branding ? { branding } : {}) };
   return finish(envelope, write(copyOf(locale), clean));
 }

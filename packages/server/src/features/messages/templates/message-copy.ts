@@ -35,6 +35,12 @@ export interface TalkCopy {
   readonly button: string;
 }
 
+/** On whose behalf a mail goes out. */
+export interface MailSender {
+  readonly name: string;
+  readonly kind: 'organization' | 'person';
+}
+
 export interface FooterCopy {
   readonly sentBy: string;
   readonly caution: string;
@@ -54,7 +60,7 @@ export interface MessageCopy {
   verificationText(input: VerificationCodeInput): string;
   /** The requester, with the organisation when there is one. */
   requester(input: MessageInput): string;
-  footer(sender: string | undefined, host: string): FooterCopy;
+  footer(sender: MailSender | undefined, host: string): FooterCopy;
   readonly talk: Readonly<Record<TalkKind, TalkCopy>>;
   /** Last line of a text message, where no button shows the address. */
   textCaution(host: string): string;
