@@ -1,16 +1,6 @@
 import { endpoints } from '@dojang/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  completedDocument,
-  download,
-  KIM,
-  LEE,
-  logIn,
-  sendDocument,
-  sign,
-  signerOf,
-  upload,
-} from '../../testing/main-job.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completedDocument, download, logIn, upload } from '../../testing/main-job.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;
@@ -27,8 +17,4 @@ test('[SGN-02] goes from a Korean document to a sealed contract', async () => {
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const trail = await client(endpoints.auditTrail, { params: { documentId } });
   expect(trail.valid).toBe(true);
-  console.log(
-    trail.events.map((e) => e.type),
-    service.inbox.list().map((m) => [m.channel, m.to, m.subject]),
-  );
 });
