@@ -22,7 +22,11 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/login',
   validateSearch: z.object({
-    from: z.string().startsWith('/').optional().catch(undefined),
+    from: z
+      .string()
+      .regex(/^\/(?![/\\])/)
+      .optional()
+      .catch(undefined),
     why: z.enum(['expired', 'profile']).optional().catch(undefined),
   }),
   beforeLoad: requireStranger,

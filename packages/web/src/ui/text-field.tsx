@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
@@ -34,8 +34,7 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
   readonly rows?: number;
   readonly large?: boolean;
   readonly className?: string;
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  readonly inputProps?: Omit<InputProps, 'className' | 'style'>;
+  readonly inputProps?: Omit<InputProps, 'className' | 'style'> & { readonly ref?: Ref<HTMLInputElement> };
 }
 
 /** A labelled line (or area) of text with hint and error. */

@@ -1,6 +1,6 @@
 import { endpoints, userInfo } from '@dojang/contract';
 import { createClient } from '@dojang/contract/client';
-import { deviceNow } from '../../app/device-clock.ts';
+import { deviceNow } from '../../ui/device-clock.ts';
 import { readLocale } from '../../ui/locale.ts';
 import { createSessionStore, KEYS } from './session-store.ts';
 import { createTransport, type SignOutReason } from './transport.ts';
