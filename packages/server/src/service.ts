@@ -11,7 +11,7 @@ import type { StoragePort } from './adapters/storage/port.ts';
 import { accountHandlers, createAccounts, createSessions } from './features/account/index.ts';
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
-import { createDeliveryJob } from './features/messages/index.ts';
+import { createDeliveryJob, createDeliveryStatusJob } from './features/messages/index.ts';
 import { createPoints } from './features/points/index.ts';
 import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
 import { signatureHandlers } from './features/signatures/index.ts';
@@ -160,6 +160,7 @@ function startWorkers(
   const handlers: JobHandlers = {
     convert_file: files.createConversion({ ...parts, keys, scratchDir: settings.scratchDir }),
     send_delivery: createDeliveryJob({ ...parts, ...settings, keys }),
+    check_delivery: createDeliveryStatusJob(parts),
     seal_document: sealing.seal,
     certify_document: sealing.certify,
     expire_participants: documents.createExpiryJob(parts),
