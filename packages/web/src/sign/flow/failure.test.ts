@@ -32,6 +32,7 @@ describe('failure', () => {
   test('[SGN-03] without a session the link key is sent with token none', () => {
     const link = { documentId: 'D', participantId: 'P', linkKey: 'k', signingMethod: 'email' };
     expect(headersOf(link, null)).toEqual({ token: 'none', 'link-key': 'k', 'signing-method': 'email' });
-    expect(headersOf(link, 't')).toEqual({ token: 't' });
+    expect(headersOf(link, 't')).toMatchObject({ token: 't', 'link-key': 'k' });
+    expect(headersOf(null, null)).toEqual({});
   });
 });

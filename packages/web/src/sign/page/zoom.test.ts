@@ -10,18 +10,18 @@ describe('zoom', () => {
   });
 
   test('[SGN-14] a field is enlarged until it and the words left of it fill the width', () => {
-    const width = widthForSpot(SPOT, PHONE, false);
+    const width = widthForSpot(SPOT, PHONE, false, 1.414);
     expect(width).toBeGreaterThan(640);
     expect(SPOT.width * width).toBeLessThanOrEqual(PHONE.width - 32);
   });
 
   test('[SGN-14] a field as wide as the page stays in view', () => {
     const wide = { ...SPOT, x: 0.02, width: 0.96 };
-    expect(wide.width * widthForSpot(wide, PHONE, true)).toBeLessThanOrEqual(PHONE.width);
+    expect(wide.width * widthForSpot(wide, PHONE, true, 1.414)).toBeLessThanOrEqual(PHONE.width);
   });
 
   test('[SGN-14] after scrolling the field lies within the view, a little above the middle', () => {
-    const width = widthForSpot(SPOT, PHONE, false);
+    const width = widthForSpot(SPOT, PHONE, false, 1.414);
     const page = { left: 16, top: 500, width, height: width * 1.414 };
     const { left, top } = scrollForSpot(SPOT, page, PHONE);
     const x = page.left + SPOT.x * width - left;
@@ -30,6 +30,13 @@ describe('zoom', () => {
     expect(x + SPOT.width * width).toBeLessThanOrEqual(PHONE.width);
     expect(y).toBeGreaterThan(0);
     expect(y).toBeLessThan(PHONE.height / 2);
+  });
+
+  test('[SGN-14] above an open sheet a high field is not enlarged beyond what is left', () => {
+    const slit = { width: 360, height: 160 };
+    const high = { x: 0.3, y: 0.7, width: 0.24, height: 0.2 };
+    const width = widthForSpot(high, slit, false, 1.414);
+    expect(high.height * width * 1.414).toBeLessThanOrEqual(160);
   });
 
   test('what lies between the fingers stays there', () => {

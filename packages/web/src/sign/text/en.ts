@@ -126,7 +126,11 @@ export const en: FlowTexts = {
     rejected: ['This request was refused', 'Someone refused to sign, so it has ended.'],
     notAllowedLink: ['This document does not open by a link', 'It is signed in person, on the sender’s device.'],
     expiredNote: (org) => `If it still has to be signed, ask ${org} to send it again.`,
-    turnNote: (to) => ['We will write to ', to, ' when it is your turn.'],
+    turnNote: (to, by) => [
+      'We will write to ',
+      to,
+      by === 'kakao' ? ' on KakaoTalk when it is your turn.' : ' when it is your turn.',
+    ],
     signedNote: (org) => `If you did not sign it, tell ${org} at once.`,
     questionNote: (org) => `If you have a question, ask ${org}.`,
     checkTurn: 'Check whether it is my turn',
@@ -139,7 +143,11 @@ export const en: FlowTexts = {
   done: {
     signedTitle: 'You have signed',
     signedWhy: 'Others are still to sign.',
-    mail: (to) => ['When all have signed, we send ', 'a link to the completed document', ` to ${to}.`],
+    mail: (to, by) => [
+      'When all have signed, we send ',
+      'a link to the completed document',
+      by === 'kakao' ? ` to ${to} on KakaoTalk.` : ` to ${to}.`,
+    ],
     makingTitle: 'The completed document is being made',
     makingWhy: 'It will be ready in a moment.',
     readyTitle: 'The contract is complete',

@@ -1,7 +1,7 @@
 /** The Korean sentences of the document, its sheets and the last check. */
 export const koDocument = {
   view: '문서',
-  viewZoomed: (n: number) => `문서, 서명 위치 ${n}(으)로 확대됨`,
+  viewZoomed: (n: number) => `문서, 서명 위치 ${n}번이 크게 보임`,
   pagePicture: (name: string, n: number) => `${name} ${n}쪽 그림. 글은 바로 뒤의 글자 층에서 읽을 수 있습니다.`,
   pageText: (n: number) => `${n}쪽의 글`,
   pageOf: (n: number, all: number) => `${n} / ${all}쪽`,

@@ -125,7 +125,8 @@ export const ko = {
     rejected: ['거절된 요청입니다', '서명이 거절되어 더는 진행되지 않습니다.'],
     notAllowedLink: ['링크로 열 수 없는 문서입니다', '만나서 서명하기로 한 문서입니다. 보낸 사람의 기기에서 서명해 주세요.'],
     expiredNote: (org: string) => `서명이 아직 필요하다면 ${org}에 다시 요청해 달라고 말씀해 주세요.`,
-    turnNote: (to: string) => ['차례가 되면 ', to, '(으)로 알려 드립니다.'] as const,
+    turnNote: (to: string, by: 'kakao' | 'email') =>
+      ['차례가 되면 ', to, by === 'kakao' ? ' 카카오톡으로 알려 드립니다.' : ' 메일로 알려 드립니다.'] as const,
     signedNote: (org: string) => `내가 서명한 적이 없다면 바로 ${org}에 알려 주세요.`,
     questionNote: (org: string) => `궁금한 점은 ${org}에 물어봐 주세요.`,
     checkTurn: '차례가 되었는지 확인하기',
@@ -138,7 +139,12 @@ export const ko = {
   done: {
     signedTitle: '서명했습니다',
     signedWhy: '다른 분의 서명이 남아 있습니다.',
-    mail: (to: string) => ['모두 끝나면 ', '완료 문서를 받을 수 있는 링크', `를 ${to}(으)로 보내 드립니다.`] as const,
+    mail: (to: string, by: 'kakao' | 'email') =>
+      [
+        '모두 끝나면 ',
+        '완료 문서를 받을 수 있는 링크',
+        `를 ${to} ${by === 'kakao' ? '카카오톡으로' : '메일로'} 보내 드립니다.`,
+      ] as const,
     makingTitle: '완료 문서를 만들고 있습니다',
     makingWhy: '곧 받을 수 있습니다.',
     readyTitle: '계약이 완료되었습니다',
