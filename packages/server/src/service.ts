@@ -17,7 +17,7 @@ import { createSealingJobs, openSeal, type Seal } from './features/sealing/index
 import { signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
-import { createAttempts } from './platform/attempts.ts';
+import { createAttempts } from './platform/attempts.repo.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { buildApp } from './platform/http/app.ts';
