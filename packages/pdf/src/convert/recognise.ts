@@ -1,0 +1,96 @@
+/**
+ * Owns the look at a file before any converter touches it: is it what its ending says, whole, and open?
+ * Invariant: it throws PaperError `mismatch`, `damaged` or `encrypted`, and never runs foreign code.
+ */
+import { isCompoundFile } from './compound-file.ts';
+import { refuseEndlessSheet } from './endless-sheet.ts';
+import type { PaperExtension } from './formats.ts';
+import { PaperError } from './paper-error.ts';
+import { openCompound, recogniseHwp, recogniseOldOffice } from './recognise-compound.ts';
+import { FULL, isOldHwp, LOCKED, matchesAt, PLAIN, type Recognised } from './recognised.ts';
+import { isZip, ZipError, ZipPackage } from './zip-package.ts';
+
+const MAIN_PART: Partial<Record<PaperExtension, RegExp>> = {
+  docx: /wordprocessingml\.(document|template)\.main|ms-word\.(document|template)\.macroEnabled/,
+  xlsx: /spreadsheetml\.(sheet|template)\.main|ms-excel\.(sheet|template)\.macroEnabled/,
+  pptx: /presentationml\.(presentation|slideshow|template)\.main|ms-powerpoint\.\w+\.macroEnabled/,
+};
+
+const BODY_TEXT: Partial<Record<PaperExtension, RegExp>> = {
+  docx: /<w:t[ >][^<]|<w:drawing|<w:pict|<w:object/,
+  odt: /<text:(p|h|span)[^>]*>[^<]|<draw:/,
+  xlsx: /<v>[^<]|<is>|<f>[^<]/,
+  pptx: /<a:t>[^<]|<p:pic[ >]|<p:graphicFrame/,
+  hwpx: /<hp:t[ >][^<]|<hp:pic|<hp:(rect|ellipse|line|polygon)/,
+};
+
+/** A PDF may begin with up to 1,024 bytes of something else, but not with another format. */
+function isPdf(bytes: Uint8Array): boolean {
+  if (isZip(bytes) || isCompoundFile(bytes)) return false;
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024 + 5));
+  return head.includes('%PDF-') || head.includes('%!PS-Adobe-N.n PDF-M.m');
+}
+
+const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
+const isPng = (bytes: Uint8Array) => bytes[0] === 0x89 && matchesAt(bytes, 'PNG\r\n', 1);
+
+const MAGIC: Partial<Record<PaperExtension, (bytes: Uint8Array) => boolean>> = {
+  pdf: isPdf,
+  jpg: isJpeg,
+  jpeg: isJpeg,
+  png: isPng,
+  hwp: (bytes) => isCompoundFile(bytes) || isOldHwp(bytes),
+  hwpx: isZip,
+  odt: isZip,
+  docx: (bytes) => isZip(bytes) || isCompoundFile(bytes),
+  xlsx: (bytes) => isZip(bytes) || isCompoundFile(bytes),
+  pptx: (bytes) => isZip(bytes) || isCompoundFile(bytes),
+  doc: isCompoundFile,
+  xls: isCompoundFile,
+  ppt: isCompoundFile,
+};
+
+function isRightPackage(zip: ZipPackage, ext: PaperExtension): boolean {
+  const mime = zip.text('mimetype')?.trim() ?? '';
+  if (ext === 'odt') return mime.startsWith('application/vnd.oasis.opendocument.text');
+  if (ext === 'hwpx') return mime === 'application/hwp+zip' || zip.has('Contents/header.xml');
+  const types = zip.text('[Content_Types].xml') ?? zip.text('[content_types].xml') ?? '';
+  return MAIN_PART[ext]?.test(types) ?? false;
+}
+
+function recognisePackage(bytes: Uint8Array, ext: PaperExtension): Recognised {
+  const zip = new ZipPackage(bytes);
+  if (!isRightPackage(zip, ext)) throw new PaperError('mismatch', 'another kind of package');
+  const manifest = zip.text('META-INF/manifest.xml') ?? '';
+  if (manifest.includes('encryption-data') || zip.entries.some((entry) => entry.encrypted)) {
+    throw new PaperError('encrypted', 'encryption-data');
+  }
+  let hasContent = false;
+  zip.walk((entry, content) => {
+    if (!/\.(xml|rels|hpf)$/i.test(entry.name)) return;
+    const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    if (text.includes('<!ENTITY')) throw new PaperError('damaged', `${entry.name} declares entities`);
+    hasContent ||= BODY_TEXT[ext]?.test(text.toString('utf8')) ?? false;
+    if (ext === 'xlsx' && entry.name.startsWith('xl/worksheets/'))
+      refuseEndlessSheet(text.toString('latin1'));
+  });
+  return hasContent ? FULL : PLAIN;
+}
+
+/** Throws PaperError unless the content is what the ending says, whole and not locked. */
+export function recognise(bytes: Uint8Array, ext: PaperExtension): Recognised {
+  if (!(MAGIC[ext]?.(bytes) ?? false)) throw new PaperError('mismatch', `no ${ext} signature`);
+  if (ext === 'pdf' || ext === 'jpg' || ext === 'jpeg' || ext === 'png') return PLAIN;
+  if (ext === 'hwp') return recogniseHwp(bytes);
+  if (isCompoundFile(bytes)) {
+    if (ext === 'doc' || ext === 'xls' || ext === 'ppt') return recogniseOldOffice(bytes, ext);
+    if (openCompound(bytes).has('EncryptedPackage')) return LOCKED;
+    throw new PaperError('mismatch', 'a compound file');
+  }
+  try {
+    return recognisePackage(bytes, ext);
+  } catch (fault) {
+    if (fault instanceof ZipError) throw new PaperError('damaged', fault.message);
+    throw fault;
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * Owns where the fonts that come with the packages lie on disk.
+ * Invariant: nothing here depends on fonts that the machine happens to have.
+ */
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+const FILES = {
+  gothic: 'nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
+  gothicBold: 'nanum-gothic/700Bold/NanumGothic_700Bold.ttf',
+  myeongjo: 'nanum-myeongjo/400Regular/NanumMyeongjo_400Regular.ttf',
+  myeongjoBold: 'nanum-myeongjo/700Bold/NanumMyeongjo_700Bold.ttf',
+  sans: 'noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
+  sansBold: 'noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf',
+} as const;
+
+export type BundledFont = keyof typeof FILES;
+
+export const BUNDLED_FONTS: readonly BundledFont[] = [
+  'gothic',
+  'gothicBold',
+  'myeongjo',
+  'myeongjoBold',
+  'sans',
+  'sansBold',
+];
+
+/** Latin fonts with the widths of Times New Roman, Arial, Calibri and Courier New. */
+const LATIN = ['tinos/Tinos', 'arimo/Arimo', 'carlito/Carlito', 'cousine/Cousine'];
+const STYLES = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
+
+/** The absolute paths of the bundled Latin TrueType files. */
+export function latinFontPaths(): string[] {
+  return LATIN.flatMap((name) => {
+    const [folder = '', file = ''] = name.split('/');
+    return STYLES.map((style) =>
+      require.resolve(`@expo-google-fonts/${folder}/${style}/${file}_${style}.ttf`),
+    );
+  });
+}
+
+/** The absolute path of a bundled TrueType file. */
+export function bundledFontPath(font: BundledFont): string {
+  return require.resolve(`@expo-google-fonts/${FILES[font]}`);
+}

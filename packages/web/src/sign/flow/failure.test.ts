@@ -1,0 +1,37 @@
+import { ApiError } from '@dojang/contract/client';
+import { ERRORS } from '@dojang/domain';
+import { describe, expect, test } from 'vitest';
+import { failureOf } from './failure.ts';
+import { headersOf, NoReply } from './transport.ts';
+
+describe('failure', () => {
+  test('[SGN-01] a refused signing carries its reason and detail', () => {
+    const error = new ApiError(ERRORS.signingRefused.code, '', { reason: 'docStatusError', detail: 'notYourTurn' });
+    expect(failureOf(error)).toEqual({ kind: 'refused', reason: 'docStatusError', detail: 'notYourTurn' });
+  });
+
+  test('[SGN-01] a wrong contact says how many tries are left, a locked step until when', () => {
+    expect(failureOf(new ApiError(ERRORS.contactMismatch.code, '', { left: 3 }))).toEqual({ kind: 'mismatch', left: 3 });
+    const until = '2026-11-21T06:04:00.000Z';
+    expect(failureOf(new ApiError(ERRORS.stepLocked.code, '', { until }))).toEqual({ kind: 'locked', until });
+  });
+
+  test('[SGN-14] no reply is no failure of the signing', () => {
+    expect(failureOf(new NoReply())).toEqual({ kind: 'noReply' });
+  });
+
+  test('[ERR-05] a refused value names its field', () => {
+    const error = new ApiError(ERRORS.valueTooLong.code, '칸에 들어가지 않습니다.', { key: 'f1' });
+    expect(failureOf(error)).toEqual({ kind: 'value', key: 'f1', message: '칸에 들어가지 않습니다.' });
+  });
+
+  test('an error of the page itself is not hidden', () => {
+    expect(() => failureOf(new TypeError('bug'))).toThrow('bug');
+  });
+
+  test('[SGN-03] without a session the link key is sent with token none', () => {
+    const link = { documentId: 'D', participantId: 'P', linkKey: 'k', signingMethod: 'email' };
+    expect(headersOf(link, null)).toEqual({ token: 'none', 'link-key': 'k', 'signing-method': 'email' });
+    expect(headersOf(link, 't')).toEqual({ token: 't' });
+  });
+});

@@ -1,0 +1,55 @@
+import { ApiError } from '@dojang/contract/client';
+import { type ErrorName, ERRORS } from '@dojang/domain';
+import { NoReply } from './transport.ts';
+
+/** Owns what a failed call means for the signer: what to show next, never a guess that the signing failed. */
+
+export type Failure =
+  | { readonly kind: 'noReply' }
+  | { readonly kind: 'refused'; readonly reason: string; readonly detail: string | null }
+  | { readonly kind: 'mismatch'; readonly left: number | null }
+  | { readonly kind: 'locked'; readonly until: string | null }
+  | { readonly kind: 'sessionOver' }
+  | { readonly kind: 'value'; readonly key: string | null; readonly message: string }
+  | { readonly kind: 'other'; readonly message: string };
+
+const is = (error: ApiError, name: ErrorName): boolean => error.code === ERRORS[name].code;
+
+const VALUE_ERRORS: readonly ErrorName[] = [
+  'valueRefused',
+  'residentNumber',
+  'missingGlyph',
+  'valueTooLong',
+  'pictureRefused',
+  'requiredFieldEmpty',
+];
+
+function part(result: unknown, name: string): unknown {
+  if (typeof result !== 'object' || result === null) return undefined;
+  return Object.entries(result).find(([key]) => key === name)?.[1];
+}
+
+const textPart = (result: unknown, name: string): string | null => {
+  const value = part(result, name);
+  return typeof value === 'string' ? value : null;
+};
+
+/** Reads any error of a call. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof NoReply) return { kind: 'noReply' };
+  if (!(error instanceof ApiError)) throw error;
+  if (is(error, 'signingRefused')) {
+    const reason = textPart(error.result, 'reason') ?? '1docError';
+    return { kind: 'refused', reason, detail: textPart(error.result, 'detail') };
+  }
+  if (is(error, 'contactMismatch')) {
+    const left = part(error.result, 'left');
+    return { kind: 'mismatch', left: typeof left === 'number' ? left : null };
+  }
+  if (is(error, 'stepLocked')) return { kind: 'locked', until: textPart(error.result, 'until') };
+  if (is(error, 'notLoggedIn') || is(error, 'tokenExpired')) return { kind: 'sessionOver' };
+  if (VALUE_ERRORS.some((name) => is(error, name))) {
+    return { kind: 'value', key: textPart(error.result, 'key'), message: error.message };
+  }
+  return { kind: 'other', message: error.message };
+}

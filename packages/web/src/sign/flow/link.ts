@@ -1,0 +1,86 @@
+/**
+ * Owns what the signer's link carries and where it is kept. Invariant: the secret of the link is never left in the
+ * address bar, where a screenshot, a referrer or a shared address would give it away.
+ */
+
+export interface SignerLink {
+  readonly documentId: string;
+  readonly participantId: string;
+  readonly linkKey: string;
+  readonly signingMethod: string;
+}
+
+/** The part of `Storage` that is needed; browsers in private mode may refuse it, hence the try blocks below. */
+export interface Keep {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+const slot = (documentId: string, participantId: string, what: string): string =>
+  `dojang.${what}.${documentId}.${participantId}`;
+
+export function recall(keep: Keep, key: string): string | null {
+  try {
+    return keep.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(keep: Keep, key: string, value: string | null): void {
+  try {
+    if (value === null) keep.removeItem(key);
+    else keep.setItem(key, value);
+  } catch {
+    // Without storage the page still works; only a reload has to start again.
+  }
+}
+
+/** Reads the link from the address, else from what this tab remembers. Null when there is no usable link. */
+export function readLink(search: string, keep: Keep): SignerLink | null {
+  const query = new URLSearchParams(search);
+  const documentId = query.get('di') ?? '';
+  const participantId = query.get('pi') ?? '';
+  if (documentId === '' || participantId === '') return null;
+  const key = slot(documentId, participantId, 'link');
+  const linkKey = query.get('lk');
+  if (linkKey) {
+    const link = { documentId, participantId, linkKey, signingMethod: query.get('smt') ?? 'none' };
+    remember(keep, key, JSON.stringify([link.linkKey, link.signingMethod]));
+    return link;
+  }
+  return recalledLink(documentId, participantId, recall(keep, key));
+}
+
+function recalledLink(documentId: string, participantId: string, kept: string | null): SignerLink | null {
+  if (kept === null) return null;
+  const parts: unknown = JSON.parse(kept);
+  if (!Array.isArray(parts)) return null;
+  const [linkKey, signingMethod] = parts;
+  if (typeof linkKey !== 'string' || typeof signingMethod !== 'string') return null;
+  return { documentId, participantId, linkKey, signingMethod };
+}
+
+/** The address that may be seen: without the secret and the method. */
+export function visibleAddress(path: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('lk');
+  query.delete('smt');
+  const rest = query.toString();
+  return rest === '' ? path : `${path}?${rest}`;
+}
+
+/** The whole address again, for opening it in another browser of the same device. */
+export function wholeAddress(origin: string, link: SignerLink): string {
+  const query = new URLSearchParams({
+    di: link.documentId,
+    pi: link.participantId,
+    lk: link.linkKey,
+    smt: link.signingMethod,
+  });
+  return `${origin}/participant?${query}`;
+}
+
+export const sessionKey = (link: SignerLink): string => slot(link.documentId, link.participantId, 'session');
+export const pendingKey = (link: SignerLink): string => slot(link.documentId, link.participantId, 'pending');

@@ -1,0 +1,47 @@
+import type { Envelope, OutgoingCall, Transport } from '@dojang/contract/client';
+import { nowMs } from './clock.ts';
+import type { SignerLink } from './link.ts';
+
+/** Owns how calls of the signing page leave the browser: which headers, how long they may take. */
+
+/** No reply came: the phone is offline, the connection broke, or the wait was too long. */
+export class NoReply extends Error {
+  constructor() {
+    super('no reply');
+    this.name = 'NoReply';
+  }
+}
+
+const TIMEOUT_MS = 60_000;
+
+/** A session token is enough by itself; before there is one, the link's key opens the first screen only. */
+export function headersOf(link: SignerLink | null, token: string | null): Record<string, string> {
+  if (token !== null) return { token };
+  if (link === null) return {};
+  return { token: 'none', 'link-key': link.linkKey, 'signing-method': link.signingMethod };
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
+}
+
+/** A transport over fetch. Throws `NoReply` when nothing readable came back. */
+export function fetchTransport(link: SignerLink | null, token: () => string | null): Transport {
+  return async (call: OutgoingCall) => {
+    const joint = call.path.includes('?') ? '&' : '?';
+    const headers = headersOf(link, token());
+    if (call.body !== undefined) headers['content-type'] = 'application/json';
+    const reply = await fetch(`${call.path}${joint}timestamp=${nowMs()}`, {
+      method: call.method,
+      headers,
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    }).catch(() => null);
+    const envelope: unknown = await reply?.json().catch(() => null);
+    if (!isEnvelope(envelope)) throw new NoReply();
+    return envelope;
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { nextPlace, type Place, requiredDone, walkOf } from './places.ts';
+
+const place = (key: string, page: number, x: number, y: number, required = true): Place => ({
+  key,
+  page,
+  x,
+  y,
+  width: 0.2,
+  height: 0.03,
+  required,
+});
+
+const keys = (places: readonly Place[]): string[] => places.map((p) => p.key);
+
+describe('places', () => {
+  test('[SGN-14] the walk goes by page, line and from left to right', () => {
+    const walk = walkOf([place('c', 2, 0, 0.1), place('b', 1, 0.6, 0.195), place('a', 1, 0.1, 0.2), place('0', 1, 0.9, 0.1)]);
+    expect(keys(walk)).toEqual(['0', 'a', 'b', 'c']);
+  });
+
+  test('[SGN-14] required places come before optional ones', () => {
+    const walk = walkOf([place('optional', 1, 0, 0.1, false), place('must', 2, 0, 0.1)]);
+    expect(keys(walk)).toEqual(['must', 'optional']);
+  });
+
+  test('[SGN-14] the next place is the next empty one, and comes round to those passed by', () => {
+    const walk = walkOf([place('a', 1, 0, 0.1), place('b', 1, 0, 0.2), place('c', 1, 0, 0.3)]);
+    expect(nextPlace(walk, new Set(), null)?.key).toBe('a');
+    expect(nextPlace(walk, new Set(['a']), null)?.key).toBe('b');
+    expect(nextPlace(walk, new Set(['a', 'b']), 'b')?.key).toBe('c');
+    expect(nextPlace(walk, new Set(['b', 'c']), 'c')?.key).toBe('a');
+    expect(nextPlace(walk, new Set(['a', 'b', 'c']), 'c')).toBeNull();
+  });
+
+  test('[SGN-14] optional places are offered once and hold nobody up', () => {
+    const walk = walkOf([place('a', 1, 0, 0.1), place('o', 1, 0, 0.2, false), place('p', 1, 0, 0.3, false)]);
+    expect(nextPlace(walk, new Set(['a']), 'a')?.key).toBe('o');
+    expect(nextPlace(walk, new Set(['a']), 'o')?.key).toBe('p');
+    expect(nextPlace(walk, new Set(['a']), 'p')).toBeNull();
+    expect(requiredDone(walk, new Set(['a']))).toBe(true);
+    expect(requiredDone(walk, new Set())).toBe(false);
+  });
+
+  test('[SGN-14] after a closed tab the walk goes on at the first empty place', () => {
+    const walk = walkOf([place('a', 1, 0, 0.1), place('b', 2, 0, 0.1)]);
+    expect(nextPlace(walk, new Set(['a']), null)?.key).toBe('b');
+  });
+});

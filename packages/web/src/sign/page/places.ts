@@ -1,0 +1,53 @@
+import type { FieldResult } from '@dojang/contract';
+
+/** Owns the order in which a signer is led through the fields: required first, each kind by page, line, then left. */
+
+export type Place = Pick<FieldResult, 'key' | 'page' | 'x' | 'y' | 'width' | 'height' | 'required'>;
+
+const middleOf = (place: Place): number => place.y + place.height / 2;
+
+/** Places of one page in reading order; those whose middles lie within the height of the first one share a line. */
+function byLines<P extends Place>(places: readonly P[]): P[] {
+  const sorted = [...places].sort((a, b) => middleOf(a) - middleOf(b));
+  const lines: P[][] = [];
+  for (const place of sorted) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    if (line && first && middleOf(place) <= first.y + first.height) line.push(place);
+    else lines.push([place]);
+  }
+  return lines.flatMap((line) => line.sort((a, b) => a.x - b.x));
+}
+
+function inReadingOrder<P extends Place>(places: readonly P[]): P[] {
+  const pages = [...new Set(places.map((p) => p.page))].sort((a, b) => a - b);
+  return pages.flatMap((page) => byLines(places.filter((p) => p.page === page)));
+}
+
+/** All places in the order of the walk; the number of a place is its index + 1. */
+export function walkOf<P extends Place>(places: readonly P[]): P[] {
+  return [
+    ...inReadingOrder(places.filter((p) => p.required)),
+    ...inReadingOrder(places.filter((p) => !p.required)),
+  ];
+}
+
+/**
+ * Where '다음 서명 위치' leads from `from` (null: from the beginning): the next empty required place, wrapping round;
+ * when none is left, the next empty optional one behind `from`; null when the walk is over.
+ */
+export function nextPlace<P extends Place>(
+  walk: readonly P[],
+  filled: ReadonlySet<string>,
+  from: string | null,
+): P | null {
+  const at = walk.findIndex((p) => p.key === from);
+  const behind = walk.slice(at + 1);
+  const empty = (p: P): boolean => !filled.has(p.key) && p.key !== from;
+  const required = [...behind, ...walk.slice(0, Math.max(at, 0))].find((p) => p.required && empty(p));
+  return required ?? behind.find((p) => empty(p)) ?? null;
+}
+
+/** True when nothing that must be filled in is empty. */
+export const requiredDone = (walk: readonly Place[], filled: ReadonlySet<string>): boolean =>
+  walk.every((p) => !p.required || filled.has(p.key));

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { clampWidth, keepUnder, scrollForSpot, wholeWidth, widthForSpot } from './zoom.ts';
+
+const PHONE = { width: 360, height: 560 };
+const SPOT = { x: 0.3961, y: 0.6832, width: 0.3778, height: 0.03 };
+
+describe('zoom', () => {
+  test('[SGN-14] the whole page fits a phone of 360 px', () => {
+    expect(wholeWidth(PHONE)).toBe(328);
+  });
+
+  test('[SGN-14] a field is enlarged until it and the words left of it fill the width', () => {
+    const width = widthForSpot(SPOT, PHONE, false);
+    expect(width).toBeGreaterThan(640);
+    expect(SPOT.width * width).toBeLessThanOrEqual(PHONE.width - 32);
+  });
+
+  test('[SGN-14] a field as wide as the page stays in view', () => {
+    const wide = { ...SPOT, x: 0.02, width: 0.96 };
+    expect(wide.width * widthForSpot(wide, PHONE, true)).toBeLessThanOrEqual(PHONE.width);
+  });
+
+  test('[SGN-14] after scrolling the field lies within the view, a little above the middle', () => {
+    const width = widthForSpot(SPOT, PHONE, false);
+    const page = { left: 16, top: 500, width, height: width * 1.414 };
+    const { left, top } = scrollForSpot(SPOT, page, PHONE);
+    const x = page.left + SPOT.x * width - left;
+    const y = page.top + SPOT.y * page.height - top;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + SPOT.width * width).toBeLessThanOrEqual(PHONE.width);
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(PHONE.height / 2);
+  });
+
+  test('what lies between the fingers stays there', () => {
+    expect(keepUnder(100, 50, 2)).toBe(250);
+    expect(clampWidth(10, PHONE)).toBe(328);
+  });
+});

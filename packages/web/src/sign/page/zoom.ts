@@ -1,0 +1,54 @@
+/** Owns how far the page is enlarged and where it is scrolled to, so that a place can be read and hit by a thumb. */
+
+export interface ViewSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Margin around the page when it is shown whole, in CSS pixels. */
+export const PAGE_MARGIN = 16;
+/** Room for the words left of a field, as a fraction of the page. */
+const LABEL_ROOM = 0.085;
+/** A fraction of the view's height at which the field's middle comes to lie. */
+const EYE_LEVEL = 0.42;
+export const MAX_PAGE_WIDTH = 2400;
+
+/** Width of a page that is shown whole. Wide screens do not blow it up beyond easy reading. */
+export const wholeWidth = (view: ViewSize): number => Math.max(200, Math.min(view.width - 2 * PAGE_MARGIN, 820));
+
+/** Page width in CSS pixels at which the field and the words left of it fill the view. */
+export function widthForSpot(spot: Spot, view: ViewSize, large: boolean): number {
+  const whole = wholeWidth(view);
+  const wanted = (view.width - 2 * PAGE_MARGIN) / (spot.width + LABEL_ROOM);
+  const limit = Math.max(whole, Math.min(view.width * (large ? 2.25 : 2.05), 920));
+  return Math.round(Math.min(Math.max(wanted, whole), limit));
+}
+
+/** Where the view is scrolled to, in CSS pixels, for a page whose top left corner lies at `origin` of the content. */
+export function scrollForSpot(
+  spot: Spot,
+  page: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
+  view: ViewSize,
+): { left: number; top: number } {
+  const left = page.left + spot.x * page.width;
+  const right = left + spot.width * page.width;
+  const middle = page.top + (spot.y + spot.height / 2) * page.height;
+  const byRight = right + PAGE_MARGIN - view.width;
+  return {
+    left: Math.max(0, Math.min(byRight, left - PAGE_MARGIN)),
+    top: Math.max(0, middle - view.height * EYE_LEVEL),
+  };
+}
+
+/** Scroll offset on one axis that keeps the content under a finger still while the scale changes. */
+export const keepUnder = (scroll: number, finger: number, ratio: number): number => (scroll + finger) * ratio - finger;
+
+export const clampWidth = (width: number, view: ViewSize): number =>
+  Math.min(Math.max(width, wholeWidth(view)), MAX_PAGE_WIDTH);

@@ -1,0 +1,92 @@
+/** Owns how moments are written for people: always in Korean time, whatever zone the device is in. */
+
+export type Language = 'ko' | 'en';
+
+const ZONE = 'Asia/Seoul';
+const DAY_MS = 86_400_000;
+
+const FULL: Intl.DateTimeFormatOptions = {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: true,
+};
+
+interface Moment {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly weekday: string;
+  readonly dayPeriod: string;
+  readonly hour: string;
+  readonly minute: string;
+  readonly second: string;
+}
+
+function partsOf(iso: string, language: Language): Moment {
+  const options = language === 'en' ? { ...FULL, month: 'short' as const } : FULL;
+  const formatter = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'ko-KR', options);
+  const parts = new Map(formatter.formatToParts(new Date(iso)).map((part) => [part.type, part.value]));
+  const get = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  return {
+    year: get('year'),
+    month: get('month'),
+    day: get('day'),
+    weekday: get('weekday'),
+    dayPeriod: get('dayPeriod'),
+    hour: get('hour'),
+    minute: get('minute'),
+    second: get('second'),
+  };
+}
+
+/** 12월 5일(토) 오후 2:20 */
+export function shortTime(iso: string, language: Language): string {
+  const t = partsOf(iso, language);
+  return language === 'en'
+    ? `${t.weekday}, ${t.month} ${t.day}, ${t.hour}:${t.minute} ${t.dayPeriod} KST`
+    : `${t.month}월 ${t.day}일(${t.weekday}) ${t.dayPeriod} ${t.hour}:${t.minute}`;
+}
+
+/** 2026년 11월 21일(토) 오후 4:05:12 (한국 시각) */
+export function exactTime(iso: string, language: Language): string {
+  const t = partsOf(iso, language);
+  return language === 'en'
+    ? `${t.weekday}, ${t.month} ${t.day}, ${t.year}, ${t.hour}:${t.minute}:${t.second} ${t.dayPeriod} (KST)`
+    : `${t.year}년 ${t.month}월 ${t.day}일(${t.weekday}) ${t.dayPeriod} ${t.hour}:${t.minute}:${t.second} (한국 시각)`;
+}
+
+/** 오후 3:04 */
+export function timeOfDay(iso: string, language: Language): string {
+  const t = partsOf(iso, language);
+  return language === 'en' ? `${t.hour}:${t.minute} ${t.dayPeriod}` : `${t.dayPeriod} ${t.hour}:${t.minute}`;
+}
+
+/** Whole calendar days in Korea from now until then; negative when it is over. */
+export function daysLeft(iso: string, now: number): number {
+  const KST = 9 * 3_600_000;
+  const dayOf = (ms: number): number => Math.floor((ms + KST) / DAY_MS);
+  return dayOf(Date.parse(iso)) - dayOf(now);
+}
+
+/** Today in Korea as a calendar date. */
+export function koreanToday(now: number): { year: number; month: number; day: number } {
+  const shifted = new Date(now + 9 * 3_600_000);
+  return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() };
+}
+
+const WEEKDAYS = { ko: ['일', '월', '화', '수', '목', '금', '토'], en: ['S', 'M', 'T', 'W', 'T', 'F', 'S'] } as const;
+
+/** Sunday first, as Korean calendars have it. */
+export const weekdayNames = (language: Language): readonly string[] => WEEKDAYS[language];
+
+/** 0 is Sunday. */
+export const weekdayOf = (date: { year: number; month: number; day: number }): number =>
+  new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay();
+
+export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -1,0 +1,67 @@
+import { ApiError } from '@dojang/contract/client';
+import { ERRORS } from '@dojang/domain';
+import { describe, expect, test, vi } from 'vitest';
+import { NoReply } from '../flow/transport.ts';
+import { Saver, type SaverPorts } from './saver.ts';
+
+function aSaver(send: SaverPorts['send'], kept: string | null = null) {
+  const device = { text: kept };
+  const onChange = vi.fn<SaverPorts['onChange']>();
+  const onRefused = vi.fn<SaverPorts['onRefused']>();
+  const keep = (text: string | null): void => {
+    device.text = text;
+  };
+  return { saver: new Saver({ send, keep, onChange, onRefused }, kept), device, onChange, onRefused };
+}
+
+const text = (value: string) => ({ kind: 'text', text: value }) as const;
+
+describe('saver', () => {
+  test('[SGN-14] a value goes to the server and leaves the device', async () => {
+    const send = vi.fn<SaverPorts['send']>().mockResolvedValue({});
+    const { saver, device, onChange } = aSaver(send);
+    await saver.save('a', text('서울'));
+    expect(send).toHaveBeenCalledWith([{ key: 'a', value: '서울' }]);
+    expect(device.text).toBeNull();
+    expect(onChange).toHaveBeenLastCalledWith({ waiting: 0, offline: false });
+  });
+
+  test('[SGN-14] without a connection values stay on the device and are sent later', async () => {
+    const send = vi.fn<SaverPorts['send']>().mockRejectedValueOnce(new NoReply()).mockResolvedValue({});
+    const { saver, device, onChange } = aSaver(send);
+    await saver.save('a', text('서울'));
+    expect(onChange).toHaveBeenLastCalledWith({ waiting: 1, offline: true });
+    expect(device.text).toContain('서울');
+    await saver.flush();
+    expect(device.text).toBeNull();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('[SGN-14] after a closed tab the kept values are taken up again', async () => {
+    const send = vi.fn<SaverPorts['send']>().mockResolvedValue({});
+    const { saver } = aSaver(send, '[["a",{"kind":"text","text":"서울"}]]');
+    expect(saver.pending.get('a')).toEqual(text('서울'));
+    await saver.flush();
+    expect(send).toHaveBeenCalledWith([{ key: 'a', value: '서울' }]);
+  });
+
+  test('[SGN-14] a value changed while it was on its way is sent again, the last one last', async () => {
+    const sent: unknown[] = [];
+    const send: SaverPorts['send'] = async (values) => {
+      sent.push(values[0]?.value);
+      if (sent.length === 1) void saver.save('a', text('둘'));
+    };
+    const { saver, device } = aSaver(send);
+    await saver.save('a', text('하나'));
+    expect(sent).toEqual(['하나', '둘']);
+    expect(device.text).toBeNull();
+  });
+
+  test('[ERR-05] a refused value is reported with its field and not sent for ever', async () => {
+    const refusal = new ApiError(ERRORS.valueTooLong.code, '칸에 들어가지 않습니다.', { key: 'a' });
+    const { saver, onRefused, device } = aSaver(vi.fn<SaverPorts['send']>().mockRejectedValue(refusal));
+    await saver.save('a', text('길다'));
+    expect(onRefused.mock.calls[0]?.[0]).toMatchObject({ kind: 'value', key: 'a' });
+    expect(device.text).toBeNull();
+  });
+});

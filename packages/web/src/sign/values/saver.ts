@@ -1,0 +1,95 @@
+import type { ValueInput } from '@dojang/contract';
+import { type Failure, failureOf } from '../flow/failure.ts';
+import { type DraftValue, inputOf, readKept, writeKept } from './value.ts';
+
+/**
+ * Owns drafts on their way to the server. Invariant: a value is kept on the device from the moment it is given until
+ * the server has it, and values arrive in the order in which they were given.
+ */
+
+export interface SaverPorts {
+  /** Sends values; rejects with `NoReply` while there is no connection. */
+  readonly send: (values: ValueInput[]) => Promise<unknown>;
+  readonly keep: (text: string | null) => void;
+  /** Told after every change: how many values are waiting, whether the last attempt got no reply. */
+  readonly onChange: (state: SaveState) => void;
+  /** The server refused: the values of this attempt are not saved. */
+  readonly onRefused: (failure: Failure, keys: readonly string[]) => void;
+}
+
+export interface SaveState {
+  readonly waiting: number;
+  readonly offline: boolean;
+}
+
+export class Saver {
+  readonly #ports: SaverPorts;
+  #pending: Map<string, DraftValue | null>;
+  #running: Promise<void> | null = null;
+
+  constructor(ports: SaverPorts, kept: string | null) {
+    this.#ports = ports;
+    this.#pending = readKept(kept);
+  }
+
+  /** Values that the server does not have yet. */
+  get pending(): ReadonlyMap<string, DraftValue | null> {
+    return this.#pending;
+  }
+
+  /** Takes a value and sends it as soon as possible. */
+  save(key: string, value: DraftValue | null): Promise<void> {
+    this.#pending.set(key, value);
+    this.#store();
+    return this.flush();
+  }
+
+  /** Sends what is waiting; one request at a time. */
+  flush(): Promise<void> {
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  /** Forgets everything: after signing, refusing, or when the link is locked. */
+  clear(): void {
+    this.#pending = new Map();
+    this.#store();
+  }
+
+  async #run(): Promise<void> {
+    while (this.#pending.size > 0) {
+      const batch = new Map(this.#pending);
+      try {
+        await this.#ports.send([...batch].map(([key, value]) => inputOf(key, value)));
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure.kind !== 'noReply') {
+          this.#settle(batch);
+          this.#ports.onRefused(failure, [...batch.keys()]);
+        }
+        this.#tell(failure.kind === 'noReply');
+        return;
+      }
+      this.#settle(batch);
+    }
+    this.#tell(false);
+  }
+
+  /** Drops what was sent, unless it has been changed again in the meantime. */
+  #settle(batch: ReadonlyMap<string, DraftValue | null>): void {
+    for (const [key, value] of batch) {
+      if (this.#pending.get(key) === value) this.#pending.delete(key);
+    }
+    this.#store();
+  }
+
+  #store(): void {
+    this.#ports.keep(this.#pending.size > 0 ? writeKept(this.#pending) : null);
+  }
+
+  #tell(offline: boolean): void {
+    this.#ports.onChange({ waiting: this.#pending.size, offline });
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { inputOf, readKept, valueOf, valuesOf, writeKept } from './value.ts';
+
+const PNG = 'data:image/png;base64,iVBORw0KGgo=';
+
+describe('value', () => {
+  test('[SGN-14] saved drafts come back as they were typed', () => {
+    expect(valueOf({ type: 'text', value: '서울' })).toEqual({ kind: 'text', text: '서울' });
+    expect(valueOf({ type: 'date', value: '2026-11-21' })).toEqual({ kind: 'text', text: '2026년 11월 21일' });
+    expect(valueOf({ type: 'check', value: true })).toEqual({ kind: 'check' });
+    expect(valueOf({ type: 'check', value: false })).toBeNull();
+    expect(valueOf({ type: 'signature', value: { imageUrl: '/v1/x' } })).toEqual({ kind: 'picture', url: '/v1/x' });
+    expect(valueOf({ type: 'text', value: '' })).toBeNull();
+    expect(valueOf({ type: 'text' })).toBeNull();
+    expect(valuesOf([]).size).toBe(0);
+  });
+
+  test('[SGN-06] each kind of value has its form in the request', () => {
+    expect(inputOf('a', { kind: 'text', text: '서울' })).toEqual({ key: 'a', value: '서울' });
+    expect(inputOf('a', { kind: 'check' })).toEqual({ key: 'a', value: true });
+    expect(inputOf('a', null)).toEqual({ key: 'a', value: null });
+    expect(inputOf('a', { kind: 'picture', url: PNG })).toEqual({
+      key: 'a',
+      value: { type: 'image', base64: 'iVBORw0KGgo=' },
+    });
+  });
+
+  test('[SGN-14] what is kept on the device while offline survives a reload, and nothing else gets in', () => {
+    const kept = new Map([
+      ['a', { kind: 'text', text: '가' }],
+      ['b', { kind: 'picture', url: PNG }],
+      ['c', null],
+    ] as const);
+    expect(readKept(writeKept(kept))).toEqual(kept);
+    expect(readKept('[["x",{"kind":"picture","url":"https://elsewhere.example/a.png"}],["y",5],7]').size).toBe(0);
+    expect(readKept(null).size).toBe(0);
+  });
+});

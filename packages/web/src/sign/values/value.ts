@@ -1,0 +1,78 @@
+import type { FieldResult, ValueInput } from '@dojang/contract';
+import { koreanDate, parseDate } from '@dojang/domain';
+
+/** Owns a value while it is being filled in on this device, and its forms on the way out and in. */
+
+export type DraftValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'check' }
+  | { readonly kind: 'picture'; readonly url: string };
+
+export type Values = ReadonlyMap<string, DraftValue>;
+
+export const isPicture = (field: Pick<FieldResult, 'type'>): boolean =>
+  field.type === 'signature' || field.type === 'stamp';
+
+/** What a field holds according to the server; null when it is empty. */
+export function valueOf(field: Pick<FieldResult, 'type' | 'value'>): DraftValue | null {
+  const { value } = field;
+  if (typeof value === 'object') return { kind: 'picture', url: value.imageUrl };
+  if (field.type === 'check') return value === true || value === 'true' ? { kind: 'check' } : null;
+  if (typeof value !== 'string' || value === '') return null;
+  return { kind: 'text', text: field.type === 'date' ? shownDate(value) : value };
+}
+
+/** A date as it is written in the document; anything else stays as it is. */
+export function shownDate(text: string): string {
+  const date = parseDate(text);
+  return date ? koreanDate(date) : text;
+}
+
+export function valuesOf(fields: readonly FieldResult[]): Map<string, DraftValue> {
+  const values = new Map<string, DraftValue>();
+  for (const field of fields) {
+    const value = valueOf(field);
+    if (value) values.set(field.key, value);
+  }
+  return values;
+}
+
+const DATA_URL = /^data:image\/\w+;base64,/;
+
+export const isDataUrl = (url: string): boolean => DATA_URL.test(url);
+
+/** One value as it is sent. A picture must be a data URL by now; an empty field is null. */
+export function inputOf(key: string, value: DraftValue | null): ValueInput {
+  if (value === null) return { key, value: null };
+  switch (value.kind) {
+    case 'text':
+      return { key, value: value.text };
+    case 'check':
+      return { key, value: true };
+    case 'picture':
+      return { key, value: { type: 'image', base64: value.url.replace(DATA_URL, '') } };
+  }
+}
+
+/** Reads what was kept on the device; anything that does not look right is left out. */
+export function readKept(text: string | null): Map<string, DraftValue | null> {
+  const kept = new Map<string, DraftValue | null>();
+  if (text === null) return kept;
+  const entries: unknown = JSON.parse(text);
+  if (!Array.isArray(entries)) return kept;
+  for (const entry of entries) {
+    if (!Array.isArray(entry)) continue;
+    const [key, value]: unknown[] = entry;
+    if (typeof key === 'string' && (value === null || isDraftValue(value))) kept.set(key, value);
+  }
+  return kept;
+}
+
+function isDraftValue(value: unknown): value is DraftValue {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  if (value.kind === 'check') return true;
+  if (value.kind === 'text') return 'text' in value && typeof value.text === 'string';
+  return value.kind === 'picture' && 'url' in value && typeof value.url === 'string' && isDataUrl(value.url);
+}
+
+export const writeKept = (values: ReadonlyMap<string, DraftValue | null>): string => JSON.stringify([...values]);
