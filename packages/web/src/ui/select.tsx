@@ -57,7 +57,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             : 'bg-card inset-ring inset-ring-control data-disabled:bg-desk data-disabled:text-placeholder',
         )}
       >
-        <SelectValue className="flex min-w-0 flex-1 items-center gap-2 truncate" />
+        <SelectValue className="flex min-w-0 flex-1 items-center gap-2 truncate [&_.lucide-check]:hidden" />
         <ChevronDown size={16} className="text-muted" aria-hidden />
       </Button>
       <Popover className={cx(POPOVER_CLASS, 'min-w-(--trigger-width)')}>

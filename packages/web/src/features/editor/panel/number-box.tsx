@@ -46,7 +46,7 @@ export function NumberBox(props: NumberBoxProps) {
             unit ? 'pl-3' : 'text-center',
           )}
         />
-        {unit ? <span className="pr-3 text-muted">{unit}</span> : null}
+        {unit ? <span className="pr-3 whitespace-nowrap text-muted">{unit}</span> : null}
       </Group>
       <Label className={cx('text-13 text-muted', !labelShown && 'sr-only')}>{label}</Label>
     </NumberField>
