@@ -17,12 +17,13 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Result extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `{name}` placeholders, as written in the specification, base path included. */
   readonly path: Path;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: Who;
   /** What an account must be allowed to do; null where no account is involved. */
   readonly permission: Action | null;
   readonly errors: readonly ErrorName[];
@@ -59,6 +60,7 @@ export function endpoint<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Result extends z.ZodType,
->(declaration: Endpoint<Path, Query, Body, Result>): Endpoint<Path, Query, Body, Result> {
+  const Who extends Access,
+>(declaration: Endpoint<Path, Query, Body, Result, Who>): Endpoint<Path, Query, Body, Result, Who> {
   return declaration;
 }

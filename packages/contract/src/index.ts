@@ -14,6 +14,7 @@ export {
   historyEvent,
 } from './document.endpoints.ts';
 export * from './endpoint.ts';
+export * from './paths.ts';
 export * from './shapes.ts';
 export type { InkColor } from './signature.endpoints.ts';
 export { type SigningEntry, signingEntry, type ValueInput, valueInput } from './signing.endpoints.ts';

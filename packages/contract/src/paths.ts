@@ -1,0 +1,28 @@
+/** Paths beside the calls: pages that messages link to, and addresses of bytes. */
+
+/** A signer's link; the query carries document, participant, link key and method. */
+export const PARTICIPANT_PATH = '/participant';
+export const VERIFY_PATH = '/verify';
+/** Bytes behind a signed, short-lived address. */
+export const BLOB_PATH = '/v1/blobs';
+
+/** The page of one document. */
+export const documentPath = (documentId: string): string => `/documents/${documentId}`;
+
+export interface SignerLink {
+  readonly documentId: string;
+  readonly participantId: string;
+  readonly linkKey: string;
+  readonly method: string;
+}
+
+/** The path and query of a signer's link. */
+export function signerLinkPath(link: SignerLink): string {
+  const query = new URLSearchParams({
+    di: link.documentId,
+    pi: link.participantId,
+    lk: link.linkKey,
+    smt: link.method,
+  });
+  return `${PARTICIPANT_PATH}?${query}`;
+}

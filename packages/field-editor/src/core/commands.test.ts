@@ -1,0 +1,188 @@
+import { FIELD_TYPES, faultOfBox } from '@dojang/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  alignFields,
+  duplicateFields,
+  EDGES,
+  moveFields,
+  pasteFields,
+  placeField,
+  putField,
+  repeatOnPages,
+  resizeField,
+  setPlace,
+} from './commands.ts';
+import { type EditorField, restoreFields } from './editor-field.ts';
+import { CORNERS, toPoints } from './geometry.ts';
+import { createHistory } from './history.ts';
+import { applyPatch, type FieldPatch } from './patch.ts';
+import { standingClock } from './scheduler.fixture.ts';
+
+const pages = [
+  { width: 595, height: 842 },
+  { width: 842, height: 595 },
+  { width: 200, height: 120 },
+];
+
+function counter() {
+  let n = 0;
+  return () => `id${++n}`;
+}
+
+const place = (type: EditorField['type'], x: number, y: number, mint = counter(), page = 1) =>
+  placeField({ type, participantKey: 'p1', page, centre: { x, y } }, pages, mint);
+
+const number = fc.integer({ min: -2000, max: 2000 });
+const shift = fc.record({ x: number, y: number });
+const page = fc.integer({ min: 1, max: pages.length });
+const step = fc.oneof(
+  fc.record({ do: fc.constant('place'), type: fc.constantFrom(...FIELD_TYPES), page, centre: shift }),
+  fc.record({ do: fc.constant('move'), which: fc.nat(), count: fc.integer({ min: 1, max: 4 }), shift }),
+  fc.record({ do: fc.constant('resize'), which: fc.nat(), corner: fc.constantFrom(...CORNERS), shift }),
+  fc.record({ do: fc.constant('duplicate'), which: fc.nat() }),
+  fc.record({ do: fc.constant('paste'), which: fc.nat(), page }),
+  fc.record({ do: fc.constant('repeat'), which: fc.nat() }),
+  fc.record({ do: fc.constant('drop'), which: fc.nat(), page, shift }),
+  fc.record({ do: fc.constant('align'), which: fc.nat(), edge: fc.constantFrom(...EDGES) }),
+  fc.record({ do: fc.constant('set'), which: fc.nat(), shift }),
+  fc.record({ do: fc.constant('remove'), which: fc.nat() }),
+  fc.record({ do: fc.constant('label'), which: fc.nat(), label: fc.string() }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+function patchOf(fields: readonly EditorField[], what: Step, mint: () => string): FieldPatch | null {
+  if ('type' in what) {
+    const { type, page: on, centre } = what;
+    return {
+      kind: 'add',
+      fields: [placeField({ type, participantKey: 'p1', page: on, centre }, pages, mint)],
+    };
+  }
+  const field = fields[what.which % Math.max(fields.length, 1)];
+  if (field === undefined) return null;
+  const keys = [field.dragKey];
+  if ('count' in what) {
+    const some = fields.slice(0, what.count).map((f) => f.dragKey);
+    return moveFields(fields, some, what.shift, pages);
+  }
+  if ('corner' in what) return resizeField(field, what.corner, what.shift, pages);
+  if ('edge' in what)
+    return alignFields(fields, [...keys, ...fields.map((f) => f.dragKey)], what.edge, pages);
+  if ('label' in what) return { kind: 'change', dragKeys: keys, change: { label: what.label } };
+  if (what.do === 'drop' && 'page' in what && 'shift' in what) {
+    const to = { ...toPoints(field, pages[field.page - 1] ?? { width: 1, height: 1 }), ...what.shift };
+    return { kind: 'place', places: [putField(field, what.page, to, pages)] };
+  }
+  if ('page' in what) return pasteFields([field], what.page, 1, pages, mint);
+  if ('shift' in what) {
+    return setPlace(field, { width: what.shift.x, height: what.shift.y, x: what.shift.y }, pages);
+  }
+  if (what.do === 'duplicate') return duplicateFields(fields, keys, pages, mint);
+  if (what.do === 'repeat') return repeatOnPages(field, pages, mint);
+  return { kind: 'remove', dragKeys: keys };
+}
+
+const withoutKeys = (fields: readonly EditorField[]) => fields.map(({ key: _, ...rest }) => rest);
+
+describe('commands', () => {
+  test('[EDT-03] a placed field has a key, a dragKey of type plus random id, and lies on its page', () => {
+    const field = place('signature', 0, 0);
+    expect(field).toMatchObject({ key: 'id1', dragKey: 'signature-id2', type: 'signature', x: 0, y: 0 });
+    expect(faultOfBox(field, 3)).toBeNull();
+  });
+
+  test('[EDT-03] fields that move together keep their distances and stop at the edge', () => {
+    const mint = counter();
+    const fields = [place('text', 100, 100, mint), place('check', 300, 200, mint)];
+    const keys = fields.map((f) => f.dragKey);
+    const moved = applyPatch(fields, moveFields(fields, keys, { x: -5000, y: 10 }, pages));
+    const [text, check] = moved;
+    expect(text?.x).toBe(0);
+    expect((check?.x ?? 0) - (text?.x ?? 0)).toBeCloseTo((fields[1]?.x ?? 0) - (fields[0]?.x ?? 0));
+    expect((text?.y ?? 0) * 842).toBeCloseTo(99);
+  });
+
+  test('[EDT-03] resizing keeps the opposite corner, and the proportions of a stamp', () => {
+    const stamp = place('stamp', 200, 200);
+    const [after] = applyPatch([stamp], resizeField(stamp, 'nw', { x: -30, y: 0 }, pages));
+    expect((after?.x ?? 0) + (after?.width ?? 0)).toBeCloseTo(stamp.x + stamp.width);
+    expect((after?.width ?? 0) * 595).toBeCloseTo((after?.height ?? 0) * 842);
+  });
+
+  test('[EDT-03] copies have ids of their own and stand beside the original', () => {
+    const mint = counter();
+    const field = place('date', 200, 200, mint);
+    const copies = applyPatch([field], duplicateFields([field], [field.dragKey], pages, mint));
+    expect(copies).toHaveLength(2);
+    expect(new Set(copies.flatMap((f) => [f.key, f.dragKey])).size).toBe(4);
+    expect((copies[1]?.x ?? 0) * 595).toBeCloseTo(field.x * 595 + 12);
+  });
+
+  test('[EDT-03] deleting takes exactly the chosen ones away', () => {
+    const mint = counter();
+    const fields = [place('text', 100, 100, mint), place('check', 300, 200, mint)];
+    const left = applyPatch(fields, { kind: 'remove', dragKeys: [fields[0]?.dragKey ?? ''] });
+    expect(left).toEqual([fields[1]]);
+  });
+
+  test('[EDT-03] changing style, person and label touches the chosen ones only', () => {
+    const mint = counter();
+    const fields = [place('text', 100, 100, mint), place('text', 300, 200, mint)];
+    const change = { participantKey: 'p2', label: '주소', style: { size: 14 } };
+    const after = applyPatch(fields, { kind: 'change', dragKeys: [fields[0]?.dragKey ?? ''], change });
+    expect(after[0]).toMatchObject({
+      participantKey: 'p2',
+      label: '주소',
+      style: { size: 14, font: 'gothic' },
+    });
+    expect(after[1]).toBe(fields[1]);
+  });
+
+  test('[EDT-03] no more than 2,000 fields are taken', () => {
+    const mint = counter();
+    const full = Array.from({ length: 2000 }, () => place('check', 50, 50, mint));
+    expect(applyPatch(full, { kind: 'add', fields: [place('check', 9, 9, mint)] })).toBe(full);
+  });
+
+  test('[EDT-04] restoring mints new keys, keeps dragKeys and reads date text again', () => {
+    const mint = counter();
+    const date = {
+      ...place('date', 200, 200, mint),
+      textValueText: '2026년 11월 3일',
+      dateValue: '1999-01-01',
+    };
+    const [restored] = restoreFields([date], mint);
+    expect(restored).toMatchObject({ dragKey: date.dragKey, dateValue: '2026-11-03' });
+    expect(restored?.key).not.toBe(date.key);
+    expect(restoreFields([{ ...date, textValueText: '언젠가' }], mint)[0]?.dateValue).toBeUndefined();
+  });
+
+  test('[EDT-03] [EDT-04] any sequence stays on the pages; undo all and redo all give the same but for keys', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 45 }), (steps) => {
+        const clock = standingClock();
+        const mint = counter();
+        let fields: readonly EditorField[] = [];
+        const history = createHistory(fields, clock);
+        for (const what of steps) {
+          const patch = patchOf(fields, what, mint);
+          const next = patch === null ? fields : applyPatch(fields, patch);
+          if (next !== fields) history.changed(next);
+          fields = next;
+          clock.pass(250);
+        }
+        for (const field of fields) expect(faultOfBox(field, pages.length)).toBeNull();
+        expect(new Set(fields.map((f) => f.dragKey)).size).toBe(fields.length);
+        const before = fields;
+        for (let at = history.undo(); at !== null; at = history.undo()) fields = restoreFields(at, mint);
+        expect(fields).toEqual([]);
+        for (let at = history.redo(); at !== null; at = history.redo()) fields = restoreFields(at, mint);
+        expect(withoutKeys(fields)).toEqual(withoutKeys(before));
+        const keys = new Set(before.map((f) => f.key));
+        if (history.depth() > 1) expect(fields.some((f) => keys.has(f.key))).toBe(false);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,181 @@
+/**
+ * Owns what a person can do with fields; each command answers with the patch that does it.
+ * Invariant: no command leaves a field off its page, whatever the movement asked for.
+ */
+import type { FieldType } from '@dojang/domain';
+import {
+  type EditorField,
+  FIRST_SIZES,
+  keepsRatio,
+  type MintId,
+  mintCopy,
+  mintField,
+  type PageSize,
+} from './editor-field.ts';
+import {
+  type Corner,
+  clampPlace,
+  clampShift,
+  LEAST_SIDE,
+  type Place,
+  pullCorner,
+  type Shift,
+  toFractions,
+  toPoints,
+} from './geometry.ts';
+import type { FieldPatch, PlacedField } from './patch.ts';
+
+export type Pages = readonly PageSize[];
+
+/** A copy stands this much lower and further right than its original, in points. */
+const COPY_STEP = 12;
+
+const A4: PageSize = { width: 595, height: 842 };
+export const pageOf = (pages: Pages, page: number): PageSize => pages[page - 1] ?? A4;
+
+const pick = (fields: readonly EditorField[], dragKeys: readonly string[]): EditorField[] =>
+  fields.filter((field) => dragKeys.includes(field.dragKey));
+
+const placed = (field: EditorField, place: Place, page: PageSize): PlacedField => ({
+  dragKey: field.dragKey,
+  page: field.page,
+  ...toFractions(place, page),
+});
+
+export interface Placing {
+  readonly type: FieldType;
+  readonly participantKey: string;
+  readonly page: number;
+  /** Middle of the field, in points on its page. */
+  readonly centre: Shift;
+}
+
+/** A new field of its first size, pushed onto the page when its middle is near the edge. */
+export function placeField(placing: Placing, pages: Pages, mint: MintId): EditorField {
+  const page = pageOf(pages, placing.page);
+  const size = FIRST_SIZES[placing.type];
+  const place = clampPlace(
+    { x: placing.centre.x - size.width / 2, y: placing.centre.y - size.height / 2, ...size },
+    page,
+  );
+  const { type, participantKey } = placing;
+  return mintField({ type, participantKey, page: placing.page, ...toFractions(place, page) }, mint);
+}
+
+/** Moves fields by points; those of one page move together and stop together at its edge. */
+export function moveFields(
+  fields: readonly EditorField[],
+  dragKeys: readonly string[],
+  shift: Shift,
+  pages: Pages,
+): FieldPatch {
+  const chosen = pick(fields, dragKeys);
+  const places = [...new Set(chosen.map((field) => field.page))].flatMap((number) => {
+    const page = pageOf(pages, number);
+    const here = chosen.filter((field) => field.page === number);
+    const points = here.map((field) => toPoints(field, page));
+    const { x, y } = clampShift(points, shift, page);
+    return here.map((field, index) => {
+      const from = points[index] ?? toPoints(field, page);
+      return placed(field, clampPlace({ ...from, x: from.x + x, y: from.y + y }, page), page);
+    });
+  });
+  return { kind: 'place', places };
+}
+
+/** Puts one field somewhere else, on any page: what a drop does. `place` is in points on that page. */
+export function putField(field: EditorField, number: number, place: Place, pages: Pages): PlacedField {
+  const page = pageOf(pages, number);
+  return { ...placed(field, clampPlace(place, page), page), page: number };
+}
+
+export function resizeField(field: EditorField, corner: Corner, shift: Shift, pages: Pages): FieldPatch {
+  const page = pageOf(pages, field.page);
+  const place = pullCorner(toPoints(field, page), corner, shift, page, keepsRatio(field.type));
+  return { kind: 'place', places: [placed(field, place, page)] };
+}
+
+/** Copies stand a little beside their originals. */
+export function duplicateFields(
+  fields: readonly EditorField[],
+  dragKeys: readonly string[],
+  pages: Pages,
+  mint: MintId,
+): FieldPatch {
+  const copies = pick(fields, dragKeys).map((field) => beside(field, field.page, 1, pages, mint));
+  return { kind: 'add', fields: copies };
+}
+
+/**
+ * Puts copied fields onto a page at the places they had.
+ * @param step how many times a copy already stands at that place
+ */
+export function pasteFields(
+  copied: readonly EditorField[],
+  page: number,
+  step: number,
+  pages: Pages,
+  mint: MintId,
+): FieldPatch {
+  return { kind: 'add', fields: copied.map((field) => beside(field, page, step, pages, mint)) };
+}
+
+function beside(field: EditorField, number: number, step: number, pages: Pages, mint: MintId): EditorField {
+  const from = toPoints(field, pageOf(pages, field.page));
+  const page = pageOf(pages, number);
+  const place = clampPlace({ ...from, x: from.x + step * COPY_STEP, y: from.y + step * COPY_STEP }, page);
+  return { ...mintCopy(field, mint), page: number, ...toFractions(place, page) };
+}
+
+/** The same field at the same place on every other page. */
+export function repeatOnPages(field: EditorField, pages: Pages, mint: MintId): FieldPatch {
+  const others = pages.map((_, index) => index + 1).filter((number) => number !== field.page);
+  return { kind: 'add', fields: others.map((number) => beside(field, number, 0, pages, mint)) };
+}
+
+export const EDGES = ['left', 'middle', 'right', 'top', 'centre', 'bottom'] as const;
+export type Edge = (typeof EDGES)[number];
+
+/** Lines fields of one page up with the first of the chosen ones. Needs two. */
+export function alignFields(
+  fields: readonly EditorField[],
+  dragKeys: readonly string[],
+  edge: Edge,
+  pages: Pages,
+): FieldPatch {
+  const first = fields.find((field) => field.dragKey === dragKeys[0]);
+  if (first === undefined) return { kind: 'place', places: [] };
+  const page = pageOf(pages, first.page);
+  const model = toPoints(first, page);
+  const others = pick(fields, dragKeys).filter((field) => field !== first && field.page === first.page);
+  const places = others.map((field) =>
+    placed(field, clampPlace(lineUp(toPoints(field, page), model, edge), page), page),
+  );
+  return { kind: 'place', places };
+}
+
+function lineUp(place: Place, model: Place, edge: Edge): Place {
+  switch (edge) {
+    case 'left':
+      return { ...place, x: model.x };
+    case 'middle':
+      return { ...place, x: model.x + (model.width - place.width) / 2 };
+    case 'right':
+      return { ...place, x: model.x + model.width - place.width };
+    case 'top':
+      return { ...place, y: model.y };
+    case 'centre':
+      return { ...place, y: model.y + (model.height - place.height) / 2 };
+    case 'bottom':
+      return { ...place, y: model.y + model.height - place.height };
+  }
+}
+
+/** Sets place and size from typed figures, in points; what is out of bounds is brought back onto the page. */
+export function setPlace(field: EditorField, place: Partial<Place>, pages: Pages): FieldPatch {
+  const page = pageOf(pages, field.page);
+  const wanted = { ...toPoints(field, page), ...place };
+  const width = Math.max(wanted.width, LEAST_SIDE);
+  const height = Math.max(wanted.height, LEAST_SIDE);
+  return { kind: 'place', places: [placed(field, clampPlace({ ...wanted, width, height }, page), page)] };
+}

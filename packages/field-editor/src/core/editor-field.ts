@@ -1,0 +1,74 @@
+/**
+ * Owns what the editor adds to a field: its first size, its ids, and the text of a date.
+ * Invariant: `dragKey` names a field for its whole life, `key` is minted anew when a snapshot is restored.
+ */
+import { DEFAULT_FIELD_STYLE, type Field, type FieldType, isoDate, parseDate } from '@dojang/domain';
+
+export interface EditorField extends Field {
+  /** Date fields: the text as it stands in the document, and the same date as yyyy-mm-dd. */
+  readonly textValueText?: string | undefined;
+  readonly dateValue?: string | undefined;
+}
+
+/** Size of a page as shown, in points. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Gives a random id; comes in from outside so that tests can repeat a sequence. */
+export type MintId = () => string;
+
+/** First size of a field in points: a signature's line, a real stamp's 18 mm, one line of 11 point text. */
+export const FIRST_SIZES: Readonly<Record<FieldType, PageSize>> = {
+  signature: { width: 96, height: 40 },
+  stamp: { width: 51, height: 51 },
+  text: { width: 130, height: 22 },
+  date: { width: 110, height: 22 },
+  check: { width: 16, height: 16 },
+};
+
+/** Stamps and ticks are square by nature; stretching them would only move the picture inside. */
+export const keepsRatio = (type: FieldType): boolean => type === 'stamp' || type === 'check';
+
+/** Fields whose value is written as text and which therefore carry a style. */
+export const isWritten = (type: FieldType): boolean => type === 'text' || type === 'date';
+
+export const mintDragKey = (type: FieldType, mint: MintId): string => `${type}-${mint()}`;
+
+interface FirstField {
+  readonly type: FieldType;
+  readonly participantKey: string;
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A field as it is first placed: required, except for ticks, since an unticked box is an answer too. */
+export function mintField(first: FirstField, mint: MintId): EditorField {
+  return {
+    ...first,
+    key: mint(),
+    dragKey: mintDragKey(first.type, mint),
+    required: first.type !== 'check',
+    ...(isWritten(first.type) ? { style: DEFAULT_FIELD_STYLE } : {}),
+  };
+}
+
+/** The same field under ids of its own. */
+export function mintCopy(field: EditorField, mint: MintId): EditorField {
+  return { ...field, key: mint(), dragKey: mintDragKey(field.type, mint) };
+}
+
+/** Fields out of a snapshot: new keys, and date text read again. Source: specification section 4. */
+export function restoreFields(fields: readonly EditorField[], mint: MintId): EditorField[] {
+  return fields.map((field) => ({ ...field, key: mint(), ...dateOf(field) }));
+}
+
+function dateOf(field: EditorField): Pick<EditorField, 'dateValue'> {
+  if (field.type !== 'date' || field.textValueText === undefined) return {};
+  const date = parseDate(field.textValueText);
+  return { dateValue: date === null ? undefined : isoDate(date) };
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { byReading, clampPlace, clampShift, toFractions, toPoints } from './geometry.ts';
+import { fieldsIn, pruned, toggled } from './selection.ts';
+import { snapPlace } from './snap.ts';
+
+const page = { width: 600, height: 800 };
+const side = fc.integer({ min: 1, max: 900 });
+const place = fc.record({ x: fc.integer(), y: fc.integer(), width: side, height: side });
+
+describe('geometry', () => {
+  test('[EDT-03] a clamped place lies on the page', () => {
+    fc.assert(
+      fc.property(place, (wild) => {
+        const { x, y, width, height } = clampPlace(wild, page);
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(page.width);
+        expect(y + height).toBeLessThanOrEqual(page.height);
+      }),
+    );
+  });
+
+  test('[EDT-03] fractions and points are each other’s reverse', () => {
+    const at = { x: 10, y: 20, width: 30, height: 40 };
+    expect(toPoints(toFractions(at, page), page)).toEqual(at);
+  });
+
+  test('[EDT-03] a group stops when its first member reaches the edge', () => {
+    const group = [
+      { x: 10, y: 10, width: 10, height: 10 },
+      { x: 100, y: 10, width: 10, height: 10 },
+    ];
+    expect(clampShift(group, { x: -50, y: 3 }, page)).toEqual({ x: -10, y: 3 });
+  });
+
+  test('[EDT-03] a moving field is caught by a neighbour’s edge and by the page’s centre', () => {
+    const neighbour = { x: 100, y: 100, width: 50, height: 20 };
+    const snap = snapPlace({ x: 103, y: 389, width: 50, height: 20 }, [neighbour], page, 4);
+    expect(snap.shift).toEqual({ x: -3, y: 1 });
+    expect(snap.guides).toHaveLength(2);
+    expect(snapPlace({ x: 220, y: 500, width: 50, height: 20 }, [neighbour], page, 4).guides).toEqual([]);
+  });
+
+  test('[EDT-13] fields are walked page by page, line by line, from left to right', () => {
+    const at = (p: number, x: number, y: number) => ({ page: p, x, y, width: 0.1, height: 0.02 });
+    const boxes = [at(2, 0, 0), at(1, 0.5, 0.501), at(1, 0.1, 0.5), at(1, 0.1, 0.1)];
+    expect([...boxes].sort(byReading)).toEqual([boxes[3], boxes[2], boxes[1], boxes[0]]);
+  });
+
+  test('[EDT-03] selection: toggling, the marquee, and what is left after a deletion', () => {
+    const field = {
+      key: 'k',
+      dragKey: 'text-1',
+      type: 'text' as const,
+      participantKey: 'p',
+      required: true,
+      page: 1,
+      x: 0.5,
+      y: 0.5,
+      width: 0.1,
+      height: 0.1,
+    };
+    expect(toggled(toggled([], 'a'), 'a')).toEqual([]);
+    expect(fieldsIn([field], 1, { x: 290, y: 390, width: 20, height: 20 }, page)).toEqual(['text-1']);
+    expect(fieldsIn([field], 2, { x: 290, y: 390, width: 20, height: 20 }, page)).toEqual([]);
+    expect(pruned(['text-1', 'gone'], [field])).toEqual(['text-1']);
+  });
+});

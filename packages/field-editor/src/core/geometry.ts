@@ -1,0 +1,106 @@
+/**
+ * Owns where fields may stand. Works in points on the page as shown; fields are stored as fractions of it.
+ * Invariant: whatever is asked, the answer lies wholly on its page and is large enough to be hit.
+ */
+import type { FieldBox } from '@dojang/domain';
+import type { PageSize } from './editor-field.ts';
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Shift {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/** Narrower or lower than this, a field can no longer be read or hit. In points. */
+export const LEAST_SIDE = 8;
+
+const between = (value: number, low: number, high: number): number =>
+  Math.min(Math.max(value, low), Math.max(low, high));
+
+export function toPoints(box: Place, page: PageSize): Place {
+  return {
+    x: box.x * page.width,
+    y: box.y * page.height,
+    width: box.width * page.width,
+    height: box.height * page.height,
+  };
+}
+
+export function toFractions(place: Place, page: PageSize): Place {
+  return {
+    x: place.x / page.width,
+    y: place.y / page.height,
+    width: place.width / page.width,
+    height: place.height / page.height,
+  };
+}
+
+/** The nearest place that lies wholly on the page, made smaller only where the page is smaller. */
+export function clampPlace(place: Place, page: PageSize): Place {
+  const width = between(place.width, Math.min(LEAST_SIDE, page.width), page.width);
+  const height = between(place.height, Math.min(LEAST_SIDE, page.height), page.height);
+  return {
+    x: between(place.x, 0, page.width - width),
+    y: between(place.y, 0, page.height - height),
+    width,
+    height,
+  };
+}
+
+/** How far these places may really move together, so that they keep their distances and stay on the page. */
+export function clampShift(places: readonly Place[], shift: Shift, page: PageSize): Shift {
+  const left = Math.min(...places.map((p) => p.x));
+  const top = Math.min(...places.map((p) => p.y));
+  const right = Math.max(...places.map((p) => p.x + p.width));
+  const bottom = Math.max(...places.map((p) => p.y + p.height));
+  return {
+    x: between(shift.x, -left, page.width - right),
+    y: between(shift.y, -top, page.height - bottom),
+  };
+}
+
+/** The place after one corner was pulled; the opposite corner stays where it is. */
+export function pullCorner(
+  place: Place,
+  corner: Corner,
+  shift: Shift,
+  page: PageSize,
+  keepRatio: boolean,
+): Place {
+  const west = corner === 'nw' || corner === 'sw';
+  const north = corner === 'nw' || corner === 'ne';
+  const fixedX = west ? place.x + place.width : place.x;
+  const fixedY = north ? place.y + place.height : place.y;
+  const roomX = west ? fixedX : page.width - fixedX;
+  const roomY = north ? fixedY : page.height - fixedY;
+  let width = between(place.width + (west ? -shift.x : shift.x), LEAST_SIDE, roomX);
+  let height = between(place.height + (north ? -shift.y : shift.y), LEAST_SIDE, roomY);
+  if (keepRatio) {
+    const wanted = Math.max(width / place.width, height / place.height);
+    const least = LEAST_SIDE / Math.min(place.width, place.height);
+    const factor = between(wanted, least, Math.min(roomX / place.width, roomY / place.height));
+    width = place.width * factor;
+    height = place.height * factor;
+  }
+  const pulled = { x: west ? fixedX - width : fixedX, y: north ? fixedY - height : fixedY, width, height };
+  return clampPlace(pulled, page);
+}
+
+export function overlaps(a: Place, b: Place): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Reading order: page, then line, then from left to right; boxes of about the same height are one line. */
+export function byReading(a: FieldBox, b: FieldBox): number {
+  const line = (box: FieldBox): number => Math.round((box.y + box.height / 2) * 60);
+  return a.page - b.page || line(a) - line(b) || a.x - b.x || a.y - b.y;
+}

@@ -1,0 +1,51 @@
+/**
+ * Owns where pictures and ticks stand in their fields.
+ * Invariant: nothing sticks out of its field, and pictures keep their proportions.
+ */
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** In points from the field's top left corner, y downwards. */
+export interface Rect extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface CheckLayout {
+  readonly points: readonly Point[];
+  /** Of the stroke, in points; ends and corners are round. */
+  readonly strokeWidth: number;
+}
+
+/** The largest place with the picture's proportions, in the middle of the field. */
+export function layoutImage({
+  imageWidth,
+  imageHeight,
+  box,
+}: {
+  imageWidth: number;
+  imageHeight: number;
+  box: Size;
+}): Rect {
+  const scale = Math.min(box.width / Math.max(imageWidth, 1), box.height / Math.max(imageHeight, 1));
+  const width = imageWidth * scale;
+  const height = imageHeight * scale;
+  return { x: (box.width - width) / 2, y: (box.height - height) / 2, width, height };
+}
+
+/** The tick of a checked box: three points in the largest square in the middle of the field. */
+export function layoutCheck(box: Size): CheckLayout {
+  const side = Math.min(box.width, box.height);
+  const left = (box.width - side) / 2;
+  const top = (box.height - side) / 2;
+  const place = (x: number, y: number): Point => ({ x: left + x * side, y: top + y * side });
+  return { points: [place(0.2, 0.54), place(0.42, 0.76), place(0.82, 0.26)], strokeWidth: side * 0.11 };
+}

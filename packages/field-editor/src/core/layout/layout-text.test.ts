@@ -1,0 +1,119 @@
+import { DEFAULT_FIELD_STYLE, type FieldStyle } from '@dojang/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanText, layoutText, missingGlyphs, SMALLEST_FONT_SIZE } from './index.ts';
+
+const several: FieldStyle = { ...DEFAULT_FIELD_STYLE, multiline: true };
+
+describe('[AUD-02] layout of texts', () => {
+  test('one line stands in the middle of its field', () => {
+    const { lines, fontSize, fits } = layoutText({
+      text: '홍길동',
+      boxWidth: 100,
+      boxHeight: 30,
+      style: DEFAULT_FIELD_STYLE,
+    });
+    expect(fits).toBe(true);
+    expect(fontSize).toBe(11);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.width).toBeCloseTo(3 * 0.94 * 11, 5);
+    const middle = (lines[0]?.baseline ?? 0) - 0.344 * 11;
+    expect(middle).toBeCloseTo(15, 5);
+  });
+
+  test('Korean without spaces is wrapped by measured width', () => {
+    const text = '대한민국의주권은국민에게있고모든권력은국민으로부터나온다';
+    const { lines } = layoutText({ text, boxWidth: 80, boxHeight: 200, style: several });
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.map((line) => line.text).join('')).toBe(text);
+    for (const line of lines) expect(line.width).toBeLessThanOrEqual(76.01);
+  });
+
+  test('a line ends at a space where there is one, and typed newlines are kept', () => {
+    const { lines } = layoutText({
+      text: '서울특별시 종로구 세종대로\n12층',
+      boxWidth: 90,
+      boxHeight: 200,
+      style: several,
+    });
+    expect(lines.map((line) => line.text)).toEqual(['서울특별시 종로구', '세종대로', '12층']);
+  });
+
+  test('a closing mark does not open a line', () => {
+    const { lines } = layoutText({
+      text: '가나다라마바사.아자차',
+      boxWidth: 78,
+      boxHeight: 200,
+      style: several,
+    });
+    for (const line of lines) expect(line.text).not.toMatch(/^\./);
+  });
+
+  test('a long value is made smaller, down to a floor, and then does not fit', () => {
+    const small = layoutText({
+      text: '가나다라마바사아자차카타파하',
+      boxWidth: 120,
+      boxHeight: 20,
+      style: DEFAULT_FIELD_STYLE,
+    });
+    expect(small.fits).toBe(true);
+    expect(small.fontSize).toBeLessThan(11);
+    const tooLong = layoutText({
+      text: '가'.repeat(100),
+      boxWidth: 120,
+      boxHeight: 20,
+      style: DEFAULT_FIELD_STYLE,
+    });
+    expect(tooLong).toMatchObject({ fits: false, fontSize: SMALLEST_FONT_SIZE });
+  });
+
+  test('whatever is typed, no line of a fitting value leaves its field', () => {
+    const size = fc.double({ min: 8, max: 400, noNaN: true });
+    const align = fc.constantFrom<FieldStyle['align']>('left', 'center', 'right');
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        size,
+        size,
+        fc.boolean(),
+        align,
+        (text, boxWidth, boxHeight, multiline, align) => {
+          const { lines, fits } = layoutText({
+            text,
+            boxWidth,
+            boxHeight,
+            style: { ...DEFAULT_FIELD_STYLE, multiline, align },
+          });
+          if (!fits) return;
+          for (const line of lines) {
+            expect(line.x).toBeGreaterThanOrEqual(0);
+            expect(line.x + line.width).toBeLessThanOrEqual(boxWidth + 0.02);
+            expect(line.baseline).toBeLessThanOrEqual(boxHeight + 0.02);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('[AUD-02] what can be written', () => {
+  test('decomposed Hangul is composed, invisible characters are dropped', () => {
+    expect(cleanText('한글'.normalize('NFD'))).toBe('한글');
+    expect(cleanText('a\u202eb\u200bc\u0000d\u00a0e\r\nf')).toBe('abcd e\nf');
+  });
+
+  test('cleaning twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(cleanText(cleanText(text))).toBe(cleanText(text));
+      }),
+    );
+  });
+
+  test('every Hangul syllable has a glyph in every field font; Hanja and emoji are named as missing', () => {
+    const syllables = Array.from({ length: 11172 }, (_, i) => String.fromCharCode(0xac00 + i)).join('');
+    expect(missingGlyphs(syllables, 'gothic')).toEqual([]);
+    expect(missingGlyphs(syllables, 'myeongjo')).toEqual([]);
+    expect(missingGlyphs('洪길동 😀\n', 'gothic')).toEqual(['洪', '😀']);
+  });
+});

@@ -1,0 +1,155 @@
+/**
+ * Owns where each line of a value stands in its field.
+ * Invariant: screen and seal call this one function, so what is seen while signing is what is sealed.
+ */
+import type { FieldStyle } from '@dojang/domain';
+import { cleanText } from './clean-text.ts';
+import { verticalMetricsOf, widthOf } from './metrics.ts';
+
+/** Smaller than this cannot be read on paper. In points. */
+export const SMALLEST_FONT_SIZE = 6;
+/** Baseline to baseline, as a multiple of the font size. */
+export const LINE_HEIGHT = 1.4;
+/** Between the field's edge and its text, in points, but never more than a tenth of the field. */
+const PADDING = 2;
+const SHRINK_STEP = 0.5;
+/** Absorbs rounding of box sizes that were divided by the page and multiplied again. */
+const SLACK = 0.01;
+
+/** Closing marks that may not open a line. */
+const NEVER_FIRST = ')]}>.,!?:;%·…’”〉》」』】〕、。';
+
+export interface TextLine {
+  readonly text: string;
+  /** Left end of the line and its baseline, in points from the field's top left corner, y downwards. */
+  readonly x: number;
+  readonly baseline: number;
+  readonly width: number;
+}
+
+export interface TextLayout {
+  readonly lines: readonly TextLine[];
+  readonly fontSize: number;
+  /** False when the text sticks out of the field even at the smallest size. */
+  readonly fits: boolean;
+}
+
+export interface TextToLayOut {
+  readonly text: string;
+  /** The field's size in points on the page as shown. */
+  readonly boxWidth: number;
+  readonly boxHeight: number;
+  readonly style: FieldStyle;
+}
+
+/** Longest beginning of `chars` from `start` on that fits; at least one character. */
+function lengthThatFits(
+  chars: readonly string[],
+  start: number,
+  room: number,
+  style: FieldStyle,
+  size: number,
+): number {
+  let width = 0;
+  let end = start;
+  while (end < chars.length) {
+    width += widthOf(chars[end] ?? '', style.font, size);
+    if (width > room + SLACK) break;
+    end++;
+  }
+  return Math.max(end, start + 1);
+}
+
+/** Where to end a line that could reach `limit`: after a space if one is near, else by character. */
+function breakBefore(chars: readonly string[], start: number, limit: number): number {
+  if (limit >= chars.length || chars[limit] === ' ') return limit;
+  const space = chars.lastIndexOf(' ', limit - 1);
+  if (space > start) return space;
+  let end = limit;
+  while (end > start + 1 && NEVER_FIRST.includes(chars[end] ?? '')) end--;
+  return end > start + 1 ? end : limit;
+}
+
+function wrapParagraph(paragraph: string, room: number, style: FieldStyle, size: number): string[] {
+  const chars = [...paragraph];
+  if (chars.length === 0) return [''];
+  const lines: string[] = [];
+  let start = 0;
+  while (start < chars.length) {
+    const end = breakBefore(chars, start, lengthThatFits(chars, start, room, style, size));
+    lines.push(chars.slice(start, end).join('').trimEnd());
+    start = end;
+    while (start < chars.length && chars[start] === ' ') start++;
+  }
+  return lines;
+}
+
+function wrap(text: string, room: number, style: FieldStyle, size: number): string[] {
+  return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, room, style, size));
+}
+
+function heightOf(lineCount: number, style: FieldStyle, size: number): number {
+  const { ascent, descent } = verticalMetricsOf(style.font);
+  return (ascent - descent + (lineCount - 1) * LINE_HEIGHT) * size;
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly padX: number;
+  readonly padY: number;
+}
+
+function roomIn(boxWidth: number, boxHeight: number): Room {
+  const padX = Math.min(PADDING, boxWidth / 10);
+  const padY = Math.min(PADDING, boxHeight / 10);
+  return { padX, padY, width: boxWidth - 2 * padX, height: boxHeight - 2 * padY };
+}
+
+function linesAt(
+  text: string,
+  room: Room,
+  style: FieldStyle,
+  size: number,
+): { lines: string[]; fits: boolean } {
+  const lines = style.multiline ? wrap(text, room.width, style, size) : [text];
+  const widest = Math.max(...lines.map((line) => widthOf(line, style.font, size)));
+  const fits = widest <= room.width + SLACK && heightOf(lines.length, style, size) <= room.height + SLACK;
+  return { lines, fits };
+}
+
+function startOf(width: number, room: Room, align: FieldStyle['align']): number {
+  const spare = Math.max(0, room.width - width);
+  if (align === 'left') return room.padX;
+  return room.padX + (align === 'right' ? spare : spare / 2);
+}
+
+/**
+ * Lays a value out in its field: cleaned, wrapped (several lines) or in one line, made smaller until it fits.
+ * One line stands in the middle of the field's height; several begin at its top.
+ */
+export function layoutText({ text, boxWidth, boxHeight, style }: TextToLayOut): TextLayout {
+  const cleaned = cleanText(text);
+  const value = style.multiline ? cleaned.replace(/\s+$/u, '') : cleaned.replaceAll('\n', ' ').trim();
+  const room = roomIn(boxWidth, boxHeight);
+  let size = Math.max(style.size, SMALLEST_FONT_SIZE);
+  if (value === '') return { lines: [], fontSize: size, fits: true };
+  let found = linesAt(value, room, style, size);
+  while (!found.fits && size > SMALLEST_FONT_SIZE) {
+    size = Math.max(SMALLEST_FONT_SIZE, size - SHRINK_STEP);
+    found = linesAt(value, room, style, size);
+  }
+  const { ascent } = verticalMetricsOf(style.font);
+  const top = style.multiline ? room.padY : (boxHeight - heightOf(1, style, size)) / 2;
+  const first = top + ascent * size;
+  const lines = found.lines.map((line, index) => {
+    const width = widthOf(line, style.font, size);
+    return {
+      text: line,
+      x: startOf(width, room, style.align),
+      baseline: first + index * LINE_HEIGHT * size,
+      width,
+    };
+  });
+  return { lines, fontSize: size, fits: found.fits };
+}

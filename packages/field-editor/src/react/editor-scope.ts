@@ -1,0 +1,86 @@
+/** Owns what the parts of one editor share: the latest fields, who fills them in, the words, and the way to change. */
+import type { FieldType } from '@dojang/domain';
+import { createContext, type RefObject, useContext } from 'react';
+import type { Edge, EditorField, FieldPatch, MintId, PageSize } from '../core/index.ts';
+import type { EditorView } from './editor-view.ts';
+
+/** A mode is data: what may be done with fields in it. */
+export interface EditorMode {
+  /** Fields may be placed, moved, resized, changed and removed. */
+  readonly arrange: boolean;
+}
+
+export const MODES = { author: { arrange: true }, view: { arrange: false } } as const satisfies Record<
+  string,
+  EditorMode
+>;
+
+export interface EditorPerson {
+  readonly key: string;
+  readonly number: number;
+  readonly tint: string;
+}
+
+export interface EditorPage extends PageSize {
+  readonly imageUrl: string;
+  readonly thumbUrl: string;
+}
+
+/** Every word that the editor shows or reads out. */
+export interface EditorLabels {
+  readonly canvas: string;
+  /** Read out with each field: how to move and remove it. */
+  readonly keys: string;
+  readonly types: Readonly<Record<FieldType, string>>;
+  /** '서명, 서명자 1, 1쪽' */
+  readonly fieldName: (field: EditorField, person: number | null) => string;
+  readonly page: (page: number) => string;
+  readonly thumbnails: string;
+  readonly fieldCount: (count: number) => string;
+  readonly toolbar: string;
+  readonly duplicate: string;
+  readonly repeat: string;
+  readonly settings: string;
+  readonly remove: string;
+  readonly align: Readonly<Record<Edge, string>>;
+  /** Stands in an empty date field. */
+  readonly dateSample: string;
+}
+
+export interface Latest {
+  readonly mode: EditorMode;
+  readonly fields: readonly EditorField[];
+  readonly pages: readonly EditorPage[];
+  readonly people: readonly EditorPerson[];
+  /** Who gets the fields that are placed now. */
+  readonly activeKey: string;
+  readonly mint: MintId;
+  readonly onPatch: (patch: FieldPatch) => void;
+  /** Asked for the settings of a field: by Enter, a double click or the toolbar. */
+  readonly onOpen?: ((dragKey: string) => void) | undefined;
+}
+
+export interface EditorScope {
+  readonly view: EditorView;
+  readonly labels: EditorLabels;
+  /** What was given in the last render; gestures outlive renders. */
+  readonly latest: RefObject<Latest>;
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** The field to be focused as soon as it is drawn. */
+  readonly focusNext: RefObject<string | null>;
+}
+
+export const ScopeContext = createContext<EditorScope | null>(null);
+
+export function useScope(): EditorScope {
+  const scope = useContext(ScopeContext);
+  if (scope === null) throw new Error('used outside of FieldEditor');
+  return scope;
+}
+
+export const sheetOf = (scope: EditorScope, page: number): HTMLElement | null =>
+  scope.scroller.current?.querySelector<HTMLElement>(`[data-sheet="${page}"]`) ?? null;
+
+export const elementOf = (scope: EditorScope, dragKey: string): HTMLElement | null =>
+  scope.scroller.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(dragKey)}"]`) ?? null;

@@ -1,0 +1,77 @@
+/**
+ * Owns what a person sees of the paper at this moment: zoom, page, selection. None of it is saved.
+ * The canvas, the palette, the thumbnails and the top bar share one view.
+ */
+import type { FieldType } from '@dojang/domain';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EditorField, Selection } from '../core/index.ts';
+
+/** 'fit' fills the width; a number is a factor, 1 being the paper's own size. */
+export type Zoom = 'fit' | number;
+
+/** CSS pixels of a point at a zoom of 1. */
+export const PIXELS_PER_POINT = 96 / 72;
+export const LEAST_ZOOM = 0.5;
+export const MOST_ZOOM = 2;
+const STEPS = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const;
+
+export interface ViewState {
+  readonly zoom: Zoom;
+  /** Pixels per point in effect; what 'fit' comes to is only known here. */
+  readonly scale: number;
+  /** The page in the middle of the window, counted from 1. */
+  readonly page: number;
+  /** First and last page whose pictures are worth loading. */
+  readonly near: readonly [number, number];
+  readonly selection: Selection;
+  readonly copied: readonly EditorField[];
+}
+
+/** What others ask of the canvas. */
+export interface CanvasPort {
+  /** Puts a field into the middle of what is visible. */
+  readonly placeInView: (type: FieldType) => void;
+  /** Carries a new field from `source`; `onStart` tells that the press became a drag. */
+  readonly dragIn: (type: FieldType, event: PointerEvent, source: HTMLElement, onStart: () => void) => void;
+  readonly showPage: (page: number) => void;
+  readonly showField: (dragKey: string) => void;
+}
+
+export interface EditorView {
+  readonly store: StoreApi<ViewState>;
+  readonly port: { current: CanvasPort | null };
+}
+
+export function createEditorView(): EditorView {
+  const store = createStore<ViewState>(() => ({
+    zoom: 'fit',
+    scale: PIXELS_PER_POINT,
+    page: 1,
+    near: [1, 2],
+    selection: [],
+    copied: [],
+  }));
+  return { store, port: { current: null } };
+}
+
+/** Zoom in effect, 1 being the paper's own size. */
+export const zoomFactor = (scale: number): number => scale / PIXELS_PER_POINT;
+
+export const boundedZoom = (factor: number): number => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, factor));
+
+export function zoomBy(view: EditorView, direction: 1 | -1): void {
+  const now = zoomFactor(view.store.getState().scale);
+  const next =
+    direction === 1
+      ? STEPS.find((step) => step > now + 0.01)
+      : [...STEPS].reverse().find((step) => step < now - 0.01);
+  view.store.setState({ zoom: next ?? boundedZoom(now) });
+}
+
+export const zoomToFit = (view: EditorView): void => view.store.setState({ zoom: 'fit' });
+
+export const select = (view: EditorView, selection: Selection): void => {
+  const before = view.store.getState().selection;
+  const same = before.length === selection.length && before.every((key, index) => key === selection[index]);
+  if (!same) view.store.setState({ selection });
+};

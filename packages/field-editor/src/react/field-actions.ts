@@ -1,0 +1,96 @@
+/** Owns what the toolbar and the keyboard do with the chosen fields. */
+import {
+  alignFields,
+  byReading,
+  duplicateFields,
+  type Edge,
+  type FieldPatch,
+  moveFields,
+  pasteFields,
+  repeatOnPages,
+  type Shift,
+} from '../core/index.ts';
+import type { EditorScope } from './editor-scope.ts';
+import { select } from './editor-view.ts';
+
+const chosen = (scope: EditorScope) => {
+  const { selection } = scope.view.store.getState();
+  return scope.latest.current.fields.filter((field) => selection.includes(field.dragKey));
+};
+
+/** Applies an addition and selects what came. */
+function add(scope: EditorScope, patch: FieldPatch): void {
+  if (patch.kind !== 'add' || patch.fields.length === 0) return;
+  scope.latest.current.onPatch(patch);
+  select(
+    scope.view,
+    patch.fields.map((field) => field.dragKey),
+  );
+  scope.focusNext.current = patch.fields[0]?.dragKey ?? null;
+}
+
+export function duplicateSelected(scope: EditorScope): void {
+  const { fields, pages, mint } = scope.latest.current;
+  add(scope, duplicateFields(fields, scope.view.store.getState().selection, pages, mint));
+}
+
+/** The leading field onto every other page; the selection stays with the original. */
+export function repeatSelected(scope: EditorScope, page: number): void {
+  const { pages, mint, onPatch } = scope.latest.current;
+  const lead = chosen(scope).find((field) => field.page === page);
+  if (lead) onPatch(repeatOnPages(lead, pages, mint));
+}
+
+export function alignSelected(scope: EditorScope, edge: Edge): void {
+  const { fields, pages, onPatch } = scope.latest.current;
+  onPatch(alignFields(fields, scope.view.store.getState().selection, edge, pages));
+}
+
+/** Removes the chosen fields; the focus goes on to the field that followed, so that the keyboard is not lost. */
+export function removeSelected(scope: EditorScope): void {
+  const { fields, onPatch } = scope.latest.current;
+  const { selection } = scope.view.store.getState();
+  const order = [...fields].sort(byReading);
+  const last = order.findLastIndex((field) => selection.includes(field.dragKey));
+  const left = (field: { readonly dragKey: string }) => !selection.includes(field.dragKey);
+  const next = order.slice(last + 1).find(left) ?? order.slice(0, last).findLast(left);
+  onPatch({ kind: 'remove', dragKeys: selection });
+  select(scope.view, []);
+  if (next) scope.focusNext.current = next.dragKey;
+}
+
+/** Moves the chosen fields by points. @returns whether there was anything to move */
+export function nudgeSelected(scope: EditorScope, shift: Shift): boolean {
+  const { fields, pages, onPatch } = scope.latest.current;
+  const { selection } = scope.view.store.getState();
+  if (selection.length === 0) return false;
+  onPatch(moveFields(fields, selection, shift, pages));
+  return true;
+}
+
+export function copySelected(scope: EditorScope): boolean {
+  const copied = chosen(scope);
+  if (copied.length > 0) scope.view.store.setState({ copied });
+  return copied.length > 0;
+}
+
+/** Pastes onto the page in view; where a copy already stands, the next one goes a little further. */
+export function pasteCopied(scope: EditorScope): boolean {
+  const { copied, page } = scope.view.store.getState();
+  if (copied.length === 0) return false;
+  const { fields, pages, mint } = scope.latest.current;
+  let step = 0;
+  let patch = pasteFields(copied, page, step, pages, mint);
+  const taken = (): boolean => {
+    const first = patch.kind === 'add' ? patch.fields[0] : undefined;
+    return fields.some((f) => first && f.page === first.page && near(f.x, first.x) && near(f.y, first.y));
+  };
+  while (taken() && step < 40) {
+    step += 1;
+    patch = pasteFields(copied, page, step, pages, mint);
+  }
+  add(scope, patch);
+  return true;
+}
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.002;

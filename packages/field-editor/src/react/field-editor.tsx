@@ -1,0 +1,100 @@
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { type EditorField, groupByPage, pruned } from '../core/index.ts';
+import { type EditorLabels, type EditorScope, elementOf, type Latest, ScopeContext } from './editor-scope.ts';
+import { type EditorView, select } from './editor-view.ts';
+import './field-editor.css';
+import { PageSheet } from './page-sheet.tsx';
+import { useCanvasPointer } from './use-canvas-pointer.ts';
+import { useCanvasPort } from './use-canvas-port.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { usePageWindow } from './use-page-window.ts';
+import { useScale } from './use-scale.ts';
+import { useZoomGestures } from './use-zoom-gestures.ts';
+
+export interface FieldEditorProps extends Latest {
+  readonly view: EditorView;
+  readonly labels: EditorLabels;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  /** A page's picture could not be loaded: its address may have run out. */
+  readonly onPictureFault?: () => void;
+}
+
+const scaleStyle = (scale: number): CSSProperties & { readonly '--fe-scale': number } => ({
+  '--fe-scale': scale,
+});
+
+function useEditorScope(props: FieldEditorProps): EditorScope {
+  const { view, labels } = props;
+  const latest = useRef<Latest>(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const root = useRef<HTMLDivElement | null>(null);
+  const scroller = useRef<HTMLDivElement | null>(null);
+  const focusNext = useRef<string | null>(null);
+  return useMemo(() => ({ view, labels, latest, root, scroller, focusNext }), [view, labels]);
+}
+
+/** Gives the focus to a field that was just placed, pasted or carried to another page. */
+function useFocusNext(scope: EditorScope, fields: readonly EditorField[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is there only after the fields changed
+  useLayoutEffect(() => {
+    const dragKey = scope.focusNext.current;
+    const element = dragKey === null ? null : elementOf(scope, dragKey);
+    if (dragKey === null || !element) return;
+    scope.focusNext.current = null;
+    if (!scope.view.store.getState().selection.includes(dragKey)) select(scope.view, [dragKey]);
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [fields]);
+}
+
+/**
+ * The paper with its fields, by mouse, touch and keyboard. Holds no fields of its own: every change leaves as a patch.
+ */
+export function FieldEditor(props: FieldEditorProps) {
+  const { mode, fields, pages, people, view, labels, onUndo, onRedo, onPictureFault } = props;
+  const scope = useEditorScope(props);
+  const keysId = useId();
+  const scale = useStore(view.store, (state) => state.scale);
+  const groups = useRef<ReturnType<typeof groupByPage>>([]);
+  groups.current = groupByPage(fields, pages.length, groups.current);
+  const zoomAround = useScale(scope, pages);
+  useZoomGestures(scope, zoomAround);
+  usePageWindow(scope, pages);
+  useCanvasPort(scope);
+  useEditorKeys(scope, { onUndo, onRedo });
+  useFocusNext(scope, fields);
+  useEffect(() => select(view, pruned(view.store.getState().selection, fields)), [view, fields]);
+  const pointer = useCanvasPointer(scope);
+
+  return (
+    <ScopeContext value={scope}>
+      <div className="fe-root" ref={scope.root}>
+        <div className="fe-scroll" ref={scope.scroller} data-scroller {...pointer}>
+          <p id={keysId} hidden>
+            {labels.keys}
+          </p>
+          {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, since nothing here is a form */}
+          <div className="fe-column" role="group" aria-label={labels.canvas} style={scaleStyle(scale)}>
+            {pages.map((page, index) => (
+              <PageSheet
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
+                key={index}
+                number={index + 1}
+                page={page}
+                fields={groups.current[index] ?? []}
+                people={people}
+                arrange={mode.arrange}
+                keysId={keysId}
+                onPictureFault={onPictureFault}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </ScopeContext>
+  );
+}

@@ -1,0 +1,10 @@
+import type { FieldType } from '@dojang/domain';
+import { Calendar, Check, PenLine, Stamp, Type } from 'lucide-react';
+
+const ICONS = { signature: PenLine, stamp: Stamp, text: Type, date: Calendar, check: Check } as const;
+
+/** The sign of a field type, the same in the palette and on the page. */
+export function FieldIcon({ type, size = 14 }: { readonly type: FieldType; readonly size?: number }) {
+  const Icon = ICONS[type];
+  return <Icon size={size} aria-hidden="true" strokeWidth={2} />;
+}

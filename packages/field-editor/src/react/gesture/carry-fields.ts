@@ -1,0 +1,139 @@
+/** Owns carrying fields over the pages: those that stand there, and a new one from the palette. */
+import type { FieldType } from '@dojang/domain';
+import { FIRST_SIZES, pageOf, placeField, putField, type Shift, toPoints } from '../../core/index.ts';
+import { type EditorScope, elementOf, sheetOf } from '../editor-scope.ts';
+import { select } from '../editor-view.ts';
+import { autoScroll } from './auto-scroll.ts';
+import { followPointer } from './follow-pointer.ts';
+import { copyOf, type Ghost, type GhostLayer, ghostLayer } from './ghost-layer.ts';
+import { type Beneath, hover, type Load } from './hover.ts';
+
+interface Carrying {
+  readonly load: Load;
+  readonly ghosts: () => readonly Ghost[];
+  readonly onStart?: () => void;
+  readonly onDrop: (beneath: Beneath | null) => void;
+  readonly onClick?: () => void;
+  readonly onOver: () => void;
+}
+
+function carry(scope: EditorScope, event: PointerEvent, target: HTMLElement, carrying: Carrying): void {
+  const root = scope.root.current;
+  const scroller = scope.scroller.current;
+  if (!root || !scroller) return;
+  let layer: GhostLayer | null = null;
+  const over = (): void => {
+    layer?.remove();
+    delete root.dataset.carrying;
+    carrying.onOver();
+  };
+  followPointer(event, target, {
+    onStart() {
+      carrying.onStart?.();
+      layer = ghostLayer(root, carrying.ghosts());
+      root.dataset.carrying = 'true';
+    },
+    tick: (at) => autoScroll(scroller, at),
+    onMove(at) {
+      if (layer) hover(scope, carrying.load, layer, at);
+    },
+    onEnd(at) {
+      const beneath = layer ? hover(scope, carrying.load, layer, at) : null;
+      over();
+      carrying.onDrop(beneath);
+    },
+    onCancel: over,
+    ...(carrying.onClick ? { onClick: carrying.onClick } : {}),
+  });
+}
+
+/** Carries the chosen fields of the pressed one's page. */
+export function carryFields(scope: EditorScope, event: PointerEvent, dragKey: string): void {
+  const { fields, pages } = scope.latest.current;
+  const lead = fields.find((field) => field.dragKey === dragKey);
+  const target = elementOf(scope, dragKey);
+  const sheet = lead && sheetOf(scope, lead.page)?.getBoundingClientRect();
+  if (!lead || !target || !sheet) return;
+  const { selection, scale } = scope.view.store.getState();
+  const others = fields.filter((f) => f !== lead && f.page === lead.page && selection.includes(f.dragKey));
+  const moving = [lead, ...others];
+  const size = pageOf(pages, lead.page);
+  const group = moving.map((field) => toPoints(field, size));
+  const place = toPoints(lead, size);
+  const elements = moving.flatMap((field) => elementOf(scope, field.dragKey) ?? []);
+  carry(scope, event, target, {
+    load: {
+      group,
+      grip: {
+        x: (event.clientX - sheet.left) / scale - place.x,
+        y: (event.clientY - sheet.top) / scale - place.y,
+      },
+      dragKeys: moving.map((field) => field.dragKey),
+    },
+    ghosts: () =>
+      elements.map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const ghost = { element: copyOf(element), width, height };
+        element.classList.add('fe-away');
+        return ghost;
+      }),
+    onOver: () => {
+      for (const element of elements) element.classList.remove('fe-away');
+    },
+    onDrop: (beneath) => {
+      if (beneath === null) return;
+      const places = moving.flatMap((field, index) => {
+        const to = beneath.places[index];
+        return to ? [putField(field, beneath.page, to, pages)] : [];
+      });
+      if (beneath.page !== lead.page) scope.focusNext.current = dragKey;
+      scope.latest.current.onPatch({ kind: 'place', places });
+    },
+    onClick: () => {
+      if (others.length > 0 && !event.shiftKey) select(scope.view, [dragKey]);
+    },
+  });
+}
+
+/** Carries a new field out of the palette; a press without a movement is left to the palette's click. */
+export function carryNew(
+  scope: EditorScope,
+  event: PointerEvent,
+  type: FieldType,
+  source: HTMLElement,
+  onStart: () => void,
+): void {
+  const { people, activeKey } = scope.latest.current;
+  const { scale } = scope.view.store.getState();
+  const size = FIRST_SIZES[type];
+  carry(scope, event, source, {
+    load: {
+      group: [{ x: 0, y: 0, ...size }],
+      grip: { x: size.width / 2, y: size.height / 2 },
+      dragKeys: [],
+    },
+    onStart,
+    ghosts: () => {
+      const element = document.createElement('div');
+      element.className = 'fe-field';
+      element.style.setProperty('--fe-tint', people.find((p) => p.key === activeKey)?.tint ?? '#5A6375');
+      element.textContent = type === 'check' ? '' : scope.labels.types[type];
+      return [{ element, width: size.width * scale, height: size.height * scale }];
+    },
+    onOver: () => {},
+    onDrop: (beneath) => {
+      const to = beneath?.places[0];
+      if (!beneath || !to) return;
+      const centre = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
+      addField(scope, type, beneath.page, centre);
+    },
+  });
+}
+
+/** Adds a field of the active person, selects it and gives it the focus. */
+export function addField(scope: EditorScope, type: FieldType, page: number, centre: Shift): void {
+  const { pages, activeKey, mint, onPatch } = scope.latest.current;
+  const field = placeField({ type, participantKey: activeKey, page, centre }, pages, mint);
+  scope.focusNext.current = field.dragKey;
+  onPatch({ kind: 'add', fields: [field] });
+}

@@ -1,0 +1,24 @@
+export {
+  type EditorLabels,
+  type EditorMode,
+  type EditorPage,
+  type EditorPerson,
+  MODES,
+} from './editor-scope.ts';
+export {
+  createEditorView,
+  type EditorView,
+  LEAST_ZOOM,
+  MOST_ZOOM,
+  select,
+  type ViewState,
+  zoomBy,
+  zoomFactor,
+  zoomToFit,
+} from './editor-view.ts';
+export { FieldEditor, type FieldEditorProps } from './field-editor.tsx';
+export { FieldIcon } from './field-icon.tsx';
+export { PageThumbnails } from './page-thumbnails.tsx';
+export { PaletteButton } from './palette-button.tsx';
+export { ValueCheck } from './value-check.tsx';
+export { ValueText } from './value-text.tsx';

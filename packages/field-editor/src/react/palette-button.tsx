@@ -1,0 +1,43 @@
+import type { FieldType } from '@dojang/domain';
+import { type PointerEvent, useRef } from 'react';
+import type { EditorView } from './editor-view.ts';
+import { FieldIcon } from './field-icon.tsx';
+
+interface PaletteButtonProps {
+  readonly view: EditorView;
+  readonly type: FieldType;
+  readonly name: string;
+  /** Colour of the person whom new fields will belong to. */
+  readonly tint: string;
+  readonly className?: string;
+  readonly disabled?: boolean;
+}
+
+/** Dragged onto a page, or pressed (also by Enter, or a tap) to put a field into the middle of what is visible. */
+export function PaletteButton({ view, type, name, tint, className, disabled = false }: PaletteButtonProps) {
+  const carried = useRef(false);
+  const press = (event: PointerEvent<HTMLButtonElement>): void => {
+    carried.current = false;
+    if (event.button !== 0 || disabled) return;
+    view.port.current?.dragIn(type, event.nativeEvent, event.currentTarget, () => {
+      carried.current = true;
+    });
+  };
+  return (
+    <button
+      type="button"
+      className={`fe-palette ${className ?? ''}`}
+      style={{ color: tint }}
+      data-palette={type}
+      disabled={disabled}
+      onPointerDown={press}
+      onClick={(event) => {
+        const byKeyboard = event.detail === 0;
+        if (byKeyboard || !carried.current) view.port.current?.placeInView(type);
+      }}
+    >
+      <FieldIcon type={type} size={18} />
+      <span>{name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { PageSize } from '../core/index.ts';
+import { type EditorScope, sheetOf } from './editor-scope.ts';
+import { boundedZoom, PIXELS_PER_POINT, type Zoom, zoomFactor } from './editor-view.ts';
+
+/** Beside a page, in pixels; the style sheet has the same figure. */
+const MARGIN = 24;
+const NARROW_MARGIN = 8;
+/** Wider than this, 'fit' would only show less of the page. */
+const WIDEST_FIT = 1.25;
+
+interface Anchor {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** Remembers which point of which page lies at a point of the window. */
+function anchorAt(scope: EditorScope, clientX: number, clientY: number): Anchor | null {
+  const { page } = scope.view.store.getState();
+  const box = sheetOf(scope, page)?.getBoundingClientRect();
+  if (!box || box.width === 0) return null;
+  return {
+    page,
+    x: (clientX - box.left) / box.width,
+    y: (clientY - box.top) / box.height,
+    clientX,
+    clientY,
+  };
+}
+
+function scaleOf(zoom: Zoom, width: number, pages: readonly PageSize[]): number {
+  if (zoom !== 'fit') return boundedZoom(zoom) * PIXELS_PER_POINT;
+  const widest = Math.max(...pages.map((page) => page.width), 1);
+  const margin = width < 600 ? NARROW_MARGIN : MARGIN;
+  return Math.min((width - 2 * margin) / widest, WIDEST_FIT * PIXELS_PER_POINT);
+}
+
+/** Keeps the scale right for zoom and window. @returns a function that zooms around a point of the window */
+export function useScale(scope: EditorScope, pages: readonly PageSize[]) {
+  const { view, scroller } = scope;
+  const zoom = useStore(view.store, (state) => state.zoom);
+  const scale = useStore(view.store, (state) => state.scale);
+  const anchor = useRef<Anchor | null>(null);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const apply = (): void => {
+      const next = scaleOf(zoom, element.clientWidth, pages);
+      if (next === view.store.getState().scale) return;
+      const box = element.getBoundingClientRect();
+      anchor.current ??= anchorAt(scope, box.left + box.width / 2, box.top + box.height / 2);
+      view.store.setState({ scale: next });
+    };
+    apply();
+    const observer = new ResizeObserver(apply);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scope, scroller, view, zoom, pages]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the pages have their new size
+  useLayoutEffect(() => {
+    const kept = anchor.current;
+    const element = scroller.current;
+    anchor.current = null;
+    const box = kept && sheetOf(scope, kept.page)?.getBoundingClientRect();
+    if (!kept || !element || !box) return;
+    element.scrollBy(
+      box.left + kept.x * box.width - kept.clientX,
+      box.top + kept.y * box.height - kept.clientY,
+    );
+  }, [scale]);
+
+  return useCallback(
+    (factor: number, clientX: number, clientY: number) => {
+      const next = boundedZoom(zoomFactor(view.store.getState().scale) * factor);
+      anchor.current = anchorAt(scope, clientX, clientY);
+      view.store.setState({ zoom: next });
+    },
+    [scope, view],
+  );
+}

@@ -1,0 +1,1 @@
+export type { CertificateContent, CertificateEvent, CertificateParticipant } from './certificate-content.ts';

@@ -1,0 +1,141 @@
+/**
+ * Reads Microsoft's compound file format (MS-CFB), the container of doc, xls, ppt and hwp.
+ * Invariant: every chain is bounded by the number of sectors, so that no file makes it run for ever.
+ */
+
+const MAGIC = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const LAST_SECTOR = 0xfffffffa;
+const HEADER_DIFAT = 109;
+const ENTRY_BYTES = 128;
+const MINI_SECTOR = 64;
+const STREAM = 2;
+const ROOT = 5;
+
+interface Entry {
+  readonly name: string;
+  readonly kind: number;
+  readonly start: number;
+  readonly size: number;
+}
+
+export function isCompoundFile(bytes: Uint8Array): boolean {
+  return MAGIC.every((byte, index) => bytes[index] === byte);
+}
+
+/** The streams of a compound file by name, the last part of their path only. */
+export class CompoundFile {
+  readonly #view: DataView;
+  readonly #bytes: Uint8Array;
+  readonly #sectorSize: number;
+  readonly #fat: readonly number[];
+  readonly #miniFat: readonly number[];
+  readonly #miniStream: Uint8Array;
+  readonly #cutoff: number;
+  readonly entries: readonly Entry[];
+
+  /** Throws RangeError for a file whose structure does not hold. */
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const shift = this.#view.getUint16(30, true);
+    if (shift !== 9 && shift !== 12) throw new RangeError(`sector shift ${shift}`);
+    this.#sectorSize = 1 << shift;
+    this.#cutoff = this.#view.getUint32(56, true);
+    this.#fat = this.#fatSectors().flatMap((sector) => this.#numbers(sector));
+    this.entries = this.#directory();
+    const root = this.entries.find((entry) => entry.kind === ROOT);
+    if (root === undefined) throw new RangeError('no root entry');
+    this.#miniFat = this.#chain(this.#view.getUint32(60, true)).flatMap((sector) => this.#numbers(sector));
+    this.#miniStream = this.#join(root.start, root.size);
+  }
+
+  has(name: string): boolean {
+    return this.entries.some((entry) => entry.kind === STREAM && entry.name === name);
+  }
+
+  /** The first `most` bytes of a stream, or undefined when there is none. Throws RangeError when cut off. */
+  read(name: string, most = Number.POSITIVE_INFINITY): Uint8Array | undefined {
+    const entry = this.entries.find((one) => one.kind === STREAM && one.name === name);
+    if (entry === undefined) return undefined;
+    const size = Math.min(entry.size, most);
+    return entry.size < this.#cutoff ? this.#joinMini(entry.start, size) : this.#join(entry.start, size);
+  }
+
+  #sector(index: number): number {
+    return (index + 1) * this.#sectorSize;
+  }
+
+  #numbers(sector: number): number[] {
+    const at = this.#sector(sector);
+    const count = Math.floor(Math.min(this.#sectorSize, Math.max(0, this.#bytes.byteLength - at)) / 4);
+    return Array.from({ length: count }, (_, index) => this.#view.getUint32(at + index * 4, true));
+  }
+
+  #fatSectors(): number[] {
+    const found: number[] = [];
+    const wanted = this.#view.getUint32(44, true);
+    for (let index = 0; index < HEADER_DIFAT; index += 1) {
+      found.push(this.#view.getUint32(76 + index * 4, true));
+    }
+    let next = this.#view.getUint32(68, true);
+    const most = this.#bytes.byteLength / this.#sectorSize;
+    for (let turn = 0; next < LAST_SECTOR && turn < most; turn += 1) {
+      const numbers = this.#numbers(next);
+      next = numbers.pop() ?? LAST_SECTOR;
+      found.push(...numbers);
+    }
+    return found.filter((sector) => sector < LAST_SECTOR).slice(0, wanted);
+  }
+
+  #chain(start: number, table: readonly number[] = this.#fat): number[] {
+    const chain: number[] = [];
+    let next = start;
+    while (next < LAST_SECTOR) {
+      if (chain.length > table.length) throw new RangeError('a chain runs in a circle');
+      chain.push(next);
+      next = table[next] ?? LAST_SECTOR;
+    }
+    return chain;
+  }
+
+  #join(start: number, size: number): Uint8Array {
+    const joined = new Uint8Array(Math.min(size, this.#bytes.byteLength));
+    let filled = 0;
+    for (const sector of this.#chain(start)) {
+      if (filled >= joined.byteLength) break;
+      const at = this.#sector(sector);
+      const part = this.#bytes.subarray(at, at + Math.min(this.#sectorSize, joined.byteLength - filled));
+      joined.set(part, filled);
+      filled += part.byteLength;
+    }
+    if (filled < Math.min(size, joined.byteLength)) throw new RangeError('a stream is cut off');
+    return joined;
+  }
+
+  #joinMini(start: number, size: number): Uint8Array {
+    const parts = this.#chain(start, this.#miniFat).map((sector) =>
+      this.#miniStream.subarray(sector * MINI_SECTOR, (sector + 1) * MINI_SECTOR),
+    );
+    const joined = new Uint8Array(Buffer.concat(parts)).subarray(0, size);
+    if (joined.byteLength < size) throw new RangeError('a small stream is cut off');
+    return joined;
+  }
+
+  #directory(): Entry[] {
+    const utf16 = new TextDecoder('utf-16le');
+    const entries: Entry[] = [];
+    for (const sector of this.#chain(this.#view.getUint32(48, true))) {
+      for (let at = this.#sector(sector); at < this.#sector(sector + 1); at += ENTRY_BYTES) {
+        if (at + ENTRY_BYTES > this.#bytes.byteLength) break;
+        const length = Math.min(this.#view.getUint16(at + 64, true), 64);
+        entries.push({
+          name: utf16.decode(this.#bytes.subarray(at, at + Math.max(0, length - 2))),
+          kind: this.#view.getUint8(at + 66),
+          start: this.#view.getUint32(at + 116, true),
+          size: this.#view.getUint32(at + 120, true),
+        });
+      }
+    }
+    return entries;
+  }
+}

@@ -1,0 +1,36 @@
+/** Owns what the caller and the conversion process say to each other: one line of JSON each. */
+import type { PageSize } from '../pages/open-pdf.ts';
+import type { PaperExtension } from './formats.ts';
+import type { PaperReason } from './paper-error.ts';
+import type { Isolation } from './sandbox.ts';
+
+export interface ConversionOrder {
+  readonly ext: PaperExtension;
+  readonly password?: string;
+  readonly scratch: string;
+  readonly isolation: Isolation;
+  readonly timeoutMs: number;
+}
+
+export interface ConversionProgress {
+  /** check, convert, inspect. */
+  readonly stage: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface ConversionResult {
+  readonly pdf: Uint8Array;
+  /** Points as shown: CropBox and rotation applied. */
+  readonly pages: readonly PageSize[];
+  /** What the log should know: repaired, actions removed, signed, … */
+  readonly notes?: readonly string[];
+}
+
+export type ConversionLine =
+  | { readonly progress: ConversionProgress }
+  | { readonly done: { readonly pages: readonly PageSize[]; readonly notes: readonly string[] } }
+  | { readonly refused: { readonly reason: PaperReason; readonly detail: string } };
+
+export const SOURCE_FILE = 'source';
+export const RESULT_FILE = 'result.pdf';

@@ -1,0 +1,67 @@
+/** Owns the whole way of one file to a PDF inside the conversion process. */
+import { mkdir } from 'node:fs/promises';
+import type { PageSize } from '../pages/open-pdf.ts';
+import type { ConversionOrder, ConversionProgress } from './conversion-messages.ts';
+import { kindOf } from './formats.ts';
+import { hwpToPdf } from './hwp-to-pdf.ts';
+import { imageToPdf } from './image-to-pdf.ts';
+import { officeToPdf } from './office-to-pdf.ts';
+import { PaperError } from './paper-error.ts';
+import { takePdf } from './pdf-intake.ts';
+import { type Recognised, recognise } from './recognise.ts';
+import { inspectResult } from './result-check.ts';
+
+interface Made {
+  readonly pdf: Uint8Array;
+  readonly pages: readonly PageSize[];
+  readonly notes: readonly string[];
+}
+
+interface Drawn {
+  readonly pdf: Uint8Array;
+  readonly notes: readonly string[];
+  readonly hasContent: boolean;
+}
+
+async function convertOffice(order: ConversionOrder, bytes: Uint8Array, seen: Recognised): Promise<Drawn> {
+  const { ext, scratch, isolation, timeoutMs } = order;
+  try {
+    const pdf = await officeToPdf({ bytes, ext, scratch, isolation, timeoutMs });
+    return { pdf, notes: [], hasContent: seen.hasContent };
+  } catch (fault) {
+    const locked = seen.perhapsEncrypted && fault instanceof PaperError && fault.reason === 'damaged';
+    throw locked ? new PaperError('encrypted', 'no well-known password fits') : fault;
+  }
+}
+
+async function draw(order: ConversionOrder, bytes: Uint8Array, progress: Progress): Promise<Drawn> {
+  const seen = recognise(bytes, order.ext);
+  const kind = kindOf(order.ext);
+  progress({ stage: 'convert', done: 0, total: 1 });
+  if (kind === 'office') return convertOffice(order, bytes, seen);
+  if (kind === 'hwp' || kind === 'hwpx') {
+    return hwpToPdf(bytes, (done, total) => progress({ stage: 'convert', done, total }));
+  }
+  if (kind === 'pdf') {
+    const taken = await takePdf({ bytes, scratch: order.scratch, password: order.password });
+    return { ...taken, hasContent: false };
+  }
+  return { pdf: await imageToPdf(bytes, kind), notes: [], hasContent: false };
+}
+
+type Progress = (progress: ConversionProgress) => void;
+
+/** Converts in this process. Throws PaperError for every file that is refused. */
+export async function convertHere(
+  order: ConversionOrder,
+  bytes: Uint8Array,
+  progress: Progress,
+): Promise<Made> {
+  await mkdir(order.scratch, { recursive: true });
+  progress({ stage: 'check', done: 0, total: 1 });
+  const drawn = await draw(order, bytes, progress);
+  progress({ stage: 'inspect', done: 0, total: 1 });
+  const pages = await inspectResult(drawn.pdf, { hasContent: drawn.hasContent });
+  progress({ stage: 'inspect', done: 1, total: 1 });
+  return { pdf: drawn.pdf, pages, notes: drawn.notes };
+}

@@ -1,0 +1,137 @@
+/**
+ * Owns how a foreign PDF comes in: opened with its password, mended when broken, and without actions.
+ * Invariant: a PDF that is signed already keeps its bytes, for a change would break that signature.
+ */
+import { PDF } from '@libpdf/core';
+import { type OpenPdf, OpenPdfError, openPdf } from '../pages/open-pdf.ts';
+import { PaperError } from './paper-error.ts';
+import { stripActions } from './pdf-actions.ts';
+import { decryptPdf, type Mender, menders } from './pdf-tools.ts';
+import { hasInk } from './result-check.ts';
+import { drawsInk } from './second-look.ts';
+
+export interface PdfOrder {
+  readonly bytes: Uint8Array;
+  readonly scratch: string;
+  readonly password: string | undefined;
+}
+
+interface Intake {
+  readonly pdf: Uint8Array;
+  readonly notes: readonly string[];
+}
+
+async function tryOpen(bytes: Uint8Array, password = ''): Promise<OpenPdf | 'damaged' | 'password'> {
+  try {
+    return await openPdf(bytes, password);
+  } catch (fault) {
+    if (fault instanceof OpenPdfError) return fault.failure;
+    throw fault;
+  }
+}
+
+/** The file without its encryption. Throws PaperError `password_required` or `password_wrong`. */
+async function unlock(order: PdfOrder): Promise<Intake> {
+  const { bytes, scratch, password } = order;
+  const free = await tryOpen(bytes);
+  if (free === 'password') {
+    if (!password) throw new PaperError('password_required');
+    const opened = await tryOpen(bytes, password);
+    if (opened === 'password') throw new PaperError('password_wrong');
+    if (opened !== 'damaged') opened.close();
+    return { pdf: await decryptPdf(bytes, scratch, password), notes: ['decrypted'] };
+  }
+  if (free === 'damaged') return { pdf: bytes, notes: [] };
+  free.close();
+  const loaded = await load(bytes);
+  if (loaded?.isEncrypted) return { pdf: await decryptPdf(bytes, scratch, ''), notes: ['decrypted'] };
+  return { pdf: bytes, notes: [] };
+}
+
+async function load(bytes: Uint8Array): Promise<PDF | undefined> {
+  try {
+    return await PDF.load(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Loaded {
+  readonly pdf: PDF;
+  readonly bytes: Uint8Array;
+  readonly mended: string | undefined;
+}
+
+/** Whether both readers open it and count the same pages, at least one. */
+async function isSound(bytes: Uint8Array): Promise<PDF | undefined> {
+  const shown = await tryOpen(bytes);
+  if (typeof shown === 'string') return undefined;
+  const { pageCount } = shown;
+  shown.close();
+  const pdf = await load(bytes);
+  if (pdf === undefined || pdf.recoveredViaBruteForce || pageCount === 0) return undefined;
+  return pdf.getPageCount() === pageCount ? pdf : undefined;
+}
+
+async function mend(bytes: Uint8Array, scratch: string): Promise<Loaded> {
+  const sound = await isSound(bytes);
+  if (sound) return { pdf: sound, bytes, mended: undefined };
+  for (const mender of menders()) {
+    const mended = await mender.run(bytes, scratch);
+    const pdf = mended && (await isSound(mended));
+    if (mended && pdf) return { pdf, bytes: mended, mended: mender.name };
+  }
+  throw new PaperError('damaged', 'no reader opens it');
+}
+
+/** Pages that one reader draws empty and the other does not are drawn anew by the other. */
+async function mendInvisible(bytes: Uint8Array, scratch: string): Promise<Uint8Array | undefined> {
+  const pdf = await openPdf(bytes);
+  const empty: number[] = [];
+  try {
+    for (let page = 1; page <= pdf.pageCount; page += 1) {
+      if (pdf.objectCount(page) > 0 && !hasInk(pdf, page)) empty.push(page);
+    }
+  } finally {
+    pdf.close();
+  }
+  for (const page of empty.slice(0, 5)) {
+    if (await drawsInk(bytes, page, scratch)) {
+      const redraw: Mender | undefined = menders().find((mender) => mender.name === 'pdftocairo');
+      return redraw?.run(bytes, scratch);
+    }
+  }
+  return undefined;
+}
+
+function isSigned(bytes: Uint8Array): boolean {
+  const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return /\/ByteRange\s*\[\s*0\s+[1-9]/.test(raw.toString('latin1'));
+}
+
+async function withoutActions(loaded: Loaded, scratch: string): Promise<Intake> {
+  const removed = stripActions(loaded.pdf);
+  if (removed === 0) return { pdf: loaded.bytes, notes: [] };
+  const saved = await loaded.pdf.save();
+  const qpdf = menders().find((mender) => mender.name === 'qpdf');
+  const clean = (await qpdf?.run(saved, scratch)) ?? saved;
+  return { pdf: clean, notes: [`removed ${removed} actions`] };
+}
+
+/** Throws PaperError `password_required`, `password_wrong` or `damaged`. */
+export async function takePdf(order: PdfOrder): Promise<Intake> {
+  const open = await unlock(order);
+  if (open.notes.length === 0 && isSigned(open.pdf) && (await isSound(open.pdf))) {
+    return { pdf: open.pdf, notes: ['signed before'] };
+  }
+  const loaded = await mend(open.pdf, order.scratch);
+  const clean = await withoutActions(loaded, order.scratch);
+  const visible = await mendInvisible(clean.pdf, order.scratch);
+  const notes = [
+    ...open.notes,
+    ...(loaded.mended === undefined ? [] : [`repaired by ${loaded.mended}`]),
+    ...clean.notes,
+    ...(visible === undefined ? [] : ['redrawn']),
+  ];
+  return { pdf: visible ?? clean.pdf, notes };
+}

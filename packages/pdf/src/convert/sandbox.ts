@@ -1,0 +1,88 @@
+/**
+ * Owns the room in which foreign files are converted: no network, no files but its own, bounded memory.
+ * Invariant: an Office program never runs where it could reach the network; without a way to hold it
+ * back, its formats are refused.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** full: own files, processes and network; network: no network; none: an ordinary process. */
+export type Isolation = 'full' | 'network' | 'none';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
+const PACKAGES = ['pdf', 'domain', 'field-editor'];
+const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/opt'];
+const SETTINGS = ['/etc/alternatives', '/etc/ld.so.cache', '/etc/ld.so.conf', '/etc/ld.so.conf.d'];
+const OFFICE_SETTINGS = ['/etc/libreoffice', '/etc/fonts', '/etc/poppler'];
+
+/** Where the scratch folder appears to the converter. */
+const INSIDE = '/scratch';
+
+const MEMORY_BYTES = 3 * 1024 ** 3;
+const FILE_BYTES = 512 * 1024 ** 2;
+
+let isolation: Isolation | undefined;
+
+function works(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore', timeout: 10_000 }).status === 0;
+}
+
+/** What this machine allows, tried once. */
+export function availableIsolation(): Isolation {
+  if (isolation !== undefined) return isolation;
+  const probe = ['--unshare-all', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev', 'true'];
+  if (works('bwrap', probe)) isolation = 'full';
+  else if (works('unshare', ['--net', 'true'])) isolation = 'network';
+  else isolation = 'none';
+  return isolation;
+}
+
+function readOnly(paths: readonly string[]): string[] {
+  return paths.filter((one) => existsSync(one)).flatMap((one) => ['--ro-bind', one, one]);
+}
+
+function projectPaths(): string[] {
+  const node = path.dirname(path.dirname(realpathSync(process.execPath)));
+  const own = PACKAGES.map((name) => path.join(ROOT, 'packages', name));
+  const modules = path.join(ROOT, 'node_modules');
+  return [node, ...own, modules].filter((one) => !SYSTEM.some((folder) => one.startsWith(`${folder}/`)));
+}
+
+function bubblewrap(scratch: string): string[] {
+  return [
+    'bwrap',
+    '--unshare-all',
+    '--die-with-parent',
+    '--new-session',
+    ...readOnly([...SYSTEM, ...SETTINGS, ...OFFICE_SETTINGS, ...projectPaths()]),
+    ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--bind', scratch, INSIDE, '--chdir', INSIDE],
+  ];
+}
+
+function limits(): string[] {
+  const tool = existsSync('/usr/bin/prlimit') ? ['prlimit'] : [];
+  return tool.length === 0 ? [] : [...tool, `--data=${MEMORY_BYTES}`, `--fsize=${FILE_BYTES}`, '--core=0'];
+}
+
+export interface SandboxedCommand {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** The scratch folder as the command sees it. */
+  readonly scratch: string;
+  readonly isolation: Isolation;
+}
+
+/** Wraps a command so that it runs in the strictest room this machine offers. */
+export function sandboxed(command: readonly string[], scratch: string): SandboxedCommand {
+  const available = availableIsolation();
+  const room = { full: bubblewrap(scratch), network: ['unshare', '--net'], none: [] }[available];
+  const [first = '', ...rest] = [...limits(), ...room, ...command];
+  return {
+    command: first,
+    args: rest,
+    scratch: available === 'full' ? INSIDE : scratch,
+    isolation: available,
+  };
+}

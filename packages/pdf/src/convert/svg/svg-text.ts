@@ -1,0 +1,90 @@
+/** Owns how SVG text becomes selectable PDF text: place, stretch, slant and font. */
+import { ops, type PDFPage, PdfString } from '@libpdf/core';
+import { parseColour } from './svg-colour.ts';
+import type { ChosenFont, FontWish, SvgFonts } from './svg-fonts.ts';
+import { numberOf, type SvgNode } from './svg-tree.ts';
+
+/** One operator of a page's content. */
+export type Operator = ReturnType<typeof ops.endText>;
+
+const SLANT = 0.21;
+const BOLD_FROM = 600;
+/** Half of a capital's height below the middle line, as `dominant-baseline: central` wants. */
+const CENTRAL = 0.35;
+
+interface Glyph {
+  readonly char: string;
+  readonly chosen: ChosenFont;
+  /** In units of the font size. */
+  readonly advance: number;
+}
+
+/** Hangul, Han and full-width signs, which the source's fonts set on a full square. */
+function isFullWidth(char: string): boolean {
+  return /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u.test(
+    char,
+  );
+}
+
+function contentOf(node: SvgNode): string {
+  return (node.text + node.children.map(contentOf).join('')).normalize('NFC').replace(/\p{Cc}/gu, '');
+}
+
+function wishOf(node: SvgNode): FontWish {
+  const weight = node.attributes['font-weight'] ?? '';
+  const bold = weight === 'bold' || weight === 'bolder' || Number(weight) >= BOLD_FROM;
+  return { family: (node.attributes['font-family'] ?? '').replace(/['"]/g, ''), bold };
+}
+
+function glyphsOf(text: string, wish: FontWish, fonts: SvgFonts): Glyph[] {
+  const glyphs: Glyph[] = [];
+  for (const char of text) {
+    const chosen = fonts.choose(char, wish);
+    if (chosen) glyphs.push({ char, chosen, advance: chosen.font.widthOfTextAtSize(char, 1) });
+  }
+  return glyphs;
+}
+
+function encoded(glyph: Glyph): PdfString {
+  const codes = glyph.chosen.font.encodeTextToGids(glyph.char);
+  return PdfString.fromHex(codes.map((code) => code.toString(16).padStart(4, '0')).join(''));
+}
+
+/** What a lone full-width glyph that is narrower than its square moves right, to stand in its middle. */
+function centring(glyphs: readonly Glyph[], stretched: boolean, size: number): number {
+  const [only] = glyphs;
+  if (glyphs.length !== 1 || only === undefined || stretched || !isFullWidth(only.char)) return 0;
+  return Math.max(0, ((1 - only.advance) * size) / 2);
+}
+
+function anchoring(node: SvgNode, length: number): number {
+  const anchor = node.attributes['text-anchor'];
+  if (anchor === 'middle') return -length / 2;
+  return anchor === 'end' ? -length : 0;
+}
+
+/** The operators of a text element in the flipped space of the page, with y down. */
+export function drawText(node: SvgNode, page: PDFPage, fonts: SvgFonts): Operator[] {
+  const size = numberOf(node, 'font-size', 12);
+  const colour = parseColour(node.attributes.fill ?? '#000000');
+  const text = contentOf(node);
+  if (size <= 0 || colour === undefined || text.trim() === '') return [];
+  const glyphs = glyphsOf(text, wishOf(node), fonts);
+  const natural = glyphs.reduce((sum, glyph) => sum + glyph.advance * size, 0);
+  const wanted = numberOf(node, 'textLength', natural);
+  const stretch = natural > 0 && wanted > 0 ? wanted / natural : 1;
+  const slant = node.attributes['font-style'] === 'italic' ? SLANT : 0;
+  const central = node.attributes['dominant-baseline'] === 'central' ? CENTRAL * size : 0;
+  const y = numberOf(node, 'y') + central;
+  let x = numberOf(node, 'x') + anchoring(node, wanted) + centring(glyphs, stretch !== 1, size);
+  const drawn: Operator[] = [ops.beginText(), ops.setNonStrokingRGB(...colour)];
+  for (const glyph of glyphs) {
+    drawn.push(
+      ops.setFont(page.registerFont(glyph.chosen.font), size),
+      ops.setTextMatrix(stretch, 0, slant, -1, x, y),
+      ops.showText(encoded(glyph)),
+    );
+    x += glyph.advance * size * stretch;
+  }
+  return [...drawn, ops.endText()];
+}

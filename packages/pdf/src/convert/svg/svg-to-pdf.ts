@@ -1,0 +1,215 @@
+/**
+ * Owns one page of SVG as one page of vector PDF: shapes, clips, pictures and selectable text.
+ * Invariant: the page's units are those of the SVG (96 a inch), y down; the first matrix turns them into points.
+ */
+import { ops, type PDF, type PDFImage, type PDFPage, PdfArray, PdfNumber } from '@libpdf/core';
+import { parseColour } from './svg-colour.ts';
+import type { SvgFonts } from './svg-fonts.ts';
+import { IDENTITY, type Matrix, parseTransform } from './svg-matrix.ts';
+import { outlineOf, type Segment } from './svg-path.ts';
+import { drawAsPicture } from './svg-picture.ts';
+import { drawText, type Operator } from './svg-text.ts';
+import { numberOf, type SvgNode } from './svg-tree.ts';
+
+const POINTS_PER_UNIT = 0.75;
+const REFERENCE = /url\(#([^)]+)\)/;
+
+/** Pictures of a document, so that a seal on every page is stored once. */
+export type PictureCache = Map<string, PDFImage | undefined>;
+
+export interface SvgPage {
+  readonly pdf: PDF;
+  readonly page: PDFPage;
+  readonly fonts: SvgFonts;
+  readonly pictures: PictureCache;
+}
+
+function outline(segments: readonly Segment[]): Operator[] {
+  return segments.map((segment) => {
+    const [kind, ...at] = segment;
+    if (kind === 'Z') return ops.closePath();
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = at;
+    if (kind === 'C') return ops.curveTo(a, b, c, d, e, f);
+    return kind === 'M' ? ops.moveTo(a, b) : ops.lineTo(a, b);
+  });
+}
+
+class SvgDrawing {
+  readonly #target: SvgPage;
+  readonly #definitions: SvgNode[] = [];
+  readonly #byId = new Map<string, SvgNode>();
+  readonly #size: { readonly width: number; readonly height: number };
+  readonly #operators: Operator[] = [];
+
+  constructor(target: SvgPage, svg: SvgNode) {
+    this.#target = target;
+    this.#size = { width: numberOf(svg, 'width', 794), height: numberOf(svg, 'height', 1123) };
+    this.#collect(svg);
+  }
+
+  run(svg: SvgNode): void {
+    const scale = POINTS_PER_UNIT;
+    this.#operators.push(
+      ops.pushGraphicsState(),
+      ops.concatMatrix(scale, 0, 0, -scale, 0, this.#size.height * scale),
+    );
+    for (const child of svg.children) this.#draw(child);
+    this.#operators.push(ops.popGraphicsState());
+    this.#target.page.drawOperators(this.#operators);
+  }
+
+  #collect(node: SvgNode): void {
+    if (node.name === 'defs') this.#definitions.push(...node.children);
+    const { id } = node.attributes;
+    if (id !== undefined) this.#byId.set(id, node);
+    for (const child of node.children) this.#collect(child);
+  }
+
+  #draw(node: SvgNode): void {
+    if (node.name === 'defs' || node.name === 'title' || node.name === 'style') return;
+    if (this.#needsPicture(node)) {
+      this.#drawPicture(node);
+      return;
+    }
+    this.#operators.push(ops.pushGraphicsState());
+    this.#enter(parseTransform(node.attributes.transform));
+    this.#clip(node);
+    this.#fade(node);
+    if (node.name === 'g' || node.name === 'a') for (const child of node.children) this.#draw(child);
+    else if (node.name === 'svg') this.#drawInner(node);
+    else if (node.name === 'image') this.#drawImage(node);
+    else if (node.name === 'text')
+      this.#operators.push(...drawText(node, this.#target.page, this.#target.fonts));
+    else this.#drawShape(node);
+    this.#operators.push(ops.popGraphicsState());
+  }
+
+  #needsPicture(node: SvgNode): boolean {
+    const { fill = '', stroke = '', filter } = node.attributes;
+    if (filter !== undefined && filter !== 'none') return true;
+    if (REFERENCE.test(fill) || REFERENCE.test(stroke)) return true;
+    if (node.attributes['marker-start'] ?? node.attributes['marker-end']) return true;
+    const link = node.attributes.href ?? node.attributes['xlink:href'] ?? '';
+    return node.name === 'image' && !/^data:image\/(png|jpe?g)[;,]/.test(link);
+  }
+
+  #enter(matrix: Matrix): void {
+    if (matrix !== IDENTITY) this.#operators.push(ops.concatMatrix(...matrix));
+  }
+
+  #clip(node: SvgNode): void {
+    const id = REFERENCE.exec(node.attributes['clip-path'] ?? '')?.[1];
+    const shape = id === undefined ? undefined : this.#byId.get(id)?.children[0];
+    const segments = shape && outlineOf(shape);
+    if (segments === undefined || segments.length === 0) return;
+    this.#operators.push(...outline(segments), ops.clip(), ops.endPath());
+  }
+
+  #fade(node: SvgNode): void {
+    const whole = numberOf(node, 'opacity', 1);
+    const fill = numberOf(node, 'fill-opacity', 1) * whole;
+    const stroke = numberOf(node, 'stroke-opacity', 1) * whole;
+    if (fill >= 1 && stroke >= 1) return;
+    const state = this.#target.pdf.createExtGState({ fillOpacity: fill, strokeOpacity: stroke });
+    this.#operators.push(ops.setGraphicsState(this.#target.page.registerExtGState(state)));
+  }
+
+  #drawShape(node: SvgNode): void {
+    const segments = outlineOf(node);
+    if (segments === undefined || segments.length === 0) return;
+    const fill = node.name === 'line' ? undefined : parseColour(node.attributes.fill ?? '#000000');
+    const stroke = parseColour(node.attributes.stroke ?? 'none');
+    if (fill) this.#operators.push(ops.setNonStrokingRGB(...fill));
+    if (stroke) this.#setStroke(node, stroke);
+    if (!fill && !stroke) return;
+    const evenOdd = node.attributes['fill-rule'] === 'evenodd';
+    this.#operators.push(...outline(segments));
+    if (fill && stroke) this.#operators.push(evenOdd ? ops.fillAndStrokeEvenOdd() : ops.fillAndStroke());
+    else if (fill) this.#operators.push(evenOdd ? ops.fillEvenOdd() : ops.fill());
+    else this.#operators.push(ops.stroke());
+  }
+
+  #setStroke(node: SvgNode, colour: readonly [number, number, number]): void {
+    const dashes = (node.attributes['stroke-dasharray'] ?? '').match(/[\d.]+/g)?.map(Number) ?? [];
+    this.#operators.push(ops.setStrokingRGB(...colour), ops.setLineWidth(numberOf(node, 'stroke-width', 1)));
+    if (dashes.some((dash) => dash > 0))
+      this.#operators.push(ops.setDashPattern(PdfArray.of(...dashes.map((dash) => PdfNumber.of(dash))), 0));
+    if (node.attributes['stroke-linecap'] === 'round') this.#operators.push(ops.setLineCap(1));
+    if (node.attributes['stroke-linecap'] === 'square') this.#operators.push(ops.setLineCap(2));
+    if (node.attributes['stroke-linejoin'] === 'round') this.#operators.push(ops.setLineJoin(1));
+  }
+
+  /** An svg inside: a window of its own size onto its viewBox. */
+  #drawInner(node: SvgNode): void {
+    const [x, y] = [numberOf(node, 'x'), numberOf(node, 'y')];
+    const [width, height] = [numberOf(node, 'width'), numberOf(node, 'height')];
+    const box = (node.attributes.viewBox ?? '').split(/[\s,]+/).map(Number);
+    const [bx = 0, by = 0, bw = width, bh = height] = box.length === 4 ? box : [];
+    if (!(bw > 0 && bh > 0 && width > 0 && height > 0)) return;
+    this.#operators.push(ops.rectangle(x, y, width, height), ops.clip(), ops.endPath());
+    const [sx, sy] = [width / bw, height / bh];
+    const even = node.attributes.preserveAspectRatio === 'none' ? undefined : Math.min(sx, sy);
+    const [fx, fy] = [even ?? sx, even ?? sy];
+    const [dx, dy] = [(width - bw * fx) / 2, (height - bh * fy) / 2];
+    this.#enter([fx, 0, 0, fy, x + dx - bx * fx, y + dy - by * fy]);
+    for (const child of node.children) this.#draw(child);
+  }
+
+  #embed(link: string): PDFImage | undefined {
+    const { pictures, pdf } = this.#target;
+    if (pictures.has(link)) return pictures.get(link);
+    let image: PDFImage | undefined;
+    try {
+      image = pdf.embedImage(Buffer.from(link.slice(link.indexOf(',') + 1), 'base64'));
+    } catch {
+      image = undefined;
+    }
+    pictures.set(link, image);
+    return image;
+  }
+
+  #drawImage(node: SvgNode): void {
+    const image = this.#embed(node.attributes.href ?? node.attributes['xlink:href'] ?? '');
+    if (image === undefined) {
+      this.#drawPicture({ ...node, attributes: { ...node.attributes, transform: '' } });
+      return;
+    }
+    let [x, y] = [numberOf(node, 'x'), numberOf(node, 'y')];
+    let [width, height] = [numberOf(node, 'width', image.width), numberOf(node, 'height', image.height)];
+    if (node.attributes.preserveAspectRatio !== 'none') {
+      const scale = Math.min(width / image.width, height / image.height);
+      [x, y] = [x + (width - image.width * scale) / 2, y + (height - image.height * scale) / 2];
+      [width, height] = [image.width * scale, image.height * scale];
+    }
+    this.#paint(image, x, y, width, height);
+  }
+
+  #paint(image: PDFImage, x: number, y: number, width: number, height: number): void {
+    this.#operators.push(
+      ops.pushGraphicsState(),
+      ops.concatMatrix(width, 0, 0, -height, x, y + height),
+      ops.paintXObject(this.#target.page.registerImage(image)),
+      ops.popGraphicsState(),
+    );
+  }
+
+  #drawPicture(node: SvgNode): void {
+    const picture = drawAsPicture(node, this.#definitions, this.#size);
+    if (picture === undefined) return;
+    const image = this.#target.pdf.embedPng(picture.png);
+    this.#paint(image, picture.x, picture.y, picture.width, picture.height);
+  }
+}
+
+/** The size in points of the page that an SVG of the HWP renderer asks for. */
+export function svgPageSize(svg: SvgNode): { width: number; height: number } {
+  return {
+    width: numberOf(svg, 'width', 794) * POINTS_PER_UNIT,
+    height: numberOf(svg, 'height', 1123) * POINTS_PER_UNIT,
+  };
+}
+
+/** Draws a parsed SVG onto a page of its size. */
+export function drawSvg(target: SvgPage, svg: SvgNode): void {
+  new SvgDrawing(target, svg).run(svg);
+}

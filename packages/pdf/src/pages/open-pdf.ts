@@ -1,0 +1,154 @@
+/**
+ * Owns opened PDFs: their pages' sizes as shown and their pixels.
+ * Invariant: sizes and pixels are those of the page as a reader sees it, CropBox and rotation applied.
+ */
+import { type Pdfium, pdfium, withMemory } from './pdfium-core.ts';
+
+export interface PageSize {
+  /** Points, as shown. */
+  readonly width: number;
+  readonly height: number;
+  /** Degrees clockwise that the page itself asks for: 0, 90, 180 or 270. */
+  readonly rotation: number;
+}
+
+/** Pixels as red, green, blue, alpha; opaque on white. */
+export interface Raster {
+  readonly rgba: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type OpenFailure = 'damaged' | 'password';
+
+/** Why PDFium would not open a file. */
+export class OpenPdfError extends Error {
+  readonly failure: OpenFailure;
+  constructor(failure: OpenFailure) {
+    super(failure === 'password' ? 'The PDF needs another password' : 'The PDF cannot be opened');
+    this.failure = failure;
+  }
+}
+
+const ERROR_PASSWORD = 4;
+const BGRA = 4;
+const WHITE = 0xffffffff;
+const DRAW_ANNOTATIONS = 0x01;
+const RED_FIRST = 0x10;
+const FORM_INFO_BYTES = 256;
+const MOST_PIXELS = 40_000_000;
+
+interface Native {
+  readonly core: Pdfium;
+  readonly document: number;
+  readonly form: number;
+  readonly release: () => void;
+}
+
+/** A PDF held open in this thread; `close` gives its memory back. */
+export class OpenPdf {
+  readonly pageCount: number;
+  readonly signatureCount: number;
+  readonly #native: Native;
+  #closed = false;
+
+  constructor(native: Native) {
+    this.#native = native;
+    this.pageCount = native.core._FPDF_GetPageCount(native.document);
+    this.signatureCount = native.core._FPDF_GetSignatureCount(native.document);
+  }
+
+  /** Runs `use` with a loaded page. Pages count from 1. Throws RangeError for a page that is not there. */
+  withPage<T>(page: number, use: (core: Pdfium, handle: number, form: number) => T): T {
+    if (this.#closed) throw new Error('The PDF is closed');
+    if (page < 1 || page > this.pageCount) throw new RangeError(`No page ${page} of ${this.pageCount}`);
+    const { core, document, form } = this.#native;
+    const handle = core._FPDF_LoadPage(document, page - 1);
+    if (handle === 0) throw new OpenPdfError('damaged');
+    if (form !== 0) core._FORM_OnAfterLoadPage(handle, form);
+    try {
+      return use(core, handle, form);
+    } finally {
+      if (form !== 0) core._FORM_OnBeforeClosePage(handle, form);
+      core._FPDF_ClosePage(handle);
+    }
+  }
+
+  pageSize(page: number): PageSize {
+    return this.withPage(page, (core, handle) => ({
+      width: core._FPDF_GetPageWidthF(handle),
+      height: core._FPDF_GetPageHeightF(handle),
+      rotation: core._FPDFPage_GetRotation(handle) * 90,
+    }));
+  }
+
+  pageSizes(): PageSize[] {
+    return Array.from({ length: this.pageCount }, (_, index) => this.pageSize(index + 1));
+  }
+
+  /** How many drawn things the page holds; 0 is an empty page. */
+  objectCount(page: number): number {
+    return this.withPage(page, (core, handle) => core._FPDFPage_CountObjects(handle));
+  }
+
+  /** The page's pixels, `widthPx` wide; smaller when a very long page would not fit into memory. */
+  raster(page: number, widthPx: number): Raster {
+    return this.withPage(page, (core, handle, form) => {
+      const ratio = core._FPDF_GetPageHeightF(handle) / core._FPDF_GetPageWidthF(handle);
+      const fitting = Math.sqrt(MOST_PIXELS / Math.max(ratio, 1 / MOST_PIXELS));
+      const width = Math.max(1, Math.round(Math.min(widthPx, fitting)));
+      const height = Math.max(1, Math.round(width * ratio));
+      return withMemory(core, width * height * 4, (pointer) => {
+        const bitmap = core._FPDFBitmap_CreateEx(width, height, BGRA, pointer, width * 4);
+        core._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+        core._FPDF_RenderPageBitmap(bitmap, handle, 0, 0, width, height, 0, DRAW_ANNOTATIONS | RED_FIRST);
+        if (form !== 0) core._FPDF_FFLDraw(form, bitmap, handle, 0, 0, width, height, 0, RED_FIRST);
+        core._FPDFBitmap_Destroy(bitmap);
+        const rgba = new Uint8ClampedArray(width * height * 4);
+        rgba.set(core.HEAPU8.subarray(pointer, pointer + rgba.length));
+        return { rgba, width, height };
+      });
+    });
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#native.release();
+  }
+}
+
+function startForm(core: Pdfium, document: number): { form: number; info: number } {
+  const info = core.wasmExports.malloc(FORM_INFO_BYTES);
+  core.HEAPU8.fill(0, info, info + FORM_INFO_BYTES);
+  new DataView(core.HEAPU8.buffer).setUint32(info, 2, true);
+  return { form: core._FPDFDOC_InitFormFillEnvironment(document, info), info };
+}
+
+/**
+ * Opens a PDF in this thread. Throws OpenPdfError: `password` when it needs one or has another,
+ * `damaged` when it is no PDF that can be read.
+ */
+export async function openPdf(bytes: Uint8Array, password = ''): Promise<OpenPdf> {
+  const core = await pdfium();
+  const memory = core.wasmExports.malloc(bytes.byteLength || 1);
+  core.HEAPU8.set(bytes, memory);
+  const secret = new TextEncoder().encode(`${password}\0`);
+  const document = withMemory(core, secret.byteLength, (pointer) => {
+    core.HEAPU8.set(secret, pointer);
+    return core._FPDF_LoadMemDocument(memory, bytes.byteLength, pointer);
+  });
+  if (document === 0) {
+    const failure = core._FPDF_GetLastError() === ERROR_PASSWORD ? 'password' : 'damaged';
+    core.wasmExports.free(memory);
+    throw new OpenPdfError(failure);
+  }
+  const { form, info } = startForm(core, document);
+  const release = () => {
+    if (form !== 0) core._FPDFDOC_ExitFormFillEnvironment(form);
+    core._FPDF_CloseDocument(document);
+    core.wasmExports.free(info);
+    core.wasmExports.free(memory);
+  };
+  return new OpenPdf({ core, document, form, release });
+}

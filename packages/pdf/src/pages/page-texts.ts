@@ -1,0 +1,107 @@
+/**
+ * Owns where the words of a page stand, for the screen reader's layer and for proposals of fields.
+ * Invariant: places are fractions of the page as shown, origin top left, rotation applied.
+ */
+import type { OpenPdf } from './open-pdf.ts';
+import { type Pdfium, withMemory } from './pdfium-core.ts';
+
+export interface PageText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Glyph {
+  readonly char: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** PageToDevice answers whole pixels; a device this large keeps four digits of a fraction and more. */
+const DEVICE = 1_000_000;
+const MOST_CHARS = 200_000;
+
+function toShown(core: Pdfium, page: number, x: number, y: number): [number, number] {
+  return withMemory(core, 8, (out) => {
+    core._FPDF_PageToDevice(page, 0, 0, DEVICE, DEVICE, 0, x, y, out, out + 4);
+    const view = new DataView(core.HEAPU8.buffer);
+    return [view.getInt32(out, true) / DEVICE, view.getInt32(out + 4, true) / DEVICE];
+  });
+}
+
+function readGlyph(core: Pdfium, page: number, text: number, index: number): Glyph | undefined {
+  const code = core._FPDFText_GetUnicode(text, index);
+  if (code === 0) return undefined;
+  const char = String.fromCodePoint(code);
+  const box = withMemory(core, 16, (rect) => {
+    if (core._FPDFText_GetLooseCharBox(text, index, rect) === 0) return undefined;
+    const view = new DataView(core.HEAPU8.buffer);
+    return [0, 4, 8, 12].map((at) => view.getFloat32(rect + at, true));
+  });
+  const [left = 0, top = 0, right = 0, bottom = 0] = box ?? [];
+  const [x1, y1] = toShown(core, page, left, top);
+  const [x2, y2] = toShown(core, page, right, bottom);
+  return {
+    char,
+    left: Math.min(x1, x2),
+    right: Math.max(x1, x2),
+    top: Math.min(y1, y2),
+    bottom: Math.max(y1, y2),
+  };
+}
+
+/** Whether `next` goes on in the run that ends with `last`: the same line and no gap as wide as a column. */
+function continues(last: Glyph, next: Glyph): boolean {
+  const height = Math.max(last.bottom - last.top, 1e-6);
+  const middle = (next.top + next.bottom) / 2;
+  const sameLine = middle > last.top && middle < last.bottom;
+  return sameLine && next.left - last.right < height && next.left > last.left - height;
+}
+
+function asText(run: readonly Glyph[]): PageText | undefined {
+  const text = run
+    .map((glyph) => glyph.char)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC');
+  if (text === '') return undefined;
+  const inked = run.filter((glyph) => glyph.char.trim() !== '');
+  const x = Math.min(...inked.map((glyph) => glyph.left));
+  const y = Math.min(...inked.map((glyph) => glyph.top));
+  const width = Math.max(...inked.map((glyph) => glyph.right)) - x;
+  const height = Math.max(...inked.map((glyph) => glyph.bottom)) - y;
+  return { text, x, y, width, height };
+}
+
+function isBreak(char: string): boolean {
+  return char === '\n' || char === '\r';
+}
+
+/** The runs of text of a page (from 1) in the order of the file, each within one line. */
+export function textsOf(pdf: OpenPdf, page: number): PageText[] {
+  return pdf.withPage(page, (core, handle) => {
+    const text = core._FPDFText_LoadPage(handle);
+    if (text === 0) return [];
+    try {
+      const runs: Glyph[][] = [[]];
+      const count = Math.min(core._FPDFText_CountChars(text), MOST_CHARS);
+      for (let index = 0; index < count; index += 1) {
+        const glyph = readGlyph(core, handle, text, index);
+        if (glyph === undefined) continue;
+        const run = runs.at(-1) ?? [];
+        const last = run.findLast((one) => one.char.trim() !== '');
+        if (isBreak(glyph.char)) runs.push([]);
+        else if (glyph.char.trim() === '' || last === undefined || continues(last, glyph)) run.push(glyph);
+        else runs.push([glyph]);
+      }
+      return runs.map(asText).filter((found) => found !== undefined);
+    } finally {
+      core._FPDFText_ClosePage(text);
+    }
+  });
+}

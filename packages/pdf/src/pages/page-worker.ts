@@ -1,0 +1,42 @@
+/** Runs in a worker thread: opens PDFs, draws and reads their pages, and keeps the last few open. */
+import { parentPort } from 'node:worker_threads';
+import { type OpenPdf, openPdf } from './open-pdf.ts';
+import type { PageAnswer, PageJob, PageOrder } from './page-jobs.ts';
+import { textsOf } from './page-texts.ts';
+import { toWebp } from './webp.ts';
+
+const MOST_OPEN = 4;
+const open = new Map<number, OpenPdf>();
+
+async function documentOf(order: PageOrder): Promise<OpenPdf> {
+  const known = open.get(order.document);
+  if (known !== undefined) {
+    open.delete(order.document);
+    open.set(order.document, known);
+    return known;
+  }
+  const pdf = await openPdf(order.bytes);
+  open.set(order.document, pdf);
+  for (const [key, old] of open) {
+    if (open.size <= MOST_OPEN) break;
+    old.close();
+    open.delete(key);
+  }
+  return pdf;
+}
+
+async function perform(pdf: OpenPdf, job: PageJob): Promise<PageAnswer> {
+  if (job.kind === 'measure') return { kind: 'measure', pages: pdf.pageSizes() };
+  if (job.kind === 'texts') return { kind: 'texts', texts: textsOf(pdf, job.page) };
+  const raster = pdf.raster(job.page, job.widthPx);
+  return { kind: 'render', webp: await toWebp(raster), width: raster.width, height: raster.height };
+}
+
+parentPort?.on('message', async (order: PageOrder) => {
+  try {
+    const answer = await perform(await documentOf(order), order.job);
+    parentPort?.postMessage({ id: order.id, answer });
+  } catch (fault) {
+    parentPort?.postMessage({ id: order.id, fault: fault instanceof Error ? fault.message : String(fault) });
+  }
+});

@@ -1,0 +1,112 @@
+/**
+ * Owns the question whether drawing may simply be appended to a page's content.
+ * Invariant: 'sound' means that every string, array, inline image, text block, marked content and saved state
+ * that the content opens is closed, so that what follows is drawn in a clean state.
+ */
+
+const SPACE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
+const DELIMITERS = new Set(Array.from('()<>[]{}/%', (char) => char.charCodeAt(0)));
+
+function isRegular(byte: number | undefined): boolean {
+  return byte !== undefined && !SPACE.has(byte) && !DELIMITERS.has(byte);
+}
+
+/** Index after the string that opens at `at`, or -1 when it never ends. */
+function afterString(content: Uint8Array, at: number): number {
+  let depth = 0;
+  for (let i = at; i < content.length; i++) {
+    const byte = content[i];
+    if (byte === 0x5c) i++;
+    else if (byte === 0x28) depth++;
+    else if (byte === 0x29 && --depth === 0) return i + 1;
+  }
+  return -1;
+}
+
+/** Index after the inline image whose BI has been read, or -1 when it has no end. */
+function afterInlineImage(content: Uint8Array, at: number): number {
+  for (let i = at; i + 2 < content.length; i++) {
+    const ends = content[i] === 0x45 && content[i + 1] === 0x49; // EI
+    if (ends && SPACE.has(content[i - 1] ?? -1) && !isRegular(content[i + 2])) return i + 2;
+  }
+  const last = content.length - 2;
+  const atEnd = content[last] === 0x45 && content[last + 1] === 0x49 && SPACE.has(content[last - 1] ?? -1);
+  return atEnd ? content.length : -1;
+}
+
+interface Depths {
+  saved: number;
+  marked: number;
+  text: number;
+  brackets: number;
+}
+
+const STEPS: Readonly<Record<string, readonly [keyof Depths, 1 | -1]>> = {
+  q: ['saved', 1],
+  Q: ['saved', -1],
+  BMC: ['marked', 1],
+  BDC: ['marked', 1],
+  EMC: ['marked', -1],
+  BT: ['text', 1],
+  ET: ['text', -1],
+  '[': ['brackets', 1],
+  ']': ['brackets', -1],
+  '<<': ['brackets', 1],
+  '>>': ['brackets', -1],
+};
+
+/** Applies an operator; false when it closes what was never opened. */
+function step(depths: Depths, operator: string): boolean {
+  const found = STEPS[operator];
+  if (!found) return true;
+  const [kind, by] = found;
+  depths[kind] += by;
+  return depths[kind] >= 0 && depths.text <= 1;
+}
+
+interface Token {
+  readonly end: number;
+  readonly operator: string;
+}
+
+function readToken(content: Uint8Array, at: number): Token {
+  const byte = content[at];
+  const next = content[at + 1];
+  if (byte === 0x28) return { end: afterString(content, at), operator: '' };
+  if (byte === 0x25) {
+    let end = at;
+    while (end < content.length && content[end] !== 0x0a && content[end] !== 0x0d) end++;
+    return { end, operator: '' };
+  }
+  if (byte === 0x3c && next === 0x3c) return { end: at + 2, operator: '<<' };
+  if (byte === 0x3e && next === 0x3e) return { end: at + 2, operator: '>>' };
+  if (byte === 0x3c) {
+    const close = content.indexOf(0x3e, at);
+    return { end: close < 0 ? -1 : close + 1, operator: '' };
+  }
+  if (!isRegular(byte)) {
+    let end = at + 1;
+    if (byte === 0x2f) while (isRegular(content[end])) end++;
+    return { end, operator: String.fromCharCode(byte ?? 0) };
+  }
+  let end = at;
+  while (isRegular(content[end])) end++;
+  // No operator is longer than three letters.
+  return { end, operator: end - at <= 3 ? String.fromCharCode(...content.subarray(at, end)) : '' };
+}
+
+/** True when the decoded content leaves nothing open. */
+export function contentIsSound(content: Uint8Array): boolean {
+  const depths: Depths = { saved: 0, marked: 0, text: 0, brackets: 0 };
+  for (let at = 0; at < content.length; ) {
+    if (SPACE.has(content[at] ?? 0)) {
+      at++;
+      continue;
+    }
+    const { end, operator } = readToken(content, at);
+    if (end < 0 || !step(depths, operator)) return false;
+    at = operator === 'BI' ? afterInlineImage(content, end) : end;
+    if (at < 0) return false;
+  }
+  return depths.saved === 0 && depths.marked === 0 && depths.text === 0 && depths.brackets === 0;
+}

@@ -1,0 +1,151 @@
+/**
+ * Reads and writes DER, the encoding of certificates and signatures (ITU-T X.690).
+ * Invariant: a reader never leaves the given bytes; what is cut off or malformed throws DerFault.
+ */
+
+export class DerFault extends Error {}
+
+export interface DerNode {
+  /** First byte: class, constructed bit and number. Only numbers below 31 occur in what is read here. */
+  readonly tag: number;
+  /** Content without tag and length. */
+  readonly body: Uint8Array;
+  /** Tag, length and content. */
+  readonly whole: Uint8Array;
+}
+
+export const TAG = {
+  boolean: 0x01,
+  integer: 0x02,
+  octets: 0x04,
+  null: 0x05,
+  oid: 0x06,
+  utcTime: 0x17,
+  generalizedTime: 0x18,
+  sequence: 0x30,
+  set: 0x31,
+  context0: 0xa0,
+  context1: 0xa1,
+} as const;
+
+interface Header {
+  readonly length: number;
+  readonly size: number;
+}
+
+function readLength(bytes: Uint8Array, at: number): Header {
+  const first = bytes[at];
+  if (first === undefined) throw new DerFault('cut off');
+  if (first < 0x80) return { length: first, size: 1 };
+  const count = first & 0x7f;
+  if (count === 0 || count > 4) throw new DerFault('length of a kind that DER does not have');
+  let length = 0;
+  for (let i = 1; i <= count; i++) {
+    const byte = bytes[at + i];
+    if (byte === undefined) throw new DerFault('cut off');
+    length = length * 256 + byte;
+  }
+  return { length, size: 1 + count };
+}
+
+/** The value that begins at `at`. */
+export function readDer(bytes: Uint8Array, at = 0): DerNode {
+  const tag = bytes[at];
+  if (tag === undefined) throw new DerFault('cut off');
+  const { length, size } = readLength(bytes, at + 1);
+  const start = at + 1 + size;
+  if (start + length > bytes.length) throw new DerFault('cut off');
+  return { tag, body: bytes.subarray(start, start + length), whole: bytes.subarray(at, start + length) };
+}
+
+/** The values inside a sequence, set or tagged value. */
+export function childrenOf(node: DerNode): DerNode[] {
+  const children: DerNode[] = [];
+  for (let at = 0; at < node.body.length; ) {
+    const child = readDer(node.body, at);
+    children.push(child);
+    at += child.whole.length;
+  }
+  return children;
+}
+
+/** @throws DerFault when there is no such value or it is of another kind */
+export function expectTag(node: DerNode | undefined, tag: number): DerNode {
+  if (node?.tag !== tag) throw new DerFault(`expected tag ${tag}, found ${node?.tag ?? 'nothing'}`);
+  return node;
+}
+
+export function readOid(node: DerNode | undefined): string {
+  const { body } = expectTag(node, TAG.oid);
+  const numbers: number[] = [];
+  let value = 0;
+  for (const byte of body) {
+    value = value * 128 + (byte & 0x7f);
+    if (byte & 0x80) continue;
+    if (numbers.length === 0) {
+      const top = Math.min(2, Math.floor(value / 40));
+      numbers.push(top, value - top * 40);
+    } else numbers.push(value);
+    value = 0;
+  }
+  return numbers.join('.');
+}
+
+/** UTCTime or GeneralizedTime in UTC. */
+export function readTime(node: DerNode | undefined): Date {
+  const text = String.fromCharCode(...(node?.body ?? []));
+  const full = node?.tag === TAG.utcTime ? `${Number(text.slice(0, 2)) < 50 ? '20' : '19'}${text}` : text;
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d+)?Z$/.exec(full);
+  if (!parts) throw new DerFault('not a time');
+  const [, year, month, day, hour, minute, second, fraction = ''] = parts;
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}Z`);
+}
+
+function lengthBytes(length: number): number[] {
+  if (length < 0x80) return [length];
+  const bytes: number[] = [];
+  for (let rest = length; rest > 0; rest = Math.floor(rest / 256)) bytes.unshift(rest % 256);
+  return [0x80 | bytes.length, ...bytes];
+}
+
+/** A value with the given tag around the parts. */
+export function der(tag: number, ...parts: readonly Uint8Array[]): Uint8Array {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  return Buffer.concat([Uint8Array.from([tag, ...lengthBytes(length)]), ...parts]);
+}
+
+export function derOid(oid: string): Uint8Array {
+  const [first = 0, second = 0, ...rest] = oid.split('.').map(Number);
+  const bytes = [first * 40 + second, ...rest].flatMap((value) => {
+    const groups = [value & 0x7f];
+    for (let left = value >>> 7; left > 0; left >>>= 7) groups.unshift((left & 0x7f) | 0x80);
+    return groups;
+  });
+  return der(TAG.oid, Uint8Array.from(bytes));
+}
+
+export function derInteger(value: number): Uint8Array {
+  return der(TAG.integer, Uint8Array.of(value));
+}
+
+/** DER wants the members of a set in the order of their bytes. */
+export function derSetOf(tag: number, members: readonly Uint8Array[]): Uint8Array {
+  return der(tag, ...[...members].sort((a, b) => Buffer.compare(a, b)));
+}
+
+/** Where the names in a certificate stand. */
+export interface CertificateParts {
+  readonly serial: DerNode;
+  readonly issuer: DerNode;
+}
+
+/** @throws DerFault when the bytes are no X.509 certificate */
+export function certificateParts(certificate: Uint8Array): CertificateParts {
+  const [body] = childrenOf(expectTag(readDer(certificate), TAG.sequence));
+  const fields = childrenOf(expectTag(body, TAG.sequence));
+  const first = fields[0]?.tag === TAG.context0 ? 1 : 0;
+  return {
+    serial: expectTag(fields[first], TAG.integer),
+    issuer: expectTag(fields[first + 2], TAG.sequence),
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * For tests: asks programs of other makers what they see in a PDF.
+ * Their exit status says little (pdfsig and qpdf end with 0 for tampered files), so their words are read.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodePng, type Pixels } from './png.ts';
+
+const MOST_OUTPUT = 512 * 1024 * 1024;
+
+function withFile<T>(pdf: Uint8Array, use: (path: string, folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'dojang-pdf-'));
+  try {
+    const path = join(folder, 'file.pdf');
+    writeFileSync(path, pdf);
+    return use(path, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function run(program: string, args: readonly string[]): { out: Buffer; errors: string } {
+  const { stdout, stderr, error } = spawnSync(program, args, { maxBuffer: MOST_OUTPUT });
+  if (error) throw error;
+  return { out: stdout, errors: stderr.toString() };
+}
+
+/** What pdfsig prints about the signatures. */
+export function pdfsig(pdf: Uint8Array): string {
+  return withFile(pdf, (path) => run('pdfsig', [path]).out.toString());
+}
+
+/** Number of signatures that pdfsig calls valid, and whether the last one covers the whole file. */
+export function signaturesOf(pdf: Uint8Array): { valid: number; whole: boolean } {
+  const said = pdfsig(pdf);
+  const last = said.slice(said.lastIndexOf('Signature #'));
+  return {
+    valid: said.split('Signature is Valid').length - 1,
+    whole: last.includes('Total document signed') && !last.includes('Not total document signed'),
+  };
+}
+
+/** What `qpdf --check` complains about; empty when it is content. */
+export function qpdfComplaints(pdf: Uint8Array): string {
+  return withFile(pdf, (path) => {
+    const { out, errors } = run('qpdf', ['--check', path]);
+    const clean = out.includes('No syntax or stream encoding errors found');
+    return clean ? errors.trim() : `${out.toString()}${errors}`;
+  });
+}
+
+/** The text of one page (1…), without any white space. */
+export function pageText(pdf: Uint8Array, page: number): string {
+  return withFile(pdf, (path) =>
+    run('pdftotext', ['-f', String(page), '-l', String(page), '-raw', path, '-'])
+      .out.toString()
+      .replace(/\s+/g, '')
+      .normalize('NFC'),
+  );
+}
+
+/** A picture of one page (1…), as a reader sees it. */
+export function pagePixels(pdf: Uint8Array, page: number, dpi: number): Pixels {
+  return withFile(pdf, (path, folder) => {
+    const target = join(folder, 'page');
+    const size = ['-r', String(dpi), '-cropbox', '-png', '-singlefile'];
+    run('pdftoppm', ['-f', String(page), '-l', String(page), ...size, path, target]);
+
+    return decodePng(readFileSync(`${target}.png`));
+  });
+}
+
+/** Share of pixels in a box (fractions of the page as shown) that differ between two pictures of a page. */
+export function shareChanged(
+  before: Pixels,
+  after: Pixels,
+  box: { x: number; y: number; width: number; height: number },
+): number {
+  const left = Math.floor(box.x * after.width);
+  const top = Math.floor(box.y * after.height);
+  const right = Math.ceil((box.x + box.width) * after.width);
+  const bottom = Math.ceil((box.y + box.height) * after.height);
+  let changed = 0;
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const at = (y * after.width + x) * 3;
+      const apart = [0, 1, 2].some(
+        (k) => Math.abs((before.rgb[at + k] ?? 0) - (after.rgb[at + k] ?? 0)) > 40,
+      );
+      if (apart) changed++;
+    }
+  }
+  return changed / Math.max(1, (right - left) * (bottom - top));
+}

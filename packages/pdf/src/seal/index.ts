@@ -1,0 +1,10 @@
+export { createSealPool, type SealPool } from './pool.ts';
+export { type SealedFile, type SealOptions, sealDocument } from './seal-document.ts';
+export { SealFault, type SealFaultReason, type SealField, type SealJob, type SealValue } from './seal-job.ts';
+export {
+  createSigningIdentity,
+  type ExternalSigner,
+  loadPkcs12,
+  type Signer,
+  type SigningIdentity,
+} from './signing-identity.ts';

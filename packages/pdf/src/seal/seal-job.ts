@@ -1,0 +1,46 @@
+/** Owns the shape of what is sealed: plain values only, so that a job can travel to a worker thread. */
+import type { FieldBox, FieldStyle, FieldType } from '@dojang/domain';
+
+export type SealValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'check'; readonly checked: boolean }
+  | { readonly kind: 'image'; readonly png: Uint8Array };
+
+export interface SealField extends FieldBox {
+  readonly key: string;
+  readonly type: FieldType;
+  readonly style?: FieldStyle | undefined;
+  readonly value: SealValue;
+}
+
+export interface SealJob {
+  readonly pdf: Uint8Array;
+  readonly fields: readonly SealField[];
+  /** Shown by viewers in the window's title. */
+  readonly title: string;
+  /** Large grey words across every page, for documents that were sent as a test. */
+  readonly watermark?: string | undefined;
+}
+
+export type SealFaultReason =
+  | 'unreadable'
+  | 'encrypted'
+  | 'no_pages'
+  | 'bad_field'
+  | 'missing_glyph'
+  | 'bad_image'
+  | 'stamp_lost'
+  | 'signature_too_long';
+
+/** Why a document cannot be sealed. Nothing has been written when this is thrown. */
+export class SealFault extends Error {
+  readonly reason: SealFaultReason;
+  readonly fieldKey: string | undefined;
+
+  constructor(reason: SealFaultReason, message: string, fieldKey?: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'SealFault';
+    this.reason = reason;
+    this.fieldKey = fieldKey;
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * Owns the CMS SignedData that stands in a sealed PDF (RFC 5652, profile PAdES baseline of EN 319 142-1).
+ * Invariant: the signed attributes bind content, digest and the signer's certificate; no signing-time
+ * attribute, which the profile forbids (the time is in the signature dictionary).
+ */
+import { createHash } from 'node:crypto';
+import { certificateParts, der, derInteger, derOid, derSetOf, TAG } from './der.ts';
+import type { ExternalSigner } from './signing-identity.ts';
+
+export const OID = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  timestampToken: '1.2.840.113549.1.9.16.2.14',
+  timestampInfo: '1.2.840.113549.1.9.16.1.4',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  sha384: '2.16.840.1.101.3.4.2.2',
+  sha512: '2.16.840.1.101.3.4.2.3',
+  rsa: '1.2.840.113549.1.1.1',
+  sha256WithRsa: '1.2.840.113549.1.1.11',
+  ecdsaWithSha256: '1.2.840.10045.4.3.2',
+} as const;
+
+const NULL = der(TAG.null);
+
+function sha256(data: Uint8Array): Uint8Array {
+  return createHash('sha256').update(data).digest();
+}
+
+function sequence(...parts: readonly Uint8Array[]): Uint8Array {
+  return der(TAG.sequence, ...parts);
+}
+
+function attribute(oid: string, value: Uint8Array): Uint8Array {
+  return sequence(derOid(oid), der(TAG.set, value));
+}
+
+function signatureAlgorithm(keyType: 'RSA' | 'EC'): Uint8Array {
+  return keyType === 'EC' ? sequence(derOid(OID.ecdsaWithSha256)) : sequence(derOid(OID.sha256WithRsa), NULL);
+}
+
+export interface SignedDataRequest {
+  /** SHA-256 of the bytes that the signature covers. */
+  readonly digest: Uint8Array;
+  readonly signer: ExternalSigner;
+  readonly timestamp?: ((digest: Uint8Array) => Promise<Uint8Array>) | undefined;
+}
+
+/** The signature as DER of a ContentInfo. */
+export async function buildSignedData({ digest, signer, timestamp }: SignedDataRequest): Promise<Uint8Array> {
+  const { certificateDer, chainDer, keyType } = signer;
+  const attributes = [
+    attribute(OID.contentType, derOid(OID.data)),
+    attribute(OID.messageDigest, der(TAG.octets, digest)),
+    // ESSCertIDv2 with its default hash, SHA-256 (RFC 5035).
+    attribute(
+      OID.signingCertificateV2,
+      sequence(sequence(sequence(der(TAG.octets, sha256(certificateDer))))),
+    ),
+  ];
+  const signature = await signer.sign(derSetOf(TAG.set, attributes));
+  const token = await timestamp?.(sha256(signature));
+  const { issuer, serial } = certificateParts(certificateDer);
+  const algorithm = sequence(derOid(OID.sha256), NULL);
+  const signerInfo = sequence(
+    derInteger(1),
+    sequence(issuer.whole, serial.whole),
+    algorithm,
+    derSetOf(TAG.context0, attributes),
+    signatureAlgorithm(keyType),
+    der(TAG.octets, signature),
+    ...(token ? [der(TAG.context1, attribute(OID.timestampToken, token))] : []),
+  );
+  const signedData = sequence(
+    derInteger(1),
+    der(TAG.set, algorithm),
+    sequence(derOid(OID.data)),
+    derSetOf(TAG.context0, [certificateDer, ...chainDer]),
+    der(TAG.set, signerInfo),
+  );
+  return sequence(derOid(OID.signedData), der(TAG.context0, signedData));
+}

@@ -1,0 +1,19 @@
+export { ArtFault, INK_COLOURS, type InkColour } from './ink-colour.ts';
+export { InkFault, type InkFaultReason, type InkImage, normaliseInkImage } from './ink-image.ts';
+export {
+  LONGEST_NAME,
+  type NameSignature,
+  renderNameSignature,
+  SIGNATURE_FONTS,
+  type SignatureFont,
+} from './name-signature.ts';
+export { ART_SCALE, type Art } from './render-svg.ts';
+export {
+  renderStamp,
+  STAMP_LANGUAGES,
+  STAMP_SCRIPTS,
+  STAMP_SHAPES,
+  type StampLanguage,
+  type StampScript,
+  type StampShape,
+} from './stamp.ts';

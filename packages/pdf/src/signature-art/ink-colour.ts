@@ -1,0 +1,23 @@
+/** Owns the five colours of signatures and stamps. */
+
+export const INK_COLOURS = {
+  black: '#161B26',
+  navy: '#1E3A7B',
+  blue: '#2B5BD7',
+  green: '#0B7A5B',
+  red: '#C4332B',
+} as const;
+export type InkColour = keyof typeof INK_COLOURS;
+
+/** Why a picture of a name cannot be made. */
+export class ArtFault extends Error {
+  readonly reason: 'empty_name' | 'name_too_long' | 'missing_glyph';
+  readonly missing: readonly string[];
+
+  constructor(reason: ArtFault['reason'], message: string, missing: readonly string[] = []) {
+    super(message);
+    this.name = 'ArtFault';
+    this.reason = reason;
+    this.missing = missing;
+  }
+}

@@ -1,0 +1,192 @@
+/**
+ * Owns what becomes of a picture that someone hands in as a signature or stamp.
+ * Invariant: what leaves here was drawn anew from pixels: no metadata, no foreign chunks, no more than
+ * LONGEST_SIDE, only ink on a transparent ground.
+ */
+import { Resvg } from '@resvg/resvg-js';
+import { decodePng, isInterlaced, looksLikePng, MAX_PIXELS, type Pixels } from '../seal/png.ts';
+import { encodePng } from './encode-png.ts';
+import { readJpegHeader } from './jpeg-header.ts';
+
+export type InkFaultReason = 'not_a_picture' | 'damaged' | 'too_large' | 'empty';
+
+export class InkFault extends Error {
+  readonly reason: InkFaultReason;
+
+  constructor(reason: InkFaultReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'InkFault';
+    this.reason = reason;
+  }
+}
+
+export interface InkImage {
+  readonly png: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  /** Number of pixels with ink: a few mean a dot. */
+  readonly inkPixels: number;
+}
+
+/** In pixels: 8 cm at 600 dpi and more. */
+const LONGEST_SIDE = 2400;
+const MARGIN = 4;
+/** Alpha from which a pixel counts as ink. */
+const VISIBLE = 16;
+/** Distance from the paper's colour at which a photographed pixel begins to be, and surely is, ink. */
+const PAPER = 36;
+const INK = 110;
+
+/** How each EXIF orientation maps the stored picture (w × h) to the upright one, as SVG matrices. */
+function uprightMatrix(orientation: number, w: number, h: number): string {
+  switch (orientation) {
+    case 2:
+      return `matrix(-1 0 0 1 ${w} 0)`;
+    case 3:
+      return `matrix(-1 0 0 -1 ${w} ${h})`;
+    case 4:
+      return `matrix(1 0 0 -1 0 ${h})`;
+    case 5:
+      return 'matrix(0 1 1 0 0 0)';
+    case 6:
+      return `matrix(0 1 -1 0 ${h} 0)`;
+    case 7:
+      return `matrix(0 -1 -1 0 ${h} ${w})`;
+    case 8:
+      return `matrix(0 -1 1 0 0 ${w})`;
+    default:
+      return 'matrix(1 0 0 1 0 0)';
+  }
+}
+
+interface Stored {
+  readonly mime: 'image/png' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+  readonly orientation: number;
+}
+
+function readStored(bytes: Uint8Array): Stored {
+  if (looksLikePng(bytes) && bytes.length > 24) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return { mime: 'image/png', width: view.getUint32(16), height: view.getUint32(20), orientation: 1 };
+  }
+  const jpeg = readJpegHeader(bytes);
+  if (!jpeg) throw new InkFault('not_a_picture', 'Neither PNG nor JPEG');
+  return { mime: 'image/jpeg', ...jpeg };
+}
+
+/** Decodes through resvg, which also turns and shrinks; the bytes go in as data, so nothing else is read. */
+function decodeUpright(bytes: Uint8Array, { mime, width, height, orientation }: Stored): Pixels {
+  const turned = orientation >= 5;
+  const [w, h] = turned ? [height, width] : [width, height];
+  const zoom = Math.min(1, LONGEST_SIDE / Math.max(w, h));
+  const href = `data:${mime};base64,${Buffer.from(bytes).toString('base64')}`;
+  const matrix = uprightMatrix(orientation, width, height);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><image width="${width}" height="${height}" transform="${matrix}" href="${href}"/></svg>`;
+  const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'zoom', value: zoom } } as const;
+  const pixels = decodePng(new Resvg(svg, options).render().asPng());
+  // resvg leaves out what it cannot decode; a JPEG that it drew covers everything.
+  if (mime === 'image/jpeg' && pixels.alpha) throw new InkFault('damaged', 'The JPEG cannot be read');
+  return pixels;
+}
+
+function decode(bytes: Uint8Array, stored: Stored): Pixels {
+  if (stored.mime === 'image/jpeg' || isInterlaced(bytes)) return decodeUpright(bytes, stored);
+  const pixels = decodePng(bytes);
+  return Math.max(pixels.width, pixels.height) > LONGEST_SIDE ? decodeUpright(bytes, stored) : pixels;
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? 255;
+}
+
+/** The colour along the edge, where a photograph of a signature shows paper. */
+function paperColour({ width, height, rgb }: Pixels): [number, number, number] {
+  const channel = (k: number): number => {
+    const values: number[] = [];
+    for (let x = 0; x < width; x++)
+      values.push(rgb[x * 3 + k] ?? 0, rgb[((height - 1) * width + x) * 3 + k] ?? 0);
+    for (let y = 0; y < height; y++)
+      values.push(rgb[y * width * 3 + k] ?? 0, rgb[((y + 1) * width - 1) * 3 + k] ?? 0);
+    return median(values);
+  };
+  return [channel(0), channel(1), channel(2)];
+}
+
+/** Makes the paper of an opaque picture transparent. */
+function withoutPaper(pixels: Pixels): Pixels {
+  if (pixels.alpha) return pixels;
+  const [red, green, blue] = paperColour(pixels);
+  const { width, height, rgb } = pixels;
+  const alpha = new Uint8Array(width * height);
+  for (let i = 0; i < alpha.length; i++) {
+    const apart = Math.max(
+      Math.abs((rgb[i * 3] ?? 0) - red),
+      Math.abs((rgb[i * 3 + 1] ?? 0) - green),
+      Math.abs((rgb[i * 3 + 2] ?? 0) - blue),
+    );
+    alpha[i] = Math.round(255 * Math.min(1, Math.max(0, (apart - PAPER) / (INK - PAPER))));
+  }
+  return { width, height, rgb, alpha };
+}
+
+interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly count: number;
+}
+
+function inkBounds({ width, height, alpha }: Pixels): Bounds | null {
+  let [left, top, right, bottom, count] = [width, height, -1, -1, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((alpha?.[y * width + x] ?? 255) < VISIBLE) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+      count++;
+    }
+  }
+  return count > 0 ? { left, top, right, bottom, count } : null;
+}
+
+function crop(pixels: Pixels, { left, top, right, bottom }: Bounds): Pixels {
+  const [x0, y0] = [Math.max(0, left - MARGIN), Math.max(0, top - MARGIN)];
+  const width = Math.min(pixels.width, right + 1 + MARGIN) - x0;
+  const height = Math.min(pixels.height, bottom + 1 + MARGIN) - y0;
+  const rgb = new Uint8Array(width * height * 3);
+  const alpha = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (y0 + y) * pixels.width + x0;
+    rgb.set(pixels.rgb.subarray(from * 3, (from + width) * 3), y * width * 3);
+    alpha.set(pixels.alpha?.subarray(from, from + width) ?? new Uint8Array(width).fill(255), y * width);
+  }
+  return { width, height, rgb, alpha };
+}
+
+/**
+ * Checks and cleans a signature or stamp that was drawn, uploaded or photographed (PNG or JPEG).
+ * Paper is removed from opaque pictures, the rest cut to the ink and written as a new PNG.
+ * @throws InkFault when it is no picture, too large, damaged, or has no ink
+ */
+export function normaliseInkImage(bytes: Uint8Array): InkImage {
+  const stored = readStored(bytes);
+  if (stored.width === 0 || stored.height === 0) throw new InkFault('damaged', 'The picture has no size');
+  if (stored.width * stored.height > MAX_PIXELS)
+    throw new InkFault('too_large', 'The picture has too many pixels');
+  let pixels: Pixels;
+  try {
+    pixels = decode(bytes, stored);
+  } catch (cause) {
+    throw new InkFault('damaged', 'The picture cannot be read', { cause });
+  }
+  const ink = withoutPaper(pixels);
+  const bounds = inkBounds(ink);
+  if (!bounds) throw new InkFault('empty', 'The picture has no ink');
+  const cut = crop(ink, bounds);
+  return { png: encodePng(cut), width: cut.width, height: cut.height, inkPixels: bounds.count };
+}

@@ -1,0 +1,71 @@
+/**
+ * Owns signatures made from a typed name.
+ * Invariant: a name is drawn whole or not at all; a font that lacks one of its characters gives way to another.
+ */
+import { cleanText } from '@dojang/field-editor/core';
+import { type FontName, uncovered } from '../fonts/index.ts';
+import { ArtFault, INK_COLOURS, type InkColour } from './ink-colour.ts';
+import { fontFor, outlineLine } from './outline-text.ts';
+import { type Art, artOf, short } from './render-svg.ts';
+
+/** Handwriting first; the last ones are there for characters that handwriting lacks. */
+export const SIGNATURE_FONTS = ['pen', 'brush', 'gowunBatang', 'gowunDodum', 'myeongjo'] as const;
+export type SignatureFont = (typeof SIGNATURE_FONTS)[number];
+
+/** Logical pixels, as the specification wants them. */
+const WIDTH = 260;
+const HEIGHT = 100;
+const MARGIN = 14;
+export const LONGEST_NAME = 40;
+
+export interface NameSignature extends Art {
+  /** The font that was used; another than wanted where that one lacks a character. */
+  readonly font: FontName;
+}
+
+/** A name as it is drawn. @throws ArtFault when nothing, or too much, is left of it */
+export function drawableName(name: string): string {
+  const cleaned = cleanText(name).replace(/\s+/g, ' ').trim();
+  if (cleaned === '') throw new ArtFault('empty_name', 'The name is empty');
+  if ([...cleaned].length > LONGEST_NAME) throw new ArtFault('name_too_long', 'The name is too long');
+  return cleaned;
+}
+
+/** The first font that covers the text. @throws ArtFault naming what no font has */
+export function coveringFont(text: string, fonts: readonly FontName[]): FontName {
+  const font = fontFor(text, fonts);
+  if (font) return font;
+  const missing = uncovered(text.replaceAll(' ', ''), fonts.at(-1) ?? 'notoSans');
+  throw new ArtFault('missing_glyph', `No font has ${missing.join(' ')}`, missing);
+}
+
+/**
+ * Draws a name in handwriting, 260 × 100.
+ * @throws ArtFault when the name is empty, too long, or no font has one of its characters
+ */
+export function renderNameSignature({
+  name,
+  font,
+  color,
+}: {
+  name: string;
+  font: SignatureFont;
+  color: InkColour;
+}): NameSignature {
+  const text = drawableName(name);
+  const used = coveringFont(text, [font, ...SIGNATURE_FONTS, 'notoSans']);
+  const { placed, box } = outlineLine(text, used);
+  if (!box) throw new ArtFault('empty_name', 'The name has nothing to draw');
+  const [wide, high] = [box.maxX - box.minX, box.maxY - box.minY];
+  const scale = Math.min((WIDTH - 2 * MARGIN) / wide, (HEIGHT - 2 * MARGIN) / high);
+  const left = (WIDTH - wide * scale) / 2 - box.minX * scale;
+  const base = (HEIGHT + high * scale) / 2 + box.minY * scale;
+  const glyphs = placed
+    .filter(({ outline }) => outline.box)
+    .map(({ outline, x }) => `<path transform="translate(${short(x)} 0)" d="${outline.path}"/>`);
+  const place = `translate(${short(left)} ${short(base)}) scale(${scale.toFixed(6)} ${(-scale).toFixed(6)})`;
+  return {
+    ...artOf(WIDTH, HEIGHT, `<g fill="${INK_COLOURS[color]}" transform="${place}">${glyphs.join('')}</g>`),
+    font: used,
+  };
+}

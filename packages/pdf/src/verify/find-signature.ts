@@ -1,0 +1,90 @@
+/**
+ * Owns finding the last signature of a PDF by its bytes, without trusting the file's structure.
+ * Invariant: what is called covered is exactly what the digest is computed over.
+ */
+
+export interface FoundSignature {
+  /** The bytes before and after the gap. */
+  readonly covered: readonly [Buffer, Buffer];
+  /** Digits between the angle brackets of the gap. */
+  readonly digits: string;
+  /** True when the gap is all that the signature leaves out. */
+  readonly whole: boolean;
+  /** The text of the signature dictionary around the gap. */
+  readonly dictionary: string;
+}
+
+const KEY = '/ByteRange';
+/** More signatures than this in one file are not looked at. */
+const MOST_SIGNATURES = 64;
+const NUMBERS = /^\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/;
+/** How far the dictionary's other entries may be from the gap. */
+const NEIGHBOURHOOD = 4096;
+
+interface Range {
+  readonly at: number;
+  readonly numbers: readonly [number, number, number, number];
+}
+
+function rangesOf(file: Buffer): Range[] {
+  const ranges: Range[] = [];
+  let at = file.lastIndexOf(KEY);
+  while (at >= 0 && ranges.length < MOST_SIGNATURES) {
+    const found = NUMBERS.exec(file.toString('latin1', at + KEY.length, at + KEY.length + 80));
+    if (found) {
+      const [first = 0, length = 0, second = 0, rest = 0] = found.slice(1).map(Number);
+      ranges.push({ at, numbers: [first, length, second, rest] });
+    }
+    if (at === 0) break;
+    at = file.lastIndexOf(KEY, at - 1);
+  }
+  return ranges;
+}
+
+/** The text from the start of the object that holds the range to its end, without the gap. */
+function dictionaryAround(file: Buffer, gapStart: number, gapEnd: number): string {
+  const before = file.toString('latin1', Math.max(0, gapStart - NEIGHBOURHOOD), gapStart);
+  const after = file.toString('latin1', gapEnd, gapEnd + NEIGHBOURHOOD);
+  const start = before.lastIndexOf(' obj');
+  const end = after.indexOf('endobj');
+  return before.slice(Math.max(start, 0)) + after.slice(0, end < 0 ? undefined : end);
+}
+
+function readAt(file: Buffer, { at, numbers }: Range): FoundSignature | null {
+  const [first, length, second, rest] = numbers;
+  const end = second + rest;
+  if (first !== 0 || length >= second || end > file.length || at > end) return null;
+  const gap = file.toString('latin1', length, second);
+  if (!gap.startsWith('<') || !gap.endsWith('>')) return null;
+  return {
+    covered: [file.subarray(0, length), file.subarray(second, end)],
+    digits: gap.slice(1, -1),
+    whole: end === file.length,
+    dictionary: dictionaryAround(file, length, second),
+  };
+}
+
+/** The signature that covers the most of the file, or null; and how many there are. */
+export function findSignature(bytes: Uint8Array): { found: FoundSignature | null; count: number } {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const all = rangesOf(file).flatMap((range) => readAt(file, range) ?? []);
+  const reach = ({ covered }: FoundSignature): number => covered[0].length + covered[1].length;
+  const found = all.reduce<FoundSignature | null>(
+    (best, next) => (best && reach(best) >= reach(next) ? best : next),
+    null,
+  );
+  return { found, count: all.length };
+}
+
+/** The time in the signature dictionary's /M, or null. It is covered by the signature. */
+export function signingTimeOf({ dictionary }: FoundSignature): Date | null {
+  const found = /\/M\s*(?:\(([^)]*)\)|<([0-9A-Fa-f]*)>)/.exec(dictionary);
+  if (!found) return null;
+  const text = found[1] ?? Buffer.from(found[2] ?? '', 'hex').toString('latin1');
+  const parts = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'?(\d\d)?'?)?/.exec(text);
+  if (!parts) return null;
+  const [, year, month, day, hour, minute, second, sign, hours = '00', minutes = '00'] = parts;
+  const zone = sign ? `${sign}${hours}:${minutes}` : 'Z';
+  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
+  return Number.isNaN(time.getTime()) ? null : time;
+}

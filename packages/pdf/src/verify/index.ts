@@ -1,0 +1,1 @@
+export { type Inspection, inspectSealed, isIntact } from './inspect-sealed.ts';

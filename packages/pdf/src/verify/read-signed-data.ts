@@ -1,0 +1,191 @@
+/**
+ * Owns reading a CMS SignedData and checking it against itself (RFC 5652).
+ * Invariant: strict, since nothing outside the signed attributes is protected by the signature: fields that
+ * could be changed unnoticed must have the one value that they can have, and certificates must hang together.
+ */
+import { createHash, timingSafeEqual, verify, X509Certificate } from 'node:crypto';
+import { childrenOf, DerFault, type DerNode, expectTag, readDer, readOid, TAG } from '../seal/der.ts';
+import { OID } from '../seal/signed-data.ts';
+
+export interface SignedContent {
+  readonly certificate: X509Certificate;
+  readonly signature: Uint8Array;
+  /** What the signature says the digest of the content is. */
+  readonly messageDigest: Uint8Array;
+  readonly hashName: string;
+  /** Content inside the SignedData; null when it is detached. */
+  readonly content: Uint8Array | null;
+  readonly contentType: string;
+  /** DER of an RFC 3161 token among the unsigned attributes. */
+  readonly timestampToken: Uint8Array | null;
+  /** The signature over the attributes is right, and the certificates belong together. */
+  readonly valid: boolean;
+}
+
+const HASHES: Readonly<Record<string, string>> = {
+  [OID.sha256]: 'sha256',
+  [OID.sha384]: 'sha384',
+  [OID.sha512]: 'sha512',
+};
+
+/** Signature algorithms by OID; the hash is null where the digest algorithm names it. */
+const SIGNATURES: Readonly<Record<string, { keyType: 'rsa' | 'ec'; hash: string | null }>> = {
+  [OID.rsa]: { keyType: 'rsa', hash: null },
+  [OID.sha256WithRsa]: { keyType: 'rsa', hash: 'sha256' },
+  '1.2.840.113549.1.1.12': { keyType: 'rsa', hash: 'sha384' },
+  '1.2.840.113549.1.1.13': { keyType: 'rsa', hash: 'sha512' },
+  [OID.ecdsaWithSha256]: { keyType: 'ec', hash: 'sha256' },
+  '1.2.840.10045.4.3.3': { keyType: 'ec', hash: 'sha384' },
+  '1.2.840.10045.4.3.4': { keyType: 'ec', hash: 'sha512' },
+};
+
+/** An algorithm's OID; its parameters may only be absent or NULL. */
+function readAlgorithm(node: DerNode | undefined): string {
+  const [oid, parameters, ...more] = childrenOf(expectTag(node, TAG.sequence));
+  const plain = parameters === undefined || (parameters.tag === TAG.null && parameters.body.length === 0);
+  if (!plain || more.length > 0) throw new DerFault('an algorithm with parameters');
+  return readOid(oid);
+}
+
+function readVersion(node: DerNode | undefined): number {
+  return expectTag(node, TAG.integer).body.reduce((sum, byte) => sum * 256 + byte, 0);
+}
+
+function readAttributes(node: DerNode): Map<string, DerNode> {
+  const attributes = new Map<string, DerNode>();
+  for (const child of childrenOf(node)) {
+    const [oid, values, ...more] = childrenOf(expectTag(child, TAG.sequence));
+    const [value, ...others] = childrenOf(expectTag(values, TAG.set));
+    const name = readOid(oid);
+    if (!value || others.length > 0 || more.length > 0 || attributes.has(name))
+      throw new DerFault('an odd attribute');
+    attributes.set(name, value);
+  }
+  return attributes;
+}
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Every certificate is self-signed, or signed by another one that is there, or the chain ends with it. */
+function hangTogether(certificates: readonly X509Certificate[]): boolean {
+  return certificates.every((certificate) => {
+    const issuers = certificates.filter((other) => other.subject === certificate.issuer);
+    return issuers.length === 0
+      ? certificates.length === 1
+      : issuers.some((issuer) => certificate.verify(issuer.publicKey));
+  });
+}
+
+/** The signed attribute that names the certificate by its hash: ESSCertID (SHA-1) or ESSCertIDv2. */
+function bindsCertificate(attributes: ReadonlyMap<string, DerNode>, certificate: X509Certificate): boolean {
+  const v2 = attributes.get(OID.signingCertificateV2);
+  const v1 = attributes.get('1.2.840.113549.1.9.16.2.12');
+  const value = v2 ?? v1;
+  if (!value) return false;
+  const [list] = childrenOf(expectTag(value, TAG.sequence));
+  const [first] = childrenOf(expectTag(list, TAG.sequence));
+  const parts = childrenOf(expectTag(first, TAG.sequence));
+  const named =
+    v2 && parts[0]?.tag === TAG.sequence ? HASHES[readAlgorithm(parts[0])] : v2 ? 'sha256' : 'sha1';
+  const hash = expectTag(parts[0]?.tag === TAG.sequence ? parts[1] : parts[0], TAG.octets);
+  if (!named) throw new DerFault('an unknown hash');
+  return sameBytes(hash.body, createHash(named).update(certificate.raw).digest());
+}
+
+interface Layers {
+  readonly version: number;
+  readonly digestAlgorithms: DerNode;
+  readonly contentType: string;
+  readonly content: Uint8Array | null;
+  readonly certificates: X509Certificate[];
+  readonly signerInfo: readonly DerNode[];
+}
+
+function readLayers(bytes: Uint8Array): Layers {
+  const outer = readDer(bytes);
+  if (outer.whole.length !== bytes.length) throw new DerFault('bytes after the signature');
+  const [type, wrapped, ...none] = childrenOf(expectTag(outer, TAG.sequence));
+  if (readOid(type) !== OID.signedData || none.length > 0) throw new DerFault('not SignedData');
+  const [inner, ...extra] = childrenOf(expectTag(wrapped, TAG.context0));
+  if (extra.length > 0) throw new DerFault('more than SignedData');
+  const [version, digestAlgorithms, encapsulated, ...rest] = childrenOf(expectTag(inner, TAG.sequence));
+  const [contentType, explicit] = childrenOf(expectTag(encapsulated, TAG.sequence));
+  const [content] = explicit ? childrenOf(expectTag(explicit, TAG.context0)) : [];
+  const certificates = rest.find((node) => node.tag === TAG.context0);
+  const signerInfos = expectTag(rest.at(-1), TAG.set);
+  const [signerInfo, ...others] = childrenOf(signerInfos);
+  if (others.length > 0 || !certificates) throw new DerFault('not one signer with certificates');
+  return {
+    version: readVersion(version),
+    digestAlgorithms: expectTag(digestAlgorithms, TAG.set),
+    contentType: readOid(contentType),
+    content: content ? expectTag(content, TAG.octets).body : null,
+    certificates: childrenOf(certificates).map((node) => new X509Certificate(node.whole)),
+    signerInfo: childrenOf(expectTag(signerInfo, TAG.sequence)),
+  };
+}
+
+/** The certificate that the signer info names by issuer and serial number. */
+function signersCertificate(
+  certificates: readonly X509Certificate[],
+  sid: DerNode | undefined,
+): X509Certificate {
+  const [issuer, serial] = childrenOf(expectTag(sid, TAG.sequence));
+  const found = certificates.find((certificate) => {
+    const [body] = childrenOf(readDer(certificate.raw));
+    const fields = childrenOf(expectTag(body, TAG.sequence));
+    const first = fields[0]?.tag === TAG.context0 ? 1 : 0;
+    return (
+      sameBytes(fields[first]?.whole ?? new Uint8Array(), serial?.whole ?? new Uint8Array()) &&
+      sameBytes(fields[first + 2]?.whole ?? new Uint8Array(), issuer?.whole ?? new Uint8Array())
+    );
+  });
+  if (!found) throw new DerFault('the signer has no certificate');
+  return found;
+}
+
+/**
+ * Reads and checks a SignedData.
+ * @throws DerFault (or an error of the certificate reader) when it is malformed
+ */
+export function readSignedData(bytes: Uint8Array): SignedContent {
+  const { version, digestAlgorithms, contentType, content, certificates, signerInfo } = readLayers(bytes);
+  const [infoVersion, sid, digestAlgorithm, signedNode, signatureAlgorithm, signature, unsignedNode] =
+    signerInfo;
+  if (readVersion(infoVersion) !== 1 || version !== (contentType === OID.data ? 1 : 3))
+    throw new DerFault('version');
+  const certificate = signersCertificate(certificates, sid);
+  const digestOid = readAlgorithm(digestAlgorithm);
+  const hashName = HASHES[digestOid];
+  const algorithm = SIGNATURES[readAlgorithm(signatureAlgorithm)];
+  const [listed, ...others] = childrenOf(digestAlgorithms);
+  if (!hashName || !algorithm || readAlgorithm(listed) !== digestOid || others.length > 0) {
+    throw new DerFault('an unknown algorithm');
+  }
+  const attributes = readAttributes(expectTag(signedNode, TAG.context0));
+  const signedBytes = Buffer.from(signedNode?.whole ?? []);
+  signedBytes[0] = TAG.set;
+  const value = expectTag(signature, TAG.octets).body;
+  const typed = attributes.get(OID.contentType);
+  const unsigned = unsignedNode ? readAttributes(expectTag(unsignedNode, TAG.context1)) : null;
+  const timestampToken = unsigned?.get(OID.timestampToken)?.whole ?? null;
+  if (unsigned && (unsigned.size > 1 || !timestampToken)) throw new DerFault('an odd attribute');
+  return {
+    certificate,
+    signature: value,
+    messageDigest: expectTag(attributes.get(OID.messageDigest), TAG.octets).body,
+    hashName,
+    content,
+    contentType,
+    timestampToken,
+    valid:
+      readOid(typed) === contentType &&
+      certificate.publicKey.asymmetricKeyType === algorithm.keyType &&
+      (algorithm.hash === null || algorithm.hash === hashName) &&
+      bindsCertificate(attributes, certificate) &&
+      hangTogether(certificates) &&
+      verify(algorithm.hash ?? hashName, signedBytes, certificate.publicKey, value),
+  };
+}

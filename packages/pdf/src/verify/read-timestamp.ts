@@ -1,0 +1,37 @@
+/**
+ * Owns reading the RFC 3161 token inside a signature.
+ * Invariant: a time is given only when the token is rightly signed and speaks of this very signature.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { childrenOf, expectTag, readDer, readOid, readTime, TAG } from '../seal/der.ts';
+import { OID } from '../seal/signed-data.ts';
+import { readSignedData } from './read-signed-data.ts';
+
+const HASHES: Readonly<Record<string, string>> = {
+  [OID.sha256]: 'sha256',
+  [OID.sha384]: 'sha384',
+  [OID.sha512]: 'sha512',
+};
+
+function equal(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The time that the authority put on the signature, or null when the token does not hold. */
+export function readTimestamp(token: Uint8Array, signature: Uint8Array): Date | null {
+  try {
+    const signed = readSignedData(token);
+    if (!signed.valid || signed.contentType !== OID.timestampInfo || !signed.content) return null;
+    const digest = createHash(signed.hashName).update(signed.content).digest();
+    if (!equal(digest, signed.messageDigest)) return null;
+    const [, , imprint, , time] = childrenOf(expectTag(readDer(signed.content), TAG.sequence));
+    const [algorithm, hash] = childrenOf(expectTag(imprint, TAG.sequence));
+    const [oid] = childrenOf(expectTag(algorithm, TAG.sequence));
+    const name = HASHES[readOid(oid)];
+    if (!name || !equal(expectTag(hash, TAG.octets).body, createHash(name).update(signature).digest()))
+      return null;
+    return readTime(time);
+  } catch {
+    return null;
+  }
+}

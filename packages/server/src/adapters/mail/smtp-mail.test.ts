@@ -1,0 +1,109 @@
+import { type SmtpSimulator, startSmtpSimulator } from '@dojang/simulators';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ProviderFailure } from '../provider-failure.ts';
+import type { MailPort, OutgoingMail } from './port.ts';
+import { createSmtpMail } from './smtp-mail.ts';
+
+const clock = { now: () => new Date('2026-11-21T05:20:00Z') };
+let server: SmtpSimulator;
+let mail: MailPort;
+
+const request: OutgoingMail = {
+  messageId: 'delivery-1@dojang.example',
+  from: { name: '한결상사 (도장)', address: 'no-reply@dojang.example' },
+  to: { name: '김하늘', address: 'haneul@mail.example' },
+  subject: '[한결상사] 근로계약서 서명 요청',
+  html: '<p>김하늘 님, 근로계약서에 서명해 주세요</p>',
+  text: '김하늘 님, 근로계약서에 서명해 주세요',
+  headers: { 'Auto-Submitted': 'auto-generated' },
+};
+
+async function failureOf(sending: Promise<unknown>): Promise<ProviderFailure> {
+  const error = await sending.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ProviderFailure) return error;
+  throw new Error('expected a ProviderFailure');
+}
+
+beforeEach(async () => {
+  server = await startSmtpSimulator({ clock });
+  mail = createSmtpMail({ host: '127.0.0.1', port: server.port, secure: false, requireTls: false });
+});
+afterEach(async () => {
+  await mail.close();
+  await server.close();
+});
+
+test('[MSG-01] hands a Korean mail over unchanged, with its Message-ID, both bodies and headers', async () => {
+  const receipt = await mail.send(request);
+  expect(receipt.accepted).toBe(true);
+  expect(server.mails).toHaveLength(1);
+  const [received] = server.mails;
+  expect(received?.messageId).toBe('<delivery-1@dojang.example>');
+  expect(received?.from).toBe('한결상사 (도장) <no-reply@dojang.example>');
+  expect(received?.to).toEqual(['haneul@mail.example']);
+  expect(received?.subject).toBe(request.subject);
+  expect(received?.text.trim()).toBe(request.text);
+  expect(received?.html.trim()).toBe(request.html);
+  expect(received?.headers['auto-submitted']).toBe('auto-generated');
+});
+
+test('[MSG-02] tells a refusal for good from one that passes, and an attempt that may have arrived', async () => {
+  server.faults.add({ kind: 'refuse', at: 'rcptTo', code: 550 });
+  expect((await failureOf(mail.send(request))).kind).toBe('permanent');
+  server.faults.add({ kind: 'refuse', at: 'data', code: 451 });
+  expect((await failureOf(mail.send(request))).kind).toBe('temporary');
+  server.faults.add({ kind: 'dropAfterData', keep: true });
+  expect((await failureOf(mail.send(request))).kind).toBe('unknown');
+  expect(server.mails).toHaveLength(1);
+});
+
+test('[MSG-02] a server that answers too late after the mail was handed over leaves it unknown', async () => {
+  const hasty = createSmtpMail({
+    host: '127.0.0.1',
+    port: server.port,
+    secure: false,
+    requireTls: false,
+    timeoutMs: 600,
+  });
+  server.faults.add({ kind: 'delay', ms: 5_000 });
+  expect((await failureOf(hasty.send(request))).kind).toBe('unknown');
+  await hasty.close();
+});
+
+test('[MSG-02] a connection lost before the mail was handed over is only temporary', async () => {
+  server.faults.add({ kind: 'hangUp' });
+  expect((await failureOf(mail.send(request))).kind).toBe('temporary');
+  expect(server.mails).toHaveLength(0);
+});
+
+test('[MSG-02] a server that cannot be reached is a temporary failure', async () => {
+  await server.close();
+  expect((await failureOf(mail.send(request))).kind).toBe('temporary');
+});
+
+test('[MSG-02] a wrong log-in is temporary: the setting is at fault, not the mail', async () => {
+  const guarded = await startSmtpSimulator({ clock, credentials: { user: 'dojang', password: 'right' } });
+  const settings = {
+    host: '127.0.0.1',
+    port: guarded.port,
+    secure: false,
+    requireTls: false,
+    user: 'dojang',
+  };
+  const wrong = createSmtpMail({ ...settings, password: 'wrong' });
+  const right = createSmtpMail({ ...settings, password: 'right' });
+  expect((await failureOf(wrong.send(request))).kind).toBe('temporary');
+  expect((await right.send(request)).accepted).toBe(true);
+  await wrong.close();
+  await right.close();
+  await guarded.close();
+});
+
+test('[MSG-01] a subject with line breaks cannot add a header', async () => {
+  await mail.send({ ...request, subject: '계약\r\nBcc: thief@evil.example' });
+  expect(server.mails[0]?.to).toEqual(['haneul@mail.example']);
+  expect(server.mails[0]?.headers.bcc).toBeUndefined();
+});

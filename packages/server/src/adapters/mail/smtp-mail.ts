@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import { createTransport, type Transporter } from 'nodemailer';
+import { ProviderFailure } from '../provider-failure.ts';
+import type { MailPort, OutgoingMail } from './port.ts';
+
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (465); otherwise STARTTLS is used when offered, and required with `requireTls`. */
+  readonly secure: boolean;
+  readonly requireTls: boolean;
+  readonly user?: string;
+  readonly password?: string;
+  readonly maxConnections?: number;
+  /** Milliseconds without an answer after which an attempt is given up. Default 30,000. */
+  readonly timeoutMs?: number;
+}
+
+function textField(error: unknown, name: 'code' | 'message'): string {
+  if (!(error instanceof Error)) return '';
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * A reply code decides when there is one. Without a reply only the moment counts: once the server had asked
+ * for the mail's body, nobody can tell whether it took the mail.
+ */
+function toMailFailure(error: unknown, handedOver: boolean): ProviderFailure {
+  const code = textField(error, 'code') || 'SMTP';
+  const message = textField(error, 'message') || 'the mail server failed';
+  const replyCode = error instanceof Error ? Number(Reflect.get(error, 'responseCode')) : Number.NaN;
+  // A refused log-in (535) is our setting's fault, not the mail's: it passes once the operator mends it.
+  if (code === 'EAUTH') return new ProviderFailure('temporary', code, message, error);
+  if (replyCode >= 500) return new ProviderFailure('permanent', String(replyCode), message, error);
+  if (replyCode >= 400) return new ProviderFailure('temporary', String(replyCode), message, error);
+  return new ProviderFailure(handedOver ? 'unknown' : 'temporary', code, message, error);
+}
+
+/**
+ * Notes the Message-IDs whose body the server has begun to read. The connection pulls the stream only after
+ * the reply 354, and the library's own error does not tell that moment.
+ */
+function watchHandover(transport: Transporter): Set<string> {
+  const handedOver = new Set<string>();
+  transport.use('stream', (mail, done) => {
+    const { message, data } = mail;
+    const open = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      async function* read() {
+        handedOver.add(String(data.messageId));
+        yield* open(options);
+      }
+      return Readable.from(read(), { objectMode: false });
+    };
+    done();
+  });
+  return handedOver;
+}
+
+/** Mail over pooled SMTP connections. */
+export function createSmtpMail(settings: SmtpSettings): MailPort {
+  const timeout = settings.timeoutMs ?? 30_000;
+  const { user, password } = settings;
+  const transport = createTransport({
+    pool: true,
+    host: settings.host,
+    port: settings.port,
+    secure: settings.secure,
+    requireTLS: settings.requireTls,
+    maxConnections: settings.maxConnections ?? 4,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(user !== undefined && password !== undefined ? { auth: { user, pass: password } } : {}),
+  });
+  const handedOver = watchHandover(transport);
+  return {
+    async send(mail: OutgoingMail) {
+      const { from, to, subject, html, text, headers } = mail;
+      const messageId = `<${mail.messageId}>`;
+      try {
+        const receipt = await transport.sendMail({
+          messageId,
+          from,
+          to: { name: to.name ?? '', address: to.address },
+          subject,
+          html,
+          text,
+          ...(headers ? { headers: { ...headers } } : {}),
+        });
+        return { accepted: true, reference: receipt.response };
+      } catch (error) {
+        throw toMailFailure(error, handedOver.has(messageId));
+      } finally {
+        handedOver.delete(messageId);
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto';
+import { ProviderFailure } from '../provider-failure.ts';
+import type { MessengerMessage, MessengerPort } from './port.ts';
+import { firstFailure, firstMessageId, readRecords, toStatus } from './solapi-reply.ts';
+
+export interface SolapiSettings {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly apiSecret: string;
+  /** Registered sender number, digits only. */
+  readonly sender: string;
+  /** Kakao channel id. */
+  readonly pfId: string;
+  /** Our template key → the id that Kakao gave it at registration; a missing key is used as it is. */
+  readonly templateIds: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+}
+
+export interface SolapiSurroundings {
+  readonly clock: { now(): Date };
+  /** At least 12 random letters; a signature serves once, so never the same twice. */
+  readonly randomSalt: () => string;
+}
+
+const CONNECTION_NEVER_OPENED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT/;
+const REFERENCE = 'reference';
+const PAGE = 500;
+/** Clocks differ; the look-up starts a little before our own first attempt. */
+const CLOCK_SKEW_MS = 15 * 60 * 1000;
+
+function toBody(message: MessengerMessage, settings: SolapiSettings): object {
+  const { to, text, subject, templateId, variables = {}, buttons = [], reference, failover } = message;
+  const plain = { to, from: settings.sender, text, customFields: { [REFERENCE]: reference } };
+  const titled = subject === undefined ? plain : { ...plain, subject };
+  if (templateId === undefined) return titled;
+  const named = Object.entries(variables).map(([name, value]) => [`#{${name}}`, value] as const);
+  return {
+    ...titled,
+    kakaoOptions: {
+      pfId: settings.pfId,
+      templateId: settings.templateIds[templateId] ?? templateId,
+      variables: Object.fromEntries(named),
+      disableSms: !failover,
+      buttons: buttons.map(({ name, url }) => ({
+        buttonType: 'WL',
+        buttonName: name,
+        linkMo: url,
+        linkPc: url,
+      })),
+    },
+  };
+}
+
+function connectionFailure(error: unknown): ProviderFailure {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error ? String(Reflect.get(cause, 'code') ?? '') : '';
+  const kind = CONNECTION_NEVER_OPENED.test(code) ? 'temporary' : 'unknown';
+  return new ProviderFailure(kind, code || 'timeout', 'the messaging provider did not answer', error);
+}
+
+/** 4xx means refused and not taken; 5xx may come after the message was taken. */
+function replyFailure(status: number, body: unknown): ProviderFailure {
+  const code = typeof body === 'object' && body !== null ? Reflect.get(body, 'errorCode') : undefined;
+  const text = typeof code === 'string' ? code : `HTTP ${status}`;
+  // 401 and 403 are our key's fault, not the message's: they pass once the operator mends the setting.
+  const retry = status === 401 || status === 403 || status === 408 || status === 429;
+  const kind = status >= 500 ? 'unknown' : retry ? 'temporary' : 'permanent';
+  return new ProviderFailure(kind, text, `the messaging provider answered ${status}`);
+}
+
+function createCall(settings: SolapiSettings, { clock, randomSalt }: SolapiSurroundings) {
+  const authorization = () => {
+    const date = clock.now().toISOString();
+    const salt = randomSalt();
+    const signature = createHmac('sha256', settings.apiSecret)
+      .update(date + salt)
+      .digest('hex');
+    return `HMAC-SHA256 apiKey=${settings.apiKey}, date=${date}, salt=${salt}, signature=${signature}`;
+  };
+  return async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
+    const headers = { authorization: authorization(), 'content-type': 'application/json' };
+    const signal = AbortSignal.timeout(settings.timeoutMs ?? 15_000);
+    const init = { method, headers, signal, redirect: 'error' as const };
+    let reply: { status: number; body: unknown };
+    try {
+      const response = await fetch(
+        new URL(path, settings.baseUrl),
+        body ? { ...init, body: JSON.stringify(body) } : init,
+      );
+      const text = await response.text();
+      reply = { status: response.status, body: text === '' ? null : JSON.parse(text) };
+    } catch (error) {
+      throw connectionFailure(error);
+    }
+    if (reply.status >= 200 && reply.status < 300) return reply.body;
+    throw replyFailure(reply.status, reply.body);
+  };
+}
+
+/** AlimTalk with text-message failover through Solapi's HTTP API. */
+export function createSolapiMessenger(settings: SolapiSettings, around: SolapiSurroundings): MessengerPort {
+  const call = createCall(settings, around);
+  const list = async (query: Record<string, string>) =>
+    readRecords(await call('GET', `/messages/v4/list?${new URLSearchParams(query)}`));
+  return {
+    async send(message) {
+      const body = { messages: [toBody(message, settings)], showMessageList: true };
+      const reply = await call('POST', '/messages/v4/send-many/detail', body);
+      const failed = firstFailure(reply);
+      if (failed) throw new ProviderFailure('permanent', failed.code, failed.reason);
+      const providerId = firstMessageId(reply);
+      if (!providerId) throw new ProviderFailure('unknown', 'reply', 'the reply names no message');
+      return { accepted: true, providerId };
+    },
+    async findByReference({ reference, to, sentAfter }) {
+      // The API searches by recipient and time only; our reference is compared here.
+      const startDate = new Date(sentAfter.getTime() - CLOCK_SKEW_MS).toISOString();
+      const query = { to, startDate, dateType: 'CREATED', limit: String(PAGE) };
+      let page = await list(query);
+      for (;;) {
+        const own = page.records.filter((record) => record.customFields[REFERENCE] === reference);
+        if (own.length > 0) return toStatus(own);
+        if (page.nextKey === null) return null;
+        page = await list({ ...query, startKey: page.nextKey });
+      }
+    },
+    async statusOf(providerId) {
+      const { records } = await list({ messageId: providerId });
+      return records.length > 0 ? toStatus(records) : null;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * Owns how a provider's failure is told to a job.
+ * Invariant: `unknown` is used whenever the provider may have taken what we sent; only `temporary` and
+ * `permanent` promise that it has not.
+ */
+export type FailureKind = 'temporary' | 'permanent' | 'unknown';
+
+export class ProviderFailure extends Error {
+  readonly kind: FailureKind;
+  /** The provider's own code, or a short word of ours such as `timeout`. */
+  readonly code: string;
+
+  constructor(kind: FailureKind, code: string, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'ProviderFailure';
+    this.kind = kind;
+    this.code = code;
+  }
+}

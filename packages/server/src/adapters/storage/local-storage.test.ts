@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLocalStorage } from './local-storage.ts';
+import { ObjectMissing, type StoragePort } from './port.ts';
+
+let root: string;
+let storage: StoragePort;
+let names = 0;
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'dojang-storage-'));
+  storage = createLocalStorage(root, () => {
+    names += 1;
+    return `t${names}`;
+  });
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+test('keeps bytes, replaces them whole and leaves no partial file', async () => {
+  await storage.put('files/ab/abc123.pdf', bytes('first'), 'application/pdf');
+  await storage.put('files/ab/abc123.pdf', bytes('second, longer'), 'application/pdf');
+  expect(new TextDecoder().decode(await storage.get('files/ab/abc123.pdf'))).toBe('second, longer');
+  expect(await storage.stat('files/ab/abc123.pdf')).toEqual({ size: 14 });
+  expect(await readdir(join(root, 'files/ab'))).toEqual(['abc123.pdf']);
+});
+
+test('an absent object is told apart and may be deleted twice', async () => {
+  await expect(storage.get('files/none')).rejects.toBeInstanceOf(ObjectMissing);
+  expect(await storage.stat('files/none')).toBeNull();
+  await storage.put('files/one', bytes('1'), 'text/plain');
+  await storage.delete('files/one');
+  await storage.delete('files/one');
+  expect(await storage.stat('files/one')).toBeNull();
+});
+
+test('many writers of one key leave one whole object', async () => {
+  const writers = Array.from({ length: 8 }, (_, index) => bytes(String(index).repeat(10_000)));
+  await Promise.all(writers.map((body) => storage.put('files/busy', body, 'text/plain')));
+  const text = new TextDecoder().decode(await storage.get('files/busy'));
+  expect(text).toMatch(/^(\d)\1{9999}$/);
+});
+
+test('no key leads out of the folder', async () => {
+  const keys = [
+    '../x',
+    'a/../../x',
+    '/etc/passwd',
+    'a//b',
+    'a/.',
+    '.hidden',
+    'a\0b',
+    '계약서.pdf',
+    'a\\b',
+    '',
+    'a/b.',
+    'C:x',
+  ];
+  for (const key of keys) {
+    await expect(storage.get(key)).rejects.toBeInstanceOf(RangeError);
+    await expect(storage.put(key, bytes('x'), 'text/plain')).rejects.toBeInstanceOf(RangeError);
+    await expect(storage.delete(key)).rejects.toBeInstanceOf(RangeError);
+  }
+  expect(await readdir(root)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+export interface StoragePort {
+  /** Stores the bytes under the key, durable on return; the same key again replaces them whole. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** @throws ObjectMissing when nothing is stored under the key. */
+  get(key: string): Promise<Uint8Array>;
+  /** Size in bytes, or null when nothing is stored under the key. */
+  stat(key: string): Promise<{ readonly size: number } | null>;
+  /** Removes the object; an absent one counts as removed. */
+  delete(key: string): Promise<void>;
+}
+
+export class ObjectMissing extends Error {
+  readonly key: string;
+  constructor(key: string) {
+    super(`nothing is stored under ${key}`);
+    this.name = 'ObjectMissing';
+    this.key = key;
+  }
+}
+
+const SEGMENT = '[A-Za-z0-9][A-Za-z0-9_-]*';
+const KEY = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*(?:\\.[a-z0-9]+)?$`);
+
+/**
+ * Refuses every key that is not made of ids and hashes, so that no name of a user's can become a path.
+ * @throws RangeError
+ */
+export function assertKey(key: string): void {
+  if (key.length > 200 || !KEY.test(key))
+    throw new RangeError('a storage key is made of ids and hashes only');
+}

@@ -1,0 +1,82 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { assertKey, ObjectMissing, type StoragePort } from './port.ts';
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Put before every key, so that one bucket can serve several installations: `dojang/`. */
+  readonly prefix?: string;
+  readonly timeoutMs?: number;
+}
+
+export interface S3Storage extends StoragePort {
+  /** Closes pooled connections. */
+  close(): void;
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof NotFound || error instanceof NoSuchKey;
+}
+
+function createClient(settings: S3Settings): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey, timeoutMs = 30_000 } = settings;
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Buckets as host names need DNS that self-hosted servers rarely have.
+    forcePathStyle: true,
+    // Servers that are not Amazon's refuse the checksum trailers which the client adds by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { requestTimeout: timeoutMs, connectionTimeout: timeoutMs },
+  });
+}
+
+/** Objects in a bucket of any server that speaks S3. */
+export function createS3Storage(settings: S3Settings): S3Storage {
+  const client = createClient(settings);
+  const { bucket: Bucket, prefix = '' } = settings;
+  const at = (key: string) => {
+    assertKey(key);
+    return { Bucket, Key: prefix + key };
+  };
+  return {
+    async put(key, bytes, contentType) {
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }));
+    },
+    async get(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(at(key)));
+        if (!Body) throw new ObjectMissing(key);
+        return await Body.transformToByteArray();
+      } catch (error) {
+        throw isAbsent(error) ? new ObjectMissing(key) : error;
+      }
+    },
+    async stat(key) {
+      try {
+        const { ContentLength } = await client.send(new HeadObjectCommand(at(key)));
+        return { size: ContentLength ?? 0 };
+      } catch (error) {
+        if (isAbsent(error)) return null;
+        throw error;
+      }
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,133 @@
+import type { Scope } from '@dojang/domain';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { sha256Hex } from '../../platform/keys.ts';
+import { grant } from '../points/index.ts';
+import * as repo from './demo.repo.ts';
+import { hashPassword } from './session.service.ts';
+
+/** Owns the demo company of the default start; tests, screenshots and newcomers share it. Never in production. */
+
+export const DEMO_PASSWORD = 'Dojang2026!';
+export const DEMO_COMPANY = '한결상사';
+
+export interface DemoPerson {
+  readonly loginId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: number | null;
+  readonly permsGroup: number | null;
+  readonly scope: Scope;
+  readonly what: string;
+}
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  {
+    loginId: 'hangyeol',
+    name: '윤한결',
+    email: 'hangyeol@hangyeol.example',
+    phone: '01000000001',
+    role: 1000,
+    permsGroup: null,
+    scope: 0,
+    what: '한결상사 대표 관리자',
+  },
+  {
+    loginId: 'haneul',
+    name: '김하늘',
+    email: 'haneul@hangyeol.example',
+    phone: '01000000002',
+    role: 1002,
+    permsGroup: 1000,
+    scope: 2,
+    what: '한결상사 편집 구성원',
+  },
+  {
+    loginId: 'bada',
+    name: '이바다',
+    email: 'bada@hangyeol.example',
+    phone: '01000000003',
+    role: 1002,
+    permsGroup: 1001,
+    scope: 2,
+    what: '한결상사 열람 구성원',
+  },
+  {
+    loginId: 'sarang',
+    name: '박사랑',
+    email: 'sarang@mail.example',
+    phone: '01000000004',
+    role: null,
+    permsGroup: null,
+    scope: 4,
+    what: '개인 회원',
+  },
+];
+
+const YEAR = 365 * 86_400_000;
+const GIFT = 100;
+
+/** Makes the demo company unless it is there. */
+export async function seedDemo(ports: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}): Promise<void> {
+  if (await repo.hasAccount(ports.db.reader, DEMO_PEOPLE[0]?.loginId ?? '')) return;
+  const password = await hashPassword(sha256Hex(DEMO_PASSWORD));
+  const company = await addTenant(ports, 'organization', DEMO_COMPANY);
+  const staff = DEMO_PEOPLE.filter((person) => person.role !== null);
+  await ports.db.inTenant(company, async (tx) => {
+    const team = await repo.addDefaultTeam(tx, company, ports.ids.publicId(), '전체');
+    for (const person of staff) {
+      const account = await addAccount(ports, tx, company, person, password);
+      await repo.addMembership(tx, { tenantId: company, teamId: team, accountId: account, ...person });
+    }
+    await giveWelcomePoints(ports, tx, company);
+  });
+  for (const person of DEMO_PEOPLE.filter((candidate) => candidate.role === null)) {
+    const own = await addTenant(ports, 'personal', person.name);
+    await ports.db.inTenant(own, async (tx) => {
+      await addAccount(ports, tx, own, person, password);
+      await giveWelcomePoints(ports, tx, own);
+    });
+  }
+}
+
+type Ports = Parameters<typeof seedDemo>[0];
+
+const addTenant = (ports: Ports, kind: 'personal' | 'organization', name: string): Promise<string> =>
+  ports.db.outside((tx) =>
+    repo.addTenant(tx, { public_id: ports.ids.publicId(), kind, name, created_at: ports.clock.now() }),
+  );
+
+const addAccount = (
+  ports: Ports,
+  tx: Tx,
+  tenantId: string,
+  person: DemoPerson,
+  passwordHash: string,
+): Promise<string> =>
+  repo.addAccount(tx, {
+    public_id: ports.ids.publicId(),
+    tenant_id: tenantId,
+    kind: person.role === null || person.role === 1000 ? 'main' : 'sub',
+    login_id: person.loginId,
+    name: person.name,
+    email: person.email,
+    phone: person.phone,
+    password_hash: passwordHash,
+    created_at: ports.clock.now(),
+  });
+
+function giveWelcomePoints(ports: Ports, tx: Tx, tenantId: string): Promise<void> {
+  const now = ports.clock.now();
+  const expiresAt = new Date(now.getTime() + YEAR);
+  return grant(
+    tx,
+    { tenantId, kind: 'free', reason: 'sign-up', amount: GIFT, expiresAt, transfer: `gift:${tenantId}` },
+    now,
+  );
+}

@@ -1,0 +1,104 @@
+import type { Scope } from '@dojang/domain';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+
+/** Accounts, sessions and their tokens. Tokens are found by their SHA-256 and never stored themselves. */
+
+export interface SessionRow {
+  readonly kind: 'access' | 'refresh';
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly family_id: string;
+  readonly account_id: string;
+  readonly account_public_id: string;
+  readonly tenant_id: string;
+  readonly account_kind: 'main' | 'sub';
+  readonly login_id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: number | null;
+  readonly perms_group: number | null;
+  readonly perms_scope: Scope | null;
+  readonly team_id: string | null;
+}
+
+export async function findSession(db: Reader, hash: Buffer): Promise<SessionRow | null> {
+  const found = await sql<SessionRow>`select * from session_actor(${hash})`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+export function findAccountByLogin(db: Reader, loginId: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'password_hash'])
+    .where('login_id', '=', loginId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+}
+
+export async function addFamily(tx: Tx, accountId: string, now: Date): Promise<string> {
+  const family = await tx
+    .insertInto('session_family')
+    .values({ account_id: accountId, created_at: now, ended_at: null, ended_reason: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return family.id;
+}
+
+export async function addToken(
+  tx: Tx,
+  familyId: string,
+  kind: 'access' | 'refresh',
+  hash: Buffer,
+  expiresAt: Date,
+): Promise<void> {
+  await tx
+    .insertInto('session_token')
+    .values({ hash, family_id: familyId, kind, expires_at: expiresAt, used_at: null })
+    .execute();
+}
+
+/** Marks a refresh token as used; false when it was used before. */
+export async function spendRefreshToken(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('session_token')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('kind', '=', 'refresh')
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}
+
+/** Ends a family: none of its tokens opens anything afterwards. False when it had ended before. */
+export async function endFamily(tx: Tx, familyId: string, reason: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .updateTable('session_family')
+    .set({ ended_at: now, ended_reason: reason })
+    .where('id', '=', familyId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
+}
+
+export async function dropExpiredTokens(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('session_token').where('expires_at', '<', before).execute();
+}
+
+export async function findOrganisation(db: Reader, tenantId: string) {
+  return db
+    .selectFrom('tenant')
+    .select(['public_id', 'name', 'kind'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findTeamPublicId(db: Reader, teamId: string): Promise<string> {
+  const team = await db
+    .selectFrom('team')
+    .select('public_id')
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  return team.public_id;
+}

@@ -1,0 +1,154 @@
+import type { DocumentState } from '@dojang/domain';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { DocumentTable, FieldTable, ParticipantTable } from '../../platform/db/tables.ts';
+
+/** Documents with their people and fields, of the tenant that the transaction names. */
+
+export type DocumentRow = Selectable<DocumentTable>;
+export type ParticipantRow = Selectable<ParticipantTable>;
+export type FieldRow = Selectable<FieldTable>;
+
+export const findDocument = (db: Reader, publicId: string) =>
+  db.selectFrom('document').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+
+/** The document's row, held until the transaction ends; every change of a document begins here. */
+export const lockDocument = (tx: Tx, publicId: string) =>
+  tx.selectFrom('document').selectAll().where('public_id', '=', publicId).forUpdate().executeTakeFirst();
+
+export const lockDocumentById = (tx: Tx, id: string) =>
+  tx.selectFrom('document').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findDocumentById = (db: Reader, id: string) =>
+  db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function addDocument(tx: Tx, document: Insertable<DocumentTable>): Promise<DocumentRow> {
+  return tx.insertInto('document').values(document).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateDocument(tx: Tx, id: string, change: Updateable<DocumentTable>): Promise<void> {
+  await tx.updateTable('document').set(change).where('id', '=', id).execute();
+}
+
+/** Moves a document to a state, if it is still in the one it was read in; the row count decides who was first. */
+export async function moveState(
+  tx: Tx,
+  id: string,
+  from: DocumentState,
+  change: Updateable<DocumentTable>,
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('document')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** Elects the last signer: one conditional update, the row count decides. */
+export async function completeIfAllSigned(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const done = await tx
+    .updateTable('document')
+    .set({ status: 'completed', completed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'on_going')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('participant')
+            .select('participant.id')
+            .where('participant.document_id', '=', id)
+            .where('participant.status', '<>', 'completed'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+export const deleteDocument = (tx: Tx, id: string) =>
+  tx.deleteFrom('document').where('id', '=', id).execute();
+
+export const listParticipants = (db: Reader, documentId: string) =>
+  db
+    .selectFrom('participant')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .orderBy('signing_order')
+    .orderBy('id')
+    .execute();
+
+export const updateParticipant = (tx: Tx, id: string, change: Updateable<ParticipantTable>) =>
+  tx.updateTable('participant').set(change).where('id', '=', id).execute();
+
+export const listFields = (db: Reader, documentId: string) =>
+  db.selectFrom('field').selectAll().where('document_id', '=', documentId).orderBy('position').execute();
+
+/** Replaces the people and fields of a draft. Fields name their participant by its key. */
+export async function replacePeopleAndFields(
+  tx: Tx,
+  documentId: string,
+  participants: Insertable<ParticipantTable>[],
+  fields: (Insertable<FieldTable> & { participantKey: string })[],
+): Promise<void> {
+  await tx.deleteFrom('field').where('document_id', '=', documentId).execute();
+  await tx.deleteFrom('participant').where('document_id', '=', documentId).execute();
+  if (participants.length === 0) return;
+  const added = await tx.insertInto('participant').values(participants).returning(['id', 'key']).execute();
+  const idOf = new Map(added.map((row) => [row.key, row.id]));
+  const rows = fields.map(({ participantKey, ...field }) => ({
+    ...field,
+    participant_id: idOf.get(participantKey) ?? null,
+  }));
+  for (let start = 0; start < rows.length; start += 500) {
+    await tx
+      .insertInto('field')
+      .values(rows.slice(start, start + 500))
+      .execute();
+  }
+}
+
+export async function requesterOf(db: Reader, accountId: string) {
+  return db
+    .selectFrom('account')
+    .innerJoin('tenant', 'tenant.id', 'account.tenant_id')
+    .select(['account.name', 'account.email', 'account.phone', 'tenant.name as organization', 'tenant.kind'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function publicIdsOf(db: Reader, document: { file_id: string; team_id: string | null }) {
+  const file = await db
+    .selectFrom('file')
+    .select('public_id')
+    .where('id', '=', document.file_id)
+    .executeTakeFirstOrThrow();
+  const team =
+    document.team_id === null
+      ? null
+      : await db
+          .selectFrom('team')
+          .select('public_id')
+          .where('id', '=', document.team_id)
+          .executeTakeFirstOrThrow();
+  return { fileId: file.public_id, teamId: team?.public_id ?? null };
+}
+
+/** SHA-256 of the PDF that a document was made from; null while it is being converted. */
+export async function fileHash(db: Reader, fileId: string): Promise<string | null> {
+  const file = await db.selectFrom('file').select('pdf_sha256').where('id', '=', fileId).executeTakeFirst();
+  return file?.pdf_sha256 ?? null;
+}
+
+/** Partly filled values go when a request ends without a signature. */
+export async function dropDraftValues(tx: Tx, documentId: string): Promise<void> {
+  await tx
+    .deleteFrom('field_value')
+    .where('document_id', '=', documentId)
+    .where('final', '=', false)
+    .execute();
+}
+
+export const findParticipant = (db: Reader, id: string) =>
+  db.selectFrom('participant').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

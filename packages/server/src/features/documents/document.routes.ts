@@ -1,0 +1,43 @@
+import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { createDocumentReading } from './document-reading.service.ts';
+import type { createDocuments } from './documents.service.ts';
+import type { createDownloads } from './download.service.ts';
+import type { createRunningDocuments } from './running.service.ts';
+
+export interface DocumentServices {
+  readonly documents: ReturnType<typeof createDocuments>;
+  readonly reading: ReturnType<typeof createDocumentReading>;
+  readonly running: ReturnType<typeof createRunningDocuments>;
+  readonly downloads: ReturnType<typeof createDownloads>;
+}
+
+type Names =
+  | 'createDocument'
+  | 'updateDocument'
+  | 'listDocuments'
+  | 'document'
+  | 'documentFile'
+  | 'deleteDraft'
+  | 'cancelRequest'
+  | 'remind'
+  | 'histories'
+  | 'auditTrail';
+
+export function documentHandlers(services: DocumentServices): FeatureHandlers<Names> {
+  const { documents, reading, running, downloads } = services;
+  return {
+    createDocument: ({ actor, body, origin }) => documents.create(actor, body, origin),
+    updateDocument: ({ actor, params, body, origin }) =>
+      documents.update(actor, params.documentId, body, origin),
+    deleteDraft: ({ actor, params }) => documents.deleteDraft(actor, params.documentId),
+    listDocuments: ({ actor, query }) => reading.list(actor, query),
+    document: ({ actor, params }) => reading.detail(actor, params.documentId),
+    histories: ({ actor, params }) => reading.histories(actor, params.documentId),
+    auditTrail: ({ actor, params }) => reading.auditTrail(actor, params.documentId),
+    documentFile: ({ actor, params, query, origin }) =>
+      downloads.address(actor, params.documentId, query.kind, origin),
+    cancelRequest: ({ actor, params, body, origin }) =>
+      running.cancel(actor, params.documentId, body, origin),
+    remind: ({ actor, params, origin }) => running.remind(actor, params.documentId, origin),
+  };
+}

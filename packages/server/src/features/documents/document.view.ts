@@ -1,0 +1,118 @@
+import type { DocumentSummary, FieldResult, ParticipantResult } from '@dojang/contract';
+import {
+  abilitiesOn,
+  currentOrder,
+  DEFAULT_FIELD_STYLE,
+  maskContact,
+  showContact,
+  viewState,
+} from '@dojang/domain';
+import type { UserActor } from '../../platform/actor.ts';
+import type { DocumentRow, FieldRow, ParticipantRow } from './document.repo.ts';
+import { contactsOf } from './visible-documents.ts';
+
+/** Rows as clients see them. */
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export interface Delivered {
+  readonly state: 'planned' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
+  readonly error: string | null;
+}
+
+/** @param masked true for everyone but the requester's side */
+export function participantView(
+  row: ParticipantRow,
+  masked: boolean,
+  now: Date,
+  delivery: Delivered | null,
+): ParticipantResult {
+  const contact = masked ? maskContact(row.contact) : showContact(row.contact);
+  return {
+    participantId: row.public_id,
+    key: row.key,
+    name: row.name,
+    roleName: row.role_name,
+    signingOrder: row.signing_order,
+    signingMethodType: row.method,
+    signingContactInfo: contact,
+    locale: row.locale,
+    status: row.status,
+    phone: row.method === 'kakao' ? contact : '',
+    email: row.method === 'email' ? contact : '',
+    authType: 'none',
+    signingExpiry: {
+      valid: row.status !== 'expired' && (row.expires_at === null || row.expires_at > now),
+      expiresAt: iso(row.expires_at),
+    },
+    askedAt: iso(row.asked_at),
+    viewedAt: iso(row.viewed_at),
+    signedAt: iso(row.signed_at),
+    refusalReason: row.refusal_reason,
+    delivery,
+  };
+}
+
+export interface SummaryParts {
+  readonly document: DocumentRow;
+  readonly fileId: string;
+  readonly teamId: string | null;
+  readonly requester: { readonly name: string; readonly contact: string };
+  readonly participants: readonly ParticipantRow[];
+  readonly deliveries: ReadonlyMap<string, Delivered>;
+}
+
+export function summaryView(parts: SummaryParts, actor: UserActor, now: Date): DocumentSummary {
+  const { document, participants } = parts;
+  const contacts = contactsOf(actor);
+  const mine = participants.filter((row) => contacts.includes(row.contact)).map((row) => row.status);
+  const isRequester = document.requester_id === actor.accountId;
+  return {
+    documentId: document.public_id,
+    name: document.name,
+    status: document.status,
+    viewStatus: viewState(document.status, mine),
+    teamId: parts.teamId,
+    folderId: null,
+    fileId: parts.fileId,
+    processType: document.process_type,
+    isSequential: document.is_sequential,
+    currentSigningOrder: document.is_sequential ? currentOrderOf(participants) : null,
+    requester: { name: parts.requester.name, signingContactInfo: parts.requester.contact },
+    participants: participants.map((row) =>
+      participantView(row, false, now, parts.deliveries.get(row.id) ?? null),
+    ),
+    reservation: null,
+    createdAt: document.created_at.toISOString(),
+    updatedAt: document.updated_at.toISOString(),
+    sentAt: iso(document.sent_at),
+    completedAt: iso(document.completed_at),
+    sealed: document.certificate_key !== null,
+    abilities: abilitiesOn({
+      standing: actor.standing,
+      isRequester,
+      status: document.status,
+      sealed: document.certificate_key !== null,
+    }),
+  };
+}
+
+const currentOrderOf = (participants: readonly ParticipantRow[]): number | null =>
+  currentOrder(participants.map((p) => ({ key: p.key, signingOrder: p.signing_order, status: p.status })));
+
+export function fieldView(row: FieldRow, participantKey: string): FieldResult {
+  return {
+    key: row.key,
+    dragKey: row.drag_key,
+    type: row.type,
+    participantKey,
+    page: row.page,
+    x: row.x,
+    y: row.y,
+    width: row.width,
+    height: row.height,
+    required: row.required,
+    label: row.label,
+    style: row.style ?? DEFAULT_FIELD_STYLE,
+  };
+}

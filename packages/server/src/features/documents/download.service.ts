@@ -1,0 +1,112 @@
+import { type AuditEventType, DomainError, isCompleted, isRunning } from '@dojang/domain';
+import { zipSync } from 'fflate';
+import type { StoragePort } from '../../adapters/storage/port.ts';
+import type { Actor, Origin } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { sha256Hex } from '../../platform/keys.ts';
+import { appendAudit } from '../evidence/index.ts';
+import type { BlobAddresses } from '../files/index.ts';
+import { findFileById } from '../files/index.ts';
+import * as repo from './document.repo.ts';
+import { seenDocument } from './document-reading.service.ts';
+
+/** Owns downloads: who may have which file of a document, under which name, and the record of it. */
+
+export interface DownloadPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly storage: StoragePort;
+  readonly addresses: BlobAddresses;
+  /** Days for which a signer's link serves the completed document. */
+  readonly viewingDays: number;
+}
+
+export type DownloadKind = 'original' | 'completed' | 'audit' | 'all';
+
+const PDF = 'application/pdf';
+
+export function createDownloads(ports: DownloadPorts) {
+  return {
+    address: (actor: Actor, documentId: string, kind: DownloadKind, origin: Origin) =>
+      ports.db.inTenant(actor.tenantId, async (tx) => {
+        const document = await documentFor(ports, tx, actor, documentId);
+        const address = await addressOf(ports, tx, document, kind);
+        await recordDownload(ports, tx, actor, document, kind, origin);
+        return address;
+      }),
+  };
+}
+
+async function documentFor(
+  ports: DownloadPorts,
+  tx: Tx,
+  actor: Actor,
+  documentId: string,
+): Promise<repo.DocumentRow> {
+  if (actor.kind === 'user') return seenDocument(tx, actor, documentId, 'document.download');
+  const document = await repo.findDocumentById(tx, actor.documentId);
+  if (!document || document.public_id !== documentId) throw new DomainError('notFound');
+  const until =
+    (document.completed_at?.getTime() ?? Number.POSITIVE_INFINITY) + ports.viewingDays * 86_400_000;
+  if (document.access_disabled || until < ports.clock.now().getTime()) throw new DomainError('notFound');
+  if (!isRunning(document.status) && !isCompleted(document.status)) throw new DomainError('notFound');
+  return document;
+}
+
+async function addressOf(ports: DownloadPorts, tx: Tx, document: repo.DocumentRow, kind: DownloadKind) {
+  const download = (key: string, suffix: string) =>
+    ports.addresses.download({ key, contentType: PDF, fileName: `${document.name}${suffix}.pdf` });
+  if (kind === 'original') {
+    const file = await findFileById(tx, document.file_id);
+    if (!file?.pdf_key) throw new DomainError('notFound');
+    return download(file.pdf_key, '_원본');
+  }
+  const { sealed_key: sealed, certificate_key: certificate } = document;
+  if (sealed === null || certificate === null) throw new DomainError('notCompletedYet');
+  if (kind === 'completed') return download(sealed, '_완료');
+  if (kind === 'audit') return download(certificate, '_감사추적인증서');
+  return bundle(ports, document, sealed, certificate);
+}
+
+/** Both files in one zip, made once per content. */
+async function bundle(ports: DownloadPorts, document: repo.DocumentRow, sealed: string, certificate: string) {
+  const key = `${document.tenant_id}/bundle/${sha256Hex(`${sealed} ${certificate} ${document.name}`)}`;
+  if ((await ports.storage.stat(key)) === null) {
+    const zip = zipSync(
+      {
+        [`${document.name}_완료.pdf`]: await ports.storage.get(sealed),
+        [`${document.name}_감사추적인증서.pdf`]: await ports.storage.get(certificate),
+      },
+      { level: 0, mtime: document.completed_at ?? document.created_at },
+    );
+    await ports.storage.put(key, zip, 'application/zip');
+  }
+  return ports.addresses.download({ key, contentType: 'application/zip', fileName: `${document.name}.zip` });
+}
+
+async function recordDownload(
+  ports: DownloadPorts,
+  tx: Tx,
+  actor: Actor,
+  document: repo.DocumentRow,
+  kind: DownloadKind,
+  origin: Origin,
+): Promise<void> {
+  if (kind === 'original' || !isCompleted(document.status)) return;
+  const type: AuditEventType = 'document.downloaded';
+  await appendAudit(
+    tx,
+    document.tenant_id,
+    document,
+    { type, actor: await actorFacts(tx, actor), origin, detail: { kind } },
+    ports.clock.now(),
+  );
+}
+
+async function actorFacts(tx: Tx, actor: Actor): Promise<Record<string, string>> {
+  if (actor.kind === 'user')
+    return { kind: 'account', id: actor.accountPublicId, name: actor.name, contact: actor.email };
+  const row = await repo.findParticipant(tx, actor.participantId);
+  return { kind: 'participant', id: row.public_id, name: row.name, contact: row.contact };
+}

@@ -1,0 +1,176 @@
+import type { DocumentInput } from '@dojang/contract';
+import {
+  checkValidity,
+  cleanLine,
+  cleanText,
+  DEFAULT_VALIDITY_MINUTES,
+  DomainError,
+  faultOfBox,
+  holdsResidentNumber,
+  MAX_FIELDS,
+  parseContact,
+  showContact,
+} from '@dojang/domain';
+import type { Insertable } from 'kysely';
+import type { FieldTable, ParticipantTable } from '../../platform/db/tables.ts';
+import type { Ids } from '../../platform/ids.ts';
+
+/** Owns the reading of what a requester drew up: cleaned, bounded, and turned into rows. */
+
+export interface DraftLimits {
+  readonly maxParticipants: number;
+  readonly pageCount: number;
+}
+
+/** The document's own columns. */
+export function draftColumns(input: DocumentInput) {
+  const name = cleanLine(input.name);
+  if (name === '') throw new DomainError('badInput', { field: 'name' });
+  refuseResidentNumber(name, 'name');
+  const message = cleanText(input.message ?? '');
+  refuseResidentNumber(message, 'message');
+  return {
+    name,
+    message,
+    process_type: input.processType,
+    is_sequential: input.isSequential,
+    expiry_minutes: checkValidity(input.expiryMinutes ?? DEFAULT_VALIDITY_MINUTES),
+    search_text: searchText(name, input.participants),
+  };
+}
+
+function searchText(name: string, participants: DocumentInput['participants']): string {
+  const words = [
+    name,
+    ...participants.flatMap((p) => [cleanLine(p.name), p.signingContactInfo.replace(/[\s-]/g, '')]),
+  ];
+  return normalSearch(words.join(' '));
+}
+
+/** How names and search text are compared: NFC, lower case. */
+export const normalSearch = (text: string): string => text.normalize('NFC').toLowerCase();
+
+export function participantRows(
+  input: DocumentInput,
+  limits: DraftLimits,
+  ids: Ids,
+  place: { tenantId: string; documentId: string },
+): Insertable<ParticipantTable>[] {
+  if (input.participants.length > limits.maxParticipants) {
+    throw new DomainError('tooManyParticipants', {
+      field: 'participants',
+      values: { max: limits.maxParticipants },
+    });
+  }
+  const keys = new Set<string>();
+  return input.participants.map((participant, index) => {
+    if (keys.has(participant.key)) throw new DomainError('badInput', { field: `participants.${index}.key` });
+    keys.add(participant.key);
+    const name = cleanLine(participant.name);
+    refuseResidentNumber(name, `participants.${index}.name`);
+    return {
+      public_id: ids.publicId(),
+      tenant_id: place.tenantId,
+      document_id: place.documentId,
+      key: participant.key,
+      name: name.slice(0, 100),
+      role_name: cleanLine(participant.roleName ?? ''),
+      signing_order: participant.signingOrder,
+      method: participant.signingMethodType,
+      contact: storedContact(participant),
+      locale: participant.locale ?? 'ko',
+      status: 'waiting',
+      link_nonce: ids.secret(),
+      asked_at: null,
+      expires_at: null,
+      viewed_at: null,
+      consent_version: null,
+      consent_at: null,
+      signed_at: null,
+      signing_digest: null,
+      signing_result: null,
+      refusal_reason: null,
+    };
+  });
+}
+
+/** A draft keeps what was typed; a contact that can be read is kept in its stored form. */
+const storedContact = (participant: DocumentInput['participants'][number]): string =>
+  parseContact(participant.signingMethodType, participant.signingContactInfo) ??
+  cleanLine(participant.signingContactInfo);
+
+export function fieldRows(
+  input: DocumentInput,
+  limits: DraftLimits,
+  place: { tenantId: string; documentId: string },
+): (Insertable<FieldTable> & { participantKey: string })[] {
+  if (input.fields.length > MAX_FIELDS) throw new DomainError('tooManyFields', { field: 'fields' });
+  const people = new Set(input.participants.map((participant) => participant.key));
+  const keys = new Set<string>();
+  return input.fields.map((field, position) => {
+    const fault =
+      people.has(field.participantKey) && !keys.has(field.key) ? faultOfBox(field, limits.pageCount) : 'page';
+    if (fault !== null)
+      throw new DomainError('fieldRefused', { field: field.key, result: { key: field.key, fault } });
+    keys.add(field.key);
+    const x = clamp(field.x, 0, 1);
+    const y = clamp(field.y, 0, 1);
+    return {
+      tenant_id: place.tenantId,
+      document_id: place.documentId,
+      participantKey: field.participantKey,
+      key: field.key,
+      drag_key: field.dragKey,
+      type: field.type,
+      position,
+      page: field.page,
+      x,
+      y,
+      width: Math.min(field.width, 1 - x),
+      height: Math.min(field.height, 1 - y),
+      required: field.required,
+      label: cleanLine(field.label ?? ''),
+      style: field.style ? JSON.stringify(field.style) : null,
+    };
+  });
+}
+
+const clamp = (n: number, low: number, high: number): number => Math.min(high, Math.max(low, n));
+
+function refuseResidentNumber(text: string, field: string): void {
+  if (holdsResidentNumber(text)) throw new DomainError('residentNumber', { field });
+}
+
+/** What sending asks of the people beyond a draft: someone to sign, reachable, each with something to sign. */
+export function assertSendable(
+  document: { process_type: string },
+  participants: readonly {
+    id: string;
+    key: string;
+    name: string;
+    method: 'email' | 'kakao' | 'none';
+    contact: string;
+  }[],
+  fields: readonly { participant_id: string | null }[],
+): void {
+  if (participants.length === 0) throw new DomainError('participantsMissing', { field: 'participants' });
+  for (const [index, person] of participants.entries()) {
+    if (person.name === '') throw new DomainError('badInput', { field: `participants.${index}.name` });
+    if (document.process_type !== 'FACE_TO_FACE') assertReachable(person, index);
+    if (!fields.some((field) => field.participant_id === person.id)) {
+      throw new DomainError('participantWithoutField', { field: person.name, result: { key: person.key } });
+    }
+  }
+}
+
+function assertReachable(
+  person: { key: string; method: 'email' | 'kakao' | 'none'; contact: string },
+  index: number,
+): void {
+  const field = `participants.${index}.signingContactInfo`;
+  if (person.method === 'kakao' && person.contact === '')
+    throw new DomainError('phoneMissing', { field, result: { key: person.key } });
+  if (person.method === 'none' || parseContact(person.method, showContact(person.contact)) === null) {
+    throw new DomainError('contactInvalid', { field, result: { key: person.key } });
+  }
+}

@@ -1,0 +1,26 @@
+export { askNext } from './ask.service.ts';
+export {
+  completeIfAllSigned,
+  type DocumentRow,
+  dropDraftValues,
+  type FieldRow,
+  findDocument,
+  findDocumentById,
+  listFields,
+  listParticipants,
+  lockDocument,
+  lockDocumentById,
+  moveState,
+  type ParticipantRow,
+  requesterOf,
+  updateDocument,
+  updateParticipant,
+} from './document.repo.ts';
+export { documentHandlers } from './document.routes.ts';
+export { fieldView } from './document.view.ts';
+export { createDocumentReading } from './document-reading.service.ts';
+export { createDocuments } from './documents.service.ts';
+export { createDownloads } from './download.service.ts';
+export { createExpiryJob } from './expiry.jobs.ts';
+export { createRunningDocuments, tellParticipants } from './running.service.ts';
+export { createSweep } from './sweep.service.ts';

@@ -1,0 +1,180 @@
+import { cleanText, DomainError, isAsked, moveDocument, scopeFor } from '@dojang/domain';
+import type { Origin, UserActor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { appendAudit } from '../evidence/index.ts';
+import { planMessage } from '../messages/index.ts';
+import * as repo from './document.repo.ts';
+import { seenDocument } from './document-reading.service.ts';
+
+/** Owns what the requester's side does with a running request: cancel it, and remind those whose turn it is. */
+
+export interface RunningPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const REMINDERS_A_DAY = 5;
+
+export function createRunningDocuments(ports: RunningPorts) {
+  return {
+    cancel: (
+      actor: UserActor,
+      documentId: string,
+      input: { message: string; disableAccess: boolean },
+      origin: Origin,
+    ) => ports.db.inTenant(actor.tenantId, (tx) => cancel(ports, tx, actor, documentId, input, origin)),
+    remind: (actor: UserActor, documentId: string, origin: Origin) =>
+      ports.db.inTenant(actor.tenantId, (tx) => remind(ports, tx, actor, documentId, origin)),
+  };
+}
+
+/** The document, locked, when the actor may see it and may do this to it. */
+async function actedOn(
+  tx: Tx,
+  actor: UserActor,
+  documentId: string,
+  action: 'document.cancel' | 'document.remind',
+) {
+  await repo.lockDocument(tx, documentId);
+  const document = await seenDocument(tx, actor, documentId, 'document.read');
+  const scope = scopeFor(actor.standing, action);
+  if (scope === null || (scope === 4 && document.requester_id !== actor.accountId))
+    throw new DomainError('notAllowed');
+  return document;
+}
+
+const actorFacts = (actor: UserActor) => ({
+  kind: 'requester',
+  id: actor.accountPublicId,
+  name: actor.name,
+  contact: actor.email,
+});
+
+async function cancel(
+  ports: RunningPorts,
+  tx: Tx,
+  actor: UserActor,
+  documentId: string,
+  input: { message: string; disableAccess: boolean },
+  origin: Origin,
+) {
+  const reason = cleanText(input.message);
+  if (reason.length < 2 || reason.length > 200)
+    throw new DomainError('cancelReasonShort', { field: 'message' });
+  const document = await actedOn(tx, actor, documentId, 'document.cancel');
+  const now = ports.clock.now();
+  const status = moveDocument(document.status, 'cancel');
+  await repo.moveState(tx, document.id, document.status, {
+    status,
+    access_disabled: input.disableAccess,
+    updated_at: now,
+  });
+  await repo.dropDraftValues(tx, document.id);
+  await appendAudit(
+    tx,
+    actor.tenantId,
+    document,
+    {
+      type: 'document.cancelled',
+      actor: actorFacts(actor),
+      origin,
+      detail: { reason, accessDisabled: input.disableAccess },
+    },
+    now,
+  );
+  await tellParticipants(ports, tx, document, 'cancelled', { reason }, now);
+  return { documentStatus: status };
+}
+
+/** Writes to everyone who was asked that the document has ended. */
+export async function tellParticipants(
+  ports: Pick<RunningPorts, 'ids'>,
+  tx: Tx,
+  document: repo.DocumentRow,
+  template: 'cancelled' | 'rejected',
+  parameters: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<void> {
+  for (const row of await repo.listParticipants(tx, document.id)) {
+    if (row.asked_at === null || row.method === 'none' || row.status === 'refused') continue;
+    await planMessage(
+      tx,
+      ports.ids,
+      {
+        tenantId: document.tenant_id,
+        documentId: document.id,
+        participantId: row.id,
+        event: `${template}:${document.public_id}`,
+        recipient: row.contact,
+        channel: row.method,
+        template,
+        parameters,
+      },
+      now,
+    );
+  }
+}
+
+async function remind(ports: RunningPorts, tx: Tx, actor: UserActor, documentId: string, origin: Origin) {
+  const document = await actedOn(tx, actor, documentId, 'document.remind');
+  moveDocument(document.status, 'cancel');
+  const now = ports.clock.now();
+  const asked = (await repo.listParticipants(tx, document.id)).filter(
+    (row) => isAsked(row) && row.method !== 'none',
+  );
+  const due = asked.filter((row) => mayRemind(row.reminded_at, now));
+  if (due.length === 0) throw new DomainError('reminderTooSoon');
+  for (const row of due) await remindOne(ports, tx, actor, document, row, origin, now);
+  await repo.updateDocument(tx, document.id, { updated_at: now });
+  return { reminded: due.length };
+}
+
+/** By hand at most once an hour and five times a day for each participant. */
+function mayRemind(before: readonly Date[], now: Date): boolean {
+  const ages = before.map((at) => now.getTime() - at.getTime());
+  return ages.every((age) => age >= HOUR) && ages.filter((age) => age < DAY).length < REMINDERS_A_DAY;
+}
+
+async function remindOne(
+  ports: RunningPorts,
+  tx: Tx,
+  actor: UserActor,
+  document: repo.DocumentRow,
+  row: repo.ParticipantRow,
+  origin: Origin,
+  now: Date,
+): Promise<void> {
+  if (row.method === 'none') return;
+  await repo.updateParticipant(tx, row.id, { reminded_at: [...row.reminded_at, now] });
+  await appendAudit(
+    tx,
+    document.tenant_id,
+    document,
+    {
+      type: 'participant.reminded',
+      actor: actorFacts(actor),
+      origin,
+      detail: { participantId: row.public_id, name: row.name },
+    },
+    now,
+  );
+  await planMessage(
+    tx,
+    ports.ids,
+    {
+      tenantId: document.tenant_id,
+      documentId: document.id,
+      participantId: row.id,
+      event: `reminded:${row.public_id}:${row.reminded_at.length + 1}`,
+      recipient: row.contact,
+      channel: row.method,
+      template: 'reminder',
+    },
+    now,
+  );
+}

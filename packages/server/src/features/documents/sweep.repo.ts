@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/db/database.ts';
+
+/** What is due across tenants: each look-up is a function of the database that returns ids and nothing else. */
+
+export interface Due {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+export async function dueExpiries(db: Reader, at: Date, limit: number): Promise<Due[]> {
+  const found =
+    await sql<Due>`select tenant_id as "tenantId", document_id as id from due_expiries(${at}, ${limit})`.execute(
+      db,
+    );
+  return found.rows;
+}
+
+export async function unfinishedSeals(db: Reader, before: Date, limit: number): Promise<Due[]> {
+  const found =
+    await sql<Due>`select tenant_id as "tenantId", document_id as id from unfinished_seals(${before}, ${limit})`.execute(
+      db,
+    );
+  return found.rows;
+}
+
+export async function openDeliveries(db: Reader, before: Date, limit: number): Promise<Due[]> {
+  const found =
+    await sql<Due>`select tenant_id as "tenantId", delivery_id as id from open_deliveries(${before}, ${limit})`.execute(
+      db,
+    );
+  return found.rows;
+}

@@ -1,0 +1,59 @@
+import { type AuditEventType, canonicalEvent } from '@dojang/domain';
+import type { Origin } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { sha256Hex } from '../../platform/keys.ts';
+import * as repo from './audit.repo.ts';
+
+/** Owns the writing of the audit trail: one event per transition, in the transition's own transaction. */
+
+export interface AuditEntry {
+  readonly type: AuditEventType;
+  readonly actor: Readonly<Record<string, string>>;
+  readonly origin: Pick<Origin, 'ip' | 'device'>;
+  readonly detail?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What the service itself does has no address and no device. */
+export const SERVICE = { actor: { kind: 'service' }, origin: { ip: '', device: '' } } as const;
+
+/**
+ * Appends an event to a document's chain. The caller holds the lock on the document's row.
+ * @param document inner id and public id of the document
+ */
+export async function appendAudit(
+  tx: Tx,
+  tenantId: string,
+  document: { id: string; public_id: string },
+  entry: AuditEntry,
+  now: Date,
+): Promise<void> {
+  const { seq, head } = await repo.chainHead(tx, document.id);
+  const detail = entry.detail ?? {};
+  const hash = sha256Hex(
+    canonicalEvent(
+      {
+        documentId: document.public_id,
+        seq: seq + 1,
+        type: entry.type,
+        at: now.toISOString(),
+        actor: entry.actor,
+        ip: entry.origin.ip,
+        device: entry.origin.device,
+        detail,
+      },
+      head,
+    ),
+  );
+  await repo.addEvent(tx, {
+    tenant_id: tenantId,
+    document_id: document.id,
+    seq: seq + 1,
+    type: entry.type,
+    at: now,
+    actor: JSON.stringify(entry.actor),
+    ip: entry.origin.ip,
+    device: entry.origin.device,
+    detail: JSON.stringify(detail),
+    hash,
+  });
+}

@@ -1,0 +1,136 @@
+import { DomainError, type ErrorName, MAX_PAGES } from '@dojang/domain';
+import { convertToPdf, PaperError, type PaperReason } from '@dojang/pdf/convert';
+import type { PagePool } from '@dojang/pdf/pages';
+import type { StoragePort } from '../../adapters/storage/port.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Jobs } from '../../platform/jobs/queue.ts';
+import type { Attempt } from '../../platform/jobs/worker.ts';
+import { type Keys, sha256Hex } from '../../platform/keys.ts';
+import * as repo from './file.repo.ts';
+
+/** Owns the conversion job: source bytes to PDF, page pictures and texts. A refused file leaves nothing behind. */
+
+export interface ConversionPorts {
+  readonly db: Database;
+  readonly storage: StoragePort;
+  readonly keys: Keys;
+  readonly pages: PagePool;
+  readonly scratchDir: string;
+}
+
+const ERROR_OF: Record<PaperReason, ErrorName> = {
+  unsupported: 'fileUnsupported',
+  mismatch: 'fileMismatch',
+  damaged: 'fileDamaged',
+  empty: 'fileEmpty',
+  too_big: 'fileTooLarge',
+  encrypted: 'fileEncrypted',
+  password_required: 'filePasswordRequired',
+  password_wrong: 'filePasswordWrong',
+  timeout: 'fileTimeout',
+  too_many_pages: 'fileTooManyPages',
+  blank: 'fileBlank',
+  tool_missing: 'conversionMissing',
+  huge_image: 'imageTooLarge',
+};
+
+const PICTURE_WIDTH = 1400;
+const THUMB_WIDTH = 240;
+
+export function createConversion(ports: ConversionPorts) {
+  return async ({ tenantId, fileId, password }: Jobs['convert_file'], attempt: Attempt): Promise<void> => {
+    const file = await ports.db.inTenant(tenantId, (tx) => repo.findFileById(tx, fileId));
+    if (file?.state !== 'converting' || file.source_key === null) return;
+    try {
+      const bytes = await ports.storage.get(file.source_key);
+      const secret = password === undefined ? {} : { password: ports.keys.reveal('file-password', password) };
+      const pdf = await convert(ports, tenantId, fileId, { bytes, ext: file.ext, ...secret });
+      await drawPages(ports, tenantId, fileId, pdf);
+    } catch (error) {
+      if (
+        !(error instanceof PaperError || error instanceof DomainError) &&
+        !attempt.last &&
+        attempt.number < 3
+      )
+        throw error;
+      await ports.db.inTenant(tenantId, (tx) => repo.failFile(tx, fileId, errorNameOf(error)));
+    }
+    await ports.storage.delete(file.source_key);
+  };
+}
+
+function errorNameOf(error: unknown): ErrorName {
+  if (error instanceof PaperError) return ERROR_OF[error.reason];
+  return error instanceof DomainError ? error.error : 'fileDamaged';
+}
+
+type Source = Parameters<typeof convertToPdf>[0];
+
+async function convert(
+  ports: ConversionPorts,
+  tenantId: string,
+  fileId: string,
+  source: Source,
+): Promise<Uint8Array> {
+  await ports.db.inTenant(tenantId, (tx) => repo.updateFile(tx, fileId, { progress_stage: 'converting' }));
+  const { pdf } = await convertToPdf(source, { scratchDir: ports.scratchDir });
+  return pdf;
+}
+
+async function drawPages(
+  ports: ConversionPorts,
+  tenantId: string,
+  fileId: string,
+  pdf: Uint8Array,
+): Promise<void> {
+  const sizes = await ports.pages.measure(pdf);
+  if (sizes.length > MAX_PAGES) throw new DomainError('fileTooManyPages');
+  const rows: Parameters<typeof repo.replacePages>[2] = [];
+  for (const [index, size] of sizes.entries()) {
+    const number = index + 1;
+    const progress = { progress_stage: 'pages', progress_done: index, progress_total: sizes.length } as const;
+    await ports.db.inTenant(tenantId, (tx) => repo.updateFile(tx, fileId, progress));
+    const [picture, thumb, texts] = await Promise.all([
+      ports.pages.render(pdf, number, { widthPx: PICTURE_WIDTH }),
+      ports.pages.render(pdf, number, { widthPx: THUMB_WIDTH }),
+      ports.pages.texts(pdf, number),
+    ]);
+    rows.push({
+      tenant_id: tenantId,
+      file_id: fileId,
+      number,
+      width: size.width,
+      height: size.height,
+      rotation: size.rotation,
+      picture_key: await keep(ports, tenantId, 'page', picture.webp, 'image/webp'),
+      thumb_key: await keep(ports, tenantId, 'thumb', thumb.webp, 'image/webp'),
+      texts: JSON.stringify(texts),
+    });
+  }
+  const pdfKey = await keep(ports, tenantId, 'pdf', pdf, 'application/pdf');
+  await ports.db.inTenant(tenantId, async (tx) => {
+    await repo.replacePages(tx, fileId, rows);
+    await repo.updateFile(tx, fileId, {
+      state: 'ready',
+      source_key: null,
+      pdf_key: pdfKey,
+      pdf_sha256: sha256Hex(pdf),
+      pdf_size: String(pdf.byteLength),
+      page_count: sizes.length,
+      progress_done: sizes.length,
+      progress_total: sizes.length,
+    });
+  });
+}
+
+async function keep(
+  ports: ConversionPorts,
+  tenantId: string,
+  folder: string,
+  bytes: Uint8Array,
+  type: string,
+): Promise<string> {
+  const key = `${tenantId}/${folder}/${sha256Hex(bytes)}`;
+  await ports.storage.put(key, bytes, type);
+  return key;
+}

@@ -1,0 +1,34 @@
+import type { ErrorName } from '@dojang/domain';
+import type { Insertable, Updateable } from 'kysely';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { FileTable, PageTable } from '../../platform/db/tables.ts';
+
+/** Files and pages of the tenant that the transaction names. */
+
+export async function addFile(tx: Tx, file: Insertable<FileTable>): Promise<string> {
+  const row = await tx.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const findFile = (db: Reader, publicId: string) =>
+  db.selectFrom('file').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+
+export const findFileById = (db: Reader, id: string) =>
+  db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const updateFile = (tx: Tx, id: string, change: Updateable<FileTable>) =>
+  tx.updateTable('file').set(change).where('id', '=', id).execute();
+
+/** Marks a file as failed and forgets its source; the reason is told once. */
+export const failFile = (tx: Tx, id: string, failure: ErrorName) =>
+  tx.updateTable('file').set({ state: 'failed', failure, source_key: null }).where('id', '=', id).execute();
+
+export const deleteFile = (tx: Tx, id: string) => tx.deleteFrom('file').where('id', '=', id).execute();
+
+export async function replacePages(tx: Tx, fileId: string, pages: Insertable<PageTable>[]): Promise<void> {
+  await tx.deleteFrom('page').where('file_id', '=', fileId).execute();
+  if (pages.length > 0) await tx.insertInto('page').values(pages).execute();
+}
+
+export const readPages = (db: Reader, fileId: string) =>
+  db.selectFrom('page').selectAll().where('file_id', '=', fileId).orderBy('number').execute();

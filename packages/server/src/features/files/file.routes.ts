@@ -1,0 +1,9 @@
+import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { createFiles } from './files.service.ts';
+
+export function fileHandlers(files: ReturnType<typeof createFiles>): FeatureHandlers<'upload' | 'file'> {
+  return {
+    upload: ({ actor, body }) => files.upload(actor, body),
+    file: ({ actor, params }) => files.status(actor, params.fileId),
+  };
+}

@@ -1,0 +1,137 @@
+import type { PageResult } from '@dojang/contract';
+import { cleanLine, DomainError, ERRORS, type ErrorName, holdsResidentNumber } from '@dojang/domain';
+import type { StoragePort } from '../../adapters/storage/port.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Reader } from '../../platform/db/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { type Keys, sha256Hex } from '../../platform/keys.ts';
+import type { BlobAddresses } from './blob-address.ts';
+import * as repo from './file.repo.ts';
+
+/** Owns uploads: takes a file in, has it converted by a job, and tells how that stands. */
+
+/** Source: specification section 5. */
+export const MAX_UPLOAD_BYTES = 5_242_880;
+const ANSWER_WITHIN = 5000;
+const LOOK_EVERY = 100;
+
+export interface FilePorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly keys: Keys;
+  readonly storage: StoragePort;
+  readonly addresses: BlobAddresses;
+  /** Waits; in tests too, since conversion is real work. */
+  readonly sleep: (milliseconds: number) => Promise<void>;
+}
+
+export interface UploadInput {
+  readonly base64: string;
+  readonly ext: string;
+  readonly name?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+export function createFiles(ports: FilePorts) {
+  return {
+    upload: (actor: UserActor, input: UploadInput) => upload(ports, actor, input),
+    status: (actor: UserActor, fileId: string) => status(ports, actor.tenantId, fileId),
+  };
+}
+
+async function upload(ports: FilePorts, actor: UserActor, input: UploadInput) {
+  const bytes = decodeBase64(input.base64);
+  const name = cleanLine(input.name ?? '') || `문서.${input.ext}`;
+  if (holdsResidentNumber(name)) throw new DomainError('residentNumber', { field: 'name' });
+  const sourceKey = `${actor.tenantId}/source/${ports.ids.publicId()}`;
+  await ports.storage.put(sourceKey, bytes, 'application/octet-stream');
+  const publicId = ports.ids.publicId();
+  await ports.db.inTenant(actor.tenantId, async (tx) => {
+    const fileId = await repo.addFile(tx, {
+      public_id: publicId,
+      tenant_id: actor.tenantId,
+      created_by: actor.accountId,
+      name,
+      ext: input.ext.toLowerCase().replace(/^\./, ''),
+      state: 'converting',
+      failure: null,
+      source_key: sourceKey,
+      source_sha256: sha256Hex(bytes),
+      pdf_key: null,
+      pdf_sha256: null,
+      pdf_size: null,
+      page_count: null,
+      created_at: ports.clock.now(),
+    });
+    const password = input.password ? { password: ports.keys.conceal('file-password', input.password) } : {};
+    await enqueue(tx, 'convert_file', { tenantId: actor.tenantId, fileId, ...password }, `convert:${fileId}`);
+  });
+  return waitForPages(ports, actor.tenantId, publicId);
+}
+
+/** Answers with the pages when they come within 5 s, else says that the conversion goes on. */
+async function waitForPages(ports: FilePorts, tenantId: string, fileId: string) {
+  for (let waited = 0; waited < ANSWER_WITHIN; waited += LOOK_EVERY) {
+    await ports.sleep(LOOK_EVERY);
+    const now = await status(ports, tenantId, fileId);
+    if (now.state === 'ready') {
+      const pages = now.pages.map(({ width, height }) => ({ width, height, rotation: 0 }));
+      return { fileId, name: now.name, state: now.state, pageCount: pages.length, pages };
+    }
+  }
+  const { name, state } = await status(ports, tenantId, fileId);
+  return { fileId, name, state };
+}
+
+/** How a conversion stands; a failed one is told once, with its own error, and then forgotten. */
+async function status(ports: FilePorts, tenantId: string, fileId: string) {
+  const found = await ports.db.inTenant(tenantId, async (tx) => {
+    const file = await repo.findFile(tx, fileId);
+    if (file?.state === 'failed') await repo.deleteFile(tx, file.id);
+    const pages = file?.state === 'ready' ? await pagesOf(tx, ports.addresses, file.id) : [];
+    return file ? { file, pages } : null;
+  });
+  if (found === null) throw new DomainError('notFound');
+  const { file, pages } = found;
+  if (file.state === 'failed')
+    throw new DomainError(isErrorName(file.failure) ? file.failure : 'fileDamaged');
+  return {
+    fileId,
+    name: file.name,
+    state: file.state,
+    progress: { stage: file.progress_stage, done: file.progress_done, total: file.progress_total },
+    pageCount: file.page_count,
+    pages,
+  };
+}
+
+const isErrorName = (text: string | null): text is ErrorName => text !== null && text in ERRORS;
+
+/** The pages of a file with the addresses of their pictures. */
+export async function pagesOf(
+  db: Reader,
+  addresses: BlobAddresses,
+  fileId: string,
+  withTexts = false,
+): Promise<PageResult[]> {
+  const rows = await repo.readPages(db, fileId);
+  return rows.map((row) => ({
+    width: row.width,
+    height: row.height,
+    imageUrl: row.picture_key === null ? '' : addresses.picture(row.picture_key),
+    thumbUrl: row.thumb_key === null ? '' : addresses.picture(row.thumb_key),
+    texts: withTexts ? row.texts : [],
+  }));
+}
+
+function decodeBase64(base64: string): Uint8Array {
+  const text = base64.replace(/^data:[^,]*,/, '').replace(/\s/g, '');
+  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) throw new DomainError('badInput', { field: 'base64' });
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.length === 0) throw new DomainError('fileEmpty');
+  if (bytes.length > MAX_UPLOAD_BYTES) throw new DomainError('fileTooLarge');
+  return bytes;
+}

@@ -1,0 +1,166 @@
+import { documentPath, signerLinkPath } from '@dojang/contract';
+import type { MailPort } from '../../adapters/mail/port.ts';
+import type { MessengerPort } from '../../adapters/messenger/port.ts';
+import { ProviderFailure } from '../../adapters/provider-failure.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Jobs } from '../../platform/jobs/queue.ts';
+import type { Attempt } from '../../platform/jobs/worker.ts';
+import type { Keys } from '../../platform/keys.ts';
+import * as repo from './delivery.repo.ts';
+import { composeMessage } from './message.compose.ts';
+import { isTemplate } from './plan.service.ts';
+import type { MailContent, TalkContent } from './templates/index.ts';
+
+/**
+ * Owns the sending of one delivery: mark it in its own commit, hand it over with our reference, record the answer.
+ * After a crash in between, the provider is asked by reference; SMTP has no look-up, so such a mail becomes `unknown`,
+ * is shown to the requester and never sent twice by itself.
+ */
+
+export interface DeliveryPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keys: Keys;
+  readonly mail: MailPort;
+  /** Absent where no messaging provider is configured. */
+  readonly messenger: MessengerPort | null;
+  readonly publicUrl: string;
+  /** Address that mails come from. */
+  readonly mailFrom: string;
+  readonly viewingDays: number;
+}
+
+type Delivery = NonNullable<Awaited<ReturnType<typeof repo.lockDelivery>>>;
+type Begun = { readonly delivery: Delivery; readonly again: boolean };
+
+export function createDeliveryJob(ports: DeliveryPorts) {
+  return async ({ tenantId, deliveryId }: Jobs['send_delivery'], attempt: Attempt): Promise<void> => {
+    const begun = await begin(ports, tenantId, deliveryId);
+    if (begun === null) return;
+    try {
+      const reference = await handOver(ports, tenantId, begun);
+      await record(ports, tenantId, deliveryId, reference === null ? 'unknown' : 'sent', reference, null);
+    } catch (error) {
+      await recordFailure(ports, tenantId, deliveryId, error, attempt);
+    }
+  };
+}
+
+/** Marks the delivery as being sent; null when there is nothing to do. */
+function begin(ports: DeliveryPorts, tenantId: string, deliveryId: string): Promise<Begun | null> {
+  return ports.db.inTenant(tenantId, async (tx) => {
+    const delivery = await repo.lockDelivery(tx, deliveryId);
+    if (delivery?.state !== 'planned' && delivery?.state !== 'sending') return null;
+    const change = {
+      state: 'sending',
+      attempts: delivery.attempts + 1,
+      updated_at: ports.clock.now(),
+    } as const;
+    await repo.changeDelivery(tx, deliveryId, change);
+    return { delivery, again: delivery.state === 'sending' };
+  });
+}
+
+/** The provider's reference, or null when it cannot be known whether an earlier attempt arrived. */
+async function handOver(
+  ports: DeliveryPorts,
+  tenantId: string,
+  { delivery, again }: Begun,
+): Promise<string | null> {
+  if (delivery.channel === 'email' && again) return null;
+  const found = delivery.channel === 'kakao' && again ? await findSent(ports, delivery) : null;
+  if (found !== null) return found;
+  const content = await compose(ports, tenantId, delivery);
+  return 'mail' in content
+    ? sendMail(ports, delivery, content.mail)
+    : sendTalk(ports, delivery, content.talk);
+}
+
+async function compose(ports: DeliveryPorts, tenantId: string, delivery: Delivery) {
+  const { document_id: documentId, participant_id: participantId, template } = delivery;
+  if (documentId === null || !isTemplate(template))
+    throw new ProviderFailure('permanent', 'no-words', 'nothing to say');
+  const facts = await ports.db.inTenant(tenantId, (tx) => repo.messageFacts(tx, documentId, participantId));
+  return composeMessage({
+    channel: delivery.channel,
+    template,
+    parameters: delivery.parameters,
+    facts,
+    link: `${ports.publicUrl}${linkPath(ports, facts)}`,
+    publicUrl: ports.publicUrl,
+    viewingDays: ports.viewingDays,
+    now: ports.clock.now(),
+  });
+}
+
+function linkPath(ports: DeliveryPorts, { document, participant }: repo.DeliveryFacts): string {
+  if (participant === null) return documentPath(document.public_id);
+  return signerLinkPath({
+    documentId: document.public_id,
+    participantId: participant.public_id,
+    linkKey: ports.keys.linkKey(participant.public_id, participant.link_nonce),
+    method: participant.method,
+  });
+}
+
+async function sendMail(ports: DeliveryPorts, delivery: Delivery, mail: MailContent): Promise<string> {
+  const domain = ports.mailFrom.split('@')[1] ?? 'localhost';
+  const accepted = await ports.mail.send({
+    messageId: `${delivery.public_id}@${domain}`,
+    from: { name: mail.fromName, address: ports.mailFrom },
+    to: { address: delivery.recipient },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+  });
+  return accepted.reference;
+}
+
+async function findSent(ports: DeliveryPorts, delivery: Delivery): Promise<string | null> {
+  const lookup = { reference: delivery.public_id, to: delivery.recipient, sentAfter: delivery.created_at };
+  return (await ports.messenger?.findByReference(lookup))?.providerId ?? null;
+}
+
+async function sendTalk(ports: DeliveryPorts, delivery: Delivery, talk: TalkContent): Promise<string> {
+  if (ports.messenger === null)
+    throw new ProviderFailure('permanent', 'not-configured', 'no messaging provider is configured');
+  const sent = await ports.messenger.send({ reference: delivery.public_id, to: delivery.recipient, ...talk });
+  return sent.providerId;
+}
+
+type Outcome = 'sent' | 'unknown' | 'failed' | 'planned';
+
+async function record(
+  ports: DeliveryPorts,
+  tenantId: string,
+  deliveryId: string,
+  state: Outcome,
+  reference: string | null,
+  error: string | null,
+): Promise<void> {
+  await ports.db.inTenant(tenantId, async (tx) => {
+    const change = { state, error, updated_at: ports.clock.now() };
+    await repo.changeDelivery(
+      tx,
+      deliveryId,
+      reference === null ? change : { ...change, provider_reference: reference },
+    );
+  });
+}
+
+/** A temporary failure is planned again and retried by the queue; a permanent or last one is shown as failed. */
+async function recordFailure(
+  ports: DeliveryPorts,
+  tenantId: string,
+  deliveryId: string,
+  error: unknown,
+  attempt: Attempt,
+): Promise<void> {
+  const kind = error instanceof ProviderFailure ? error.kind : 'temporary';
+  const text = error instanceof Error ? error.message : String(error);
+  if (kind === 'unknown') return record(ports, tenantId, deliveryId, 'unknown', null, text);
+  const over = kind === 'permanent' || attempt.last;
+  await record(ports, tenantId, deliveryId, over ? 'failed' : 'planned', null, text);
+  if (!over) throw error;
+}

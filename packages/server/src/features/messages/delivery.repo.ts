@@ -1,0 +1,73 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { DeliveryState, DeliveryTable } from '../../platform/db/tables.ts';
+
+/** Deliveries: what is to leave the house, and how each fares. */
+
+/** The new delivery's id, or null when this event was planned for this recipient and channel before. */
+export async function addDelivery(tx: Tx, delivery: Insertable<DeliveryTable>): Promise<string | null> {
+  const row = await tx
+    .insertInto('delivery')
+    .values(delivery)
+    .onConflict((conflict) => conflict.columns(['event', 'recipient', 'channel']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export const lockDelivery = (tx: Tx, id: string) =>
+  tx.selectFrom('delivery').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function changeDelivery(tx: Tx, id: string, change: Updateable<DeliveryTable>): Promise<void> {
+  await tx.updateTable('delivery').set(change).where('id', '=', id).execute();
+}
+
+/** What a message says: the document, who asks, who signs, and the one who is written to. */
+export async function messageFacts(db: Reader, documentId: string, participantId: string | null) {
+  const document = await db
+    .selectFrom('document')
+    .innerJoin('account', 'account.id', 'document.requester_id')
+    .innerJoin('tenant', 'tenant.id', 'document.tenant_id')
+    .select([
+      'document.public_id',
+      'document.name',
+      'document.message',
+      'document.status',
+      'document.updated_at',
+    ])
+    .select(['document.completed_at', 'account.name as requester_name'])
+    .select(['tenant.name as tenant_name', 'tenant.kind as tenant_kind'])
+    .where('document.id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  const people = await db
+    .selectFrom('participant')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .orderBy('signing_order')
+    .orderBy('id')
+    .execute();
+  const participant = people.find((row) => row.id === participantId) ?? null;
+  return { document, participant, signerNames: people.map((row) => row.name) };
+}
+
+export type DeliveryFacts = Awaited<ReturnType<typeof messageFacts>>;
+
+export interface LatestDelivery {
+  readonly participant_id: string | null;
+  readonly state: DeliveryState;
+  readonly error: string | null;
+}
+
+/** The newest delivery to each participant of a document. */
+export async function latestDeliveries(db: Reader, documentId: string): Promise<Map<string, LatestDelivery>> {
+  const rows = await db
+    .selectFrom('delivery')
+    .distinctOn('participant_id')
+    .select(['participant_id', 'state', 'error'])
+    .where('document_id', '=', documentId)
+    .where('participant_id', 'is not', null)
+    .orderBy('participant_id')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.participant_id ?? '', row]));
+}

@@ -1,0 +1,4 @@
+export { createDeliveryJob } from './delivery.jobs.ts';
+export { latestDeliveries } from './delivery.repo.ts';
+export { type Planned, planMessage } from './plan.service.ts';
+export { talkTemplates } from './templates/index.ts';

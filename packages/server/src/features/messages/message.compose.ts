@@ -1,0 +1,117 @@
+import { DomainError } from '@dojang/domain';
+import type { DeliveryFacts } from './delivery.repo.ts';
+import type { Template } from './plan.service.ts';
+import * as templates from './templates/index.ts';
+
+/** Owns which words a planned delivery becomes: facts of the document into the templates' input. */
+
+export interface ComposeInput {
+  readonly channel: 'email' | 'kakao';
+  readonly template: Template;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly facts: DeliveryFacts;
+  readonly link: string;
+  readonly publicUrl: string;
+  /** Days for which a signer's link serves the completed document. */
+  readonly viewingDays: number;
+  readonly now: Date;
+}
+
+type Content = { readonly mail: templates.MailContent } | { readonly talk: templates.TalkContent };
+
+const DAY = 86_400_000;
+
+/** What is sent: a mail, or a messaging-app message with its text twin. */
+export function composeMessage(input: ComposeInput): Content {
+  const mail = input.channel === 'email';
+  switch (input.template) {
+    case 'request':
+      return mail
+        ? { mail: templates.signRequestMail(request(input)) }
+        : { talk: templates.signRequestTalk(request(input)) };
+    case 'reminder':
+      return mail
+        ? { mail: templates.reminderMail(reminder(input)) }
+        : { talk: templates.reminderTalk(reminder(input)) };
+    case 'completed':
+      return mail
+        ? { mail: templates.completedMail(completed(input)) }
+        : { talk: templates.completedTalk(completed(input)) };
+    case 'rejected':
+      return mail
+        ? { mail: templates.rejectedMail(rejected(input)) }
+        : { talk: templates.rejectedTalk(rejected(input)) };
+    case 'cancelled':
+      return mail
+        ? { mail: templates.cancelledMail(cancelled(input)) }
+        : { talk: templates.cancelledTalk(cancelled(input)) };
+    case 'expired':
+      return mail
+        ? { mail: templates.expiredMail(expired(input)) }
+        : { talk: templates.expiredTalk(expired(input)) };
+  }
+}
+
+function common({ facts, publicUrl }: ComposeInput) {
+  const { document, participant } = facts;
+  return {
+    locale: participant?.locale ?? 'ko',
+    recipientName: participant?.name ?? document.requester_name,
+    requesterName: document.requester_name,
+    documentName: document.name,
+    publicUrl,
+    ...(document.tenant_kind === 'organization' ? { organizationName: document.tenant_name } : {}),
+  };
+}
+
+function askedPerson({ facts }: ComposeInput) {
+  if (facts.participant?.expires_at) return { expiresAt: facts.participant.expires_at };
+  throw new DomainError('notFound', { field: 'participant' });
+}
+
+const request = (input: ComposeInput) => ({
+  ...common(input),
+  ...askedPerson(input),
+  link: input.link,
+  ...(input.facts.document.message === '' ? {} : { message: input.facts.document.message }),
+});
+
+function reminder(input: ComposeInput) {
+  const { expiresAt } = askedPerson(input);
+  const remainingDays = Math.max(0, Math.floor((expiresAt.getTime() - input.now.getTime()) / DAY));
+  return { ...common(input), expiresAt, link: input.link, remainingDays };
+}
+
+function completed(input: ComposeInput) {
+  const completedAt = input.facts.document.completed_at ?? input.now;
+  const availableUntil = new Date(completedAt.getTime() + input.viewingDays * DAY);
+  return {
+    ...common(input),
+    link: input.link,
+    completedAt,
+    signerNames: input.facts.signerNames,
+    ...(input.facts.participant === null ? {} : { availableUntil }),
+  };
+}
+
+const rejected = (input: ComposeInput) => ({
+  ...common(input),
+  audience: input.facts.participant === null ? ('requester' as const) : ('participant' as const),
+  ...(input.facts.participant === null ? { link: input.link } : {}),
+  rejectedBy: input.parameters.by ?? '',
+  rejectedAt: input.facts.document.updated_at,
+  reason: input.parameters.reason ?? '',
+});
+
+const cancelled = (input: ComposeInput) => ({
+  ...common(input),
+  cancelledAt: input.facts.document.updated_at,
+  reason: input.parameters.reason ?? '',
+});
+
+const expired = (input: ComposeInput) => ({
+  ...common(input),
+  link: input.link,
+  participantName: input.parameters.by ?? '',
+  expiredAt: input.now,
+});

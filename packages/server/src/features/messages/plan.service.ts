@@ -1,0 +1,47 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { addDelivery } from './delivery.repo.ts';
+
+/** Owns the planning of messages: in the transaction of what they tell, once per (event, recipient, channel). */
+
+export const TEMPLATES = ['request', 'reminder', 'completed', 'rejected', 'cancelled', 'expired'] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+export const isTemplate = (text: string): text is Template => TEMPLATES.some((template) => template === text);
+
+export interface Planned {
+  readonly tenantId: string;
+  readonly documentId: string;
+  /** Null for the requester. */
+  readonly participantId: string | null;
+  /** Names the event once and for all, such as `asked:<participant>`; the same event is never told twice. */
+  readonly event: string;
+  /** Stored form of the contact. */
+  readonly recipient: string;
+  readonly channel: 'email' | 'kakao';
+  readonly template: Template;
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** Plans a message and its job; does nothing when the same event was planned before. */
+export async function planMessage(tx: Tx, ids: Ids, planned: Planned, now: Date): Promise<void> {
+  const deliveryId = await addDelivery(tx, {
+    public_id: ids.publicId(),
+    tenant_id: planned.tenantId,
+    document_id: planned.documentId,
+    participant_id: planned.participantId,
+    event: planned.event,
+    recipient: planned.recipient,
+    channel: planned.channel,
+    template: planned.template,
+    parameters: JSON.stringify(planned.parameters ?? {}),
+    state: 'planned',
+    provider_reference: null,
+    error: null,
+    created_at: now,
+    updated_at: now,
+  });
+  if (deliveryId === null) return;
+  await enqueue(tx, 'send_delivery', { tenantId: planned.tenantId, deliveryId }, `delivery:${deliveryId}`);
+}

@@ -1,0 +1,168 @@
+import type { MessageCopy } from './message-copy.ts';
+import type { MessageInput } from './message-input.ts';
+import { seoulTime } from './seoul-time.ts';
+
+const time = (at: Date) => seoulTime(at, 'en');
+const tag = (input: MessageInput) => `[${input.organizationName ?? input.requesterName}]`;
+
+/** `Bada Lee (Hangyeol)`, or the bare name of a personal account. */
+const requester = ({ organizationName, requesterName }: MessageInput) =>
+  organizationName ? `${requesterName} (${organizationName})` : requesterName;
+
+const documentRow = (input: MessageInput) =>
+  ({ label: 'Document', value: input.documentName, tone: 'strong' }) as const;
+const requesterRow = (input: MessageInput) => ({ label: 'From', value: requester(input) });
+const deadlineRow = (expiresAt: Date, tone: 'strong' | 'warn') =>
+  ({ label: 'Sign by', value: time(expiresAt), tone }) as const;
+
+const SIGN = 'Review and sign';
+const TALK_CAUTION =
+  'We never ask you to install an app, or for a photo of your ID or a card number. If you did not expect this request, do not open it.';
+
+export const englishCopy: MessageCopy = {
+  serviceName: 'Dojang',
+  requester,
+  noLimit: 'no limit',
+
+  signRequest: (input) => ({
+    subject: `${tag(input)} Please sign: ${input.documentName}`,
+    title: `${input.recipientName}, please sign ${input.documentName}`,
+    lead: `${requester(input)} has asked for your signature.`,
+    rows: [documentRow(input), requesterRow(input), deadlineRow(input.expiresAt, 'strong')],
+    button: { label: SIGN, url: input.link },
+    ...(input.message ? { quote: { by: `Message from ${input.requesterName}`, words: input.message } } : {}),
+    notes: ['It takes about 3 minutes. To confirm it is you, you will enter this e-mail address again.'],
+  }),
+
+  reminder(input) {
+    const { remainingDays, documentName } = input;
+    const days = remainingDays === 1 ? '1 day' : `${remainingDays} days`;
+    const last = remainingDays <= 0;
+    return {
+      subject: `${tag(input)} ${last ? 'Last day to sign' : `${days} left to sign`}: ${documentName}`,
+      title: last ? `Today is the last day to sign ${documentName}` : `${days} left to sign ${documentName}`,
+      lead: `${input.recipientName}, a document is still waiting for your signature.`,
+      rows: [documentRow(input), requesterRow(input), deadlineRow(input.expiresAt, 'warn')],
+      button: { label: SIGN, url: input.link },
+      notes: [
+        'If you do not want to sign, open the document and choose Decline under More. The sender will see the reason you give.',
+      ],
+    };
+  },
+
+  completed: (input) => ({
+    subject: `${tag(input)} Completed: ${input.documentName}`,
+    title: `${input.documentName} is complete`,
+    lead: `${input.recipientName}, everyone has signed. Please download the completed document and keep it.`,
+    rows: [
+      documentRow(input),
+      { label: 'Signed by', value: input.signerNames.join(' · ') },
+      { label: 'Completed', value: time(input.completedAt) },
+    ],
+    button: { label: 'Download the document', url: input.link },
+    notes: [
+      input.availableUntil
+        ? `The audit-trail certificate is there too. This link works until ${time(input.availableUntil)}.`
+        : 'The audit-trail certificate is there too.',
+      `To check that your file is unchanged, go to ${input.publicUrl}/verify.`,
+    ],
+  }),
+
+  rejected: (input) => ({
+    subject: `${tag(input)} Declined: ${input.documentName}`,
+    title: `${input.rejectedBy} declined to sign`,
+    lead:
+      input.audience === 'requester'
+        ? `${input.recipientName}, this document goes no further. To continue, change it and send a new request.`
+        : `${input.recipientName}, this document goes no further. There is nothing you need to do.`,
+    rows: [
+      documentRow(input),
+      { label: 'Declined by', value: input.rejectedBy },
+      { label: 'Declined', value: time(input.rejectedAt) },
+    ],
+    ...(input.link ? { button: { label: 'View the document', url: input.link } } : {}),
+    quote: { by: 'Reason', words: input.reason },
+    notes: [],
+  }),
+
+  cancelled: (input) => ({
+    subject: `${tag(input)} Request cancelled: ${input.documentName}`,
+    title: `The request to sign ${input.documentName} was cancelled`,
+    lead: `${input.recipientName}, ${requester(input)} cancelled the request. You do not need to sign.`,
+    rows: [documentRow(input), requesterRow(input), { label: 'Cancelled', value: time(input.cancelledAt) }],
+    ...(input.link ? { button: { label: 'View the document', url: input.link } } : {}),
+    quote: { by: 'Reason', words: input.reason },
+    notes: input.link ? [] : ['The link you received earlier no longer opens.'],
+  }),
+
+  expired: (input) => ({
+    subject: `${tag(input)} Signing period over: ${input.documentName}`,
+    title: `The signing period of ${input.participantName} is over`,
+    lead: `${input.recipientName}, extend the period and ${input.participantName} can go on signing.`,
+    rows: [
+      documentRow(input),
+      { label: 'Signer', value: input.participantName },
+      { label: 'Ended', value: time(input.expiredAt), tone: 'warn' },
+    ],
+    button: { label: 'Open and extend', url: input.link },
+    notes: ['If you do not extend it, the document stays waiting for signature.'],
+  }),
+
+  verificationCode: ({ code, minutes }) => ({
+    subject: '[Dojang] Your verification code',
+    title: 'Enter this verification code',
+    lead: `Please enter these digits within ${minutes} minutes.`,
+    rows: [],
+    code,
+    notes: ['Do not tell anyone this code. Our staff will never ask for it.'],
+  }),
+  verificationText: ({ code, minutes }) =>
+    `[Dojang] Verification code ${code}\nEnter it within ${minutes} minutes. Do not tell anyone.`,
+
+  footer: (sender, host) => ({
+    sentBy: sender
+      ? `Sent for ${sender.name} by Dojang, an electronic contract service.`
+      : 'Sent by Dojang, an electronic contract service.',
+    caution: `Dojang's only address is ${host}. We never ask by e-mail to install an app, for a photo of your ID or for a card number. If you did not expect this mail, you can delete it.`,
+    keepLink: 'Please do not forward the link in this mail.',
+    linkFallback: 'If the button does not work, paste this address into your browser.',
+  }),
+  textCaution: (host) => `Check that the link opens ${host}.`,
+
+  talk: {
+    signRequest: {
+      subject: 'Signature request',
+      button: SIGN,
+      template: `[Dojang] Signature request\n\n#{이름}, #{회사} has asked for your signature.\n\nDocument: #{문서}\nSign by: #{기한}\n\n${TALK_CAUTION}`,
+    },
+    reminder: {
+      subject: 'Signature reminder',
+      button: SIGN,
+      template: `[Dojang] Signature reminder\n\n#{이름}, a document is still waiting for your signature.\n\nDocument: #{문서}\nFrom: #{회사}\nSign by: #{기한}\n\n${TALK_CAUTION}`,
+    },
+    completed: {
+      subject: 'Contract complete',
+      button: 'Download the document',
+      template:
+        '[Dojang] Contract complete\n\n#{이름}, everyone has signed. Please download the completed document and keep it.\n\nDocument: #{문서}\nFrom: #{회사}\nAvailable until: #{기한}',
+    },
+    rejected: {
+      subject: 'Signature declined',
+      button: 'View the document',
+      template:
+        '[Dojang] Signature declined\n\n#{이름}, #{서명자} declined to sign, so the document goes no further.\n\nDocument: #{문서}\nFrom: #{회사}',
+    },
+    cancelled: {
+      subject: 'Request cancelled',
+      button: 'View the document',
+      template:
+        '[Dojang] Request cancelled\n\n#{이름}, #{회사} cancelled the request. You do not need to sign.\n\nDocument: #{문서}',
+    },
+    expired: {
+      subject: 'Signing period over',
+      button: 'Open and extend',
+      template:
+        '[Dojang] Signing period over\n\n#{이름}, the signing period of #{서명자} is over. Extend it and signing can go on.\n\nDocument: #{문서}\nEnded: #{기한}',
+    },
+  },
+};

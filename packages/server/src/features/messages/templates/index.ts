@@ -1,0 +1,20 @@
+export {
+  cancelledMail,
+  completedMail,
+  expiredMail,
+  rejectedMail,
+  reminderMail,
+  signRequestMail,
+  verificationCodeMail,
+} from './mails.ts';
+export type * from './message-input.ts';
+export {
+  cancelledTalk,
+  completedTalk,
+  expiredTalk,
+  rejectedTalk,
+  reminderTalk,
+  signRequestTalk,
+  talkTemplates,
+  verificationCodeTalk,
+} from './talks.ts';

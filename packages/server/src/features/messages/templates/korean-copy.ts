@@ -1,0 +1,167 @@
+import type { MessageCopy } from './message-copy.ts';
+import type { MessageInput } from './message-input.ts';
+import { seoulTime } from './seoul-time.ts';
+
+const time = (at: Date) => seoulTime(at, 'ko');
+const tag = (input: MessageInput) => `[${input.organizationName ?? input.requesterName}]`;
+
+/** `한결상사 이바다`, or the bare name of a personal account. */
+const requester = ({ organizationName, requesterName }: MessageInput) =>
+  organizationName ? `${organizationName} ${requesterName}` : requesterName;
+
+const documentRow = (input: MessageInput) =>
+  ({ label: '문서', value: input.documentName, tone: 'strong' }) as const;
+const requesterRow = (input: MessageInput) => ({ label: '보낸 사람', value: requester(input) });
+const deadlineRow = (expiresAt: Date, tone: 'strong' | 'warn') =>
+  ({ label: '서명 기한', value: `${time(expiresAt)}까지`, tone }) as const;
+
+const SIGN = '문서 확인하고 서명하기';
+const TALK_CAUTION = '앱 설치, 신분증 사진, 카드번호를 묻지 않습니다. 받을 일이 없는 요청이면 누르지 마세요.';
+
+export const koreanCopy: MessageCopy = {
+  serviceName: '도장',
+  requester,
+  noLimit: '제한 없음',
+
+  signRequest: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 서명 요청`,
+    title: `${input.recipientName} 님, ${input.documentName}에 서명해 주세요`,
+    lead: `${requester(input)} 님이 서명을 요청했습니다.`,
+    rows: [documentRow(input), requesterRow(input), deadlineRow(input.expiresAt, 'strong')],
+    button: { label: SIGN, url: input.link },
+    ...(input.message ? { quote: { by: `${input.requesterName} 님의 말`, words: input.message } } : {}),
+    notes: ['약 3분 걸립니다. 본인 확인에 이 메일 주소를 다시 적습니다.'],
+  }),
+
+  reminder(input) {
+    const today = input.remainingDays <= 0;
+    const when = today ? '서명 기한 오늘까지' : `서명 기한 ${input.remainingDays}일 전`;
+    const left = today ? '서명 기한이 오늘까지입니다' : `서명 기한이 ${input.remainingDays}일 남았습니다`;
+    return {
+      subject: `${tag(input)} ${input.documentName} ${when}`,
+      title: `${input.documentName} ${left}`,
+      lead: `${input.recipientName} 님, 아직 서명하지 않은 문서가 있어 다시 알려 드립니다.`,
+      rows: [documentRow(input), requesterRow(input), deadlineRow(input.expiresAt, 'warn')],
+      button: { label: SIGN, url: input.link },
+      notes: [
+        '서명하지 않으려면 문서를 열어 더 보기에서 서명 거절을 눌러 주세요. 적은 이유는 보낸 사람에게 전달됩니다.',
+      ],
+    };
+  },
+
+  completed: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 계약 완료`,
+    title: `${input.documentName} 계약이 완료되었습니다`,
+    lead: `${input.recipientName} 님, 모두 서명했습니다. 완료 문서를 내려받아 보관해 주세요.`,
+    rows: [
+      documentRow(input),
+      { label: '서명한 사람', value: input.signerNames.join(' · ') },
+      { label: '완료한 때', value: time(input.completedAt) },
+    ],
+    button: { label: '완료 문서 내려받기', url: input.link },
+    notes: [
+      input.availableUntil
+        ? `감사추적 인증서도 함께 받을 수 있습니다. ${time(input.availableUntil)}까지 이 링크로 다시 받을 수 있습니다.`
+        : '감사추적 인증서도 함께 받을 수 있습니다.',
+      `받은 파일이 원본 그대로인지는 ${input.publicUrl}/verify 에서 확인할 수 있습니다.`,
+    ],
+  }),
+
+  rejected: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 서명 거절`,
+    title: `${input.rejectedBy} 님이 서명을 거절했습니다`,
+    lead:
+      input.audience === 'requester'
+        ? `${input.recipientName} 님, 이 문서는 더 진행되지 않습니다. 계약을 이어 가려면 내용을 고쳐 새로 요청해 주세요.`
+        : `${input.recipientName} 님, 이 문서는 더 진행되지 않습니다. 따로 하실 일은 없습니다.`,
+    rows: [
+      documentRow(input),
+      { label: '거절한 사람', value: input.rejectedBy },
+      { label: '거절한 때', value: time(input.rejectedAt) },
+    ],
+    ...(input.link ? { button: { label: '문서 보기', url: input.link } } : {}),
+    quote: { by: '거절한 이유', words: input.reason },
+    notes: [],
+  }),
+
+  cancelled: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 서명 요청 취소`,
+    title: `${input.documentName} 서명 요청이 취소되었습니다`,
+    lead: `${input.recipientName} 님, ${requester(input)} 님이 요청을 취소했습니다. 서명하지 않으셔도 됩니다.`,
+    rows: [documentRow(input), requesterRow(input), { label: '취소한 때', value: time(input.cancelledAt) }],
+    ...(input.link ? { button: { label: '문서 보기', url: input.link } } : {}),
+    quote: { by: '취소한 이유', words: input.reason },
+    notes: input.link ? [] : ['전에 받은 링크는 이제 열리지 않습니다.'],
+  }),
+
+  expired: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 서명 기한 지남`,
+    title: `${input.participantName} 님의 서명 기한이 지났습니다`,
+    lead: `${input.recipientName} 님, 기한을 늘리면 ${input.participantName} 님이 이어서 서명할 수 있습니다.`,
+    rows: [
+      documentRow(input),
+      { label: '서명할 사람', value: input.participantName },
+      { label: '지난 기한', value: time(input.expiredAt), tone: 'warn' },
+    ],
+    button: { label: '문서 열고 기한 늘리기', url: input.link },
+    notes: ['기한을 늘리지 않으면 문서는 서명 대기 상태로 남습니다.'],
+  }),
+
+  verificationCode: ({ code, minutes }) => ({
+    subject: '[도장] 인증번호 안내',
+    title: '인증번호를 입력해 주세요',
+    lead: `아래 숫자를 ${minutes}분 안에 화면에 입력해 주세요.`,
+    rows: [],
+    code,
+    notes: ['인증번호를 다른 사람에게 알려 주지 마세요. 도장 직원도 묻지 않습니다.'],
+  }),
+  verificationText: ({ code, minutes }) =>
+    `[도장] 인증번호 ${code}\n${minutes}분 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.`,
+
+  footer: (sender, host) => ({
+    sentBy: sender
+      ? `${sender.name}${sender.kind === 'person' ? ' 님이' : '에서'} 전자계약 서비스 도장을 통해 보낸 메일입니다.`
+      : '전자계약 서비스 도장에서 보낸 메일입니다.',
+    caution: `도장의 주소는 ${host} 하나뿐이며, 앱 설치, 신분증 사진, 카드번호를 메일로 묻지 않습니다. 받을 일이 없는 메일이면 지우셔도 됩니다.`,
+    keepLink: '이 메일의 링크는 다른 사람에게 보내지 마세요.',
+    linkFallback: '버튼이 눌리지 않으면 이 주소를 브라우저에 붙여 넣어 주세요.',
+  }),
+  textCaution: (host) => `링크가 ${host} 주소인지 확인하고 열어 주세요.`,
+
+  talk: {
+    signRequest: {
+      subject: '서명 요청',
+      button: SIGN,
+      template: `[도장] 서명 요청\n\n#{이름} 님, #{회사} 님이 서명을 요청했습니다.\n\n문서: #{문서}\n기한: #{기한}\n\n${TALK_CAUTION}`,
+    },
+    reminder: {
+      subject: '서명 기한 알림',
+      button: SIGN,
+      template: `[도장] 서명 기한 알림\n\n#{이름} 님, 아직 서명하지 않은 문서가 있습니다.\n\n문서: #{문서}\n보낸 사람: #{회사}\n기한: #{기한}\n\n${TALK_CAUTION}`,
+    },
+    completed: {
+      subject: '계약 완료',
+      button: '완료 문서 내려받기',
+      template:
+        '[도장] 계약 완료\n\n#{이름} 님, 모두 서명하여 계약이 완료되었습니다. 완료 문서를 내려받아 보관해 주세요.\n\n문서: #{문서}\n보낸 사람: #{회사}\n받는 기한: #{기한}',
+    },
+    rejected: {
+      subject: '서명 거절',
+      button: '문서 보기',
+      template:
+        '[도장] 서명 거절\n\n#{이름} 님, #{서명자} 님이 서명을 거절하여 문서가 더 진행되지 않습니다.\n\n문서: #{문서}\n보낸 사람: #{회사}',
+    },
+    cancelled: {
+      subject: '서명 요청 취소',
+      button: '문서 보기',
+      template:
+        '[도장] 서명 요청 취소\n\n#{이름} 님, #{회사} 님이 서명 요청을 취소했습니다. 서명하지 않으셔도 됩니다.\n\n문서: #{문서}',
+    },
+    expired: {
+      subject: '서명 기한 지남',
+      button: '문서 열고 기한 늘리기',
+      template:
+        '[도장] 서명 기한 지남\n\n#{이름} 님, #{서명자} 님의 서명 기한이 지났습니다. 기한을 늘리면 이어서 서명할 수 있습니다.\n\n문서: #{문서}\n지난 기한: #{기한}',
+    },
+  },
+};

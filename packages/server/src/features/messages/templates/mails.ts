@@ -1,0 +1,102 @@
+import { brandColors } from './brand-colors.ts';
+import { cleanInput } from './clean-input.ts';
+import { englishCopy } from './english-copy.ts';
+import { koreanCopy } from './korean-copy.ts';
+import type { MailSheet } from './mail-parts.ts';
+import { drawMail } from './mail-sheet.ts';
+import { writeMail } from './mail-text.ts';
+import type { MailCopy, MailSender, MessageCopy } from './message-copy.ts';
+import type {
+  CancelledInput,
+  CompletedInput,
+  ExpiredInput,
+  MailBranding,
+  MailContent,
+  MessageInput,
+  MessageLocale,
+  RejectedInput,
+  ReminderInput,
+  SignRequestInput,
+  VerificationCodeInput,
+} from './message-input.ts';
+import { plainName } from './plain-words.ts';
+
+/** Words of a language. */
+export function copyOf(locale: MessageLocale): MessageCopy {
+  return locale === 'ko' ? koreanCopy : englishCopy;
+}
+
+/** The public address as people read it: host and, where it is unusual, port. */
+export function hostOf(publicUrl: string): string {
+  return new URL(publicUrl).host;
+}
+
+function safeLogo(branding: MailBranding | undefined): { logoUrl?: string } {
+  const url = branding?.logoUrl;
+  return url && /^https?:\/\//.test(url) && URL.canParse(url) ? { logoUrl: url } : {};
+}
+
+interface Envelope {
+  readonly locale: MessageLocale;
+  readonly publicUrl: string;
+  readonly sender?: MailSender;
+  readonly branding?: MailBranding;
+}
+
+function finish({ locale, publicUrl, sender, branding }: Envelope, copy: MailCopy): MailContent {
+  const words = copyOf(locale);
+  const name = plainName(branding?.senderName ?? '', 60) || sender?.name || words.serviceName;
+  const sheet: MailSheet = {
+    locale,
+    copy,
+    footer: words.footer(sender, hostOf(publicUrl)),
+    colors: brandColors(branding),
+    name,
+    ...safeLogo(branding),
+    about: [branding?.description, branding?.address].flatMap((line) => (line ? [plainName(line, 120)] : [])),
+  };
+  const fromName = name === words.serviceName ? name : `${name} (${words.serviceName})`;
+  return { fromName, subject: copy.subject, html: drawMail(sheet), text: writeMail(sheet) };
+}
+
+function compose<T extends MessageInput>(
+  input: T,
+  write: (words: MessageCopy, clean: T) => MailCopy,
+): MailContent {
+  const clean = cleanInput(input);
+  const { locale, publicUrl, branding, organizationName, requesterName } = clean;
+  const sender: MailSender =
+    organizationName === undefined
+      ? { name: requesterName, kind: 'person' }
+      : { name: organizationName, kind: 'organization' };
+  const envelope = { locale, publicUrl, sender, ...(branding ? { branding } : {}) };
+  return finish(envelope, write(copyOf(locale), clean));
+}
+
+/** To a participant whose turn it is: first and every later turn alike. */
+export const signRequestMail = (input: SignRequestInput): MailContent =>
+  compose(input, (words, clean) => words.signRequest(clean));
+
+/** To a participant who has not signed yet. */
+export const reminderMail = (input: ReminderInput): MailContent =>
+  compose(input, (words, clean) => words.reminder(clean));
+
+/** To the requester and every participant. */
+export const completedMail = (input: CompletedInput): MailContent =>
+  compose(input, (words, clean) => words.completed(clean));
+
+/** To the requester and to participants who had been asked. */
+export const rejectedMail = (input: RejectedInput): MailContent =>
+  compose(input, (words, clean) => words.rejected(clean));
+
+/** To participants who had been asked. */
+export const cancelledMail = (input: CancelledInput): MailContent =>
+  compose(input, (words, clean) => words.cancelled(clean));
+
+/** To the requester. */
+export const expiredMail = (input: ExpiredInput): MailContent =>
+  compose(input, (words, clean) => words.expired(clean));
+
+/** To whoever asked for a code. */
+export const verificationCodeMail = (input: VerificationCodeInput): MailContent =>
+  finish(input, copyOf(input.locale).verificationCode(input));

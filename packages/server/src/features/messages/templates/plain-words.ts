@@ -1,0 +1,47 @@
+/**
+ * Owns what of a user's words may stand in a message.
+ * Invariant: the result holds no control, bidirectional or invisible character, no line break unless asked
+ * for, and nothing that a mail program would turn into a link.
+ */
+
+// Controls, bidirectional marks, private and unassigned letters, and all that is drawn as nothing at all.
+const INVISIBLE = /(?!\n)[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g;
+const SCHEME = /\b([a-z][a-z0-9+.-]{1,15}):\/\//gi;
+const DOMAIN =
+  /(?<![\p{L}\p{N}])((?:[\p{L}\p{N}-]+\.)+)([a-z]{2,24}|xn--[a-z0-9-]+|한국|닷컴)(?![a-z0-9])/giu;
+/** Endings of files, which nobody's mail program takes for an address. */
+const FILE_ENDINGS = new Set(
+  'pdf hwp hwpx doc docx odt xls xlsx ods ppt pptx odp jpg jpeg png txt csv'.split(' '),
+);
+
+function defang(text: string): string {
+  return text.replace(SCHEME, '$1[:]//').replace(DOMAIN, (whole, labels: string, ending: string) => {
+    const file = FILE_ENDINGS.has(ending.toLowerCase()) && !whole.toLowerCase().startsWith('www.');
+    return file ? whole : `${labels.replaceAll('.', '[.]')}${ending}`;
+  });
+}
+
+function shorten(text: string, max: number): string {
+  const letters = [...new Intl.Segmenter('ko', { granularity: 'grapheme' }).segment(text)];
+  if (letters.length <= max) return text;
+  return `${letters
+    .slice(0, max - 1)
+    .map((letter) => letter.segment)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** One line of plain text, at most `max` letters as people count them. */
+export function plainName(value: string, max: number): string {
+  const line = value.normalize('NFC').replace(LINE_BREAK, ' ').replace(/\s+/g, ' ').replace(INVISIBLE, '');
+  return shorten(defang(line.trim()), max);
+}
+
+/** Several lines of plain text; more than one empty line in a row becomes one. */
+export function plainParagraphs(value: string, max: number): string {
+  const text = value.normalize('NFC').replace(LINE_BREAK, '\n').replaceAll('\t', ' ').replace(INVISIBLE, '');
+  const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+  const joined = lines.join('\n').replace(/\n{3,}/g, '\n\n');
+  return shorten(defang(joined.trim()), max);
+}

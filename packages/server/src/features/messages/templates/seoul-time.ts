@@ -1,0 +1,30 @@
+import type { MessageLocale } from './message-input.ts';
+
+const ZONE = { timeZone: 'Asia/Seoul' } as const;
+const korean = new Intl.DateTimeFormat('ko-KR', {
+  ...ZONE,
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const english = new Intl.DateTimeFormat('en-US', {
+  ...ZONE,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** `2026년 12월 5일(토) 오후 2:20`, or `Sat, Dec 5, 2026, 2:20 PM (KST)`; always in Seoul's time. */
+export function seoulTime(at: Date, locale: MessageLocale): string {
+  // Intl puts a narrow no-break space before PM, which plain-text mails show badly.
+  if (locale === 'en') return `${english.format(at).replace(/\u202f/g, ' ')} (KST)`;
+  const part = Object.fromEntries(korean.formatToParts(at).map(({ type, value }) => [type, value]));
+  const day = `${part.year}년 ${part.month}월 ${part.day}일(${part.weekday})`;
+  return `${day} ${part.dayPeriod} ${part.hour}:${part.minute}`;
+}

@@ -1,0 +1,123 @@
+import { cleanInput } from './clean-input.ts';
+import { copyOf, hostOf } from './mails.ts';
+import type {
+  CancelledInput,
+  CompletedInput,
+  ExpiredInput,
+  MessageInput,
+  MessageLocale,
+  RejectedInput,
+  ReminderInput,
+  SignRequestInput,
+  TalkContent,
+  TalkKind,
+  TalkTemplateId,
+  VerificationCodeInput,
+} from './message-input.ts';
+import { seoulTime } from './seoul-time.ts';
+
+const KINDS: readonly TalkKind[] = [
+  'signRequest',
+  'reminder',
+  'completed',
+  'rejected',
+  'cancelled',
+  'expired',
+];
+const LOCALES: readonly MessageLocale[] = ['ko', 'en'];
+
+const idOf = (kind: TalkKind, locale: MessageLocale): TalkTemplateId => `${kind}.${locale}`;
+
+/** Every AlimTalk template as it must be registered with Kakao, by our id. */
+export function talkTemplates(): Readonly<Record<string, string>> {
+  const pairs = LOCALES.flatMap((locale) =>
+    KINDS.map((kind) => [idOf(kind, locale), copyOf(locale).talk[kind].template]),
+  );
+  return Object.fromEntries(pairs);
+}
+
+function fill(template: string, variables: Readonly<Record<string, string>>): string {
+  return template.replace(/#\{([^}]+)\}/g, (_placeholder, name: string) => variables[name] ?? '');
+}
+
+interface TalkDetails {
+  readonly link?: string;
+  readonly limit?: Date;
+  readonly signer?: string;
+}
+
+function compose(kind: TalkKind, input: MessageInput, details: TalkDetails): TalkContent {
+  const { locale, publicUrl, recipientName, documentName } = input;
+  const words = copyOf(locale);
+  const { template, subject, button } = words.talk[kind];
+  const { link, limit, signer } = details;
+  const variables = {
+    이름: recipientName,
+    회사: words.requester(input),
+    문서: documentName,
+    기한: limit ? seoulTime(limit, locale) : words.noLimit,
+    서명자: signer ?? '',
+  };
+  const text = fill(template, variables);
+  const address = link ? `\n\n${button}\n${link}\n${words.textCaution(hostOf(publicUrl))}` : '';
+  return {
+    templateId: idOf(kind, locale),
+    variables,
+    buttons: link ? [{ name: button, url: link }] : [],
+    subject: `[${words.serviceName}] ${subject}`,
+    text: text + address,
+    failover: true,
+  };
+}
+
+const linkOf = (link: string | undefined) => (link === undefined ? {} : { link });
+
+/** To a participant whose turn it is: first and every later turn alike. */
+export function signRequestTalk(input: SignRequestInput): TalkContent {
+  const clean = cleanInput(input);
+  return compose('signRequest', clean, { link: clean.link, limit: clean.expiresAt });
+}
+
+/** To a participant who has not signed yet. */
+export function reminderTalk(input: ReminderInput): TalkContent {
+  const clean = cleanInput(input);
+  return compose('reminder', clean, { link: clean.link, limit: clean.expiresAt });
+}
+
+/** To the requester and every participant. */
+export function completedTalk(input: CompletedInput): TalkContent {
+  const clean = cleanInput(input);
+  const limit = clean.availableUntil ? { limit: clean.availableUntil } : {};
+  return compose('completed', clean, { link: clean.link, ...limit });
+}
+
+/** To the requester and to participants who had been asked. The reason is told in the document, not here. */
+export function rejectedTalk(input: RejectedInput): TalkContent {
+  const clean = cleanInput(input);
+  return compose('rejected', clean, { ...linkOf(clean.link), signer: clean.rejectedBy });
+}
+
+/** To participants who had been asked. */
+export function cancelledTalk(input: CancelledInput): TalkContent {
+  const clean = cleanInput(input);
+  return compose('cancelled', clean, linkOf(clean.link));
+}
+
+/** To the requester. */
+export function expiredTalk(input: ExpiredInput): TalkContent {
+  const clean = cleanInput(input);
+  return compose('expired', clean, {
+    link: clean.link,
+    limit: clean.expiredAt,
+    signer: clean.participantName,
+  });
+}
+
+/**
+ * A code goes out as a text message only: it proves that the phone is at hand, and the messaging app may be
+ * open on another device.
+ */
+export function verificationCodeTalk(input: VerificationCodeInput): TalkContent {
+  const text = copyOf(input.locale).verificationText(input);
+  return { variables: {}, buttons: [], subject: '', text, failover: false };
+}

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import { brandColors, contrast } from './brand-colors.ts';
+import type { MailContent, MessageLocale, TalkContent } from './index.ts';
+import * as templates from './index.ts';
+import { plainName, plainParagraphs } from './plain-words.ts';
+
+const at = new Date('2026-12-05T05:20:00Z');
+const link = 'https://dojang.example/short/V7dKq0bT3mX9sLrYw2EnHA';
+
+function contextOf(locale: MessageLocale) {
+  return {
+    locale,
+    recipientName: '김하늘',
+    requesterName: '이바다',
+    organizationName: '한결상사',
+    documentName: '근로계약서',
+    publicUrl: 'https://dojang.example',
+    link,
+  };
+}
+
+function everyMail(locale: MessageLocale): Record<string, MailContent> {
+  const context = contextOf(locale);
+  return {
+    request: templates.signRequestMail({ ...context, expiresAt: at, message: '확인해 주세요.' }),
+    reminder: templates.reminderMail({ ...context, expiresAt: at, remainingDays: 3 }),
+    completed: templates.completedMail({
+      ...context,
+      completedAt: at,
+      signerNames: ['김하늘', '박바람'],
+      availableUntil: at,
+    }),
+    rejected: templates.rejectedMail({
+      ...context,
+      audience: 'requester',
+      rejectedBy: '박바람',
+      rejectedAt: at,
+      reason: '급여가 다릅니다.',
+    }),
+    cancelled: templates.cancelledMail({ ...context, cancelledAt: at, reason: '조건이 바뀌었습니다.' }),
+    expired: templates.expiredMail({ ...context, participantName: '박바람', expiredAt: at }),
+  };
+}
+
+function everyTalk(locale: MessageLocale): Record<string, TalkContent> {
+  const context = contextOf(locale);
+  return {
+    signRequest: templates.signRequestTalk({ ...context, expiresAt: at }),
+    reminder: templates.reminderTalk({ ...context, expiresAt: at, remainingDays: 3 }),
+    completed: templates.completedTalk({ ...context, completedAt: at, signerNames: ['김하늘'] }),
+    rejected: templates.rejectedTalk({
+      ...context,
+      audience: 'requester',
+      rejectedBy: '박바람',
+      rejectedAt: at,
+      reason: '급여가 다릅니다.',
+    }),
+    cancelled: templates.cancelledTalk({ ...context, cancelledAt: at, reason: '조건이 바뀌었습니다.' }),
+    expired: templates.expiredTalk({ ...context, participantName: '박바람', expiredAt: at }),
+  };
+}
+
+/** What a reader of the HTML sees. */
+function seen(html: string): string {
+  return html
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'");
+}
+
+const ADDRESS = /[\w.+-]+@[\w-]+\.[\w.]+|01\d[- ]?\d{3,4}[- ]?\d{4}/;
+
+for (const locale of ['ko', 'en'] as const) {
+  for (const [kind, mail] of Object.entries(everyMail(locale))) {
+    test(`[MSG-01] [MSG-03] ${kind} in ${locale} says who, what and where, in HTML and in plain text`, () => {
+      for (const words of [seen(mail.html), mail.text]) {
+        expect(words).toContain('근로계약서');
+        expect(words).toContain(link);
+        expect(words).toContain('dojang.example');
+        expect(words).not.toMatch(/undefined|null|\[object|NaN|Invalid/);
+        expect(words).not.toMatch(ADDRESS);
+      }
+      expect(mail.html).toContain(`<html lang="${locale}">`);
+      expect(mail.html).toContain(`href="${link}"`);
+      expect(mail.subject).toContain('한결상사');
+      expect(mail.fromName).toBe(locale === 'ko' ? '한결상사 (도장)' : '한결상사 (Dojang)');
+    });
+    test(`[MSG-03] ${kind} in ${locale} speaks one language outside what users wrote`, () => {
+      const written =
+        /김하늘|이바다|박바람|한결상사|근로계약서|확인해 주세요\.|급여가 다릅니다\.|조건이 바뀌었습니다\./g;
+      const own = mail.text.replace(written, '').replaceAll(link, '').replaceAll('dojang.example', '');
+      if (locale === 'en') expect(own).not.toMatch(/\p{Script=Hangul}/u);
+      else expect(own.replace(/https:\/\/\S+/g, '')).not.toMatch(/[A-Za-z]{2,}/);
+    });
+  }
+  for (const [kind, talk] of Object.entries(everyTalk(locale))) {
+    test(`[MSG-01] ${kind} in ${locale} says the same as AlimTalk and as text message`, () => {
+      const template = templates.talkTemplates()[talk.templateId ?? ''] ?? '';
+      const names = [...template.matchAll(/#\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+      const filled = template.replace(/#\{([^}]+)\}/g, (_whole, name: string) => talk.variables[name] ?? '');
+      expect(talk.text.startsWith(filled)).toBe(true);
+      expect(names).toEqual(expect.arrayContaining(['이름', '문서']));
+      for (const name of names) expect(talk.variables[name]).not.toBe('');
+      expect(filled).not.toContain('#{');
+      expect(filled).not.toContain('http');
+      expect(talk.buttons).toEqual([{ name: expect.any(String), url: link }]);
+      expect(talk.text).toContain(link);
+      expect(talk.failover).toBe(true);
+      expect(template.length).toBeLessThanOrEqual(1000);
+    });
+  }
+}
+
+test('[MSG-01] the deadline is shown in Seoul time', () => {
+  expect(templates.signRequestMail({ ...contextOf('ko'), expiresAt: at }).text).toContain(
+    '2026년 12월 5일(토) 오후 2:20까지',
+  );
+  expect(templates.signRequestMail({ ...contextOf('en'), expiresAt: at }).text).toContain(
+    'Sat, Dec 5, 2026, 2:20 PM (KST)',
+  );
+  const midnight = new Date('2026-12-04T15:00:00Z');
+  expect(templates.signRequestMail({ ...contextOf('ko'), expiresAt: midnight }).text).toContain(
+    '2026년 12월 5일(토) 오전 12:00까지',
+  );
+});
+
+test('[MSG-01] a reminder on the last day says so', () => {
+  const mail = templates.reminderMail({ ...contextOf('ko'), expiresAt: at, remainingDays: 0 });
+  expect(mail.subject).toBe('[한결상사] 근로계약서 서명 기한 오늘까지');
+});
+
+test('[MSG-01] a personal requester stands under the own name', () => {
+  const { organizationName: _organization, ...personal } = contextOf('ko');
+  const mail = templates.signRequestMail({ ...personal, expiresAt: at });
+  expect(mail.subject).toBe('[이바다] 근로계약서 서명 요청');
+  expect(mail.text).toContain('이바다 님이 서명을 요청했습니다.');
+  expect(mail.text).toContain('이바다 님이 전자계약 서비스 도장을 통해 보낸 메일입니다.');
+});
+
+test('[MSG-03] a cancellation that closed the access carries no link', () => {
+  const { link: _link, ...closed } = contextOf('ko');
+  const mail = templates.cancelledMail({ ...closed, cancelledAt: at, reason: '조건이 바뀌었습니다.' });
+  expect(mail.text).not.toContain('/short/');
+  expect(mail.html).not.toContain('<a ');
+  expect(mail.text).toContain('전에 받은 링크는 이제 열리지 않습니다.');
+  expect(templates.cancelledTalk({ ...closed, cancelledAt: at, reason: '조건' }).buttons).toEqual([]);
+});
+
+test('[MSG-03] never asks for an installation, an ID or a card', () => {
+  for (const { text } of Object.values(everyMail('ko'))) {
+    const asking = text.split('\n').filter((line) => /설치|신분증|카드번호/.test(line));
+    for (const line of asking) expect(line).toMatch(/묻지 않습니다/);
+  }
+});
+
+test('[MSG-01] a code goes out as a text message and not through the messaging app', () => {
+  const talk = templates.verificationCodeTalk({
+    locale: 'ko',
+    code: '482913',
+    minutes: 5,
+    publicUrl: 'https://dojang.example',
+  });
+  expect(talk.templateId).toBeUndefined();
+  expect(talk.failover).toBe(false);
+  expect(talk.text).toContain('482913');
+  const mail = templates.verificationCodeMail({
+    locale: 'ko',
+    code: '482913',
+    minutes: 5,
+    publicUrl: 'https://dojang.example',
+  });
+  expect(mail.subject).not.toContain('482913');
+  expect(seen(mail.html)).toContain('482913');
+  expect(mail.text).toContain('482913');
+});
+
+test('[MSG-03] words of users are text: no markup, header, direction trick or link of theirs', () => {
+  const mail = templates.signRequestMail({
+    ...contextOf('ko'),
+    recipientName: '<img src=x onerror=alert(1)>',
+    requesterName: '이\u202e바다\r\nBcc: x@evil.com',
+    organizationName: '한결\u200b상사',
+    documentName: 'https://evil.com/계약서.pdf',
+    message: '첫 줄\n\n\n\n둘째 줄은 www.evil.co.kr에서',
+    expiresAt: at,
+  });
+  expect(mail.html).not.toContain('<img');
+  expect(mail.html).toContain('&lt;img');
+  expect(mail.subject).not.toMatch(/[\r\n\u202e\u200b]/);
+  const own = [...mail.html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
+  expect(new Set(own)).toEqual(new Set([link]));
+  for (const words of [mail.html, mail.text, mail.subject]) expect(words).not.toMatch(/evil\.co/);
+  expect(mail.text).toContain('첫 줄\n\n둘째 줄은 www[.]evil[.]co[.]kr에서');
+});
+
+test('[MSG-03] names keep what is theirs and lose what hides', () => {
+  expect(plainName('근로계약서 v1.2 (최종).hwp', 100)).toBe('근로계약서 v1.2 (최종).hwp');
+  expect(plainName(' 김\u0000하늘\t ', 100)).toBe('김하늘');
+  expect(plainName('가'.normalize('NFD'), 10)).toBe('가');
+  expect(plainName('가나다라마', 4)).toBe('가나다…');
+  expect(plainName('javascript://alert', 100)).toBe('javascript[:]//alert');
+  expect(plainParagraphs('한 줄\r\n두 줄\u2028세 줄', 100)).toBe('한 줄\n두 줄\n세 줄');
+});
+
+test('[MSG-01] branding never makes a mail unreadable', () => {
+  for (const barColor of ['#F7D94C', '#1F4D3A', '#777777', '#FFFFFF', '#000000', 'red; x', '#12345']) {
+    for (const textColor of ['#FFFFFF', '#F7D94C', 'nonsense']) {
+      const colors = brandColors({ barColor, textColor });
+      expect(contrast(colors.bar, colors.barText)).toBeGreaterThanOrEqual(4.4);
+      expect(contrast(colors.button, colors.buttonText)).toBeGreaterThanOrEqual(4.4);
+      expect(Object.values(colors).join('')).toMatch(/^(?:#[0-9A-Fa-f]{6}){4}$/);
+    }
+  }
+  const branding = { senderName: '한결 인사팀', logoUrl: 'javascript:alert(1)', address: '서울시 성동구' };
+  const mail = templates.signRequestMail({ ...contextOf('ko'), branding, expiresAt: at });
+  expect(mail.html).not.toContain('javascript');
+  expect(mail.fromName).toBe('한결 인사팀 (도장)');
+  expect(mail.text).toContain('서울시 성동구');
+});

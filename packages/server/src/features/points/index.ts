@@ -1,0 +1,1 @@
+export { createPoints, grant, spend } from './points.service.ts';

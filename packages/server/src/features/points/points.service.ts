@@ -1,0 +1,32 @@
+import { planDebit } from '@dojang/domain';
+import type { UserActor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import * as repo from './points.repo.ts';
+
+/** Owns the balance of a tenant: what is granted, what is spent, and that it never goes below zero. */
+
+/** Spends points in the caller's transaction; throws `notEnoughPoints`. A transfer's name can be used once. */
+export async function spend(
+  tx: Tx,
+  tenantId: string,
+  amount: number,
+  transfer: string,
+  now: Date,
+): Promise<void> {
+  const debits = planDebit(await repo.lockLots(tx, tenantId, now), amount, now);
+  await repo.takeFromLots(tx, tenantId, transfer, 'document.sent', debits, now);
+}
+
+/** Gives points in the caller's transaction. */
+export const grant = repo.addLot;
+
+export function createPoints(db: Database, clock: Clock) {
+  return {
+    balance: (actor: UserActor) =>
+      db.inTenant(actor.tenantId, async (tx) => {
+        const { free, paid } = await repo.balanceOf(tx, actor.tenantId, clock.now());
+        return { balance: free + paid, free, paid };
+      }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Reader, Tx } from '../../platform/db/database.ts';
+
+/** What is sealed, and the one commit that makes it so. */
+
+export const listValues = (db: Reader, documentId: string) =>
+  db
+    .selectFrom('field_value')
+    .innerJoin('field', 'field.id', 'field_value.field_id')
+    .select([
+      'field.key',
+      'field.type',
+      'field.page',
+      'field.x',
+      'field.y',
+      'field.width',
+      'field.height',
+      'field.style',
+    ])
+    .select(['field_value.kind', 'field_value.text', 'field_value.picture_key', 'field_value.participant_id'])
+    .where('field_value.document_id', '=', documentId)
+    .where('field_value.final', '=', true)
+    .orderBy('field.position')
+    .execute();
+
+export type ValueRow = Awaited<ReturnType<typeof listValues>>[number];
+
+/** Commits a seal unless there is one; the row count decides. */
+export async function commitSeal(
+  tx: Tx,
+  documentId: string,
+  seal: { key: string; sha256: string; at: Date },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('document')
+    .set({ sealed_key: seal.key, sealed_sha256: seal.sha256, sealed_at: seal.at, updated_at: seal.at })
+    .where('id', '=', documentId)
+    .where('status', '=', 'completed')
+    .where('sealed_at', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+export async function commitCertificate(
+  tx: Tx,
+  documentId: string,
+  file: { key: string; sha256: string; at: Date },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('document')
+    .set({ certificate_key: file.key, certificate_sha256: file.sha256, updated_at: file.at })
+    .where('id', '=', documentId)
+    .where('sealed_at', 'is not', null)
+    .where('certificate_key', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+export async function findSecret(db: Reader, name: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('service_secret')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/** Keeps a secret unless there is one, and returns the one that is kept. */
+export async function keepSecret(tx: Tx, name: string, value: Buffer, now: Date): Promise<Buffer> {
+  await tx
+    .insertInto('service_secret')
+    .values({ name, value, created_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await findSecret(tx, name)) ?? value;
+}

@@ -1,0 +1,47 @@
+import { X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createSigningIdentity, loadPkcs12, type Signer } from '@dojang/pdf/seal';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Keys } from '../../platform/keys.ts';
+import * as repo from './sealing.repo.ts';
+
+/** Owns the key that documents are sealed with: a configured PKCS#12 file, or one made at the first start. */
+
+export interface SignerPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keys: Keys;
+  readonly pkcs12: { readonly file: string; readonly password: string } | null;
+}
+
+export interface Seal {
+  readonly signer: Signer;
+  /** SHA-256 of the certificate, lowercase hex. */
+  readonly fingerprint: string;
+}
+
+const NAME = 'signing-identity';
+
+/** The seal of this installation; processes that start at once agree on one. */
+export async function openSeal(ports: SignerPorts): Promise<Seal> {
+  if (ports.pkcs12 !== null) {
+    const signer = await loadPkcs12(await readFile(ports.pkcs12.file), ports.pkcs12.password);
+    return { signer, fingerprint: fingerprintOf(Buffer.from(signer.certificateDer)) };
+  }
+  const kept = (await repo.findSecret(ports.db.reader, NAME)) ?? (await makeIdentity(ports));
+  const identity: Extract<Signer, { certificatePem: string }> = JSON.parse(
+    ports.keys.reveal(NAME, kept.toString('utf8')),
+  );
+  return { signer: identity, fingerprint: fingerprintOf(Buffer.from(identity.certificatePem)) };
+}
+
+async function makeIdentity(ports: SignerPorts): Promise<Buffer> {
+  const now = ports.clock.now();
+  const identity = await createSigningIdentity({ commonName: '도장 전자계약', organization: 'Dojang', now });
+  const value = Buffer.from(ports.keys.conceal(NAME, JSON.stringify(identity)));
+  return ports.db.outside((tx) => repo.keepSecret(tx, NAME, value, now));
+}
+
+const fingerprintOf = (certificate: Buffer): string =>
+  new X509Certificate(certificate).fingerprint256.replaceAll(':', '').toLowerCase();

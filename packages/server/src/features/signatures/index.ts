@@ -1,0 +1,1 @@
+export { signatureHandlers } from './signature.routes.ts';

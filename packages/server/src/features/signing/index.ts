@@ -1,0 +1,6 @@
+export { CONSENT_TEXT, CONSENT_VERSION } from './consent.ts';
+export type { InkPort, TextFit } from './ink.ts';
+export { createLinks } from './link.service.ts';
+export { signingHandlers } from './signing.routes.ts';
+export { createSigning } from './signing.service.ts';
+export { createSigningView } from './signing-view.service.ts';

@@ -1,0 +1,232 @@
+import {
+  DomainError,
+  maskContact,
+  maskName,
+  parseContact,
+  refusalOf,
+  type SigningRefusal,
+} from '@dojang/domain';
+import type { LinkActor, LinkHeaders, Origin } from '../../platform/actor.ts';
+import type { Attempts } from '../../platform/attempts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { type Keys, sameText } from '../../platform/keys.ts';
+import {
+  type DocumentRow,
+  findDocument,
+  findDocumentById,
+  listParticipants,
+  type ParticipantRow,
+  requesterOf,
+} from '../documents/index.ts';
+import * as repo from './signing.repo.ts';
+
+/**
+ * Owns the way in by a link: the link key names the participant, the whole contact proves that the right person holds
+ * it, five wrong contacts lock the step. Nothing here is changed by a GET but the counting of a wrong contact.
+ */
+
+export interface LinkPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keys: Keys;
+  readonly attempts: Attempts;
+  readonly viewingDays: number;
+}
+
+export interface Opened {
+  readonly document: DocumentRow;
+  readonly participant: ParticipantRow;
+}
+
+const SESSION_PURPOSE = 'link-session';
+const SESSION_SECONDS = 4 * 3600;
+
+interface SessionClaim {
+  readonly tenantId: string;
+  readonly documentId: string;
+  readonly participantId: string;
+  readonly nonce: string;
+  readonly until: number;
+}
+
+export function createLinks(ports: LinkPorts) {
+  return {
+    entry: (documentId: string, participantId: string, headers: LinkHeaders) =>
+      entry(ports, documentId, participantId, headers),
+    openSession: (
+      documentId: string,
+      participantId: string,
+      headers: LinkHeaders,
+      contact: string,
+      origin: Origin,
+    ) => openSession(ports, documentId, participantId, headers, contact, origin),
+    authenticate: (headers: LinkHeaders, params: Readonly<Record<string, string>>) =>
+      authenticate(ports, headers, params),
+  };
+}
+
+export const refused = (refusal: SigningRefusal): DomainError =>
+  new DomainError('signingRefused', { result: { ...refusal } });
+
+/** Finds what a link key opens; an unknown document and a wrong key are told apart only as the reasons say. */
+async function findByKey(ports: LinkPorts, documentId: string, participantId: string, linkKey: string) {
+  const tenantId = await ports.db.tenantOfDocument(documentId);
+  if (tenantId === null) throw refused({ reason: '1docError' });
+  return ports.db.inTenant(tenantId, async (tx) => {
+    const document = await findDocument(tx, documentId);
+    if (!document) throw refused({ reason: '1docError' });
+    const participants = await listParticipants(tx, document.id);
+    const holder = participants.find(
+      (row) =>
+        (participantId === '' || row.public_id === participantId) &&
+        sameText(linkKey, ports.keys.linkKey(row.public_id, row.link_nonce)),
+    );
+    if (!holder) throw refused({ reason: 'signerError' });
+    assertOpen(ports, document);
+    return { tenantId, document, participant: holder };
+  });
+}
+
+/** After cancellation with access disabled, and after the viewing period, a link opens nothing. */
+function assertOpen(ports: LinkPorts, document: DocumentRow): void {
+  const end = (document.completed_at?.getTime() ?? Number.POSITIVE_INFINITY) + ports.viewingDays * 86_400_000;
+  if (document.access_disabled) throw refused({ reason: 'docStatusError', detail: 'cancelled' });
+  if (end < ports.clock.now().getTime()) throw refused({ reason: 'completed' });
+}
+
+/** Why this participant cannot sign now by link, or null. */
+export function refusalFor({ document, participant }: Opened, now: Date): SigningRefusal | null {
+  return refusalOf({
+    document: { status: document.status, processType: document.process_type },
+    signer: { status: participant.status, expiresAt: participant.expires_at, contactMatches: true },
+    entry: 'link',
+    now,
+  });
+}
+
+async function entry(ports: LinkPorts, documentId: string, participantId: string, headers: LinkHeaders) {
+  const linkKey = headers.linkKey;
+  const { tenantId, document, participant } = await findByKey(ports, documentId, participantId, linkKey);
+  const facts = await ports.db.inTenant(tenantId, async (tx) => ({
+    requester: await requesterOf(tx, document.requester_id),
+    fields: await repo.countFields(tx, participant.id),
+    pages: await repo.countPages(tx, document.file_id),
+  }));
+  const refusal = refusalFor({ document, participant }, ports.clock.now());
+  return {
+    documentName: document.name,
+    organizationName: facts.requester.kind === 'organization' ? facts.requester.organization : '',
+    requesterName: facts.requester.name,
+    participantName: maskName(participant.name),
+    contactHint: maskContact(participant.contact),
+    signingMethodType: participant.method,
+    status: participant.status,
+    documentStatus: document.status,
+    expiresAt: participant.expires_at?.toISOString() ?? null,
+    sentAt: document.sent_at?.toISOString() ?? null,
+    pageCount: facts.pages,
+    fieldCount: facts.fields,
+    locale: participant.locale,
+    begun: participant.consent_at !== null,
+    refusal: refusal === null ? null : { reason: refusal.reason, detail: refusal.detail ?? null },
+    sealed: document.certificate_key !== null,
+  };
+}
+
+/** Counts wrong contacts per participant; throws `contactMismatch` or, from the fifth on, `stepLocked`. */
+async function assertContact(ports: LinkPorts, participant: ParticipantRow, contact: string): Promise<void> {
+  const subject = `contact:${participant.public_id}`;
+  await ports.attempts.assertOpen(subject);
+  const given = parseContact(participant.method, contact);
+  if (given !== null && sameText(given, participant.contact)) return ports.attempts.clear(subject);
+  await ports.attempts.fail(subject);
+  await ports.attempts.assertOpen(subject);
+  throw new DomainError('contactMismatch', { field: 'contact', result: { reason: 'signerError' } });
+}
+
+async function openSession(
+  ports: LinkPorts,
+  documentId: string,
+  participantId: string,
+  headers: LinkHeaders,
+  contact: string,
+  origin: Origin,
+) {
+  const { tenantId, document, participant } = await findByKey(
+    ports,
+    documentId,
+    participantId,
+    headers.linkKey,
+  );
+  await assertContact(ports, participant, contact);
+  await ports.db.inTenant(tenantId, (tx) =>
+    repo.recordIdentified(tx, document.id, participant.id, origin, ports.clock.now()),
+  );
+  const claim: SessionClaim = {
+    tenantId,
+    documentId: document.id,
+    participantId: participant.id,
+    nonce: participant.link_nonce,
+    until: ports.clock.now().getTime() + SESSION_SECONDS * 1000,
+  };
+  return {
+    token: `dl_${ports.keys.sign(SESSION_PURPOSE, JSON.stringify(claim))}`,
+    expiresIn: SESSION_SECONDS,
+  };
+}
+
+async function authenticate(
+  ports: LinkPorts,
+  headers: LinkHeaders,
+  params: Readonly<Record<string, string>>,
+): Promise<LinkActor> {
+  if (headers.token.startsWith('dl_')) return bySession(ports, headers.token, params);
+  if (headers.linkKey === '' || params.documentId === undefined) throw new DomainError('notLoggedIn');
+  const { tenantId, document, participant } = await findByKey(
+    ports,
+    params.documentId,
+    params.participantId ?? '',
+    headers.linkKey,
+  );
+  await assertContact(ports, participant, headers.contact);
+  return linkActor(tenantId, { document, participant });
+}
+
+async function bySession(
+  ports: LinkPorts,
+  token: string,
+  params: Readonly<Record<string, string>>,
+): Promise<LinkActor> {
+  const text = ports.keys.verify(SESSION_PURPOSE, token.slice('dl_'.length));
+  if (text === null) throw new DomainError('notLoggedIn');
+  const claim: SessionClaim = JSON.parse(text);
+  if (claim.until <= ports.clock.now().getTime()) throw new DomainError('tokenExpired');
+  const opened = await ports.db.inTenant(claim.tenantId, (tx) => openClaim(tx, claim));
+  if (params.documentId !== undefined && opened.document.public_id !== params.documentId)
+    throw refused({ reason: '1docError' });
+  if (params.participantId !== undefined && opened.participant.public_id !== params.participantId) {
+    throw refused({ reason: 'signerError' });
+  }
+  assertOpen(ports, opened.document);
+  return linkActor(claim.tenantId, opened);
+}
+
+async function openClaim(tx: Tx, claim: SessionClaim): Promise<Opened> {
+  const document = await findDocumentById(tx, claim.documentId);
+  const participant = document
+    ? (await listParticipants(tx, document.id)).find((row) => row.id === claim.participantId)
+    : undefined;
+  if (!document || !participant || participant.link_nonce !== claim.nonce)
+    throw refused({ reason: 'signerError' });
+  return { document, participant };
+}
+
+const linkActor = (tenantId: string, { document, participant }: Opened): LinkActor => ({
+  kind: 'link',
+  tenantId,
+  documentId: document.id,
+  participantId: participant.id,
+  documentPublicId: document.public_id,
+  participantPublicId: participant.public_id,
+});

@@ -1,0 +1,107 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Origin } from '../../platform/actor.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { FieldValueTable } from '../../platform/db/tables.ts';
+import { lockDocumentById } from '../documents/index.ts';
+import { appendAudit } from '../evidence/index.ts';
+
+/** A signer's fields and values. */
+
+export async function countFields(db: Reader, participantId: string): Promise<number> {
+  const row = await db
+    .selectFrom('field')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('participant_id', '=', participantId)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export async function countPages(db: Reader, fileId: string): Promise<number> {
+  const row = await db
+    .selectFrom('file')
+    .select('page_count')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  return row.page_count ?? 0;
+}
+
+export const listValues = (db: Reader, documentId: string) =>
+  db.selectFrom('field_value').selectAll().where('document_id', '=', documentId).execute();
+
+export async function saveValue(tx: Tx, value: Insertable<FieldValueTable>): Promise<void> {
+  const { kind, text, picture_key, updated_at, final } = value;
+  await tx
+    .insertInto('field_value')
+    .values(value)
+    .onConflict((conflict) =>
+      conflict.column('field_id').doUpdateSet({ kind, text, picture_key, updated_at, final }),
+    )
+    .execute();
+}
+
+export async function dropValue(tx: Tx, fieldId: string): Promise<void> {
+  await tx.deleteFrom('field_value').where('field_id', '=', fieldId).execute();
+}
+
+export const listDrafts = (db: Reader, participantId: string) =>
+  db
+    .selectFrom('field_value')
+    .select('field_id')
+    .where('participant_id', '=', participantId)
+    .where('final', '=', false)
+    .execute();
+
+/** Makes a signer's values final and returns them in the order of their fields, as the audit trail hashes them. */
+export async function finaliseValues(tx: Tx, participantId: string) {
+  await tx
+    .updateTable('field_value')
+    .set({ final: true })
+    .where('participant_id', '=', participantId)
+    .where('final', '=', false)
+    .execute();
+  return tx
+    .selectFrom('field_value')
+    .innerJoin('field', 'field.id', 'field_value.field_id')
+    .select(['field.key', 'field_value.kind', 'field_value.text', 'field_value.picture_key'])
+    .where('field_value.participant_id', '=', participantId)
+    .orderBy('field.position')
+    .execute();
+}
+
+/** Records that the holder of a link has entered the contact, once per participant. */
+export async function recordIdentified(
+  tx: Tx,
+  documentId: string,
+  participantId: string,
+  origin: Origin,
+  now: Date,
+): Promise<void> {
+  const document = await lockDocumentById(tx, documentId);
+  if (!document) return;
+  const before = await tx
+    .selectFrom('audit_event')
+    .select('seq')
+    .where('document_id', '=', documentId)
+    .where('type', '=', 'participant.identified')
+    .where(sql<boolean>`actor->>'id' = (select public_id from participant where id = ${participantId})`)
+    .executeTakeFirst();
+  if (before) return;
+  const row = await tx
+    .selectFrom('participant')
+    .selectAll()
+    .where('id', '=', participantId)
+    .executeTakeFirstOrThrow();
+  await appendAudit(
+    tx,
+    document.tenant_id,
+    document,
+    {
+      type: 'participant.identified',
+      actor: { kind: 'participant', id: row.public_id, name: row.name, contact: row.contact },
+      origin,
+      detail: { by: 'contact', method: row.method },
+    },
+    now,
+  );
+}

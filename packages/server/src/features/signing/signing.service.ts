@@ -1,0 +1,210 @@
+import type { ValueInput } from '@dojang/contract';
+import { cleanText, DomainError, moveDocument } from '@dojang/domain';
+import type { LinkActor, Origin } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { sha256Hex } from '../../platform/keys.ts';
+import * as documents from '../documents/index.ts';
+import { appendAudit, SERVICE } from '../evidence/index.ts';
+import { planMessage } from '../messages/index.ts';
+import { CONSENT_VERSION } from './consent.ts';
+import { type Opened, refusalFor, refused } from './link.service.ts';
+import * as repo from './signing.repo.ts';
+import { checkValues, fieldsOfSigner, keepValues, type ValuePorts } from './values.service.ts';
+
+/**
+ * Owns the act of signing and refusing. Each is one transaction that begins by locking the document, so that a
+ * signature and a cancellation never both win; the last signer is elected by one conditional update.
+ */
+
+export interface SigningPorts extends ValuePorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+type SignInput = { readonly consent: boolean; readonly values: readonly ValueInput[] };
+
+export function createSigning(ports: SigningPorts) {
+  const inTenant = <T>(actor: LinkActor, work: (tx: Tx, opened: Opened) => Promise<T>): Promise<T> =>
+    ports.db.inTenant(actor.tenantId, async (tx) => work(tx, await lockOpened(tx, actor)));
+  return {
+    view: (actor: LinkActor, origin: Origin) =>
+      inTenant(actor, (tx, opened) => recordView(ports, tx, opened, origin)),
+    consent: (actor: LinkActor, input: { consent: boolean; version: string }, origin: Origin) =>
+      inTenant(actor, (tx, opened) => recordConsent(ports, tx, opened, input, origin)),
+    saveValues: (actor: LinkActor, values: readonly ValueInput[]) =>
+      inTenant(actor, (tx, opened) => saveDraft(ports, tx, opened, values)),
+    sign: (actor: LinkActor, input: SignInput, origin: Origin) =>
+      inTenant(actor, (tx, opened) => sign(ports, tx, opened, input, origin)),
+    refuse: (actor: LinkActor, reason: string, origin: Origin) =>
+      inTenant(actor, (tx, opened) => refuse(ports, tx, opened, reason, origin)),
+  };
+}
+
+/** The document and its signer as they stand now, the document locked. */
+async function lockOpened(tx: Tx, actor: LinkActor): Promise<Opened> {
+  const document = await documents.lockDocumentById(tx, actor.documentId);
+  const people = document ? await documents.listParticipants(tx, document.id) : [];
+  const participant = people.find((row) => row.id === actor.participantId);
+  if (!document || !participant) throw refused({ reason: 'signerError' });
+  return { document, participant };
+}
+
+function assertMaySign(opened: Opened, now: Date): void {
+  const refusal = refusalFor(opened, now);
+  if (refusal !== null) throw refused(refusal);
+}
+
+export const signerFacts = (row: documents.ParticipantRow) => ({
+  kind: 'participant',
+  id: row.public_id,
+  name: row.name,
+  contact: row.contact,
+});
+
+async function recordView(ports: SigningPorts, tx: Tx, { document, participant }: Opened, origin: Origin) {
+  if (participant.viewed_at !== null || participant.asked_at === null) return {};
+  const now = ports.clock.now();
+  await documents.updateParticipant(tx, participant.id, { viewed_at: now });
+  await documents.updateDocument(tx, document.id, { updated_at: now });
+  const entry = { type: 'document.viewed', actor: signerFacts(participant), origin } as const;
+  await appendAudit(tx, document.tenant_id, document, entry, now);
+  return {};
+}
+
+async function recordConsent(
+  ports: SigningPorts,
+  tx: Tx,
+  opened: Opened,
+  input: { consent: boolean; version: string },
+  origin: Origin,
+) {
+  const { document, participant } = opened;
+  const now = ports.clock.now();
+  assertMaySign(opened, now);
+  if (participant.consent_at !== null) return { givenAt: participant.consent_at.toISOString() };
+  if (!input.consent) throw new DomainError('consentMissing', { field: 'consent' });
+  await documents.updateParticipant(tx, participant.id, {
+    consent_at: now,
+    consent_version: CONSENT_VERSION,
+  });
+  const detail = { version: CONSENT_VERSION };
+  await appendAudit(
+    tx,
+    document.tenant_id,
+    document,
+    { type: 'participant.consented', actor: signerFacts(participant), origin, detail },
+    now,
+  );
+  return { givenAt: now.toISOString() };
+}
+
+async function saveDraft(ports: SigningPorts, tx: Tx, opened: Opened, values: readonly ValueInput[]) {
+  const now = ports.clock.now();
+  assertMaySign(opened, now);
+  const mine = await fieldsOfSigner(tx, opened.document, opened.participant);
+  const checked = checkValues(ports, mine, values, null);
+  await keepValues(ports, tx, opened.participant, checked, false, now);
+  return { saved: checked.length };
+}
+
+async function sign(ports: SigningPorts, tx: Tx, opened: Opened, input: SignInput, origin: Origin) {
+  const { document, participant } = opened;
+  const digest = sha256Hex(JSON.stringify([...input.values].sort((a, b) => (a.key < b.key ? -1 : 1))));
+  if (participant.signing_digest === digest && participant.signing_result) return participant.signing_result;
+  const now = ports.clock.now();
+  assertMaySign(opened, now);
+  if (!input.consent) throw new DomainError('consentMissing', { field: 'consent' });
+  await recordConsent(ports, tx, opened, { consent: true, version: CONSENT_VERSION }, origin);
+  const mine = await fieldsOfSigner(tx, document, participant);
+  const drafted = new Set((await repo.listDrafts(tx, participant.id)).map((draft) => draft.field_id));
+  const checked = checkValues(ports, mine, input.values, drafted);
+  await keepValues(ports, tx, participant, checked, true, now);
+  const written = await repo.finaliseValues(tx, participant.id);
+  await documents.updateParticipant(tx, participant.id, { status: 'completed', signed_at: now });
+  await documents.updateDocument(tx, document.id, { updated_at: now });
+  await appendAudit(
+    tx,
+    document.tenant_id,
+    document,
+    {
+      type: 'participant.signed',
+      actor: signerFacts(participant),
+      origin,
+      detail: { fields: written.length, valuesSha256: sha256Hex(JSON.stringify(written)) },
+    },
+    now,
+  );
+  const completed = await documents.completeIfAllSigned(tx, document.id, now);
+  if (completed) await finish(tx, document, now);
+  else await documents.askNext(tx, ports.ids, document, now);
+  const result = { status: 'completed', documentStatus: completed ? 'completed' : document.status } as const;
+  await documents.updateParticipant(tx, participant.id, {
+    signing_digest: digest,
+    signing_result: JSON.stringify(result),
+  });
+  return result;
+}
+
+async function finish(tx: Tx, document: documents.DocumentRow, now: Date): Promise<void> {
+  await appendAudit(tx, document.tenant_id, document, { type: 'document.completed', ...SERVICE }, now);
+  await enqueue(
+    tx,
+    'seal_document',
+    { tenantId: document.tenant_id, documentId: document.id },
+    `seal:${document.id}`,
+  );
+}
+
+async function refuse(ports: SigningPorts, tx: Tx, opened: Opened, rawReason: string, origin: Origin) {
+  const { document, participant } = opened;
+  const reason = cleanText(rawReason);
+  if ([...reason].length < 2) throw new DomainError('refusalReasonShort', { field: 'reason' });
+  const now = ports.clock.now();
+  assertMaySign(opened, now);
+  const status = moveDocument(document.status, 'refuse');
+  await documents.updateParticipant(tx, participant.id, { status: 'refused', refusal_reason: reason });
+  await documents.moveState(tx, document.id, document.status, { status, updated_at: now });
+  await documents.dropDraftValues(tx, document.id);
+  const actor = signerFacts(participant);
+  await appendAudit(
+    tx,
+    document.tenant_id,
+    document,
+    { type: 'participant.refused', actor, origin, detail: { reason } },
+    now,
+  );
+  await appendAudit(tx, document.tenant_id, document, { type: 'document.rejected', ...SERVICE }, now);
+  await tellOfRefusal(ports, tx, document, participant, reason, now);
+  return { documentStatus: status };
+}
+
+async function tellOfRefusal(
+  ports: SigningPorts,
+  tx: Tx,
+  document: documents.DocumentRow,
+  by: documents.ParticipantRow,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const requester = await documents.requesterOf(tx, document.requester_id);
+  await planMessage(
+    tx,
+    ports.ids,
+    {
+      tenantId: document.tenant_id,
+      documentId: document.id,
+      participantId: null,
+      event: `rejected:${document.public_id}`,
+      recipient: requester.email,
+      channel: 'email',
+      template: 'rejected',
+      parameters: { reason, by: by.name },
+    },
+    now,
+  );
+  await documents.tellParticipants(ports, tx, document, 'rejected', { by: by.name }, now);
+}

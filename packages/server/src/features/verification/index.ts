@@ -1,0 +1,10 @@
+import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { createVerification } from './verification.service.ts';
+
+export { createVerification } from './verification.service.ts';
+
+export function verificationHandlers(
+  verification: ReturnType<typeof createVerification>,
+): FeatureHandlers<'verify'> {
+  return { verify: ({ body }) => verification.verify(body.base64) };
+}

@@ -1,0 +1,65 @@
+import type { VerifyResult } from '@dojang/contract';
+import { DomainError } from '@dojang/domain';
+import { inspectSealed } from '@dojang/pdf/verify';
+import type { Database } from '../../platform/db/database.ts';
+import { sha256Hex } from '../../platform/keys.ts';
+import { findDocumentById, listParticipants } from '../documents/index.ts';
+import { findSealed, type SealedRow } from './verification.repo.ts';
+
+/** Owns the public check of a PDF: ours and unchanged, ours but changed, or unknown. Nothing is kept. */
+
+const MAX_BYTES = 20 * 1024 * 1024;
+
+export interface VerificationPorts {
+  readonly db: Database;
+  /** SHA-256 fingerprints (hex) of the certificates that this service has signed with. */
+  readonly ownCertificates: () => Promise<readonly string[]>;
+}
+
+export function createVerification(ports: VerificationPorts) {
+  return {
+    verify: async (base64: string): Promise<VerifyResult> => {
+      const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
+      if (bytes.length === 0) throw new DomainError('fileEmpty');
+      if (bytes.length > MAX_BYTES) throw new DomainError('fileTooLarge');
+      const sha256 = sha256Hex(bytes);
+      const sealed = await findSealed(ports.db.reader, sha256);
+      if (sealed !== null) return describe(ports, sealed, sha256);
+      return { genuine: false, sha256, ...(await verdictOnStranger(ports, bytes)) };
+    },
+  };
+}
+
+/** A file whose hash is not ours: signed by us and altered since, or never ours. */
+async function verdictOnStranger(
+  ports: VerificationPorts,
+  bytes: Uint8Array,
+): Promise<Pick<VerifyResult, 'verdict' | 'reason'>> {
+  if (!Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) {
+    return { verdict: 'unreadable', reason: 'not a PDF' };
+  }
+  const found = await inspectSealed(bytes);
+  const ours = (await ports.ownCertificates()).includes(found.signerCertFingerprint ?? '');
+  if (!found.signed || !ours) return { verdict: 'unknown', reason: 'not signed by this service' };
+  return { verdict: 'changed', reason: 'the content differs from what was sealed' };
+}
+
+function describe(ports: VerificationPorts, sealed: SealedRow, sha256: string): Promise<VerifyResult> {
+  return ports.db.inTenant(sealed.tenant_id, async (tx) => {
+    const document = await findDocumentById(tx, sealed.document_id);
+    const people = await listParticipants(tx, sealed.document_id);
+    if (!document?.completed_at) throw new DomainError('notFound');
+    return {
+      genuine: true,
+      verdict: 'genuine',
+      kind: sealed.kind,
+      sha256,
+      documentId: document.public_id,
+      documentName: document.name,
+      completedAt: document.completed_at.toISOString(),
+      signers: people.flatMap((row) =>
+        row.signed_at === null ? [] : [{ name: row.name, signedAt: row.signed_at.toISOString() }],
+      ),
+    };
+  });
+}

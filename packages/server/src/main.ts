@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createPagePool } from '@dojang/pdf/pages';
+import { createSealPool } from '@dojang/pdf/seal';
+import pino from 'pino';
+import { createRfc3161Timestamp } from './adapters/timestamp/rfc3161-timestamp.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, seedDemo } from './features/account/index.ts';
+import { openOutside } from './outside.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Configuration, readConfiguration } from './platform/configuration.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { randomIds } from './platform/ids.ts';
+import { ensureAppRole, startEmbeddedPostgres } from './platform/postgres/index.ts';
+import { createShutdown, type Shutdown } from './platform/shutdown.ts';
+import { createService, type Service, type ServiceParts } from './service.ts';
+
+/** The only place that reads configuration and chooses adapters: starts everything, and stops it in reverse. */
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
+
+async function start(): Promise<void> {
+  const configuration = readConfiguration(process.env, PROJECT);
+  const shutdown = createShutdown(logger);
+  await shutdown.guard(async () => {
+    await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 });
+    const urls = await openServer(configuration, shutdown);
+    await migrate(urls.ownerUrl);
+    await serve(configuration, urls, shutdown);
+  });
+}
+
+/** The database: a configured one, or the embedded one of the data folder. */
+async function openServer(configuration: Configuration, shutdown: Shutdown) {
+  if (configuration.database) {
+    const { ownerUrl, appUrl } = configuration.database;
+    return ensureAppRole(ownerUrl, { appUrl, password: configuration.appSecret });
+  }
+  const log = {
+    info: (message: string) => logger.info(message),
+    warn: (message: string) => logger.warn(message),
+  };
+  const embedded = await startEmbeddedPostgres({ dataDir: configuration.dataDir, log });
+  shutdown.add('database', () => embedded.stop());
+  return embedded;
+}
+
+async function serve(
+  configuration: Configuration,
+  urls: { ownerUrl: string; appUrl: string },
+  shutdown: Shutdown,
+): Promise<void> {
+  const db = openDatabase({
+    appUrl: urls.appUrl,
+    poolSize: 20,
+    onError: (error) => logger.error({ err: error }, 'database pool'),
+  });
+  shutdown.add('pool', () => db.close());
+  if (!configuration.isProduction) await seedDemo({ db, clock: systemClock, ids: randomIds });
+  const outside = await openOutside(configuration, shutdown);
+  const pages = createPagePool({ workers: 1 });
+  const seals = createSealPool({ workers: configuration.sealWorkers });
+  shutdown.add('page workers', () => pages.close());
+  shutdown.add('seal workers', () => seals.close());
+  const origin = `http://${configuration.host === '0.0.0.0' ? 'localhost' : configuration.host}:${configuration.port}`;
+  const scratchDir = join(configuration.dataDir, 'scratch');
+  await mkdir(scratchDir, { recursive: true });
+  const service = await createService(
+    {
+      db,
+      ownerUrl: urls.ownerUrl,
+      clock: systemClock,
+      ids: randomIds,
+      secret: configuration.appSecret,
+      storage: outside.storage,
+      mail: outside.mail,
+      messenger: outside.messenger,
+      timestamp: stampWith(configuration),
+      pkcs12: configuration.signing ?? null,
+      pages,
+      seals,
+      logger,
+    },
+    {
+      publicUrl: configuration.publicUrl ?? origin,
+      mailFrom: outside.mailFrom,
+      scratchDir,
+      webFolder: join(PROJECT, 'packages/web/dist'),
+      maxParticipants: configuration.maxParticipants,
+      pointsUnit: configuration.pointsUnit,
+      viewingDays: configuration.viewingDays,
+      jobConcurrency: 4,
+      callsPerMinute: configuration.isProduction ? 600 : 0,
+      strict: false,
+      version: await versionOf(PROJECT),
+    },
+    outside.extend,
+  );
+  await listen(configuration, service, shutdown);
+}
+
+/** Asks the configured time-stamping authority for tokens; without one, seals carry the service's own time. */
+function stampWith({ timestamp }: Configuration): ServiceParts['timestamp'] {
+  if (!timestamp) return undefined;
+  const authority = createRfc3161Timestamp(timestamp, randomBytes);
+  return async (digest) => (await authority.stamp(digest)).token;
+}
+
+async function listen(configuration: Configuration, service: Service, shutdown: Shutdown): Promise<void> {
+  await service.seal();
+  const worker = await service.startWorker();
+  shutdown.add('jobs', () => worker.stop());
+  const address = await service.app.listen({ host: configuration.host, port: configuration.port });
+  shutdown.add('http', () => service.app.close());
+  announce(configuration, address);
+}
+
+function announce(configuration: Configuration, address: string): void {
+  console.log(`도장이 준비되었습니다 / Dojang is ready: ${address}`);
+  if (configuration.isProduction) return;
+  console.log(`  받은 메시지함 / inbox: ${address}/inbox`);
+  console.log(`  시연 계정 / demo logins (비밀번호 / password ${DEMO_PASSWORD}):`);
+  for (const { loginId, name, what } of DEMO_PEOPLE)
+    console.log(`    ${loginId.padEnd(10)} ${name} · ${what}`);
+}
+
+async function versionOf(project: string): Promise<string> {
+  const described: { version: string } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
+  return described.version;
+}
+
+await start();

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { MailPort } from './adapters/mail/port.ts';
+import { createSmtpMail } from './adapters/mail/smtp-mail.ts';
+import type { MessengerPort } from './adapters/messenger/port.ts';
+import { createSolapiMessenger, type SolapiSettings } from './adapters/messenger/solapi-messenger.ts';
+import { createLocalStorage } from './adapters/storage/local-storage.ts';
+import type { StoragePort } from './adapters/storage/port.ts';
+import { createS3Storage } from './adapters/storage/s3-storage.ts';
+import { talkTemplates } from './features/messages/index.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Configuration } from './platform/configuration.ts';
+import { randomIds } from './platform/ids.ts';
+import type { Shutdown } from './platform/shutdown.ts';
+
+/** Chooses the outside world: configured providers, or, outside production, simulators that speak their protocols. */
+
+export interface Outside {
+  readonly storage: StoragePort;
+  readonly mail: MailPort;
+  readonly mailFrom: string;
+  readonly messenger: MessengerPort | null;
+  /** Mounts the inbox where there are simulators. */
+  readonly extend: (app: FastifyInstance) => Promise<void>;
+}
+
+const surroundings = { clock: systemClock, randomSalt: () => randomBytes(16).toString('hex') };
+
+export async function openOutside(configuration: Configuration, shutdown: Shutdown): Promise<Outside> {
+  const simulated = await simulators(configuration, shutdown);
+  const mail = configuration.mail ? createSmtpMail(configuration.mail) : simulated?.mail;
+  if (!mail) throw new Error('SMTP_URL must be set');
+  shutdown.add('mail', () => mail.close());
+  const messenger = configuration.messenger
+    ? createSolapiMessenger(configuration.messenger, surroundings)
+    : simulated?.messenger;
+  return {
+    storage: storageOf(configuration),
+    mail,
+    mailFrom: configuration.mail?.from ?? 'no-reply@dojang.example',
+    messenger: messenger ?? null,
+    extend: async (app) => simulated?.extend(app),
+  };
+}
+
+function storageOf({ storage }: Configuration): StoragePort {
+  return storage.kind === 'local'
+    ? createLocalStorage(storage.folder, () => randomIds.publicId())
+    : createS3Storage({ ...storage, accessKeyId: storage.accessKey, secretAccessKey: storage.secretKey });
+}
+
+/** Loaded only where they are used: a production start never imports them. */
+async function simulators(configuration: Configuration, shutdown: Shutdown) {
+  if (configuration.isProduction || (configuration.mail && configuration.messenger)) return null;
+  const { createInboxStore, inboxRoutes, startSmtpSimulator, startSolapiSimulator } = await import(
+    '@dojang/simulators'
+  );
+  const store = createInboxStore({ clock: systemClock, file: join(configuration.dataDir, 'inbox.jsonl') });
+  const smtp = await startSmtpSimulator({ clock: systemClock, store });
+  const credentials = { apiKey: 'SIMULATOR', apiSecret: randomBytes(16).toString('hex') };
+  const solapi = await startSolapiSimulator({
+    clock: systemClock,
+    store,
+    credentials,
+    templates: talkTemplates(),
+    file: join(configuration.dataDir, 'solapi.jsonl'),
+  });
+  shutdown.add('simulators', () => Promise.all([smtp.close(), solapi.close()]));
+  const settings: SolapiSettings = {
+    baseUrl: solapi.url,
+    sender: '0200000000',
+    pfId: 'SIMULATOR',
+    templateIds: {},
+    ...credentials,
+  };
+  return {
+    mail: createSmtpMail({ host: '127.0.0.1', port: smtp.port, secure: false, requireTls: false }),
+    messenger: createSolapiMessenger(settings, surroundings),
+    extend: async (app: FastifyInstance) => void (await app.register(inboxRoutes(store))),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Locale, SigningMethod, Standing } from '@dojang/domain';
+
+/** Who makes a call. */
+
+/** A person with an account. */
+export interface UserActor {
+  readonly kind: 'user';
+  readonly accountId: string;
+  readonly accountPublicId: string;
+  readonly tenantId: string;
+  readonly accountKind: 'main' | 'sub';
+  readonly loginId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly standing: Standing;
+  readonly role: number | null;
+  readonly permsGroup: number | null;
+  readonly teamId: string | null;
+}
+
+/** A signer who came by a link and has entered the whole contact. */
+export interface LinkActor {
+  readonly kind: 'link';
+  readonly tenantId: string;
+  readonly documentId: string;
+  readonly participantId: string;
+  readonly documentPublicId: string;
+  readonly participantPublicId: string;
+}
+
+export type Actor = UserActor | LinkActor;
+
+/** Where a call comes from, as the audit trail records it. */
+export interface Origin {
+  readonly ip: string;
+  /** The browser and system in a few words. */
+  readonly device: string;
+  readonly locale: Locale;
+}
+
+/** What a signer's browser sends beside the call, unverified. */
+export interface LinkHeaders {
+  readonly token: string;
+  readonly contact: string;
+  readonly linkKey: string;
+  readonly method: SigningMethod | '';
+}

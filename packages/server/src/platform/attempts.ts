@@ -1,0 +1,60 @@
+import { DomainError } from '@dojang/domain';
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+
+/**
+ * Owns the counting of wrong values: five in half an hour lock a subject for thirty minutes.
+ * Counting commits on its own, so that a refused call still counts.
+ */
+export interface Attempts {
+  /** Throws `stepLocked` with the end of the lock in its result while the subject is locked. */
+  assertOpen(subject: string): Promise<void>;
+  /** Counts a wrong value; true when this one locked the subject. */
+  fail(subject: string): Promise<boolean>;
+  clear(subject: string): Promise<void>;
+}
+
+export const MAX_FAILURES = 5;
+const LOCK_MINUTES = 30;
+
+export function createAttempts(db: Database, clock: Clock): Attempts {
+  return {
+    assertOpen: async (subject) => {
+      const row = await db.reader
+        .selectFrom('attempt')
+        .select('locked_until')
+        .where('subject', '=', subject)
+        .executeTakeFirst();
+      const until = row?.locked_until ?? null;
+      if (until === null || until <= clock.now()) return;
+      throw new DomainError('stepLocked', {
+        values: { until: koreanTime(until) },
+        result: { until: until.toISOString() },
+      });
+    },
+    fail: async (subject) => {
+      const now = clock.now();
+      const end = new Date(now.getTime() + LOCK_MINUTES * 60_000);
+      const counted = await db.reader
+        .insertInto('attempt')
+        .values({ subject, failures: 1, window_ends: end, locked_until: null })
+        .onConflict((conflict) =>
+          conflict.column('subject').doUpdateSet({
+            failures: sql<number>`case when attempt.window_ends <= ${now} then 1 else attempt.failures + 1 end`,
+            window_ends: sql<Date>`case when attempt.window_ends <= ${now} then ${end} else attempt.window_ends end`,
+            locked_until: sql<Date | null>`case when attempt.window_ends > ${now} and attempt.failures + 1 >= ${MAX_FAILURES} then ${end}::timestamptz end`,
+          }),
+        )
+        .returning('failures')
+        .executeTakeFirstOrThrow();
+      return counted.failures === MAX_FAILURES;
+    },
+    clear: async (subject) => {
+      await db.reader.deleteFrom('attempt').where('subject', '=', subject).execute();
+    },
+  };
+}
+
+const koreanTime = (at: Date): string =>
+  new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', hour: 'numeric', minute: '2-digit' }).format(at);

@@ -1,0 +1,34 @@
+/** What the start prints about its settings: enough to find a mistake, no secret. */
+import type { Configuration } from './configuration.ts';
+
+const withoutSecret = (address: string): string => {
+  const url = new URL(address);
+  if (url.password !== '') url.password = '***';
+  for (const name of url.searchParams.keys()) {
+    if (/password|secret|key/i.test(name)) url.searchParams.set(name, '***');
+  }
+  return url.href;
+};
+
+/** One line per setting, by the name of its variable. */
+export function reportConfiguration(configuration: Configuration): Record<string, string> {
+  const { database, storage, mail, messenger, timestamp, signing, isProduction } = configuration;
+  const local = isProduction ? '-' : 'simulator';
+  return {
+    NODE_ENV: isProduction ? 'production' : 'development',
+    HOST: configuration.host,
+    PORT: String(configuration.port),
+    DATA_DIR: configuration.dataDir,
+    PUBLIC_URL: configuration.publicUrl ?? '(address served)',
+    DATABASE_URL: database ? withoutSecret(database.ownerUrl) : 'embedded',
+    STORAGE: storage.kind === 's3' ? `s3 ${storage.bucket}` : storage.folder,
+    SMTP_URL: mail ? `${mail.host}:${mail.port}` : local,
+    SOLAPI_BASE_URL: messenger ? messenger.baseUrl : local,
+    TSA_URL: timestamp ? withoutSecret(timestamp.url) : '-',
+    SIGNING_P12_FILE: signing?.file ?? '(made at first start)',
+    POINTS_UNIT: configuration.pointsUnit,
+    MAX_PARTICIPANTS: String(configuration.maxParticipants),
+    VIEWING_DAYS: String(configuration.viewingDays),
+    SEAL_WORKERS: String(configuration.sealWorkers),
+  };
+}

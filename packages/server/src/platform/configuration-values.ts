@@ -1,0 +1,106 @@
+/** Kinds of values that settings have, each with the message that tells what to write instead. */
+import { z } from 'zod';
+
+/** Korean first, English below. No message repeats the value: it may be a secret. */
+export const both = (korean: string, english: string): string => `${korean} / ${english}`;
+
+export function oneOf<const T extends readonly [string, ...string[]]>(allowed: T) {
+  const list = allowed.join(', ');
+  return z.enum(allowed, { error: both(`${list} 중 하나로 지정해 주세요.`, `must be one of ${list}.`) });
+}
+
+export function wholeNumber(least: number, most: number) {
+  const error = both(
+    `${least} 이상 ${most} 이하의 정수로 지정해 주세요.`,
+    `must be a whole number from ${least} to ${most}.`,
+  );
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, { error });
+}
+
+export function secret(least: number) {
+  const error = both(
+    `${least}자 이상의 예측할 수 없는 값으로 지정해 주세요. 예: openssl rand -base64 48`,
+    `must have at least ${least} unpredictable characters, for example from: openssl rand -base64 48`,
+  );
+  return z.string().min(least, { error });
+}
+
+export function address(protocols: readonly string[], example: string) {
+  const error = both(`올바른 주소로 지정해 주세요. 예: ${example}`, `must be an address such as ${example}`);
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), { error });
+}
+
+/** An origin such as https://sign.example.com, without a path. */
+export function origin() {
+  const error = both(
+    '경로 없는 주소로 지정해 주세요. 예: https://sign.example.com',
+    'must be an address without a path, such as https://sign.example.com',
+  );
+  return address(['http:', 'https:'], 'https://sign.example.com')
+    .refine((value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`, { error })
+    .transform((value) => new URL(value).origin);
+}
+
+/**
+ * `smtp://user:password@host:587` (STARTTLS, wanted in production unless `?tls=optional`) or `smtps://host:465`.
+ */
+export function smtp() {
+  return address(['smtp:', 'smtps:'], 'smtps://user:password@smtp.example.com:465').transform((value) => {
+    const url = new URL(value);
+    const secure = url.protocol === 'smtps:';
+    return {
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(url.port) || (secure ? 465 : 587),
+      secure,
+      requireTls: !secure && !isLoopback(url.hostname) && url.searchParams.get('tls') !== 'optional',
+      ...(url.username !== '' && {
+        user: decodeURIComponent(url.username),
+        password: decodeURIComponent(url.password),
+      }),
+    };
+  });
+}
+
+/** `도장 <no-reply@sign.example.com>` or the bare address; one line, so that no header can be slipped in. */
+export function mailSender() {
+  const error = both(
+    '보내는 사람 주소로 지정해 주세요. 예: 도장 <no-reply@sign.example.com>',
+    'must be a sender such as 도장 <no-reply@sign.example.com>',
+  );
+  return z
+    .string()
+    .regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+\.[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+\.[^<>@\s]+)$/, { error });
+}
+
+export function phoneNumber() {
+  const error = both('등록된 발신 번호를 숫자로 지정해 주세요.', 'must be the registered sender, in digits.');
+  return z
+    .string()
+    .transform((value) => value.replace(/-/g, ''))
+    .refine((value) => /^\d{8,12}$/.test(value), { error });
+}
+
+/** `name=value,name=value` as a record. */
+export function pairs(example: string) {
+  const error = both(
+    `이름=값을 쉼표로 이어 지정해 주세요. 예: ${example}`,
+    `must be pairs such as ${example}`,
+  );
+  return z
+    .string()
+    .regex(/^\s*\w+=[^,=\s]+(?:\s*,\s*\w+=[^,=\s]+)*\s*$/, { error })
+    .transform((value): Record<string, string> => {
+      const entries = value.split(',').map((pair) => pair.trim().split('='));
+      return Object.fromEntries(entries.map(([name = '', id = '']) => [name, id]));
+    });
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { reportConfiguration } from './configuration-report.ts';
+
+const project = mkdtempSync(join(tmpdir(), 'dojang-test-'));
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+writeFileSync(join(project, 'signing.p12'), '');
+
+const read = (env: Record<string, string | undefined>) => readConfiguration(env, project);
+
+function faultsOf(env: Record<string, string | undefined>): ConfigurationError {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error;
+  }
+  throw new Error('expected a ConfigurationError');
+}
+
+const secrets = {
+  APP_SECRET: 'geheim-APP-0123456789-0123456789-0123456789',
+  DATABASE_URL: 'postgresql://dojang:geheim-DB@db.example.com/dojang?sslpassword=geheim-SSL',
+  DATABASE_APP_URL: 'postgresql://dojang_app:geheim-APPDB@db.example.com/dojang',
+  SMTP_URL: 'smtps://mailer:geheim-SMTP@smtp.example.com',
+  SIGNING_P12_PASSWORD: 'geheim-P12',
+  S3_SECRET_KEY: 'geheim-S3',
+  SOLAPI_API_SECRET: 'geheim-SOLAPI',
+};
+const production = {
+  ...secrets,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://sign.example.com/',
+  MAIL_FROM: '도장 <no-reply@sign.example.com>',
+  SIGNING_P12_FILE: 'signing.p12',
+  STORAGE: 's3',
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_REGION: 'ap-northeast-2',
+  S3_BUCKET: 'dojang',
+  S3_ACCESS_KEY: 'access',
+  SOLAPI_API_KEY: 'key',
+  SOLAPI_SENDER: '02-1234-5678',
+  SOLAPI_PF_ID: 'KA01PF',
+  SOLAPI_TEMPLATES: 'signRequest=KA01A, completed=KA01B',
+};
+
+test('an empty environment gives the local defaults', () => {
+  expect(read({ PORT: ' ' })).toMatchObject({
+    isProduction: false,
+    host: '127.0.0.1',
+    port: 4300,
+    dataDir: join(project, '.data'),
+    database: undefined,
+    mail: undefined,
+    messenger: undefined,
+    storage: { kind: 'local', folder: join(project, '.data', 'files') },
+    pointsUnit: 'document',
+    maxParticipants: 5,
+    viewingDays: 30,
+  });
+});
+
+test('outside production the secret is made once, for its owner alone', () => {
+  const { appSecret } = read({ DATA_DIR: 'made' });
+  expect(appSecret.length).toBeGreaterThanOrEqual(32);
+  expect(read({ DATA_DIR: 'made' }).appSecret).toBe(appSecret);
+  expect(read({ DATA_DIR: 'other' }).appSecret).not.toBe(appSecret);
+  expect(statSync(join(project, 'made', 'secret')).mode & 0o777).toBe(0o600);
+});
+
+test('a full production environment is taken over', () => {
+  expect(read(production)).toMatchObject({
+    isProduction: true,
+    publicUrl: 'https://sign.example.com',
+    appSecret: secrets.APP_SECRET,
+    storage: { kind: 's3', bucket: 'dojang', secretKey: 'geheim-S3' },
+    mail: { host: 'smtp.example.com', port: 465, secure: true, user: 'mailer', password: 'geheim-SMTP' },
+    messenger: { sender: '0212345678', templateIds: { signRequest: 'KA01A', completed: 'KA01B' } },
+    signing: { file: join(project, 'signing.p12'), password: 'geheim-P12' },
+  });
+});
+
+test('without the messaging app production starts, and does not offer it', () => {
+  const names = Object.keys(production).filter((name) => !name.startsWith('SOLAPI_'));
+  const env = Object.fromEntries(names.map((name) => [name, Reflect.get(production, name)]));
+  expect(read(env).messenger).toBeUndefined();
+});
+
+test.each(['DATABASE_URL', 'APP_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'SIGNING_P12_FILE'])(
+  'production does not start without %s',
+  (name) => {
+    const error = faultsOf({ ...production, [name]: undefined });
+    expect(error.variables).toContain(name);
+    expect(error.message).toMatch(/[가-힣]+.* \/ [a-z]+/);
+  },
+);
+
+describe('a wrong value names its variable and the remedy, and repeats no secret', () => {
+  test.each([
+    ['PORT', '43000000'],
+    ['PORT', 'geheim'],
+    ['NODE_ENV', 'prod'],
+    ['PUBLIC_URL', 'https://sign.example.com/app'],
+    ['PUBLIC_URL', 'http://sign.example.com'],
+    ['DATABASE_URL', 'mysql://root:geheim@localhost/x'],
+    ['APP_SECRET', 'geheim'],
+    ['SMTP_URL', 'smtp.example.com'],
+    ['MAIL_FROM', 'geheim\r\nBcc: all@example.com'],
+    ['MAX_PARTICIPANTS', '31'],
+    ['VIEWING_DAYS', '0'],
+    ['POINTS_UNIT', 'page'],
+    ['STORAGE', 'ftp'],
+    ['SOLAPI_SENDER', 'geheim'],
+    ['SOLAPI_TEMPLATES', 'geheim'],
+    ['SIGNING_P12_FILE', 'geheim.p12'],
+  ])('%s=%s', (name, value) => {
+    const error = faultsOf({ ...production, [name]: value });
+    expect(error.variables).toEqual([name]);
+    expect(error.message).not.toContain('geheim');
+  });
+
+  test.each([
+    ['S3_BUCKET', { STORAGE: 's3', S3_ENDPOINT: 'https://s3.example.com' }],
+    ['SOLAPI_API_SECRET', { SOLAPI_API_KEY: 'key' }],
+    ['DATABASE_URL', { DATABASE_APP_URL: 'postgresql://dojang_app@localhost/dojang' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://localhost' }],
+  ])('%s belongs to what is set', (name, env) => {
+    expect(faultsOf(env).variables).toContain(name);
+  });
+});
+
+test.each([
+  ['smtp://relay.example.com', 'production', true],
+  ['smtp://relay.example.com?tls=optional', 'production', false],
+  ['smtp://127.0.0.1:2525', 'production', false],
+  ['smtp://relay.example.com', 'development', false],
+])('mail through %s in %s: TLS required is %s', (SMTP_URL, NODE_ENV, requireTls) => {
+  expect(read({ ...production, SMTP_URL, NODE_ENV }).mail?.requireTls).toBe(requireTls);
+});
+
+test('the report of the start holds no secret', () => {
+  const report = JSON.stringify(reportConfiguration(read(production)));
+  expect(report).toContain('db.example.com');
+  expect(report).not.toContain('geheim');
+});

@@ -1,0 +1,210 @@
+/**
+ * Every setting of the product, read once from the environment. A wrong value stops the start with the variable's
+ * name and the remedy; in production nothing that the product needs has a default.
+ */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import * as setting from './configuration-values.ts';
+import { developmentSecret } from './development-secret.ts';
+
+const storageKeys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+const messengerKeys = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER', 'SOLAPI_PF_ID'] as const;
+const productionKeys = [
+  'DATABASE_URL',
+  'APP_SECRET',
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SIGNING_P12_FILE',
+] as const;
+
+const variables = z.object({
+  NODE_ENV: setting.oneOf(['production', 'development', 'test']).default('development'),
+  PORT: setting.wholeNumber(0, 65_535).default(4300),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  PUBLIC_URL: setting.origin().optional(),
+  DATABASE_URL: setting
+    .address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/dojang')
+    .optional(),
+  DATABASE_APP_URL: setting
+    .address(['postgres:', 'postgresql:'], 'postgresql://dojang_app:password@host:5432/dojang')
+    .optional(),
+  APP_SECRET: setting.secret(32).optional(),
+  STORAGE: setting.oneOf(['local', 's3']).default('local'),
+  S3_ENDPOINT: setting.address(['http:', 'https:'], 'https://s3.ap-northeast-2.amazonaws.com').optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  SMTP_URL: setting.smtp().optional(),
+  MAIL_FROM: setting.mailSender().optional(),
+  SOLAPI_BASE_URL: setting
+    .address(['http:', 'https:'], 'https://api.solapi.com')
+    .default('https://api.solapi.com'),
+  SOLAPI_API_KEY: z.string().optional(),
+  SOLAPI_API_SECRET: z.string().optional(),
+  SOLAPI_SENDER: setting.phoneNumber().optional(),
+  SOLAPI_PF_ID: z.string().optional(),
+  SOLAPI_TEMPLATES: setting.pairs('signRequest=KA01…,completed=KA01…').default({}),
+  TSA_URL: setting.address(['http:', 'https:'], 'https://tsa.example.com').optional(),
+  SIGNING_P12_FILE: z.string().optional(),
+  SIGNING_P12_PASSWORD: z.string().default(''),
+  POINTS_UNIT: setting.oneOf(['document', 'participant']).default('document'),
+  MAX_PARTICIPANTS: setting.wholeNumber(1, 30).default(5),
+  VIEWING_DAYS: setting.wholeNumber(1, 3_650).default(30),
+  SEAL_WORKERS: setting.wholeNumber(1, 32).default(2),
+});
+
+type Variables = z.output<typeof variables>;
+type Name = keyof Variables;
+
+/** One or more settings cannot be used; each line names its variable and the remedy, Korean first. */
+export class ConfigurationError extends Error {
+  readonly variables: readonly string[];
+
+  constructor(faults: readonly { variable: string; message: string }[]) {
+    super(faults.map(({ variable, message }) => `${variable}: ${message}`).join('\n'));
+    this.name = 'ConfigurationError';
+    this.variables = faults.map(({ variable }) => variable);
+  }
+}
+
+export type Configuration = ReturnType<typeof readConfiguration>;
+
+/**
+ * Reads the settings.
+ * @param env the environment; an empty value counts as none.
+ * @param project folder to which DATA_DIR and SIGNING_P12_FILE are relative.
+ * @throws ConfigurationError
+ */
+export function readConfiguration(env: Readonly<Record<string, string | undefined>>, project: string) {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigurationError(
+      parsed.error.issues.map(({ path, message }) => ({ variable: String(path[0]), message })),
+    );
+  }
+  const values = parsed.data;
+  const faults = [
+    ...faultsOfGroups(values),
+    ...faultsOfProduction(values),
+    ...faultsOfFiles(values, project),
+  ];
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  return arrange(values, project);
+}
+
+function arrange(values: Variables, project: string) {
+  const isProduction = values.NODE_ENV === 'production';
+  const dataDir = resolve(project, values.DATA_DIR);
+  return {
+    isProduction,
+    host: values.HOST,
+    /** 0 lets the system choose. */
+    port: values.PORT,
+    dataDir,
+    /** Origin of every link that leaves the house; undefined outside production: the address that is served. */
+    publicUrl: values.PUBLIC_URL,
+    /** Undefined outside production: the embedded server. */
+    database: values.DATABASE_URL
+      ? { ownerUrl: values.DATABASE_URL, appUrl: values.DATABASE_APP_URL }
+      : undefined,
+    /** Base of keyed hashes and sealed tokens. */
+    appSecret: values.APP_SECRET ?? developmentSecret(dataDir),
+    storage: storageOf(values, dataDir),
+    /** Undefined outside production: the local mail simulator. */
+    mail: values.SMTP_URL && {
+      ...values.SMTP_URL,
+      requireTls: values.SMTP_URL.requireTls && isProduction,
+      from: values.MAIL_FROM ?? '',
+    },
+    /** Undefined: no messaging app in production, the local simulator elsewhere. */
+    messenger: messengerOf(values),
+    timestamp: values.TSA_URL ? { url: values.TSA_URL } : undefined,
+    /** Undefined outside production: a certificate made at first start. */
+    signing: values.SIGNING_P12_FILE
+      ? { file: resolve(project, values.SIGNING_P12_FILE), password: values.SIGNING_P12_PASSWORD }
+      : undefined,
+    pointsUnit: values.POINTS_UNIT,
+    maxParticipants: values.MAX_PARTICIPANTS,
+    viewingDays: values.VIEWING_DAYS,
+    sealWorkers: values.SEAL_WORKERS,
+  };
+}
+
+function storageOf(values: Variables, dataDir: string) {
+  if (values.STORAGE === 'local') return { kind: 'local' as const, folder: join(dataDir, 'files') };
+  return {
+    kind: 's3' as const,
+    endpoint: values.S3_ENDPOINT ?? '',
+    region: values.S3_REGION ?? '',
+    bucket: values.S3_BUCKET ?? '',
+    accessKey: values.S3_ACCESS_KEY ?? '',
+    secretKey: values.S3_SECRET_KEY ?? '',
+  };
+}
+
+function messengerOf(values: Variables) {
+  if (values.SOLAPI_API_KEY === undefined) return undefined;
+  return {
+    baseUrl: values.SOLAPI_BASE_URL,
+    apiKey: values.SOLAPI_API_KEY,
+    apiSecret: values.SOLAPI_API_SECRET ?? '',
+    sender: values.SOLAPI_SENDER ?? '',
+    pfId: values.SOLAPI_PF_ID ?? '',
+    templateIds: values.SOLAPI_TEMPLATES,
+  };
+}
+
+type Fault = { variable: Name; message: string };
+
+const missing = (values: Variables, names: readonly Name[]) =>
+  names.filter((name) => values[name] === undefined);
+
+/** Settings that only work together. */
+function faultsOfGroups(values: Variables): Fault[] {
+  const needed = (names: readonly Name[], korean: string, english: string): Fault[] =>
+    missing(values, names).map((variable) => ({
+      variable,
+      message: setting.both(`${korean} 함께 지정해야 합니다.`, `must be set as well ${english}.`),
+    }));
+  const usesMessenger = missing(values, messengerKeys).length < messengerKeys.length;
+  return [
+    ...(values.STORAGE === 's3' ? needed(storageKeys, 'STORAGE=s3을 쓰려면', 'for STORAGE=s3') : []),
+    ...(usesMessenger ? needed(messengerKeys, '알림톡을 보내려면', 'to send by the messaging app') : []),
+    ...(values.SMTP_URL ? needed(['MAIL_FROM'], 'SMTP_URL을 쓰려면', 'for SMTP_URL') : []),
+    ...(values.DATABASE_APP_URL
+      ? needed(['DATABASE_URL'], 'DATABASE_APP_URL을 쓰려면', 'for DATABASE_APP_URL')
+      : []),
+  ];
+}
+
+function faultsOfProduction(values: Variables): Fault[] {
+  if (values.NODE_ENV !== 'production') return [];
+  const unset = missing(values, productionKeys).map((variable) => ({
+    variable,
+    message: setting.both('운영 환경에서는 반드시 지정해야 합니다.', 'must be set in production.'),
+  }));
+  const isOpen =
+    values.PUBLIC_URL?.startsWith('http:') && !setting.isLoopback(new URL(values.PUBLIC_URL).hostname);
+  const open = setting.both(
+    '운영 환경에서는 https 주소여야 합니다.',
+    'must be an https address in production.',
+  );
+  return isOpen ? [...unset, { variable: 'PUBLIC_URL', message: open }] : unset;
+}
+
+function faultsOfFiles(values: Variables, project: string): Fault[] {
+  const file = values.SIGNING_P12_FILE;
+  if (file === undefined || existsSync(resolve(project, file))) return [];
+  const message = setting.both(
+    '파일을 찾을 수 없습니다. PKCS#12 파일의 경로를 지정해 주세요.',
+    'no such file; give the path of a PKCS#12 file.',
+  );
+  return [{ variable: 'SIGNING_P12_FILE', message }];
+}

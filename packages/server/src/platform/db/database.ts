@@ -1,0 +1,69 @@
+import type { Kysely, LogEvent, Transaction } from 'kysely';
+import { Kysely as KyselyDatabase, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/**
+ * Owns the connection pool and the two ways to reach rows: within a tenant (row-level security sees only that
+ * tenant's rows) or without one (people and sessions, which have no tenant of their own).
+ */
+
+declare const writes: unique symbol;
+
+/** A transaction; only inside one may anything be written. */
+export type Tx = Transaction<Tables> & { readonly [writes]: true };
+/** Anything that can read: the pool or a transaction. */
+export type Reader = Kysely<Tables> | Tx;
+
+export interface Database {
+  /** All rows read and written in `work` are of this tenant; everything commits together or not at all. */
+  inTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A transaction without a tenant: sees no row of a tenant's table. */
+  outside<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Reads without a tenant. */
+  readonly reader: Kysely<Tables>;
+  /** The tenant that owns a document, looked up by its public id; null when there is none. */
+  tenantOfDocument(publicId: string): Promise<string | null>;
+  /** True when the database answers. */
+  ping(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly appUrl: string;
+  readonly poolSize: number;
+  readonly onError: (error: Error) => void;
+  readonly log?: (event: LogEvent) => void;
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.appUrl,
+    max: options.poolSize,
+    application_name: 'dojang',
+  });
+  pool.on('error', options.onError);
+  const kysely = new KyselyDatabase<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(options.log ? { log: options.log } : {}),
+  });
+  const run = <T>(tenantId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    kysely.transaction().execute(async (transaction) => {
+      if (tenantId !== null)
+        await sql`select set_config('app.tenant', ${tenantId}, true)`.execute(transaction);
+      return work(transaction as Tx);
+    });
+  return {
+    inTenant: (tenantId, work) => run(tenantId, work),
+    outside: (work) => run(null, work),
+    reader: kysely,
+    tenantOfDocument: async (publicId) => {
+      const found = await sql<{
+        tenant: string | null;
+      }>`select document_tenant(${publicId}) as tenant`.execute(kysely);
+      return found.rows[0]?.tenant ?? null;
+    },
+    ping: async () => (await sql<{ one: number }>`select 1 as one`.execute(kysely)).rows[0]?.one === 1,
+    close: () => kysely.destroy(),
+  };
+}

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+/** Any number that nothing else in this database locks. */
+const LOCK = 7_201_101;
+
+/**
+ * Brings a database up to date: the job queue's own tables, then our plain SQL files in order, each in a transaction
+ * of its own, under an advisory lock so that two processes may start at once.
+ * @param ownerUrl a role that owns the schema; the role `dojang_app` must exist
+ */
+export async function migrate(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await runMigrations({ connectionString: ownerUrl });
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, at timestamptz not null default now())',
+    );
+    const done = new Set(
+      (await client.query<{ name: string }>('select name from schema_migration')).rows.map((r) => r.name),
+    );
+    const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+    for (const name of files.filter((file) => !done.has(file))) await apply(client, name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  const sql = await readFile(new URL(name, FOLDER), 'utf8');
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migration (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${name} failed`, { cause: error });
+  }
+}

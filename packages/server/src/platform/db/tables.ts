@@ -1,0 +1,305 @@
+import type {
+  AuditEventType,
+  DocumentState,
+  FieldStyle,
+  FieldType,
+  Locale,
+  LotKind,
+  ParticipantState,
+  ProcessType,
+  Scope,
+  SigningMethod,
+} from '@dojang/domain';
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables as Kysely sees them; the migrations are the truth. Inner ids are bigint and travel as strings. */
+
+type Id = Generated<string>;
+type Json<T> = ColumnType<T, string, string>;
+
+export interface TenantTable {
+  id: Id;
+  public_id: string;
+  kind: 'personal' | 'organization';
+  name: string;
+  created_at: Date;
+}
+
+export interface TeamTable {
+  id: Id;
+  tenant_id: string;
+  public_id: string;
+  name: string;
+  is_default: boolean;
+}
+
+export interface AccountTable {
+  id: Id;
+  public_id: string;
+  tenant_id: string;
+  kind: 'main' | 'sub';
+  login_id: string;
+  name: string;
+  email: string;
+  phone: string;
+  status: Generated<'active' | 'closed'>;
+  password_hash: string;
+  created_at: Date;
+}
+
+export interface MembershipTable {
+  account_id: string;
+  tenant_id: string;
+  team_id: string;
+  role: number;
+  perms_group: number | null;
+  perms_scope: Scope;
+}
+
+export interface SessionFamilyTable {
+  id: Id;
+  account_id: string;
+  created_at: Date;
+  ended_at: Date | null;
+  ended_reason: string | null;
+}
+
+export interface SessionTokenTable {
+  hash: Buffer;
+  family_id: string;
+  kind: 'access' | 'refresh';
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface AttemptTable {
+  subject: string;
+  failures: number;
+  window_ends: Date;
+  locked_until: Date | null;
+}
+
+export interface ServiceSecretTable {
+  name: string;
+  value: Buffer;
+  created_at: Date;
+}
+
+export interface FileTable {
+  id: Id;
+  public_id: string;
+  tenant_id: string;
+  created_by: string | null;
+  name: string;
+  ext: string;
+  state: 'converting' | 'ready' | 'failed';
+  failure: string | null;
+  progress_stage: Generated<'waiting' | 'converting' | 'pages'>;
+  progress_done: Generated<number>;
+  progress_total: Generated<number>;
+  source_key: string | null;
+  source_sha256: string | null;
+  pdf_key: string | null;
+  pdf_sha256: string | null;
+  pdf_size: string | null;
+  page_count: number | null;
+  created_at: Date;
+}
+
+export interface PageText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PageTable {
+  tenant_id: string;
+  file_id: string;
+  number: number;
+  width: number;
+  height: number;
+  rotation: number;
+  picture_key: string | null;
+  thumb_key: string | null;
+  texts: Json<PageText[]>;
+}
+
+export interface DocumentTable {
+  id: Id;
+  public_id: string;
+  tenant_id: string;
+  requester_id: string;
+  team_id: string | null;
+  name: string;
+  status: DocumentState;
+  process_type: ProcessType;
+  is_sequential: boolean;
+  expiry_minutes: number;
+  message: string;
+  file_id: string;
+  original_sha256: string | null;
+  revision: Generated<number>;
+  access_disabled: Generated<boolean>;
+  audit_seq: Generated<number>;
+  audit_head: Generated<string>;
+  sealed_key: string | null;
+  sealed_sha256: string | null;
+  sealed_at: Date | null;
+  certificate_key: string | null;
+  certificate_sha256: string | null;
+  search_text: string;
+  created_at: Date;
+  updated_at: Date;
+  sent_at: Date | null;
+  completed_at: Date | null;
+}
+
+export interface SigningResult {
+  readonly status: ParticipantState;
+  readonly documentStatus: DocumentState;
+}
+
+export interface ParticipantTable {
+  id: Id;
+  public_id: string;
+  tenant_id: string;
+  document_id: string;
+  key: string;
+  name: string;
+  role_name: string;
+  signing_order: number;
+  method: SigningMethod;
+  contact: string;
+  locale: Locale;
+  status: ParticipantState;
+  link_nonce: string;
+  asked_at: Date | null;
+  expires_at: Date | null;
+  viewed_at: Date | null;
+  consent_version: string | null;
+  consent_at: Date | null;
+  signed_at: Date | null;
+  signing_digest: string | null;
+  signing_result: Json<SigningResult | null> | null;
+  refusal_reason: string | null;
+  reminded_at: Generated<Date[]>;
+}
+
+export interface FieldTable {
+  id: Id;
+  tenant_id: string;
+  document_id: string;
+  participant_id: string | null;
+  key: string;
+  drag_key: string;
+  type: FieldType;
+  position: number;
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  required: boolean;
+  label: string;
+  style: Json<FieldStyle> | null;
+}
+
+export interface FieldValueTable {
+  tenant_id: string;
+  document_id: string;
+  field_id: string;
+  participant_id: string;
+  final: boolean;
+  kind: 'text' | 'check' | 'picture';
+  text: string | null;
+  picture_key: string | null;
+  updated_at: Date;
+}
+
+export interface AuditEventTable {
+  tenant_id: string;
+  document_id: string;
+  seq: number;
+  type: AuditEventType;
+  at: Date;
+  actor: Json<Record<string, string>>;
+  ip: string;
+  device: string;
+  detail: Json<Record<string, string | number | boolean>>;
+  hash: string;
+}
+
+export interface LotTable {
+  id: Id;
+  tenant_id: string;
+  kind: LotKind;
+  reason: string;
+  granted: string;
+  remaining: ColumnType<string, number | string, number | string>;
+  expires_at: Date;
+  created_at: Date;
+}
+
+export interface LedgerEntryTable {
+  id: Id;
+  tenant_id: string;
+  transfer: string;
+  lot_id: string;
+  account: 'wallet' | 'spent' | 'granted';
+  amount: ColumnType<string, number, never>;
+  reason: string;
+  created_at: Date;
+}
+
+export type DeliveryState = 'planned' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
+
+export interface DeliveryTable {
+  id: Id;
+  public_id: string;
+  tenant_id: string;
+  document_id: string | null;
+  participant_id: string | null;
+  event: string;
+  recipient: string;
+  channel: 'email' | 'kakao';
+  template: string;
+  parameters: Json<Record<string, string>>;
+  state: DeliveryState;
+  attempts: Generated<number>;
+  provider_reference: string | null;
+  error: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface DocumentCounterTable {
+  tenant_id: string;
+  requester_id: string;
+  team_id: string;
+  status: DocumentState;
+  count: string;
+}
+
+export interface Tables {
+  document_counter: DocumentCounterTable;
+  tenant: TenantTable;
+  team: TeamTable;
+  account: AccountTable;
+  membership: MembershipTable;
+  session_family: SessionFamilyTable;
+  session_token: SessionTokenTable;
+  attempt: AttemptTable;
+  service_secret: ServiceSecretTable;
+  file: FileTable;
+  page: PageTable;
+  document: DocumentTable;
+  participant: ParticipantTable;
+  field: FieldTable;
+  field_value: FieldValueTable;
+  audit_event: AuditEventTable;
+  lot: LotTable;
+  ledger_entry: LedgerEntryTable;
+  delivery: DeliveryTable;
+}

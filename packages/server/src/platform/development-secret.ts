@@ -1,0 +1,31 @@
+/** The base of keyed hashes where nobody set APP_SECRET: made once, kept beside the data that depends on it. */
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The secret of this data folder (64 characters); created on the first call. */
+export function developmentSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  const known = read(file);
+  if (known !== undefined) return known;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Written beside and linked: a kill in the middle leaves no half secret, and of two starts one wins.
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (read(file) === undefined) throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

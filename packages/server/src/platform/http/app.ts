@@ -1,0 +1,120 @@
+import { openApiDocument } from '@dojang/contract/openapi';
+import { DomainError, ERRORS, type ErrorName, errorSentence } from '@dojang/domain';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { CallOptions } from './calls.ts';
+import { registerCalls } from './calls.ts';
+import { originOf } from './origin.ts';
+
+export interface AppOptions extends CallOptions {
+  readonly logger: FastifyBaseLogger;
+  readonly version: string;
+  readonly ready: () => Promise<boolean>;
+  /** Calls a minute and address; 0 switches the limit off. */
+  readonly callsPerMinute: number;
+  readonly trustProxy: boolean;
+  /** Routes beside the contract: pages, downloads, the inbox of the default start. */
+  readonly extend: (app: FastifyInstance) => Promise<void>;
+}
+
+/** Builds the HTTP server. Every reply under /v1 is an envelope, faults included. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 2000 },
+  });
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(new DomainError('notFound'), request, reply));
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: CONTENT_POLICY },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: false,
+  });
+  await app.register(compress, { threshold: 1024 });
+  if (options.callsPerMinute > 0) await limitCalls(app, options.callsPerMinute);
+  app.addHook('onSend', async (request, reply) => {
+    if (isCall(request)) reply.header('cache-control', 'no-store');
+  });
+  app.get('/livez', { config: { rateLimit: false } }, async () => ({ alive: true }));
+  app.get('/readyz', { config: { rateLimit: false } }, async (_, reply) => {
+    const ready = await options.ready().catch(() => false);
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+  const document = openApiDocument(options.version);
+  app.get('/v1/openapi.json', async () => document);
+  registerCalls(app, options);
+  await options.extend(app);
+  return app;
+}
+
+const CONTENT_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+
+async function limitCalls(app: FastifyInstance, max: number): Promise<void> {
+  await app.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    allowList: (request) => !isCall(request),
+    errorResponseBuilder: () => new DomainError('tooManyAttempts'),
+  });
+}
+
+const isCall = (request: FastifyRequest): boolean => request.url.startsWith('/v1/');
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalFrom(error, request);
+  if (refusal.error === 'serverFault')
+    request.log.error({ err: error, url: request.routeOptions.url }, 'fault');
+  const row = ERRORS[refusal.error];
+  const status = isCall(request) && row.status !== 500 ? 200 : row.status;
+  const { locale } = originOf(request);
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        code: row.code,
+        msg: errorSentence(refusal.error, refusal.detail, locale),
+        result: refusal.detail.result ?? (refusal.detail.field ? { field: refusal.detail.field } : null),
+      }),
+    );
+}
+
+/** Turns whatever was thrown into a row of the error table; the framework's own refusals included. */
+function refusalFrom(error: unknown, request: FastifyRequest): DomainError {
+  if (error instanceof DomainError) return error;
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  if (status === 413) return new DomainError(tooLarge(request));
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new DomainError('badInput', { field: 'body' });
+  return new DomainError('serverFault');
+}
+
+const tooLarge = (request: FastifyRequest): ErrorName =>
+  request.url.startsWith('/v1/documents/upload') || request.url.startsWith('/v1/verify')
+    ? 'fileTooLarge'
+    : 'bodyTooLarge';

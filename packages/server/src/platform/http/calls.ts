@@ -1,0 +1,125 @@
+import { type Endpoint, type EndpointName, endpoints } from '@dojang/contract';
+import { errorsOf } from '@dojang/contract/openapi';
+import { DomainError, type ErrorName, scopeFor } from '@dojang/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor, LinkHeaders } from '../actor.ts';
+import type { Authenticator, Handlers } from './binding.ts';
+import { originOf } from './origin.ts';
+
+/** Registers every call of the contract on the HTTP server: authenticate, permit, validate, handle, answer. */
+
+const UPLOAD_LIMIT = 48 * 1024 * 1024;
+const BODY_LIMIT = 16 * 1024 * 1024;
+
+export interface CallOptions {
+  readonly handlers: Handlers;
+  readonly authenticator: Authenticator;
+  /** In tests: a result or an error that the contract does not declare is a fault. */
+  readonly strict: boolean;
+}
+
+type AnyHandler = (call: {
+  params: Readonly<Record<string, string>>;
+  query: unknown;
+  body: unknown;
+  actor: Actor | null;
+  origin: ReturnType<typeof originOf>;
+  link: LinkHeaders;
+}) => Promise<unknown>;
+
+export function registerCalls(app: FastifyInstance, options: CallOptions): void {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name];
+    const handler = options.handlers[name] as AnyHandler;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: name === 'upload' || name === 'verify' ? UPLOAD_LIMIT : BODY_LIMIT,
+      handler: async (request) => ({
+        code: 0,
+        msg: '',
+        result: await answer(request, endpoint, handler, options),
+      }),
+    });
+  }
+}
+
+async function answer(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  options: CallOptions,
+) {
+  try {
+    const params = textParameters(request.params);
+    const link = linkHeaders(request);
+    const actor = await actorOf(endpoint, params, link, options.authenticator);
+    const query = parsed(endpoint.query, request.query, 'query');
+    const body = parsed(endpoint.body, request.body ?? undefined, 'body');
+    const result = await handler({ params, query, body, actor, origin: originOf(request), link });
+    return options.strict ? endpoint.result.parse(result) : result;
+  } catch (error) {
+    if (options.strict && error instanceof DomainError) assertDeclared(endpoint, error.error);
+    throw error;
+  }
+}
+
+function assertDeclared(endpoint: Endpoint, error: ErrorName): void {
+  if (!errorsOf(endpoint).includes(error)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} answered ${error}, which it does not declare`);
+  }
+}
+
+async function actorOf(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+  link: LinkHeaders,
+  authenticator: Authenticator,
+): Promise<Actor | null> {
+  if (endpoint.access === 'public') return null;
+  const byLink = link.linkKey !== '' || link.token.startsWith('dl_');
+  if (endpoint.access === 'link' || (endpoint.access === 'either' && byLink))
+    return authenticator.link(link, params);
+  const user = await authenticator.user(link.token);
+  if (endpoint.permission !== null && scopeFor(user.standing, endpoint.permission) === null) {
+    throw new DomainError('notAllowed');
+  }
+  return user;
+}
+
+/** Validates one part of a request; the error names the field by its path. */
+function parsed(schema: z.ZodType, input: unknown, part: 'query' | 'body'): unknown {
+  const read = schema.safeParse(input);
+  if (read.success) return read.data;
+  const path = read.error.issues[0]?.path.map(String).join('.');
+  throw new DomainError('badInput', { field: path || part });
+}
+
+function textParameters(params: unknown): Record<string, string> {
+  const entries = Object.entries(typeof params === 'object' && params !== null ? params : {});
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+function linkHeaders(request: FastifyRequest): LinkHeaders {
+  const header = (name: string): string => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const method = header('signing-method');
+  return {
+    token: header('token'),
+    contact: decoded(header('contact-info')),
+    linkKey: header('link-key'),
+    method: method === 'email' || method === 'kakao' || method === 'none' ? method : '',
+  };
+}
+
+/** Header values are Latin-1 on the wire; clients percent-encode what is not. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

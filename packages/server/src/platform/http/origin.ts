@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import type { Origin } from '../actor.ts';
+
+/** Owns how an address, a device and a language are read from a request. */
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+const BROWSERS: readonly [RegExp, string][] = [
+  [/KAKAOTALK/i, 'KakaoTalk'],
+  [/NAVER/i, 'NAVER'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Whale/, 'Whale'],
+  [/Edg\//, 'Edge'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Safari/, 'Safari'],
+];
+
+const firstMatch = (table: readonly [RegExp, string][], text: string): string =>
+  table.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+
+/** The browser and system in a few words, such as 'Android · KakaoTalk'. */
+export function deviceOf(userAgent: string): string {
+  const words = [firstMatch(SYSTEMS, userAgent), firstMatch(BROWSERS, userAgent)].filter(
+    (word) => word !== '',
+  );
+  return words.length > 0 ? words.join(' · ') : 'API';
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  const language = request.headers['accept-language'] ?? '';
+  return {
+    ip: request.ip.replace(/^::ffff:/, ''),
+    device: deviceOf(request.headers['user-agent'] ?? ''),
+    locale: /^\s*en\b/i.test(language) ? 'en' : 'ko',
+  };
+}

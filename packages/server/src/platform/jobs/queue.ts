@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+
+/** Every job of the service with its payload. A job is enqueued in the transaction that makes it necessary. */
+export interface Jobs {
+  convert_file: { tenantId: string; fileId: string; password?: string };
+  send_delivery: { tenantId: string; deliveryId: string };
+  seal_document: { tenantId: string; documentId: string };
+  certify_document: { tenantId: string; documentId: string };
+  expire_participants: { tenantId: string; documentId: string };
+}
+
+export type JobName = keyof Jobs;
+
+/**
+ * Puts a job on the queue; it runs after the transaction commits and never when it does not.
+ * @param key a second job with the same key replaces the first while that has not started
+ */
+export async function enqueue<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payload: Jobs[Name],
+  key: string,
+  runAt: Date | null = null,
+): Promise<void> {
+  await sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${key}, coalesce(${runAt}::timestamptz, now()))`.execute(
+    tx,
+  );
+}

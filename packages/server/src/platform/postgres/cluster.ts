@@ -1,0 +1,49 @@
+/** Makes a new, empty cluster. */
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { NoPostgresProgramsError, type PostgresPrograms } from './binaries.ts';
+import type { Launcher } from './launcher.ts';
+
+/** The first user: owns everything, and no row-level rule binds it. */
+export const ownerRole = 'dojang_owner';
+
+/**
+ * Creates the cluster unless it is there. Built beside and renamed, so that a kill in the middle leaves none half done.
+ * @throws NoPostgresProgramsError when the programs do not run here.
+ */
+export function ensureCluster(programs: PostgresPrograms, launcher: Launcher, cluster: string): void {
+  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  sweepDrafts(cluster);
+  // A name of its own: the initdb of a killed start may still be writing to its own draft.
+  const draft = mkdtempSync(`${cluster}.draft-`);
+  launcher.own(draft);
+  // Code-point order is the dictionary order of Hangul, and does not change with the system's locale library.
+  const locale =
+    programs.version >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+      : ['--locale=C.UTF-8'];
+  const done = launcher.run(programs.initdb, [
+    `--pgdata=${draft}`,
+    `--username=${ownerRole}`,
+    '--encoding=UTF8',
+    ...locale,
+    // The socket's folder admits its owner alone; nothing listens on TCP.
+    '--auth-local=trust',
+    '--auth-host=reject',
+  ]);
+  if (done.status !== 0) throw new NoPostgresProgramsError(`initdb: ${done.output.trim().slice(-400)}`);
+  renameSync(draft, cluster);
+}
+
+function sweepDrafts(cluster: string): void {
+  const drafts = readdirSync(dirname(cluster)).filter((name) =>
+    name.startsWith(`${basename(cluster)}.draft-`),
+  );
+  for (const draft of drafts) {
+    try {
+      rmSync(join(dirname(cluster), draft), { recursive: true, force: true });
+    } catch {
+      // Still being written to; the next new cluster would sweep it, and it does no harm meanwhile.
+    }
+  }
+}

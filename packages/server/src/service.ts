@@ -1,0 +1,178 @@
+import { VERIFY_PATH } from '@dojang/contract';
+import { fitText } from '@dojang/pdf/fonts';
+import type { PagePool } from '@dojang/pdf/pages';
+import type { SealPool } from '@dojang/pdf/seal';
+import { InkFault, normaliseInkImage } from '@dojang/pdf/signature-art';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { MailPort } from './adapters/mail/port.ts';
+import type { MessengerPort } from './adapters/messenger/port.ts';
+import type { StoragePort } from './adapters/storage/port.ts';
+import { accountHandlers, createAccounts, createSessions } from './features/account/index.ts';
+import * as documents from './features/documents/index.ts';
+import * as files from './features/files/index.ts';
+import { createDeliveryJob } from './features/messages/index.ts';
+import { createPoints } from './features/points/index.ts';
+import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
+import { signatureHandlers } from './features/signatures/index.ts';
+import * as signing from './features/signing/index.ts';
+import { createVerification, verificationHandlers } from './features/verification/index.ts';
+import { createAttempts } from './platform/attempts.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.ts';
+import { buildApp } from './platform/http/app.ts';
+import type { Handlers } from './platform/http/binding.ts';
+import { registerPages } from './platform/http/pages.ts';
+import type { Ids } from './platform/ids.ts';
+import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
+import { createKeys } from './platform/keys.ts';
+
+/** Puts the service together from its parts; everything from outside comes in as an argument. */
+
+export interface ServiceParts {
+  readonly db: Database;
+  readonly ownerUrl: string;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secret: string;
+  readonly storage: StoragePort;
+  readonly mail: MailPort;
+  readonly messenger: MessengerPort | null;
+  readonly timestamp: ((digest: Uint8Array) => Promise<Uint8Array>) | undefined;
+  readonly pkcs12: { readonly file: string; readonly password: string } | null;
+  readonly pages: PagePool;
+  readonly seals: SealPool;
+  readonly logger: Logger;
+}
+
+export interface ServiceSettings {
+  readonly publicUrl: string;
+  readonly mailFrom: string;
+  readonly scratchDir: string;
+  readonly webFolder: string;
+  readonly maxParticipants: number;
+  readonly pointsUnit: 'document' | 'participant';
+  readonly viewingDays: number;
+  readonly jobConcurrency: number;
+  readonly callsPerMinute: number;
+  readonly strict: boolean;
+  readonly version: string;
+}
+
+export interface Service {
+  readonly app: FastifyInstance;
+  readonly startWorker: () => Promise<Worker>;
+  /** The certificate that documents are sealed with; made when first asked for. */
+  readonly seal: () => Promise<Seal>;
+}
+
+/** @param extend routes of the default start only, such as the inbox */
+export async function createService(
+  parts: ServiceParts,
+  settings: ServiceSettings,
+  extend: (app: FastifyInstance) => Promise<void>,
+): Promise<Service> {
+  const wiring = wire(parts, settings);
+  const app = await buildApp({
+    handlers: wiring.handlers,
+    authenticator: { user: wiring.sessions.authenticate, link: wiring.links.authenticate },
+    strict: settings.strict,
+    logger: parts.logger,
+    version: settings.version,
+    ready: parts.db.ping,
+    callsPerMinute: settings.callsPerMinute,
+    trustProxy: false,
+    extend: async (instance) => {
+      files.registerBlobs(instance, wiring.addresses, parts.storage);
+      await extend(instance);
+      await registerPages(instance, settings.webFolder);
+    },
+  });
+  return { app, seal: wiring.seal, startWorker: () => startWorkers(parts, settings, wiring) };
+}
+
+type Wiring = ReturnType<typeof wire>;
+
+function wire(parts: ServiceParts, settings: ServiceSettings) {
+  const keys = createKeys(parts.secret);
+  const attempts = createAttempts(parts.db, parts.clock);
+  const addresses = files.createBlobAddresses(keys, parts.clock);
+  const ports = {
+    ...parts,
+    ...settings,
+    keys,
+    attempts,
+    addresses,
+    ink: { normalise: readInk },
+    fit: fitText,
+    sleep,
+  };
+  const sessions = createSessions(ports);
+  const links = signing.createLinks(ports);
+  let opened: Promise<Seal> | undefined;
+  const seal = (): Promise<Seal> => (opened ??= openSeal(ports));
+  const handlers: Handlers = {
+    ...accountHandlers(sessions, createAccounts(parts.db)),
+    pointBalance: ({ actor }) => createPoints(parts.db, parts.clock).balance(actor),
+    ...files.fileHandlers(files.createFiles(ports)),
+    ...documents.documentHandlers({
+      documents: documents.createDocuments(ports),
+      reading: documents.createDocumentReading(ports),
+      running: documents.createRunningDocuments(ports),
+      downloads: documents.createDownloads(ports),
+    }),
+    ...signing.signingHandlers({
+      links,
+      signing: signing.createSigning(ports),
+      view: signing.createSigningView(ports),
+    }),
+    ...signatureHandlers(),
+    ...verificationHandlers(
+      createVerification({ db: parts.db, ownCertificates: async () => [(await seal()).fingerprint] }),
+    ),
+  };
+  return { keys, addresses, sessions, links, seal, handlers };
+}
+
+/** A handed-in picture as clean PNG, or null when it is none. */
+function readInk(bytes: Uint8Array): Uint8Array | null {
+  try {
+    return normaliseInkImage(bytes).png;
+  } catch (error) {
+    if (error instanceof InkFault) return null;
+    throw error;
+  }
+}
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
+function startWorkers(
+  parts: ServiceParts,
+  settings: ServiceSettings,
+  { keys, seal }: Wiring,
+): Promise<Worker> {
+  const sealing = createSealingJobs({
+    ...parts,
+    pool: parts.seals,
+    seal,
+    verifyUrl: `${settings.publicUrl}${VERIFY_PATH}`,
+  });
+  const handlers: JobHandlers = {
+    convert_file: files.createConversion({ ...parts, keys, scratchDir: settings.scratchDir }),
+    send_delivery: createDeliveryJob({ ...parts, ...settings, keys }),
+    seal_document: sealing.seal,
+    certify_document: sealing.certify,
+    expire_participants: documents.createExpiryJob(parts),
+  };
+  const sweep = documents.createSweep(parts.db, parts.clock);
+  return startWorker({
+    ownerUrl: parts.ownerUrl,
+    concurrency: settings.jobConcurrency,
+    handlers,
+    logger: parts.logger,
+    sweep: async () => {
+      const { overdueSeals } = await sweep();
+      if (overdueSeals > 0) parts.logger.error({ overdueSeals }, 'completed documents wait for their seal');
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPagePool } from '@dojang/pdf/pages';
+import { createSealPool } from '@dojang/pdf/seal';
+import { createInboxStore, inboxRoutes, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
+import pino from 'pino';
+import { createSmtpMail } from '../adapters/mail/smtp-mail.ts';
+import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts';
+import { createLocalStorage } from '../adapters/storage/local-storage.ts';
+import { seedDemo } from '../features/account/index.ts';
+import { talkTemplates } from '../features/messages/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { randomIds } from '../platform/ids.ts';
+import { openTestDatabase } from '../platform/postgres/test-database.ts';
+import { createService } from '../service.ts';
+
+/**
+ * A whole service for feature tests: a database of its own, real HTTP, real mail and messaging servers, real
+ * conversion and sealing. Only time can be moved.
+ */
+
+export interface MovableClock extends Clock {
+  /** Moves the service's time forward. */
+  advance(milliseconds: number): void;
+}
+
+function movableClock(): MovableClock {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
+  };
+}
+
+export type TestService = Awaited<ReturnType<typeof startTestService>>;
+
+export async function startTestService() {
+  const database = await openTestDatabase(migrate);
+  const dataDir = await mkdtemp(join(tmpdir(), 'dojang-test-'));
+  const clock = movableClock();
+  const logger = pino({ level: process.env.LOG_LEVEL ?? 'fatal' });
+  const inbox = createInboxStore({ clock });
+  const smtp = await startSmtpSimulator({ clock, store: inbox });
+  const credentials = { apiKey: 'TEST', apiSecret: randomBytes(16).toString('hex') };
+  const solapi = await startSolapiSimulator({ clock, store: inbox, credentials, templates: talkTemplates() });
+  const mail = createSmtpMail({ host: '127.0.0.1', port: smtp.port, secure: false, requireTls: false });
+  const messenger = createSolapiMessenger(
+    { baseUrl: solapi.url, sender: '0200000000', pfId: 'TEST', templateIds: {}, ...credentials },
+    { clock, randomSalt: () => randomBytes(16).toString('hex') },
+  );
+  const storage = createLocalStorage(join(dataDir, 'files'), () => randomIds.publicId());
+  const db = openDatabase({ appUrl: database.appUrl, poolSize: 20, onError: (error) => logger.error(error) });
+  await seedDemo({ db, clock, ids: randomIds });
+  const pages = createPagePool({ workers: 1 });
+  const seals = createSealPool({ workers: 1 });
+  const service = await createService(
+    {
+      db,
+      ownerUrl: database.ownerUrl,
+      clock,
+      ids: randomIds,
+      secret: 'a secret that is only used by the feature tests',
+      storage,
+      mail,
+      messenger,
+      timestamp: undefined,
+      pkcs12: null,
+      pages,
+      seals,
+      logger,
+    },
+    {
+      publicUrl: 'http://dojang.test',
+      mailFrom: 'no-reply@dojang.example',
+      scratchDir: dataDir,
+      webFolder: join(dataDir, 'no-screens'),
+      maxParticipants: 5,
+      pointsUnit: 'document',
+      viewingDays: 30,
+      jobConcurrency: 4,
+      callsPerMinute: 0,
+      strict: true,
+      version: 'test',
+    },
+    async (app) => void (await app.register(inboxRoutes(inbox))),
+  );
+  const worker = await service.startWorker();
+  const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    clock,
+    db,
+    inbox,
+    smtp,
+    solapi,
+    storage,
+    ownerUrl: database.ownerUrl,
+    close: async () => {
+      await service.app.close();
+      await worker.stop();
+      await Promise.all([mail.close(), smtp.close(), solapi.close(), pages.close(), seals.close()]);
+      await db.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

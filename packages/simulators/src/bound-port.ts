@@ -1,0 +1,9 @@
+import type { Server } from 'node:net';
+
+/** The port that a listening TCP server was given. */
+export function boundPort(server: Pick<Server, 'address'>): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string')
+    throw new TypeError('the server listens on no TCP port');
+  return address.port;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyPluginAsync } from 'fastify';
+import type { InboxStore } from './inbox-store.ts';
+
+const asset = (name: string) => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
+
+/** The two modules as one inline script: the page is a single reply that needs nothing else. */
+function joinedScript(): string {
+  const page = asset('inbox-page.js').replace(/^import [^;]*;$/gm, '');
+  return asset('inbox-elements.js').replace(/^export /gm, '') + page;
+}
+
+function buildPage(): { html: string; policy: string } {
+  const script = joinedScript();
+  const html = asset('inbox-page.html')
+    .replace('/*STYLE*/', () => asset('inbox-page.css'))
+    .replace('/*SCRIPT*/', () => script);
+  const hash = createHash('sha256').update(script).digest('base64');
+  // Mails carry inline styles and show in a frame that inherits this policy; scripts run only from the page itself.
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data: http: https:",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  return { html, policy };
+}
+
+/** `/inbox` and `/inbox/messages`: what the simulators received. Mounted in the default start only. */
+export function inboxRoutes(store: InboxStore): FastifyPluginAsync {
+  return async (app) => {
+    const page = buildPage();
+    app.get('/inbox/messages', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return store.list();
+    });
+    app.get('/inbox', async (_request, reply) => {
+      reply.header('content-security-policy', page.policy);
+      reply.header('cache-control', 'no-store');
+      reply.header('referrer-policy', 'no-referrer');
+      return reply.type('text/html; charset=utf-8').send(page.html);
+    });
+  };
+}

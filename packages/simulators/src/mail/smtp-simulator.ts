@@ -1,0 +1,179 @@
+import type { Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { boundPort } from '../bound-port.ts';
+import type { Clock } from '../clock.ts';
+import { createFaultQueue, type FaultQueue } from '../fault-queue.ts';
+import type { InboxStore } from '../inbox/inbox-store.ts';
+
+export type SmtpFault =
+  | { readonly kind: 'delay'; readonly ms: number }
+  | { readonly kind: 'refuse'; readonly at: 'mailFrom' | 'rcptTo' | 'data'; readonly code: number }
+  /** The connection breaks at MAIL FROM, before anything was handed over. */
+  | { readonly kind: 'hangUp' }
+  /** The connection breaks after the whole mail was read and before the reply. */
+  | { readonly kind: 'dropAfterData'; readonly keep: boolean }
+  | { readonly kind: 'duplicate' };
+
+export interface ReceivedMail {
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly at: Date;
+}
+
+export interface SmtpSimulatorOptions {
+  readonly clock: Clock;
+  /** 0 or absent chooses a free port. */
+  readonly port?: number;
+  readonly store?: InboxStore;
+  /** When given, clients must log in with these. */
+  readonly credentials?: { readonly user: string; readonly password: string };
+}
+
+export interface SmtpSimulator {
+  readonly url: string;
+  readonly port: number;
+  readonly mails: readonly ReceivedMail[];
+  readonly faults: FaultQueue<SmtpFault>;
+  close(): Promise<void>;
+}
+
+class SmtpReply extends Error {
+  readonly responseCode: number;
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+function recipients(session: SMTPServerSession): string[] {
+  return session.envelope.rcptTo.map((address) => address.address);
+}
+
+function toReceived(email: Email, session: SMTPServerSession, at: Date): ReceivedMail {
+  const sender = email.from;
+  const address = sender && 'address' in sender ? (sender.address ?? '') : '';
+  return {
+    messageId: email.messageId ?? '',
+    from: sender?.name ? `${sender.name} <${address}>` : address,
+    to: recipients(session),
+    subject: email.subject ?? '',
+    text: email.text ?? '',
+    html: email.html ?? '',
+    headers: Object.fromEntries(email.headers.map((header) => [header.key, header.value])),
+    at,
+  };
+}
+
+interface Desk {
+  readonly clock: Clock;
+  readonly faults: FaultQueue<SmtpFault>;
+  readonly mails: ReceivedMail[];
+  readonly store: InboxStore | undefined;
+  hangUp(session: SMTPServerSession): void;
+}
+
+function keep({ mails, store }: Desk, mail: ReceivedMail): void {
+  mails.push(mail);
+  for (const to of mail.to) {
+    const { from, subject, text, html } = mail;
+    store?.add({ channel: 'email', to, from, subject, text, html });
+  }
+}
+
+function refusal({ faults }: Desk, at: 'mailFrom' | 'rcptTo' | 'data', to?: string): SmtpReply | null {
+  const fault = faults.take((f) => f.kind === 'refuse' && f.at === at, to);
+  return fault?.kind === 'refuse' ? new SmtpReply(fault.code, 'refused by the simulator') : null;
+}
+
+/** Takes one mail in; the reply to DATA is what it resolves to, unless the connection is gone by then. */
+async function receive(
+  desk: Desk,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<Error | null> {
+  const { faults, clock } = desk;
+  const email = await PostalMime.parse(await readAll(stream));
+  const mail = toReceived(email, session, clock.now());
+  const to = mail.to[0];
+  const delay = faults.take((f) => f.kind === 'delay', to);
+  if (delay?.kind === 'delay') await pause(delay.ms);
+  const refused = refusal(desk, 'data', to);
+  if (refused) return refused;
+  const drop = faults.take((f) => f.kind === 'dropAfterData', to);
+  if (drop?.kind === 'dropAfterData') {
+    if (drop.keep) keep(desk, mail);
+    desk.hangUp(session);
+    return null;
+  }
+  keep(desk, mail);
+  if (faults.take((f) => f.kind === 'duplicate', to)) keep(desk, mail);
+  return null;
+}
+
+function createServer(desk: Desk, credentials: SmtpSimulatorOptions['credentials']): SMTPServer {
+  return new SMTPServer({
+    disabledCommands: credentials ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    authOptional: !credentials,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 200,
+    logger: false,
+    onAuth(auth, _session, callback) {
+      const known = auth.username === credentials?.user && auth.password === credentials?.password;
+      if (known) callback(null, { user: auth.username ?? '' });
+      else callback(new SmtpReply(535, 'authentication failed'));
+    },
+    onMailFrom(_address, session, callback) {
+      if (desk.faults.take((f) => f.kind === 'hangUp')) desk.hangUp(session);
+      else callback(refusal(desk, 'mailFrom'));
+    },
+    onRcptTo: (address, _session, callback) => callback(refusal(desk, 'rcptTo', address.address)),
+    onData(stream, session, callback) {
+      receive(desk, stream, session).then(callback, () => callback(new SmtpReply(451, 'unreadable message')));
+    },
+  });
+}
+
+/** A real SMTP server on loopback that keeps what it is given and fails on demand. */
+export async function startSmtpSimulator(options: SmtpSimulatorOptions): Promise<SmtpSimulator> {
+  const { clock, store, credentials } = options;
+  const mails: ReceivedMail[] = [];
+  const faults = createFaultQueue<SmtpFault>();
+  const sockets = new Map<number, Socket>();
+  const hangUp = (session: SMTPServerSession) => sockets.get(session.remotePort)?.destroy();
+  const server = createServer({ clock, faults, mails, store, hangUp }, credentials);
+  server.on('error', () => {
+    // Broken client connections are part of what the simulator is for.
+  });
+  server.server.on('connection', (socket: Socket) => {
+    const { remotePort } = socket;
+    if (remotePort === undefined) return;
+    sockets.set(remotePort, socket);
+    socket.once('close', () => sockets.delete(remotePort));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const port = boundPort(server.server);
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets.values()) socket.destroy();
+    });
+  return { url: `smtp://127.0.0.1:${port}`, port, mails, faults, close };
+}

@@ -1,0 +1,69 @@
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { boundPort } from '../bound-port.ts';
+import type { Clock } from '../clock.ts';
+import { type S3Credentials, signatureFault } from './aws-signature.ts';
+
+export interface S3SimulatorOptions {
+  readonly clock: Clock;
+  readonly credentials: S3Credentials;
+  readonly bucket: string;
+  readonly port?: number;
+}
+
+export interface S3Simulator {
+  readonly url: string;
+  readonly port: number;
+  /** Keys held, in no order. */
+  keys(): string[];
+  close(): Promise<void>;
+}
+
+const MISSING = new Set(['NoSuchKey', 'NoSuchBucket']);
+
+function refuse(reply: FastifyReply, code: string) {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+  return reply
+    .code(MISSING.has(code) ? 404 : 403)
+    .type('application/xml')
+    .send(xml);
+}
+
+/** One bucket on loopback: put, get, head and delete, with every signature checked. */
+export async function startS3Simulator(options: S3SimulatorOptions): Promise<S3Simulator> {
+  const { clock, credentials, bucket } = options;
+  const objects = new Map<string, { bytes: Buffer; type: string }>();
+  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 64 * 1024 * 1024 });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+
+  const handle = (request: FastifyRequest<{ Body: Buffer | undefined }>, reply: FastifyReply) => {
+    const { method, url, headers } = request;
+    const body = request.body ?? Buffer.alloc(0);
+    const fault = signatureFault({ method, url, headers, body }, credentials, clock.now());
+    if (fault) return refuse(reply, fault);
+    const [, name, ...rest] = decodeURIComponent(url.split('?')[0] ?? '').split('/');
+    if (name !== bucket) return refuse(reply, 'NoSuchBucket');
+    const key = rest.join('/');
+    if (method === 'PUT') {
+      objects.set(key, { bytes: body, type: headers['content-type'] ?? 'application/octet-stream' });
+      return reply.code(200).send();
+    }
+    if (method === 'DELETE') {
+      objects.delete(key);
+      return reply.code(204).send();
+    }
+    const found = objects.get(key);
+    if (!found) return refuse(reply, 'NoSuchKey');
+    return reply.type(found.type).header('content-length', found.bytes.length).send(found.bytes);
+  };
+  app.route({ method: ['GET', 'HEAD', 'PUT', 'DELETE'], url: '/*', exposeHeadRoute: false, handler: handle });
+
+  await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
+  const port = boundPort(app.server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    keys: () => [...objects.keys()],
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { SameKeys } from '../../ui/messages.ts';
+
+const ko = {
+  mainMenu: '주 메뉴',
+  requestSigning: '서명 요청',
+  points: '포인트',
+  orgDocuments: '조직 문서',
+  myDocuments: '내 문서',
+  documents: '문서',
+  menu: '메뉴',
+  logOut: '로그아웃',
+  collapse: '사이드바 접기',
+  expand: '사이드바 펼치기',
+  skip: '본문으로 바로 가기',
+  roles: {
+    'main-admin': '대표 관리자',
+    'co-admin': '공동 관리자',
+    'sub-admin': '팀 관리자',
+    'role-member-rw': '편집 구성원',
+    'role-member-r': '열람 구성원',
+    normal: '개인 회원',
+  },
+} as const;
+
+const en: SameKeys<typeof ko> = {
+  mainMenu: 'Main menu',
+  requestSigning: 'Request signing',
+  points: 'Points',
+  orgDocuments: 'Documents',
+  myDocuments: 'My documents',
+  documents: 'Documents',
+  menu: 'Menu',
+  logOut: 'Log out',
+  collapse: 'Collapse the sidebar',
+  expand: 'Expand the sidebar',
+  skip: 'Skip to content',
+  roles: {
+    'main-admin': 'Main admin',
+    'co-admin': 'Co-admin',
+    'sub-admin': 'Team admin',
+    'role-member-rw': 'Editing member',
+    'role-member-r': 'Reading member',
+    normal: 'Personal account',
+  },
+};
+
+export const frameMessages = { ko, en };
+
+declare module '../../ui/messages.ts' {
+  interface MessageCatalog {
+    frame: typeof ko;
+  }
+}

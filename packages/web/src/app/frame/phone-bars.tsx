@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { Files, Menu, Plus, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { useUpload } from '../../features/upload/upload-store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { useMember } from './use-member.ts';
+import { UserCard } from './user-card.tsx';
+
+/** The line above a list on phones: whose documents these are. */
+export function PhoneTopBar() {
+  const { organization, user } = useMember();
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 px-4 text-15 font-semibold md:hidden">
+      <Logo />
+      <span className="truncate">{organization ?? user.name}</span>
+    </header>
+  );
+}
+
+const TAB =
+  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-13 leading-tight text-muted focus-inset ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
+
+/** The bar at the bottom of phones; it holds what exists and nothing else. */
+export function PhoneTabBar() {
+  const t = useTranslations('frame');
+  const { home } = useMember();
+  const open = useUpload((state) => state.open);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <>
+      <nav
+        aria-label={t('mainMenu')}
+        className="flex h-16 shrink-0 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] box-content md:hidden"
+      >
+        <Link to={home} className={TAB}>
+          <Files size={22} aria-hidden />
+          {t('documents')}
+        </Link>
+        <Button className={`${TAB} font-semibold text-brand-700`} onPress={() => open()}>
+          <span className="-mt-1 flex h-7 w-11 items-center justify-center rounded-[10px] bg-brand-600 text-white">
+            <Plus size={20} aria-hidden />
+          </span>
+          {t('requestSigning')}
+        </Button>
+        <Button className={TAB} onPress={() => setMenuOpen(true)} aria-haspopup="dialog">
+          <Menu size={22} aria-hidden />
+          {t('menu')}
+        </Button>
+      </nav>
+      <Dialog isOpen={isMenuOpen} onOpenChange={setMenuOpen} title={t('menu')} withClose>
+        <PhoneMenu />
+      </Dialog>
+    </>
+  );
+}
+
+function PhoneMenu() {
+  const t = useTranslations('frame');
+  const { organization, balance } = useMember();
+  return (
+    <div className="flex flex-col gap-3 text-15">
+      {organization === null ? null : <p className="font-semibold">{organization}</p>}
+      <p className="flex items-center gap-2">
+        <Wallet size={18} className="text-muted" aria-hidden />
+        <span className="text-muted">{t('points')}</span>
+        <b className="font-semibold">{balance === undefined ? '' : `${balance.toLocaleString('ko-KR')}P`}</b>
+      </p>
+      <UserCard />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import { Files, LogOut, PanelLeftClose, PanelLeftOpen, PenLine, Wallet } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useUpload } from '../../features/upload/upload-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Tip } from '../../ui/tooltip.tsx';
+import { useSidebarWidth } from './sidebar-width.ts';
+import { useMember } from './use-member.ts';
+import { UserCard } from './user-card.tsx';
+
+/** The left column of wide windows: 232 px, or 64 with icons only. */
+export function Sidebar() {
+  const t = useTranslations('frame');
+  const tUi = useTranslations('ui');
+  const { isWide, toggle } = useSidebarWidth();
+  const { home, homeTitle, organization, balance } = useMember();
+  const open = useUpload((state) => state.open);
+  const toggleIcon = isWide ? (
+    <PanelLeftClose size={18} aria-hidden />
+  ) : (
+    <PanelLeftOpen size={18} aria-hidden />
+  );
+
+  return (
+    <aside
+      className={cx(
+        'flex shrink-0 flex-col pt-4 pb-3 transition-[width] duration-150 max-md:hidden',
+        isWide ? 'w-[232px] px-3' : 'w-16 items-center px-2',
+      )}
+    >
+      <div className={cx('flex items-center justify-between', isWide ? 'h-8 pr-0.5 pl-2' : 'flex-col gap-3')}>
+        <Link to={home} aria-label={tUi('productName')} className="rounded-control">
+          <Logo {...(isWide ? { name: tUi('productName') } : {})} />
+        </Link>
+        <IconButton label={t(isWide ? 'collapse' : 'expand')} onPress={toggle}>
+          {toggleIcon}
+        </IconButton>
+      </div>
+      {isWide && organization !== null ? (
+        <p className="mt-3 truncate rounded-control border border-line bg-card px-2.5 py-2.5 font-semibold">
+          {organization}
+        </p>
+      ) : null}
+      {isWide ? (
+        <Button
+          kind="primary"
+          size="lg"
+          className="mt-2 w-full"
+          icon={<PenLine size={17} aria-hidden />}
+          onPress={() => open()}
+        >
+          {t('requestSigning')}
+        </Button>
+      ) : (
+        <IconButton
+          label={t('requestSigning')}
+          onPress={() => open()}
+          className="mt-3 size-10 bg-brand-600 text-white data-hovered:bg-brand-700 data-hovered:text-white data-pressed:bg-brand-700"
+        >
+          <PenLine size={18} aria-hidden />
+        </IconButton>
+      )}
+      {isWide ? (
+        <p className="mt-1 flex h-9 items-center gap-2 px-2.5">
+          <Wallet size={17} className="text-muted" aria-hidden />
+          <span className="text-13 text-muted">{t('points')}</span>
+          <b className="font-semibold">
+            {balance === undefined ? '' : `${balance.toLocaleString('ko-KR')}P`}
+          </b>
+        </p>
+      ) : null}
+      <nav aria-label={t('mainMenu')} className="mt-3 flex flex-col gap-0.5">
+        {isWide ? (
+          <Link to={home} activeOptions={{ exact: false, includeSearch: false }} className={NAV_CLASS}>
+            <Files size={18} aria-hidden />
+            {homeTitle}
+          </Link>
+        ) : (
+          <Tip text={homeTitle}>
+            <Link to={home} aria-label={homeTitle} className={cx(NAV_CLASS, 'w-10 justify-center px-0')}>
+              <Files size={18} aria-hidden />
+            </Link>
+          </Tip>
+        )}
+      </nav>
+      <span className="flex-1" />
+      {isWide ? (
+        <UserCard />
+      ) : (
+        <Tip text={t('logOut')}>
+          <Link
+            to="/user/logout"
+            preload={false}
+            aria-label={t('logOut')}
+            className={cx(NAV_CLASS, 'w-10 justify-center px-0')}
+          >
+            <LogOut size={18} aria-hidden />
+          </Link>
+        </Tip>
+      )}
+    </aside>
+  );
+}
+
+const NAV_CLASS =
+  'flex h-9 items-center gap-2.5 rounded-control px-2.5 font-medium text-ink-2 hover:bg-hover ' +
+  'aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';

@@ -1,0 +1,33 @@
+import type { UserInfo } from '@dojang/contract';
+import { ApiError } from '@dojang/contract/client';
+import { redirect } from '@tanstack/react-router';
+import { session } from '../features/session/api.ts';
+import { ConnectionError } from '../features/session/transport.ts';
+import { userQuery } from '../features/session/user.query.ts';
+import { queryClient } from './query-client.ts';
+
+/** Owns who may open a page: all but the public ones need a log-in. The server decides on every call again. */
+
+export async function requireUser(href: string): Promise<UserInfo> {
+  if (session.tokens() === null) {
+    throw redirect({ to: '/user/login', search: href === '/' ? {} : { from: href }, replace: true });
+  }
+  try {
+    return await queryClient.ensureQueryData(userQuery);
+  } catch (error) {
+    const known = session.user();
+    if (error instanceof ConnectionError && known !== null) return known;
+    if (error instanceof ConnectionError) throw redirect({ to: '/error', replace: true });
+    session.clear();
+    const why = error instanceof ApiError && error.code === 441 ? 'expired' : 'profile';
+    throw redirect({ to: '/user/login', search: { why }, replace: true });
+  }
+}
+
+export function requireStranger(): void {
+  if (session.tokens() !== null) throw redirect({ to: '/', replace: true });
+}
+
+/** The list that belongs to a user: the organisation's, or one's own. */
+export const homeOf = (user: Pick<UserInfo, 'organization'>): '/orgDocuments' | '/documents' =>
+  user.organization === null ? '/documents' : '/orgDocuments';

@@ -1,0 +1,14 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { RouterProvider } from 'react-aria-components';
+import { Notices } from '../ui/toast.tsx';
+
+/** What stands around every page: links of the controls go through the router, notices have their place. */
+export function Root() {
+  const router = useRouter();
+  return (
+    <RouterProvider navigate={(path) => router.history.push(path)}>
+      <Outlet />
+      <Notices />
+    </RouterProvider>
+  );
+}

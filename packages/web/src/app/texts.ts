@@ -1,0 +1,21 @@
+import { documentsMessages } from '../features/documents/documents.messages.ts';
+import { sessionMessages } from '../features/session/session.messages.ts';
+import { uploadMessages } from '../features/upload/upload.messages.ts';
+import { detailMessages } from '../pages/document-detail/detail.messages.ts';
+import { loginMessages } from '../pages/login/login.messages.ts';
+import { problemMessages } from '../pages/problem/problem.messages.ts';
+import type { Bundles } from '../ui/intl.tsx';
+import { uiMessages } from '../ui/ui.messages.ts';
+import { frameMessages } from './frame/frame.messages.ts';
+
+/** The texts that every page of the application has from the start. */
+export const appTexts = {
+  ui: uiMessages,
+  session: sessionMessages,
+  frame: frameMessages,
+  login: loginMessages,
+  problem: problemMessages,
+  upload: uploadMessages,
+  documents: documentsMessages,
+  detail: detailMessages,
+} satisfies Bundles;

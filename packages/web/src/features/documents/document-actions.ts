@@ -1,0 +1,59 @@
+import type { DocumentSummary } from '@dojang/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../ui/toast.tsx';
+import { call, endpoints } from '../session/api.ts';
+import { useFaultSentence } from '../session/fault-sentence.ts';
+
+export type FileKind = 'original' | 'completed' | 'audit';
+
+/** What can be done with a document from a list or its page; each tells how it went. */
+export function useDocumentActions() {
+  const t = useTranslations('documents');
+  const faultSentence = useFaultSentence();
+  const queries = useQueryClient();
+  const tellFault = (error: unknown) => notify('bad', faultSentence(error));
+  const refresh = (documentId: string) =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['documents'] }),
+      queries.invalidateQueries({ queryKey: ['document', documentId] }),
+    ]);
+
+  const remind = useMutation({
+    mutationFn: ({ documentId }: Pick<DocumentSummary, 'documentId'>) =>
+      call(endpoints.remind, { params: { documentId } }),
+    onSuccess: ({ reminded }, { documentId }) => {
+      notify('ok', reminded === 0 ? t('remindedNobody') : t('reminded', { count: reminded }));
+      return refresh(documentId);
+    },
+    onError: tellFault,
+  });
+
+  const deleteDraft = useMutation({
+    mutationFn: ({ documentId }: Pick<DocumentSummary, 'documentId' | 'name'>) =>
+      call(endpoints.deleteDraft, { params: { documentId } }),
+    onSuccess: (_, { documentId, name }) => {
+      notify('ok', t('deleted', { name }));
+      queries.removeQueries({ queryKey: ['document', documentId] });
+      return queries.invalidateQueries({ queryKey: ['documents'] });
+    },
+    onError: tellFault,
+  });
+
+  const download = useMutation({
+    mutationFn: ({ documentId, kind }: { documentId: string; kind: FileKind }) =>
+      call(endpoints.documentFile, { params: { documentId }, query: { kind } }),
+    onSuccess: ({ url }) => startDownload(url),
+    onError: tellFault,
+  });
+
+  return { remind, deleteDraft, download };
+}
+
+/** The address answers with a file name, so the browser saves it and the page stays. */
+function startDownload(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}

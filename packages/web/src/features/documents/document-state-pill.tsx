@@ -1,0 +1,42 @@
+import {
+  Ban,
+  CalendarX2,
+  CircleCheck,
+  CircleX,
+  Clock,
+  FileCheck2,
+  Hourglass,
+  type LucideIcon,
+  Pencil,
+  PenLine,
+  TimerOff,
+  Undo2,
+} from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Pill, type PillTone } from '../../ui/pill.tsx';
+import type { ShownState } from './document-state.ts';
+
+const LOOKS: Record<ShownState, { readonly tone: PillTone; readonly Icon: LucideIcon }> = {
+  need_signing: { tone: 'action', Icon: PenLine },
+  wait_for_signing: { tone: 'info', Icon: Hourglass },
+  expired: { tone: 'warn', Icon: TimerOff },
+  completed: { tone: 'ok', Icon: CircleCheck },
+  rejected: { tone: 'bad', Icon: CircleX },
+  signing_cancelled: { tone: 'bad', Icon: Undo2 },
+  request_cancelled: { tone: 'neutral', Icon: Ban },
+  reserved: { tone: 'outline', Icon: Clock },
+  reservation_cancelled: { tone: 'neutral', Icon: CalendarX2 },
+  draft: { tone: 'outline', Icon: Pencil },
+  edited: { tone: 'neutral', Icon: FileCheck2 },
+};
+
+/** A document's state in words, with its icon. */
+export function DocumentStatePill({ state }: { state: ShownState }) {
+  const t = useTranslations('documents');
+  const { tone, Icon } = LOOKS[state];
+  return (
+    <Pill tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {t(`state.${state}`)}
+    </Pill>
+  );
+}

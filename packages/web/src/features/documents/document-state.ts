@@ -1,0 +1,34 @@
+import type { DocumentSummary } from '@dojang/contract';
+
+/** Owns the state that lists and pages show: the document's own, or 'expired' while someone's time is over. */
+
+export type ShownState = DocumentSummary['viewStatus'] | 'expired';
+
+const isExpired = (person: DocumentSummary['participants'][number]): boolean =>
+  !person.signingExpiry.valid && person.signedAt === null;
+
+/** Someone who was asked can no longer sign; the document itself stays on its way. */
+export const hasExpired = (document: DocumentSummary): boolean =>
+  isRunningView(document) && document.participants.some(isExpired);
+
+const RUNNING: readonly DocumentSummary['viewStatus'][] = ['need_signing', 'wait_for_signing'];
+
+export const isRunningView = (document: Pick<DocumentSummary, 'viewStatus'>): boolean =>
+  RUNNING.includes(document.viewStatus);
+
+export function shownState(document: DocumentSummary): ShownState {
+  return hasExpired(document) ? 'expired' : document.viewStatus;
+}
+
+export type PersonStanding = 'completed' | 'need_signing' | 'waiting' | 'expired' | 'refused' | 'stopped';
+
+/** How one participant stands; 'stopped' when the document ended before they signed. */
+export function standingOf(
+  document: Pick<DocumentSummary, 'viewStatus'>,
+  person: DocumentSummary['participants'][number],
+): PersonStanding {
+  const open = person.signedAt === null && person.refusalReason === null;
+  if (open && document.viewStatus !== 'draft' && !isRunningView(document)) return 'stopped';
+  if (open && isExpired(person)) return 'expired';
+  return person.status;
+}

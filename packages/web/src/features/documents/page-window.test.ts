@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { pageWindow } from './page-window.ts';
+
+test('[DOC-01] the pager shows both ends and the neighbours', () => {
+  expect(pageWindow(1, 3)).toEqual([1, 2, 3]);
+  expect(pageWindow(1, 13)).toEqual([1, 2, 3, 4, 5, null, 13]);
+  expect(pageWindow(4, 13)).toEqual([1, null, 3, 4, 5, null, 13]);
+  expect(pageWindow(7, 13)).toEqual([1, null, 6, 7, 8, null, 13]);
+  expect(pageWindow(13, 13)).toEqual([1, null, 9, 10, 11, 12, 13]);
+});

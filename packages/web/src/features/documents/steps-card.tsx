@@ -1,0 +1,100 @@
+import type { DocumentSummary } from '@dojang/contract';
+import { ChevronRight } from 'lucide-react';
+import { Button as AriaButton, Dialog, Popover, PreviewTrigger } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { useUiLocale } from '../../ui/intl.tsx';
+import { dayTime, shortDay } from '../../ui/korean-time.ts';
+import { POPOVER_CLASS } from '../../ui/menu.tsx';
+import { type PersonStanding, standingOf } from './document-state.ts';
+import { SigningSteps, StepSign } from './signing-steps.tsx';
+
+interface StepsCardProps {
+  readonly document: DocumentSummary;
+  readonly now: number;
+  readonly onRemind: () => void;
+}
+
+/** The signers' steps; hover or focus opens a card with each one's state and time. */
+export function StepsCard({ document, now, onRemind }: StepsCardProps) {
+  const t = useTranslations('documents');
+  const signed = document.participants.filter((person) => person.signedAt !== null).length;
+  const count = document.participants.length;
+  if (count === 0) return null;
+  return (
+    <PreviewTrigger delay={350}>
+      <AriaButton
+        aria-label={t('stepsOf', { signed, count })}
+        className="relative z-10 flex min-w-20 cursor-default items-center rounded-control py-1"
+      >
+        <SigningSteps document={document} />
+      </AriaButton>
+      <Popover placement="bottom start" offset={6} className={cx(POPOVER_CLASS, 'w-90 p-2')}>
+        <Dialog aria-label={document.name} className="outline-none">
+          <ul className="max-h-80 overflow-y-auto">
+            {document.participants.map((person, index) => (
+              <PersonLine key={person.participantId} {...{ document, person, now }} number={index + 1} />
+            ))}
+          </ul>
+          <div className="mt-1 flex items-center justify-between border-t border-line pt-1.5">
+            {document.abilities.remind ? (
+              <Button kind="ghost" size="sm" className="text-brand-700" onPress={onRemind}>
+                {t('remind')}
+              </Button>
+            ) : (
+              <span />
+            )}
+            <ButtonLink kind="ghost" size="sm" href={`/documents/${document.documentId}`}>
+              <span className="flex items-center gap-1">
+                {t('details')}
+                <ChevronRight size={15} aria-hidden />
+              </span>
+            </ButtonLink>
+          </div>
+        </Dialog>
+      </Popover>
+    </PreviewTrigger>
+  );
+}
+
+const TONES: Record<PersonStanding, string> = {
+  completed: 'text-ok',
+  need_signing: 'text-brand-700',
+  waiting: 'text-muted',
+  expired: 'text-warn',
+  refused: 'text-bad',
+  stopped: 'text-muted',
+};
+
+interface PersonLineProps {
+  readonly document: DocumentSummary;
+  readonly person: DocumentSummary['participants'][number];
+  readonly number: number;
+  readonly now: number;
+}
+
+function PersonLine({ document, person, number, now }: PersonLineProps) {
+  const t = useTranslations('documents');
+  const locale = useUiLocale();
+  const standing = standingOf(document, person);
+  const { expiresAt } = person.signingExpiry;
+  const asked = person.askedAt !== null;
+  const end =
+    standing === 'need_signing' && expiresAt ? t('until', { day: shortDay(expiresAt, now, locale) }) : '';
+  return (
+    <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 px-2.5 py-2">
+      <StepSign standing={standing} number={number} size="md" />
+      <span className="min-w-0 leading-snug">
+        <b className="block truncate font-semibold">{person.name}</b>
+        <span className="block truncate text-13 text-muted">
+          {asked ? t(person.viewedAt === null ? 'notViewed' : 'viewed') : person.signingContactInfo}
+        </span>
+      </span>
+      <span className="text-right text-13 leading-snug whitespace-nowrap text-muted">
+        <b className={cx('block font-semibold', TONES[standing])}>{t(`person.${standing}`)}</b>
+        {person.signedAt === null ? end : dayTime(person.signedAt, now, locale)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+/** Owns one opened draft: its store, its saving, and the view on it. */
+import type { DocumentDetail } from '@dojang/contract';
+import type { Scheduler } from '@dojang/field-editor/core';
+import { createEditorView, type EditorView } from '@dojang/field-editor/react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { session as account, call, endpoints } from '../session/api.ts';
+import { browserScheduler } from './browser-scheduler.ts';
+import { mintId } from './mint-id.ts';
+import { bodyOf, type Draft, draftOf, draftOfBody, frameOf, sameBody } from './model/draft.ts';
+import { createDraftStore, type DraftStore } from './model/draft-store.ts';
+import { type Autosave, createAutosave, type SaveState } from './saving/autosave.ts';
+import { createLocalCopy } from './saving/local-copy.ts';
+
+export interface EditorSession {
+  readonly documentId: string;
+  readonly drafts: DraftStore;
+  readonly view: EditorView;
+  readonly autosave: Autosave;
+  readonly saving: StoreApi<SaveState>;
+  /** Work that this browser kept and that the server's draft has overtaken; null once it is decided on. */
+  readonly kept: StoreApi<{ readonly draft: Draft | null }>;
+  readonly decideOnKept: (take: boolean) => void;
+  /** Begins to save; returns what ends it. */
+  readonly start: () => () => void;
+  /** Sends the draft as it stands. */
+  readonly send: () => Promise<{ readonly popup: 0 | 1 | 4 }>;
+}
+
+const scheduler: Scheduler = browserScheduler;
+
+export function openEditorSession(detail: DocumentDetail): EditorSession {
+  const frame = frameOf(detail);
+  const { documentId } = frame;
+  const there = draftOf(detail);
+  const copy = createLocalCopy(localStorage, account.user()?.userId ?? '', documentId);
+  const found = copy.read();
+  const foreign =
+    found === null || sameBody(found.body, bodyOf(there, frame)) || found.body.fileId !== frame.fileId;
+  const mine = foreign ? null : draftOfBody(found.body, there);
+  const current = found?.revision === detail.revision;
+  if (foreign) copy.remove();
+
+  const drafts = createDraftStore(mine && current ? mine : there, scheduler, mintId);
+  const saving = createStore<SaveState>(() => ({ kind: 'saved' }));
+  const kept = createStore<{ readonly draft: Draft | null }>(() => ({ draft: current ? null : mine }));
+  const params = { documentId };
+  const body = () => bodyOf(drafts.state.getState().draft, frame);
+  const autosave = createAutosave({
+    revision: detail.revision,
+    read: body,
+    put: (draft, revision) =>
+      call(endpoints.updateDocument, { params, body: { ...draft, revision, send: false } }),
+    async fetch() {
+      const latest = await call(endpoints.document, { params });
+      return { revision: latest.revision, body: bodyOf(draftOf(latest), frame) };
+    },
+    copy,
+    scheduler,
+    isOnline: () => navigator.onLine,
+    onState: (state) => saving.setState(state, true),
+  });
+
+  return {
+    documentId,
+    drafts,
+    view: createEditorView(),
+    autosave,
+    saving,
+    kept,
+    decideOnKept(take) {
+      const { draft } = kept.getState();
+      kept.setState({ draft: null });
+      if (take && draft) drafts.replace(draft);
+      else if (autosave.isSaved()) copy.remove();
+    },
+    start() {
+      if (mine && current) autosave.changed();
+      const stop = drafts.state.subscribe((state, before) => {
+        if (state.draft !== before.draft) autosave.changed();
+      });
+      const online = (): void => autosave.retry();
+      window.addEventListener('online', online);
+      return () => {
+        stop();
+        window.removeEventListener('online', online);
+        void autosave.flush();
+        drafts.stop();
+      };
+    },
+    async send() {
+      const result = await call(endpoints.updateDocument, {
+        params,
+        body: { ...body(), revision: autosave.revision(), send: true },
+      });
+      autosave.finish();
+      return { popup: result.popup };
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * Owns the draft while it is edited: every change goes through here, steps of history included.
+ * Invariant: names, contacts and settings are never taken back by undo; people and fields are.
+ */
+import {
+  applyPatch,
+  createHistory,
+  type EditorField,
+  type FieldPatch,
+  type MintId,
+  restoreFields,
+  type Scheduler,
+} from '@dojang/field-editor/core';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Draft } from './draft.ts';
+import { blankPerson, MOST_PEOPLE, movedPerson, type Person, restoredPeople } from './people.ts';
+
+export interface DraftState {
+  readonly draft: Draft;
+  /** Who gets the fields that are placed now; also whose card is open. */
+  readonly activeKey: string;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+interface Snapshot {
+  readonly fields: readonly EditorField[];
+  readonly people: readonly Person[];
+}
+
+export interface DraftStore {
+  readonly state: StoreApi<DraftState>;
+  /** @returns false when the patch was refused, as an addition over the limit is */
+  readonly patch: (patch: FieldPatch) => boolean;
+  readonly set: (change: Partial<Omit<Draft, 'people' | 'fields'>>) => void;
+  readonly addPerson: () => void;
+  readonly removePerson: (key: string) => void;
+  readonly movePerson: (key: string, to: number) => void;
+  readonly changePerson: (key: string, change: Partial<Omit<Person, 'key'>>) => void;
+  readonly activate: (key: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Puts another draft in the place of this one, as when what the browser had kept is taken up. */
+  readonly replace: (draft: Draft) => void;
+  readonly stop: () => void;
+}
+
+const snapshotOf = ({ fields, people }: Draft): Snapshot => ({ fields, people });
+
+/** A document without people starts with one empty place, so that fields can be placed at once. */
+const startOf = (draft: Draft, mint: MintId): Draft =>
+  draft.people.length > 0 ? draft : { ...draft, people: [blankPerson(mint())] };
+
+export function createDraftStore(first: Draft, scheduler: Scheduler, mint: MintId): DraftStore {
+  const start = startOf(first, mint);
+  const state = createStore<DraftState>(() => ({
+    draft: start,
+    activeKey: start.people[0]?.key ?? '',
+    canUndo: false,
+    canRedo: false,
+  }));
+  const history = createHistory(snapshotOf(start), scheduler, () => {
+    state.setState({ canUndo: history.canUndo(), canRedo: history.canRedo() });
+  });
+
+  const draft = (): Draft => state.getState().draft;
+  const show = (next: Draft): void => {
+    const { activeKey } = state.getState();
+    const stays = next.people.some((person) => person.key === activeKey);
+    state.setState({ draft: next, activeKey: stays ? activeKey : (next.people[0]?.key ?? '') });
+  };
+  const step = (next: Draft): void => {
+    show(next);
+    history.changed(snapshotOf(next));
+  };
+  const restore = (snapshot: Snapshot | null): void => {
+    if (snapshot === null) return;
+    const people = restoredPeople(snapshot.people, draft().people);
+    show({ ...draft(), people, fields: restoreFields(snapshot.fields, mint) });
+  };
+
+  return {
+    state,
+    patch(patch) {
+      const fields = applyPatch(draft().fields, patch);
+      if (fields !== draft().fields) step({ ...draft(), fields });
+      return fields !== draft().fields || patch.kind !== 'add' || patch.fields.length === 0;
+    },
+    set: (change) => show({ ...draft(), ...change }),
+    addPerson() {
+      if (draft().people.length >= MOST_PEOPLE) return;
+      const person = blankPerson(mint());
+      step({ ...draft(), people: [...draft().people, person] });
+      state.setState({ activeKey: person.key });
+    },
+    removePerson(key) {
+      const people = draft().people.filter((person) => person.key !== key);
+      const fields = draft().fields.filter((field) => field.participantKey !== key);
+      step({ ...draft(), people, fields });
+    },
+    movePerson(key, to) {
+      const people = movedPerson(draft().people, key, to);
+      if (people !== draft().people) step({ ...draft(), people });
+    },
+    changePerson(key, change) {
+      const people = draft().people.map((person) => (person.key === key ? { ...person, ...change } : person));
+      show({ ...draft(), people });
+    },
+    activate: (key) => state.setState({ activeKey: key }),
+    undo: () => restore(history.undo()),
+    redo: () => restore(history.redo()),
+    replace: (next) => step(startOf(next, mint)),
+    stop: () => history.stop(),
+  };
+}

@@ -1,0 +1,46 @@
+/** Owns what must be put right before a document can be sent, named before the server has to. */
+import { cleanLine, MINUTES_PER_DAY, parseContact } from '@dojang/domain';
+import { type Draft, MOST_MESSAGE } from './draft.ts';
+
+export type Problem =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'nameless'; readonly personKey: string; readonly number: number }
+  | {
+      readonly kind: 'noContact' | 'badContact' | 'noField';
+      readonly personKey: string;
+      readonly number: number;
+      readonly name: string;
+    }
+  | { readonly kind: 'fieldOfNobody'; readonly dragKey: string; readonly page: number }
+  | { readonly kind: 'validity' }
+  | { readonly kind: 'messageTooLong' };
+
+const MOST_DAYS = 365;
+
+/** Whole days of a validity in minutes. */
+export const daysOf = (minutes: number): number => Math.round(minutes / MINUTES_PER_DAY);
+
+/** True for what may be asked for: 1 to 365 days. */
+export const isValidity = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= MOST_DAYS;
+
+export function problemsOf(draft: Draft): readonly Problem[] {
+  const { people, fields } = draft;
+  const problems: Problem[] = people.length === 0 ? [{ kind: 'nobody' }] : [];
+  people.forEach((person, index) => {
+    const name = cleanLine(person.name);
+    const at = { personKey: person.key, number: index + 1 };
+    if (name === '') problems.push({ kind: 'nameless', ...at });
+    if (person.contact.trim() === '') problems.push({ kind: 'noContact', ...at, name });
+    else if (parseContact(person.method, person.contact) === null) {
+      problems.push({ kind: 'badContact', ...at, name });
+    }
+    if (!fields.some((field) => field.participantKey === person.key)) {
+      problems.push({ kind: 'noField', ...at, name });
+    }
+  });
+  const stray = fields.find((field) => !people.some((person) => person.key === field.participantKey));
+  if (stray) problems.push({ kind: 'fieldOfNobody', dragKey: stray.dragKey, page: stray.page });
+  if (!isValidity(draft.expiryMinutes / MINUTES_PER_DAY)) problems.push({ kind: 'validity' });
+  if (draft.message.length > MOST_MESSAGE) problems.push({ kind: 'messageTooLong' });
+  return problems;
+}

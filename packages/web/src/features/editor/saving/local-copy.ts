@@ -1,0 +1,58 @@
+/**
+ * Owns the copy of unsaved work in the browser: written with every change, removed once the server has it.
+ * A killed browser therefore loses nothing, whatever the connection was like.
+ */
+import { documentInput } from '@dojang/contract';
+import { z } from 'zod';
+import type { DraftBody } from '../model/draft.ts';
+
+export interface KeptDraft {
+  /** Who wrote it; a copy of somebody else is not shown. */
+  readonly userId: string;
+  /** Revision of the server's draft that was being changed. */
+  readonly revision: number;
+  readonly body: DraftBody;
+}
+
+export interface LocalCopy {
+  readonly read: () => KeptDraft | null;
+  readonly write: (kept: Omit<KeptDraft, 'userId'>) => void;
+  readonly remove: () => void;
+}
+
+const PREFIX = 'dojang.draft.';
+
+const keptDraft = z.object({
+  userId: z.string(),
+  revision: z.number().int(),
+  body: documentInput.omit({ send: true, revision: true }),
+});
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function createLocalCopy(store: Store, userId: string, documentId: string): LocalCopy {
+  const key = PREFIX + documentId;
+  return {
+    read() {
+      const kept = keptDraft.safeParse(readJson(store.getItem(key))).data;
+      return kept && kept.userId === userId ? kept : null;
+    },
+    write({ revision, body }) {
+      try {
+        store.setItem(key, JSON.stringify({ userId, revision, body }));
+      } catch {
+        // A full or forbidden store: saving to the server goes on, and leaving the page is warned about.
+      }
+    },
+    remove: () => store.removeItem(key),
+  };
+}
+
+function readJson(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

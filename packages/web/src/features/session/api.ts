@@ -1,0 +1,49 @@
+import { endpoints, userInfo } from '@dojang/contract';
+import { createClient } from '@dojang/contract/client';
+import { deviceNow } from '../../ui/device-clock.ts';
+import { readLocale } from '../../ui/locale.ts';
+import { createSessionStore, KEYS } from './session-store.ts';
+import { createTransport, type SignOutReason } from './transport.ts';
+
+/** The application's one session and its one way to call the server. */
+
+export const session = createSessionStore(localStorage, (value) => userInfo.safeParse(value).data ?? null);
+
+type SignOutListener = (reason: SignOutReason | 'elsewhere') => void;
+const listeners = new Set<SignOutListener>();
+
+function endSession(reason: SignOutReason | 'elsewhere'): void {
+  session.clear();
+  for (const listener of listeners) listener(reason);
+}
+
+/** Web locks exist on HTTPS and localhost only; elsewhere a clash of two tabs costs a new log-in at worst. */
+function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = navigator.locks;
+  return locks === undefined ? work() : locks.request('dojang.refresh', work);
+}
+
+/** Makes a typed call; throws `ApiError` (the server's sentence) or `ConnectionError`. */
+export const call = createClient(
+  createTransport({
+    send: (url, init) => fetch(url, init),
+    session,
+    now: deviceNow,
+    locale: readLocale,
+    onSignedOut: endSession,
+    exclusively,
+  }),
+);
+
+/** Tells when the session has ended, here or in another tab. Returns the way to stop listening. */
+export function onSignOut(listener: SignOutListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+window.addEventListener('storage', (event) => {
+  const cleared = event.key === null || (event.key === KEYS.token && event.newValue === null);
+  if (cleared && event.storageArea === localStorage) endSession('elsewhere');
+});
+
+export { endpoints };

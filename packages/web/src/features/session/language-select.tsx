@@ -1,0 +1,28 @@
+import { Globe } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useUiLocale } from '../../ui/intl.tsx';
+import { switchLocale } from '../../ui/locale.ts';
+import { Select } from '../../ui/select.tsx';
+
+const OPTIONS = [
+  { value: 'ko', label: '한국어' },
+  { value: 'en', label: 'English' },
+] as const;
+
+/** Changes the language of every screen. Each language is written in itself. */
+export function LanguageSelect() {
+  const t = useTranslations('login');
+  return (
+    <div className="flex items-center text-muted">
+      <Globe size={16} aria-hidden />
+      <Select
+        label={t('language')}
+        labelHidden
+        quiet
+        options={OPTIONS}
+        value={useUiLocale()}
+        onChange={switchLocale}
+      />
+    </div>
+  );
+}

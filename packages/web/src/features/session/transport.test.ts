@@ -1,0 +1,162 @@
+import { endpoints } from '@dojang/contract';
+import type { Envelope, OutgoingCall } from '@dojang/contract/client';
+import { expect, test } from 'vitest';
+import type { Tokens } from './session-store.ts';
+import { ConnectionError, createTransport } from './transport.ts';
+
+interface Seen {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+const envelope = (code: number, result: unknown = null, msg = ''): Envelope => ({ code, msg, result });
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const tokenOf = (seen: Seen) => new Headers(seen.init.headers).get('token');
+const isRefresh = (seen: Seen) => seen.url.startsWith(endpoints.token.path);
+const FRESH = { accessToken: 'fresh', refreshToken: 'r2', expiresIn: 600 };
+
+function setUp(reply: (seen: Seen) => Response | Promise<Response>, tokens: Tokens | null, timeoutMs = 1000) {
+  let kept = tokens;
+  const calls: Seen[] = [];
+  const signedOut: string[] = [];
+  const keep = (fresh: Tokens): void => {
+    kept = fresh;
+  };
+  const transport = createTransport({
+    send: async (url, init) => {
+      calls.push({ url, init });
+      return reply({ url, init });
+    },
+    session: {
+      tokens: () => kept,
+      keepTokens: keep,
+    },
+    now: () => 1_763_700_000_000,
+    locale: () => 'ko',
+    onSignedOut: (reason) => signedOut.push(reason),
+    exclusively: (work) => work(),
+    timeoutMs,
+  });
+  const get = (path = '/v1/user'): Promise<Envelope> => transport(outgoing(path));
+  return { transport, get, keep, calls, signedOut, kept: () => kept };
+}
+
+const outgoing = (path: string): OutgoingCall => ({
+  method: 'GET',
+  path,
+  body: undefined,
+  endpoint: endpoints.user,
+});
+const OLD: Tokens = { accessToken: 'old', refreshToken: 'r1' };
+
+test('[ERR-04] a call carries the token, the timestamp and the language', async () => {
+  const { get, calls } = setUp(() => answer(envelope(0)), OLD);
+  await get('/v1/documents?page=2');
+  expect(calls[0]?.url).toBe('/v1/documents?page=2&timestamp=1763700000000');
+  const headers = new Headers(calls[0]?.init.headers);
+  expect([headers.get('token'), headers.get('accept-language')]).toEqual(['old', 'ko']);
+});
+
+test('[ERR-04] every call has a time limit, an upload has none', async () => {
+  const { transport, calls } = setUp(() => answer(envelope(0)), OLD);
+  await transport(outgoing('/v1/user'));
+  await transport({ ...outgoing(endpoints.upload.path), method: 'POST', body: { base64: '', ext: 'pdf' } });
+  expect(calls.map((seen) => seen.init.signal === null)).toEqual([false, true]);
+});
+
+test('[ERR-04] a call that takes too long is a broken connection', async () => {
+  const never = ({ init }: Seen) =>
+    new Promise<Response>((_, fail) => {
+      init.signal?.addEventListener('abort', () => fail(init.signal?.reason));
+    });
+  const { get } = setUp(never, OLD, 5);
+  await expect(get()).rejects.toMatchObject({ status: 0, timedOut: true });
+});
+
+test('[ACC-11] many expired calls refresh once and are then repeated', async () => {
+  const { get, calls, kept, signedOut } = setUp((seen) => {
+    if (isRefresh(seen)) return answer(envelope(0, FRESH));
+    return answer(tokenOf(seen) === 'fresh' ? envelope(0, 'done') : envelope(441));
+  }, OLD);
+  const results = await Promise.all([get('/v1/a'), get('/v1/b'), get('/v1/c')]);
+  expect(results.map((r) => r.result)).toEqual(['done', 'done', 'done']);
+  expect(calls.filter(isRefresh)).toHaveLength(1);
+  expect(kept()?.refreshToken).toBe('r2');
+  expect(signedOut).toEqual([]);
+});
+
+test('[ACC-11] a call that arrives during the refresh waits and uses the new token', async () => {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((open) => {
+    release = open;
+  });
+  const { get, calls } = setUp(async (seen) => {
+    if (!isRefresh(seen)) return answer(tokenOf(seen) === 'fresh' ? envelope(0, 'done') : envelope(441));
+    await gate;
+    return answer(envelope(0, FRESH));
+  }, OLD);
+  const first = get('/v1/a');
+  await expect.poll(() => calls.some(isRefresh)).toBe(true);
+  const second = get('/v1/b');
+  release();
+  await Promise.all([first, second]);
+  expect(calls.filter((seen) => seen.url.startsWith('/v1/b')).map(tokenOf)).toEqual(['fresh']);
+});
+
+test('[ACC-11] tokens that another tab has refreshed are used without a second refresh', async () => {
+  const { get, keep, calls, signedOut } = setUp((seen) => {
+    if (tokenOf(seen) === 'fresh') return answer(envelope(0, 'done'));
+    keep(FRESH);
+    return answer(envelope(441));
+  }, OLD);
+  expect((await get()).result).toBe('done');
+  expect(calls.some(isRefresh)).toBe(false);
+  expect(signedOut).toEqual([]);
+});
+
+test('[ACC-11] an expired token that cannot be refreshed ends the session', async () => {
+  const refused = setUp((seen) => answer(envelope(isRefresh(seen) ? 401 : 441)), OLD);
+  await refused.get();
+  expect(refused.signedOut).toEqual(['expired']);
+  const without = setUp(() => answer(envelope(441)), null);
+  await without.get();
+  expect(without.signedOut).toEqual(['expired']);
+  expect(without.calls).toHaveLength(1);
+});
+
+test('[ACC-11] a refresh that breaks off leaves the session alone', async () => {
+  const { get, signedOut, kept } = setUp((seen) => {
+    if (isRefresh(seen)) return answer({}, 503);
+    return answer(envelope(441));
+  }, OLD);
+  await expect(get()).rejects.toBeInstanceOf(ConnectionError);
+  expect(signedOut).toEqual([]);
+  expect(kept()).toEqual(OLD);
+});
+
+test('[ACC-12] code 401 ends the session', async () => {
+  const { get, signedOut } = setUp(() => answer(envelope(401)), OLD);
+  await get();
+  expect(signedOut).toEqual(['refused']);
+});
+
+test.each([1073, 1024, 1309])('[ERR-02] code %i reaches the caller with its sentence', async (code) => {
+  const { get, signedOut } = setUp(() => answer(envelope(code, null, '문장')), OLD);
+  expect(await get()).toEqual(envelope(code, null, '문장'));
+  expect(signedOut).toEqual([]);
+});
+
+test.each([
+  [500, true],
+  [502, true],
+  [503, false],
+  [404, false],
+])('[ERR-02] HTTP %i is a broken connection; server fault: %s', async (status, isServerFault) => {
+  const { get } = setUp(() => answer({}, status), OLD);
+  await expect(get()).rejects.toMatchObject({ status, isServerFault });
+});
+
+test('[ERR-02] an answer that is no envelope is a broken connection', async () => {
+  const { get } = setUp(() => new Response('<html>', { status: 200 }), OLD);
+  await expect(get()).rejects.toBeInstanceOf(ConnectionError);
+});

@@ -1,0 +1,130 @@
+import { endpoints } from '@dojang/contract';
+import type { Envelope, OutgoingCall, Transport } from '@dojang/contract/client';
+import { ERRORS } from '@dojang/domain';
+import type { SessionStore } from './session-store.ts';
+
+/**
+ * Owns how the application speaks to the server: token and timestamp on every call, one refresh for many expired
+ * calls, log-out when there is nothing to refresh, and what a broken connection looks like.
+ */
+
+const TIMEOUT_MS = 60_000;
+const UPLOAD_PATH = endpoints.upload.path;
+const TOKEN_PATH = endpoints.token.path;
+
+/** The server answered, but not with an envelope, or it did not answer at all. */
+export class ConnectionError extends Error {
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly timedOut: boolean;
+
+  constructor(status: number, timedOut = false) {
+    super('Internet Error!');
+    this.name = 'ConnectionError';
+    this.status = status;
+    this.timedOut = timedOut;
+  }
+
+  /** The server itself failed (500, 502): the error page is the answer. */
+  get isServerFault(): boolean {
+    return this.status === 500 || this.status === 502;
+  }
+}
+
+export type SignOutReason = 'expired' | 'refused';
+
+export interface TransportParts {
+  readonly send: (url: string, init: RequestInit) => Promise<Response>;
+  readonly session: Pick<SessionStore, 'tokens' | 'keepTokens'>;
+  /** Milliseconds since 1970, for the `timestamp` query parameter. */
+  readonly now: () => number;
+  readonly locale: () => string;
+  readonly onSignedOut: (reason: SignOutReason) => void;
+  /** Runs work while no other tab does: a refresh token that is used twice ends the session. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly timeoutMs?: number;
+}
+
+/** A transport for `createClient`. Throws `ConnectionError` when no envelope came back. */
+export function createTransport(parts: TransportParts): Transport {
+  let refreshing: Promise<boolean> | null = null;
+
+  const exchange = async (call: Pick<OutgoingCall, 'method' | 'path' | 'body'>): Promise<Envelope> => {
+    const token = parts.session.tokens()?.accessToken;
+    const response = await sendInTime(parts, call, {
+      accept: 'application/json',
+      'accept-language': parts.locale(),
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { token }),
+    });
+    return readEnvelope(response);
+  };
+
+  const refresh = async (spent: string): Promise<boolean> => {
+    const tokens = parts.session.tokens();
+    if (tokens === null) return false;
+    if (tokens.accessToken !== spent) return true;
+    const envelope = await exchange({
+      method: 'POST',
+      path: TOKEN_PATH,
+      body: { grantType: 'refresh', ...tokens },
+    });
+    if (envelope.code !== 0) return false;
+    const fresh = endpoints.token.result.safeParse(envelope.result);
+    if (!fresh.success) return false;
+    parts.session.keepTokens(fresh.data);
+    return true;
+  };
+
+  const refreshOnce = (spent: string): Promise<boolean> => {
+    refreshing ??= parts
+      .exclusively(() => refresh(spent))
+      .finally(() => {
+        refreshing = null;
+      });
+    return refreshing;
+  };
+
+  return async (call) => {
+    if (call.path.startsWith(TOKEN_PATH)) return exchange(call);
+    if (refreshing !== null) await refreshing.catch(() => false);
+    const used = parts.session.tokens()?.accessToken ?? '';
+    const envelope = await exchange(call);
+    if (envelope.code === ERRORS.notLoggedIn.code) parts.onSignedOut('refused');
+    if (envelope.code !== ERRORS.tokenExpired.code) return envelope;
+    if (await refreshOnce(used)) return exchange(call);
+    parts.onSignedOut('expired');
+    return envelope;
+  };
+}
+
+async function sendInTime(
+  parts: TransportParts,
+  call: Pick<OutgoingCall, 'method' | 'path' | 'body'>,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const limited = call.path !== UPLOAD_PATH;
+  const signal = limited ? AbortSignal.timeout(parts.timeoutMs ?? TIMEOUT_MS) : null;
+  const joint = call.path.includes('?') ? '&' : '?';
+  try {
+    return await parts.send(`${call.path}${joint}timestamp=${parts.now()}`, {
+      method: call.method,
+      headers,
+      signal,
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    });
+  } catch (cause) {
+    throw new ConnectionError(0, cause instanceof DOMException && cause.name === 'TimeoutError');
+  }
+}
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  if (!response.ok) throw new ConnectionError(response.status);
+  const body: unknown = await response.json().catch(() => null);
+  if (!isEnvelope(body)) throw new ConnectionError(response.status);
+  return body;
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
+}

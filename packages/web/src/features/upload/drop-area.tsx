@@ -1,0 +1,50 @@
+import { FileDown, FileUp } from 'lucide-react';
+import { FileTrigger } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { FILE_ENDINGS } from './chosen-file.ts';
+import { useUpload } from './upload-store.ts';
+
+/** Where a file is dropped or picked; the drop itself is taken by the whole window. */
+export function DropArea({ isDragging }: { isDragging: boolean }) {
+  const t = useTranslations('upload');
+  const isNarrow = useNarrow();
+  const choose = useUpload((state) => state.choose);
+  return (
+    <div
+      className={cx(
+        'flex min-h-60 flex-1 flex-col items-center justify-center gap-1 rounded-card px-6 text-center',
+        isDragging
+          ? 'bg-brand-50 inset-ring-2 inset-ring-brand-600'
+          : 'border-[1.5px] border-dashed border-control bg-surface',
+      )}
+    >
+      {isDragging ? (
+        <>
+          <FileDown size={40} strokeWidth={1.25} className="text-brand-600" aria-hidden />
+          <h3 className="mt-2 text-17 font-semibold text-brand-700">{t('dropHere')}</h3>
+          <p className="text-muted">{t('oneAtATime')}</p>
+        </>
+      ) : (
+        <>
+          <FileUp size={40} strokeWidth={1.25} className="text-control" aria-hidden />
+          <h3 className="mt-2 text-17 font-semibold">{t(isNarrow ? 'pickOnPhone' : 'dragOrPick')}</h3>
+          <p className="text-muted">{isNarrow ? t('accepted') : t('oneAtATime')}</p>
+          <FileTrigger
+            acceptedFileTypes={FILE_ENDINGS.map((ending) => `.${ending}`)}
+            onSelect={(files) => {
+              const first = files?.item(0);
+              if (first) choose(first);
+            }}
+          >
+            <Button className="mt-4" autoFocus>
+              {t('pick')}
+            </Button>
+          </FileTrigger>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { CircleAlert, Info, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { cx } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { endingOf, sizeText } from './chosen-file.ts';
+import { StageList } from './stage-list.tsx';
+import { useUploadFault } from './upload-fault.ts';
+import type { UploadProgress } from './upload-run.ts';
+import { asksForPassword, useUpload } from './upload-store.ts';
+
+/** The chosen file with what is happening to it, or what is wrong with it. */
+export function FileCard({ file }: { file: File }) {
+  const t = useTranslations('upload');
+  const faultSentence = useUploadFault();
+  const { fault, password, progress, setPassword, reset, start } = useUpload();
+  const name = file.name.normalize('NFC');
+  const isLocked = asksForPassword(fault);
+  return (
+    <>
+      <div
+        className={cx('rounded-card border p-5', fault === null ? 'border-line' : 'border-bad bg-bad-bg/40')}
+      >
+        <div className="flex items-start gap-4">
+          <span
+            aria-hidden
+            className="flex h-11 min-w-9 items-center justify-center rounded-6 bg-brand-50 px-1 text-13 font-bold text-brand-700 uppercase"
+          >
+            {endingOf(name).slice(0, 4)}
+          </span>
+          <div className="min-w-0 flex-1">
+            <div className="flex items-start gap-2">
+              <p className="min-w-0 flex-1">
+                <b className="font-semibold">{name}</b>
+                <span className="ml-2 text-13 whitespace-nowrap text-muted">{sizeText(file.size)}</span>
+              </p>
+              <IconButton label={t('removeFile', { name })} onPress={reset} className="-mt-1.5 -mr-2">
+                <X size={18} aria-hidden />
+              </IconButton>
+            </div>
+            {progress === null ? null : <ProgressLine progress={progress} />}
+            <div role="alert" className="empty:hidden">
+              {fault === null ? null : (
+                <p className="mt-2 flex gap-1.5 text-bad">
+                  <CircleAlert size={16} className="mt-0.5" aria-hidden />
+                  {faultSentence(fault)}
+                </p>
+              )}
+            </div>
+          </div>
+        </div>
+        {isLocked ? (
+          <form
+            className="mt-4 md:pl-[52px]"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (password !== '') void start(t('untitled'));
+            }}
+          >
+            <TextField
+              label={t('password')}
+              type="password"
+              hint={t('passwordHint')}
+              value={password}
+              onChange={setPassword}
+              autoFocus
+              autoComplete="off"
+              className="max-w-72"
+            />
+          </form>
+        ) : null}
+      </div>
+      {progress === null ? null : (
+        <>
+          <StageList current={progress.stage} />
+          <span className="flex-1" />
+          <p className="mt-4 flex gap-2 rounded-control bg-surface px-4 py-3 text-13 text-muted">
+            <Info size={16} className="mt-px" aria-hidden />
+            {t('keepsGoing')}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function ProgressLine({ progress }: { progress: UploadProgress }) {
+  const t = useTranslations('upload');
+  const now = { send: t('nowSend'), convert: t('nowConvert'), pages: t('nowPages'), draft: t('nowDraft') };
+  const { stage, done, total } = progress;
+  const isCounted = total > 0 && stage === 'pages';
+  return (
+    <div className="mt-3">
+      <Progress
+        label={now[stage]}
+        fraction={isCounted ? done / total : null}
+        valueText={`${done} / ${total}`}
+      />
+      <p className="mt-2 flex justify-between gap-4 text-13">
+        <span className="font-medium text-brand-700" role="status">
+          {now[stage]}
+        </span>
+        {isCounted ? (
+          <span className="text-muted">
+            {t.rich('pagesDone', {
+              done,
+              total,
+              b: (text) => <b className="font-semibold text-ink">{text}</b>,
+            })}
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}

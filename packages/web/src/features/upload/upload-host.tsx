@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../ui/toast.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+import { useUploadFault } from './upload-fault.ts';
+import { useUpload } from './upload-store.ts';
+import { useWindowDrop } from './window-drop.ts';
+
+/** Stands in the frame: takes files that are dropped anywhere, shows the dialog, and goes on to the editor. */
+export function UploadHost() {
+  const t = useTranslations('upload');
+  const isNarrow = useNarrow();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const faultSentence = useUploadFault();
+  const { isOpen, outcome, open, takeOutcome, close } = useUpload();
+  const isDragging = useWindowDrop((files) => {
+    const [first] = files;
+    if (first === undefined) return;
+    open(first);
+    if (files.length > 1) notify('bad', t('onlyOne'));
+  });
+
+  useEffect(() => {
+    if (outcome === null) return;
+    takeOutcome();
+    if ('failedFile' in outcome) {
+      notify(
+        'bad',
+        t('failedInBackground', { name: outcome.failedFile, reason: faultSentence(outcome.fault) }),
+      );
+      close();
+      return;
+    }
+    void queries.invalidateQueries({ queryKey: ['documents'] });
+    const { documentId, name } = outcome.draft;
+    if (!isOpen) {
+      notify('ok', t('doneInBackground', { name }));
+      return;
+    }
+    close();
+    const to = isNarrow
+      ? '/signCreating/mobile/progress/{-$documentId}'
+      : '/signCreating/progress/{-$documentId}';
+    void navigate({ to, params: { documentId } });
+  }, [outcome, isOpen, isNarrow, navigate, queries, takeOutcome, close, faultSentence, t]);
+
+  return <UploadDialog isDragging={isDragging} />;
+}

@@ -1,0 +1,78 @@
+import { endpoints } from '@dojang/contract';
+import { createClient, type OutgoingCall } from '@dojang/contract/client';
+import { expect, test } from 'vitest';
+import { runUpload, type UploadProgress } from './upload-run.ts';
+
+const converting = (stage: 'converting' | 'pages', done: number) => ({
+  fileId: 'f1',
+  name: 'a.hwp',
+  state: 'converting',
+  progress: { stage, done, total: 12 },
+  pageCount: null,
+  pages: [],
+});
+
+function setUp(replies: { upload: unknown; files?: unknown[] }) {
+  const calls: OutgoingCall[] = [];
+  const progress: UploadProgress[] = [];
+  const files = [...(replies.files ?? [])];
+  let cancelled = false;
+  const call = createClient(async (outgoing) => {
+    calls.push(outgoing);
+    if (outgoing.endpoint === endpoints.upload) return { code: 0, msg: '', result: replies.upload };
+    if (outgoing.endpoint === endpoints.file) return { code: 0, msg: '', result: files.shift() };
+    const result = { documentId: 'd1', status: 'draft', revision: 1, popup: 0 };
+    return { code: 0, msg: '', result };
+  });
+  const parts = {
+    call,
+    sleep: async () => undefined,
+    onProgress: (one: UploadProgress) => progress.push(one),
+    isCancelled: () => cancelled,
+  };
+  const cancel = () => {
+    cancelled = true;
+  };
+  return { parts, calls, progress, cancel };
+}
+
+const request = { file: new File(['hwp'], '계약서.hwp'), password: '', fallbackName: '문서' };
+
+test('[UPL-06] a file becomes a draft that is named after it', async () => {
+  const { parts, calls } = setUp({ upload: { fileId: 'f1', name: '계약서.hwp', state: 'ready' } });
+  expect(await runUpload(parts, request)).toEqual({ documentId: 'd1', name: '계약서' });
+  expect(calls[0]?.body).toMatchObject({ ext: 'hwp', name: '계약서.hwp' });
+  expect(calls[0]?.body).not.toHaveProperty('password');
+  expect(calls[1]?.body).toMatchObject({ name: '계약서', fileId: 'f1', send: false });
+});
+
+test('[UPL-06] the password of a locked PDF goes with the file', async () => {
+  const { parts, calls } = setUp({ upload: { fileId: 'f1', name: 'a.pdf', state: 'ready' } });
+  await runUpload(parts, { ...request, password: '열쇠' });
+  expect(calls[0]?.body).toMatchObject({ password: '열쇠' });
+});
+
+test('[UPL-06] a long conversion is followed page by page', async () => {
+  const { parts, progress } = setUp({
+    upload: { fileId: 'f1', name: 'a.hwp', state: 'converting' },
+    files: [
+      converting('converting', 0),
+      converting('pages', 7),
+      { ...converting('pages', 12), state: 'ready' },
+    ],
+  });
+  await runUpload(parts, request);
+  expect(progress).toEqual([
+    { stage: 'send', done: 0, total: 0 },
+    { stage: 'convert', done: 0, total: 12 },
+    { stage: 'pages', done: 7, total: 12 },
+    { stage: 'draft', done: 0, total: 0 },
+  ]);
+});
+
+test('[UPL-02] a cancelled upload leaves no draft', async () => {
+  const { parts, calls, cancel } = setUp({ upload: { fileId: 'f1', name: 'a.hwp', state: 'converting' } });
+  cancel();
+  expect(await runUpload(parts, request)).toBeNull();
+  expect(calls.map((one) => one.endpoint)).toEqual([endpoints.upload]);
+});

@@ -1,0 +1,83 @@
+import { ApiError } from '@dojang/contract/client';
+import { DomainError, ERRORS } from '@dojang/domain';
+import { create } from 'zustand';
+import { call } from '../session/api.ts';
+import { faultOfFile } from './chosen-file.ts';
+import { type NewDraft, runUpload, type UploadProgress } from './upload-run.ts';
+
+/** The one upload that can be going on: it outlives its dialog, so that closing the dialog loses nothing. */
+
+interface UploadState {
+  readonly isOpen: boolean;
+  readonly file: File | null;
+  readonly password: string;
+  readonly fault: unknown;
+  readonly progress: UploadProgress | null;
+  /** What came out, until the screen has taken notice of it. */
+  readonly outcome:
+    | { readonly draft: NewDraft }
+    | { readonly failedFile: string; readonly fault: unknown }
+    | null;
+  open(file?: File): void;
+  close(): void;
+  choose(file: File): void;
+  setPassword(password: string): void;
+  /** Takes the file away again and gives up what is going on. */
+  reset(): void;
+  start(fallbackName: string): Promise<void>;
+  takeOutcome(): void;
+}
+
+const EMPTY = { file: null, password: '', fault: null, progress: null } as const;
+
+const PASSWORD_CODES: readonly number[] = [ERRORS.filePasswordRequired.code, ERRORS.filePasswordWrong.code];
+
+/** True when the fault is that a PDF needs its password, or another one. */
+export const asksForPassword = (fault: unknown): boolean =>
+  fault instanceof ApiError && PASSWORD_CODES.includes(fault.code);
+
+const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+let currentRun = 0;
+
+export const useUpload = create<UploadState>()((set, get) => ({
+  ...EMPTY,
+  isOpen: false,
+  outcome: null,
+  open: (file) => {
+    set({ isOpen: true });
+    if (file !== undefined && get().progress === null) get().choose(file);
+  },
+  close: () => set(get().progress === null ? { ...EMPTY, isOpen: false } : { isOpen: false }),
+  choose: (file) => {
+    const fault = faultOfFile(file);
+    set({ ...EMPTY, file, fault: fault === null ? null : new DomainError(fault) });
+  },
+  setPassword: (password) => set({ password }),
+  reset: () => {
+    currentRun += 1;
+    set(EMPTY);
+  },
+  start: async (fallbackName) => {
+    const { file, password, progress } = get();
+    if (file === null || progress !== null) return;
+    currentRun += 1;
+    const run = currentRun;
+    const isCancelled = () => run !== currentRun;
+    const onProgress = (next: UploadProgress) => {
+      if (!isCancelled()) set({ progress: next, fault: null });
+    };
+    try {
+      const draft = await runUpload(
+        { call, sleep, onProgress, isCancelled },
+        { file, password, fallbackName },
+      );
+      if (draft !== null && !isCancelled()) set({ ...EMPTY, outcome: { draft } });
+    } catch (fault) {
+      if (isCancelled()) return;
+      const inBackground = !get().isOpen;
+      set({ fault, progress: null, ...(inBackground ? { outcome: { failedFile: file.name, fault } } : {}) });
+    }
+  },
+  takeOutcome: () => set({ outcome: null }),
+}));

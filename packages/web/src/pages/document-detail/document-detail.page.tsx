@@ -1,0 +1,3 @@
+export function DocumentDetailPage() {
+  return null;
+}

@@ -1,0 +1,59 @@
+import type { ResultOf } from '@dojang/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { RowHandlers } from '../../features/documents/document-row.tsx';
+import { DocumentTable } from '../../features/documents/document-table.tsx';
+import { FirstUse } from '../../features/documents/first-use.tsx';
+import { ListFailed, ListLoading, NoHits } from '../../features/documents/list-states.tsx';
+import type { endpoints } from '../../features/session/api.ts';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { useNow } from '../../ui/use-now.ts';
+
+interface DocumentsContentProps {
+  readonly query: UseQueryResult<ResultOf<typeof endpoints.listDocuments>>;
+  readonly isFirstUse: boolean;
+  readonly handlers: RowHandlers;
+  readonly onClear: () => void;
+}
+
+/** The documents, or what stands in their place. */
+export function DocumentsContent({ query, isFirstUse, handlers, onClear }: DocumentsContentProps) {
+  const t = useTranslations('documents');
+  const now = useNow();
+  const isSlow = useDelayed(query.isPending);
+  const scroller = useRef<HTMLDivElement>(null);
+  const page = query.data;
+  const pageNumber = page?.page;
+
+  useEffect(() => {
+    if (pageNumber !== undefined) scroller.current?.scrollTo({ top: 0 });
+  }, [pageNumber]);
+
+  if (page === undefined) {
+    if (query.isError) return <ListFailed onReload={() => void query.refetch()} />;
+    return <div className="flex-1 overflow-hidden">{isSlow ? <ListLoading /> : null}</div>;
+  }
+  if (isFirstUse) return <FirstUse />;
+  return (
+    <>
+      {query.isError ? (
+        <p
+          role="status"
+          className="mx-4 flex items-center gap-2 rounded-control bg-warn-bg px-3 py-2 text-13 text-warn"
+        >
+          <WifiOff size={15} aria-hidden />
+          {t('stale')}
+        </p>
+      ) : null}
+      {page.list.length === 0 ? (
+        <NoHits onClear={onClear} />
+      ) : (
+        <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto md:pb-2">
+          <DocumentTable documents={page.list} now={now} handlers={handlers} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { MailOpen } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { LanguageSelect } from '../../features/session/language-select.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { LoginForm } from './login-form.tsx';
+import { LoginPicture } from './login-picture.tsx';
+
+const route = getRouteApi('/user/login');
+
+export function LoginPage() {
+  const t = useTranslations('login');
+  const tUi = useTranslations('ui');
+  const tSession = useTranslations('session');
+  const { from, why } = route.useSearch();
+  const router = useRouter();
+  usePageTitle(t('title'));
+  const reasons = { expired: tSession('expired'), profile: tSession('profileFailed') };
+
+  return (
+    <div className="grid min-h-dvh bg-card lg:grid-cols-[600px_1fr]">
+      <div className="flex flex-col px-5 pt-7 pb-6 md:px-10">
+        <Logo name={tUi('productName')} />
+        <main className="m-auto w-full max-w-[376px] pt-8 pb-10 max-md:mt-0">
+          <h1 className="text-22 font-bold">{t('title')}</h1>
+          <p className="mt-1 mb-7 text-muted max-md:hidden">{t('lead')}</p>
+          <div className="max-md:mt-6">
+            <LoginForm
+              firstFault={why === undefined ? undefined : reasons[why]}
+              onDone={() => router.history.replace(from ?? '/')}
+            />
+          </div>
+          <p className="mt-7 flex gap-2.5 rounded-control bg-desk px-4 py-3 text-13 text-ink-2">
+            <MailOpen size={16} className="mt-0.5" aria-hidden />
+            <span>{t.rich('signerNote', { b: (text) => <b className="font-semibold">{text}</b> })}</span>
+          </p>
+        </main>
+        <footer className="flex justify-end text-13">
+          <LanguageSelect />
+        </footer>
+      </div>
+      <div className="hidden place-items-center overflow-hidden bg-desk lg:grid">
+        <LoginPicture />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+
+interface EmptyStateProps {
+  readonly icon: ReactNode;
+  /** One sentence. */
+  readonly title: string;
+  readonly description?: string;
+  /** One action. */
+  readonly action?: ReactNode;
+  readonly className?: string;
+}
+
+/** What stands where there is nothing: one icon, one sentence, one action. */
+export function EmptyState({ icon, title, description, action, className }: EmptyStateProps) {
+  return (
+    <div
+      className={cx(
+        'flex flex-1 flex-col items-center justify-center gap-4 px-6 py-16 text-center',
+        className,
+      )}
+    >
+      <span className="text-control">{icon}</span>
+      <div>
+        <h2 className="text-17 font-semibold">{title}</h2>
+        {description ? <p className="mt-1 text-muted">{description}</p> : null}
+      </div>
+      {action}
+    </div>
+  );
+}

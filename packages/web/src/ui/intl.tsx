@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { createContext, useContext, useMemo } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { IntlProvider } from 'use-intl';
+import type { UiLocale } from './locale.ts';
+import type { MessageBundle, MessageTree } from './messages.ts';
+
+const TIME_ZONE = 'Asia/Seoul';
+
+interface IntlState {
+  readonly locale: UiLocale;
+  readonly messages: MessageTree;
+}
+
+const IntlState = createContext<IntlState>({ locale: 'ko', messages: {} });
+
+export const useUiLocale = (): UiLocale => useContext(IntlState).locale;
+
+export type Bundles = Readonly<Record<string, MessageBundle>>;
+
+/** The texts of several namespaces in one language. */
+export function textsOf(bundles: Bundles, locale: UiLocale): MessageTree {
+  return Object.fromEntries(Object.entries(bundles).map(([name, bundle]) => [name, bundle[locale]]));
+}
+
+/** Language, time zone (Korean time everywhere) and texts for everything below. `bundles` must keep its identity. */
+export function UiIntl(props: { locale: UiLocale; bundles: Bundles; children: ReactNode }) {
+  const { locale, bundles, children } = props;
+  const state = useMemo(() => ({ locale, messages: textsOf(bundles, locale) }), [locale, bundles]);
+  return (
+    <I18nProvider locale={locale === 'ko' ? 'ko-KR' : 'en-US'}>
+      <IntlScope state={state}>{children}</IntlScope>
+    </I18nProvider>
+  );
+}
+
+/** Adds the texts of a part that is loaded on demand. `bundles` must keep its identity. */
+export function MoreTexts(props: { bundles: Bundles; children: ReactNode }) {
+  const { bundles, children } = props;
+  const outer = useContext(IntlState);
+  const state = useMemo(
+    () => ({ locale: outer.locale, messages: { ...outer.messages, ...textsOf(bundles, outer.locale) } }),
+    [outer, bundles],
+  );
+  return <IntlScope state={state}>{children}</IntlScope>;
+}
+
+function IntlScope({ state, children }: { state: IntlState; children: ReactNode }) {
+  return (
+    <IntlState.Provider value={state}>
+      <IntlProvider locale={state.locale} messages={state.messages} timeZone={TIME_ZONE}>
+        {children}
+      </IntlProvider>
+    </IntlState.Provider>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { clockTime, dayHeading, dayTime, fullTime, listTime, shortDay, timeLeft } from './korean-time.ts';
+
+const NOW = Date.parse('2026-11-20T05:38:00Z');
+
+test('[APP-20] times are Korean time, whatever the device', () => {
+  expect(clockTime('2026-11-20T05:08:00Z')).toBe('14:08');
+  expect(clockTime('2026-11-19T15:00:00Z')).toBe('00:00');
+  expect(fullTime('2026-11-20T05:00:00Z', 'ko')).toBe('2026. 11. 20. 14:00');
+  expect(fullTime('2026-11-20T05:00:00Z', 'en')).toBe('Nov 20, 2026, 14:00');
+});
+
+test('[APP-20] a list shows the time today, the word yesterday, else the day', () => {
+  expect(listTime('2026-11-19T15:00:00Z', NOW, 'ko')).toBe('00:00');
+  expect(listTime('2026-11-19T14:59:00Z', NOW, 'ko')).toBe('어제');
+  expect(listTime('2026-11-19T14:59:00Z', NOW, 'en')).toBe('Yesterday');
+  expect(listTime('2026-11-18T05:00:00Z', NOW, 'ko')).toBe('11.18.');
+  expect(listTime('2025-11-18T05:00:00Z', NOW, 'ko')).toBe('2025.11.18.');
+  expect(listTime('2025-11-18T05:00:00Z', NOW, 'en')).toBe('Nov 18, 2025');
+});
+
+test('[APP-20] days in words', () => {
+  expect(dayHeading('2026-11-20T01:00:00Z', NOW, 'ko')).toBe('오늘 · 11월 20일 금요일');
+  expect(dayHeading('2026-11-19T01:00:00Z', NOW, 'en')).toBe('Yesterday · Thursday, November 19');
+  expect(dayHeading('2026-11-02T01:00:00Z', NOW, 'ko')).toBe('11월 2일 월요일');
+  expect(dayTime('2026-11-20T05:09:00Z', NOW, 'ko')).toBe('11.20. 14:09');
+  expect(shortDay('2026-12-04T05:09:00Z', NOW, 'en')).toBe('Dec 4');
+});
+
+test('[DOC-06] the time left is told in whole days, hours or minutes', () => {
+  expect(timeLeft('2026-12-04T05:38:00Z', NOW)).toEqual({ unit: 'days', count: 14 });
+  expect(timeLeft('2026-12-04T05:37:00Z', NOW)).toEqual({ unit: 'days', count: 13 });
+  expect(timeLeft('2026-11-20T09:00:00Z', NOW)).toEqual({ unit: 'hours', count: 3 });
+  expect(timeLeft('2026-11-20T05:38:20Z', NOW)).toEqual({ unit: 'minutes', count: 1 });
+  expect(timeLeft('2026-11-20T05:38:00Z', NOW)).toBeNull();
+});

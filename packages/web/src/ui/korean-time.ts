@@ -1,0 +1,90 @@
+import type { UiLocale } from './locale.ts';
+
+/** Owns how moments are shown: always Korean time, as short as the reader can still place them. */
+
+const OFFSET_MS = 9 * 3_600_000;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** The Korean calendar and clock of a moment, readable through the UTC getters. */
+const korean = (ms: number): Date => new Date(ms + OFFSET_MS);
+const dayNumber = (ms: number): number => Math.floor((ms + OFFSET_MS) / DAY_MS);
+const two = (n: number): string => String(n).padStart(2, '0');
+
+const english = (ms: number, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Seoul', ...options }).format(ms);
+
+/** 14:38 */
+export function clockTime(iso: string): string {
+  const at = korean(Date.parse(iso));
+  return `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+}
+
+/** 11.18. or Nov 18; with the year when it is not this year's. */
+export function shortDay(iso: string, now: number, locale: UiLocale): string {
+  const ms = Date.parse(iso);
+  const at = korean(ms);
+  const thisYear = at.getUTCFullYear() === korean(now).getUTCFullYear();
+  if (locale === 'en') {
+    return english(ms, { month: 'short', day: 'numeric', ...(thisYear ? {} : { year: 'numeric' }) });
+  }
+  const day = `${at.getUTCMonth() + 1}.${at.getUTCDate()}.`;
+  return thisYear ? day : `${at.getUTCFullYear()}.${day}`;
+}
+
+/** Today the time, yesterday the word, else the day. */
+export function listTime(iso: string, now: number, locale: UiLocale): string {
+  const age = dayNumber(now) - dayNumber(Date.parse(iso));
+  if (age <= 0) return clockTime(iso);
+  if (age === 1) return locale === 'ko' ? '어제' : 'Yesterday';
+  return shortDay(iso, now, locale);
+}
+
+/** 11.20. 14:09 or Nov 20, 14:09 */
+export function dayTime(iso: string, now: number, locale: UiLocale): string {
+  return `${shortDay(iso, now, locale)}${locale === 'ko' ? '' : ','} ${clockTime(iso)}`;
+}
+
+/** 2026. 11. 20. 14:00 or Nov 20, 2026, 14:00 */
+export function fullTime(iso: string, locale: UiLocale): string {
+  const ms = Date.parse(iso);
+  const at = korean(ms);
+  const day =
+    locale === 'ko'
+      ? `${at.getUTCFullYear()}. ${at.getUTCMonth() + 1}. ${at.getUTCDate()}.`
+      : `${english(ms, { year: 'numeric', month: 'short', day: 'numeric' })},`;
+  return `${day} ${clockTime(iso)}`;
+}
+
+/** 오늘 · 11월 20일 금요일 */
+export function dayHeading(iso: string, now: number, locale: UiLocale): string {
+  const ms = Date.parse(iso);
+  const options: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', weekday: 'long' };
+  const sameYear = korean(ms).getUTCFullYear() === korean(now).getUTCFullYear();
+  const day = new Intl.DateTimeFormat(locale === 'ko' ? 'ko-KR' : 'en-US', {
+    timeZone: 'Asia/Seoul',
+    ...options,
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }).format(ms);
+  const age = dayNumber(now) - dayNumber(ms);
+  if (age > 1) return day;
+  const words = locale === 'ko' ? ['오늘', '어제'] : ['Today', 'Yesterday'];
+  return `${words[Math.max(age, 0)]} · ${day}`;
+}
+
+/** Same key for moments of the same Korean day. */
+export const koreanDayKey = (iso: string): number => dayNumber(Date.parse(iso));
+
+export interface TimeLeft {
+  readonly unit: 'days' | 'hours' | 'minutes';
+  readonly count: number;
+}
+
+/** How long until a moment, in the largest whole unit; null when it is over. */
+export function timeLeft(iso: string, now: number): TimeLeft | null {
+  const left = Date.parse(iso) - now;
+  if (left <= 0) return null;
+  if (left >= DAY_MS) return { unit: 'days', count: Math.floor(left / DAY_MS) };
+  if (left >= HOUR_MS) return { unit: 'hours', count: Math.floor(left / HOUR_MS) };
+  return { unit: 'minutes', count: Math.max(1, Math.floor(left / 60_000)) };
+}

@@ -1,0 +1,26 @@
+/** Owns which language the screens speak: the user's choice, else the browser's, else Korean. */
+
+export const LOCALES = ['ko', 'en'] as const;
+export type UiLocale = (typeof LOCALES)[number];
+
+const KEY = 'dojang.locale';
+
+const isLocale = (text: string | null): text is UiLocale => LOCALES.some((locale) => locale === text);
+
+/** The language to use from the stored choice and the browser's list of wanted languages. */
+export function chooseLocale(stored: string | null, wanted: readonly string[]): UiLocale {
+  if (isLocale(stored)) return stored;
+  const known = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale);
+  if (known !== undefined) return known;
+  return wanted.length === 0 ? 'ko' : 'en';
+}
+
+export function readLocale(): UiLocale {
+  return chooseLocale(localStorage.getItem(KEY), navigator.languages);
+}
+
+/** Stores the choice; the page is loaded again so that every text, also those of the server, changes at once. */
+export function switchLocale(locale: UiLocale): void {
+  localStorage.setItem(KEY, locale);
+  location.reload();
+}

@@ -1,0 +1,24 @@
+import type { SameKeys } from './messages.ts';
+
+const ko = {
+  productName: '도장',
+  close: '닫기',
+  notices: '알림',
+  loading: '불러오는 중',
+} as const;
+
+const en: SameKeys<typeof ko> = {
+  productName: 'Dojang',
+  close: 'Close',
+  notices: 'Notices',
+  loading: 'Loading',
+};
+
+/** Texts of the design system; every entry gives them to `UiIntl` under the name `ui`. */
+export const uiMessages = { ko, en };
+
+declare module './messages.ts' {
+  interface MessageCatalog {
+    ui: typeof ko;
+  }
+}

@@ -1,0 +1,97 @@
+/** `npm run lint`, `npm run typecheck`: what can be judged without running the product. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { checkImportCanaries, checkImports } from './imports/check-imports.ts';
+import { projectFiles, root } from './project-files.ts';
+import { checkTidy, checkTidyCanaries } from './tidy/check-tidy.ts';
+
+interface Finding {
+  readonly faults: readonly string[];
+  readonly summary?: string;
+}
+
+interface Check {
+  readonly group: 'types' | 'lint' | 'deps' | 'tidy';
+  readonly name: string;
+  readonly run: () => Finding | Promise<Finding>;
+}
+
+const sources = () => projectFiles().filter((path) => /^(?:packages|tools|e2e|bench)\/.*\.tsx?$/.test(path));
+
+const checks: readonly Check[] = [
+  {
+    group: 'lint',
+    name: 'format and lint',
+    run: () => tool('biome', 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=50'),
+  },
+  {
+    group: 'types',
+    name: 'types of the server side',
+    run: () => tool('tsc', '-p', 'tsconfig.json', '--pretty', 'false'),
+  },
+  {
+    group: 'types',
+    name: 'types of the web side',
+    run: () => tool('tsc', '-p', 'tsconfig.web.json', '--pretty', 'false'),
+  },
+  { group: 'types', name: 'every source has its types checked', run: checkCoverage },
+  {
+    group: 'deps',
+    name: 'who imports whom',
+    run: async () => ({ faults: await checkImports(root, sources()) }),
+  },
+  {
+    group: 'deps',
+    name: 'canaries of the import rules',
+    run: async () => ({ faults: await checkImportCanaries(root) }),
+  },
+  { group: 'tidy', name: 'names, sizes and lines', run: () => checkTidy(root, projectFiles()) },
+  { group: 'tidy', name: 'canaries of the tidy rules', run: () => ({ faults: checkTidyCanaries() }) },
+  { group: 'lint', name: 'nothing unused', run: () => tool('knip', '--no-progress') },
+];
+
+/** Runs the checks of the named groups, or all. Prints each; returns how many passed and failed. */
+export async function runChecks(groups: readonly string[]): Promise<{ passed: number; failed: number }> {
+  const chosen = checks.filter(({ group }) => groups.includes('all') || groups.includes(group));
+  let failed = 0;
+  for (const { name, run } of chosen) {
+    const { faults, summary } = await run();
+    if (faults.length > 0) failed += 1;
+    console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}${summary ? `: ${summary}` : ''}`);
+    for (const fault of faults) console.log(`    ${fault}`);
+  }
+  return { passed: chosen.length - failed, failed };
+}
+
+function tool(name: string, ...args: string[]): Finding {
+  const done = spawnSync(join(root, 'node_modules', '.bin', name), args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (done.status === 0) return { faults: [] };
+  const output = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trim();
+  return { faults: output === '' ? [`${name} failed without a word`] : output.split('\n') };
+}
+
+/** A file that neither project includes would be green whatever it holds. */
+function checkCoverage(): Finding {
+  const covered = new Set(
+    ['tsconfig.json', 'tsconfig.web.json'].flatMap((project) => {
+      const args = ['-p', project, '--listFilesOnly'];
+      const done = spawnSync(join(root, 'node_modules', '.bin', 'tsc'), args, {
+        cwd: root,
+        encoding: 'utf8',
+      });
+      return done.stdout.split('\n');
+    }),
+  );
+  const faults = sources().filter((path) => !covered.has(join(root, path)) && !path.endsWith('.d.ts'));
+  return { faults: faults.map((path) => `${path} is in no tsconfig`), summary: `${sources().length} files` };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { passed, failed } = await runChecks(process.argv.slice(2));
+  if (passed + failed === 0) console.log('Name what to check: types, lint, deps, tidy or all.');
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}

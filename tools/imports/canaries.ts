@@ -1,0 +1,75 @@
+/** For every rule one small tree that breaks it: the checker must find each, or it is blind. */
+
+export interface Canary {
+  readonly rule: string;
+  /** Files by path; the first one breaks the rule. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const nothing = 'export const nothing = 0;\nexport type Nothing = number;\n';
+const src = (name: string) => `packages/${name}/src`;
+const feature = (name: string) => `${src('server')}/features/${name}`;
+
+/** `from` imports `to` by a relative path, as a value. */
+function imports(rule: string, from: string, to: string, words = 'import { nothing } from'): Canary {
+  const up = '../'.repeat(from.split('/').length - 1);
+  return { rule, files: { [from]: `${words} '${up}${to}';\nexport {};\n`, [to]: nothing } };
+}
+
+/** `from` imports the package `name`. */
+function uses(rule: string, from: string, name: string, words = 'import * as it from'): Canary {
+  return { rule, files: { [from]: `${words} '${name}';\nexport {};\n` } };
+}
+
+export const canaries: readonly Canary[] = [
+  {
+    rule: 'no-cycle',
+    files: {
+      [`${src('domain')}/a.ts`]: "import type { B } from './b.ts';\nexport type A = B;\n",
+      [`${src('domain')}/b.ts`]: "import type { A } from './a.ts';\nexport type B = A;\n",
+    },
+  },
+  uses('resolvable', `${src('server')}/lost.ts`, './nowhere.ts'),
+  uses('declared', `${src('server')}/borrowed.ts`, 'fastify'),
+  uses('domain-pure', `${src('domain')}/clock.ts`, 'node:fs'),
+  uses('domain-pure', `${src('domain')}/shape.ts`, 'zod', 'import type * as it from'),
+  uses('contract-zod-only', `${src('contract')}/files.ts`, 'node:path'),
+  {
+    rule: 'contract-zod-only',
+    files: { [`${src('contract')}/late.ts`]: "export const it = () => import('react');\n" },
+  },
+  uses('editor-core-pure', `${src('field-editor')}/core/view.ts`, 'react', 'import type * as it from'),
+  imports('editor-core-pure', `${src('field-editor')}/core/up.ts`, `${src('field-editor')}/react/canvas.ts`),
+  imports('field-editor-direction', `${src('field-editor')}/react/call.ts`, `${src('contract')}/index.ts`),
+  imports('pdf-direction', `${src('pdf')}/seal/draw.ts`, `${src('field-editor')}/react/canvas.ts`),
+  uses('pdf-direction', `${src('pdf')}/seal/call.ts`, '@dojang/contract'),
+  imports('server-direction', `${src('server')}/page.ts`, `${src('web')}/page.ts`),
+  imports('web-direction', `${src('web')}/row.ts`, `${src('server')}/row.ts`, 'import type { Nothing } from'),
+  imports('web-direction', `${src('web')}/seal.ts`, `${src('pdf')}/seal.ts`),
+  imports('simulators-direction', `${src('simulators')}/rule.ts`, `${src('domain')}/rule.ts`),
+  uses('web-no-node', `${src('web')}/file.ts`, 'node:fs'),
+  imports('no-simulator-in-features', `${feature('messages')}/send.jobs.ts`, `${src('simulators')}/index.ts`),
+  imports('feature-by-index', `${feature('signing')}/a.service.ts`, `${feature('documents')}/b.service.ts`),
+  imports('enter-feature-by-index', `${src('server')}/main.ts`, `${feature('documents')}/b.service.ts`),
+  imports(
+    'platform-below-features',
+    `${src('server')}/platform/http/app.ts`,
+    `${feature('documents')}/index.ts`,
+  ),
+  imports(
+    'adapter-below-features',
+    `${src('server')}/adapters/mail/smtp.ts`,
+    `${feature('messages')}/index.ts`,
+  ),
+  imports('routes-no-repo', `${feature('files')}/file.routes.ts`, `${feature('files')}/file.repo.ts`),
+  uses('sql-in-repo', `${feature('files')}/file.service.ts`, 'pg'),
+  uses('sql-in-repo', `${feature('files')}/file.view.ts`, 'kysely', 'import type * as it from'),
+  imports('adapter-by-port', `${feature('messages')}/send.jobs.ts`, `${src('server')}/adapters/mail/smtp.ts`),
+  imports(
+    'port-called-by-jobs',
+    `${feature('messages')}/plan.service.ts`,
+    `${src('server')}/adapters/mail/port.ts`,
+  ),
+  imports('product-no-test', `${src('server')}/row.ts`, `${src('server')}/row.test.ts`),
+  imports('product-no-tools', `${src('server')}/begin.ts`, 'tools/begin.ts'),
+];

@@ -1,0 +1,88 @@
+/** Runs the import rules over the project, and over the canaries that they must reject. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { canaries } from './canaries.ts';
+import { rules } from './rules.ts';
+
+/** A checker that reads nothing finds nothing; the project has had more modules than this since it began. */
+const fewestModules = 150;
+
+interface Cruise {
+  readonly modules: readonly string[];
+  readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[];
+}
+
+async function cruiseFolder(baseDir: string, folders: readonly string[]): Promise<Cruise> {
+  const { output } = await cruise(
+    [...folders],
+    {
+      baseDir,
+      // Sees type-only imports too; the other parsers need an older compiler than the project's.
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      validate: true,
+      ruleSet: { forbidden: rules },
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '^packages/[^/]+/dist/' },
+      moduleSystems: ['es6', 'cjs'],
+    },
+    {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['node', 'import', 'browser', 'require', 'default'],
+    },
+  );
+  if (typeof output === 'string') throw new Error(output);
+  return read(output);
+}
+
+function read(output: ICruiseResult): Cruise {
+  const violations = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+  return { modules: output.modules.map(({ source }) => source), violations };
+}
+
+/**
+ * Checks the whole project. Returns what is wrong, one line each.
+ * @param sources files that must have been read, relative to `root`
+ */
+export async function checkImports(root: string, sources: readonly string[]): Promise<string[]> {
+  const { modules, violations } = await cruiseFolder(
+    root,
+    ['packages', 'tools', 'e2e', 'bench'].filter((name) =>
+      sources.some((file) => file.startsWith(`${name}/`)),
+    ),
+  );
+  const seen = new Set(modules);
+  const own = modules.filter((module) => !module.includes('node_modules'));
+  const few =
+    own.length < fewestModules ? [`only ${own.length} modules were read, fewer than ${fewestModules}`] : [];
+  const unread = sources.filter((file) => !seen.has(file)).map((file) => `${file} was not read`);
+  return [...few, ...unread, ...violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)];
+}
+
+/** Checks that each rule has a canary and rejects each of its canaries. Returns what is wrong, one line each. */
+export async function checkImportCanaries(root: string): Promise<string[]> {
+  const cage = join(root, '.cache', 'canaries');
+  rmSync(cage, { recursive: true, force: true });
+  const names = canaries.map(
+    (_, index) => `canary-${String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26))}`,
+  );
+  for (const [index, canary] of canaries.entries()) {
+    for (const [path, text] of Object.entries(canary.files)) {
+      const file = join(cage, names[index] ?? '', path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  }
+  const { violations } = await cruiseFolder(cage, names);
+  const unfound = canaries.filter(({ rule, files }, index) => {
+    const breaking = `${names[index]}/${Object.keys(files)[0]}`;
+    return !violations.some((violation) => violation.rule === rule && violation.from === breaking);
+  });
+  const uncovered = rules.filter(({ name }) => !canaries.some(({ rule }) => rule === name));
+  return [
+    ...unfound.map(({ rule, files }) => `${rule} does not reject ${Object.keys(files)[0]}`),
+    ...uncovered.map(({ name }) => `${name} has no canary`),
+  ];
+}

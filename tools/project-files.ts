@@ -1,0 +1,16 @@
+/** The files of the project: what git tracks or would track. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const root = dirname(import.meta.dirname);
+
+/** Paths relative to the root, without what is ignored or deleted. */
+export function projectFiles(): string[] {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return [...new Set(list.split('\0'))].filter((path) => path !== '' && existsSync(join(root, path)));
+}

@@ -1,0 +1,158 @@
+/**
+ * The programs outside npm that features need, and the Debian packages that bring them. The product starts without
+ * them; the features that lack theirs are named.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project-files.ts';
+
+export interface SystemPackage {
+  /** Name of the Debian package. */
+  readonly name: string;
+  readonly feature: string;
+  readonly neededBy: 'product' | 'tests';
+  /** True when what the package brings is there, whoever installed it. */
+  readonly isThere: () => boolean;
+}
+
+const onPath = (program: string) => () =>
+  ['/usr/local/bin', '/usr/bin', '/bin', '/usr/sbin', '/sbin'].some((folder) =>
+    existsSync(join(folder, program)),
+  );
+
+const officePart = (library: string) => () =>
+  ['/usr/lib/libreoffice', '/opt/libreoffice', '/usr/lib64/libreoffice'].some((folder) =>
+    existsSync(join(folder, 'program', library)),
+  );
+
+const filesIn = (folder: string, pattern: RegExp) => () =>
+  existsSync(folder) && readdirSync(folder).some((name) => pattern.test(name));
+
+export const systemPackages: readonly SystemPackage[] = [
+  {
+    name: 'libreoffice-writer-nogui',
+    feature: 'doc·docx·odt 문서 변환 (text documents)',
+    neededBy: 'product',
+    isThere: officePart('libswlo.so'),
+  },
+  {
+    name: 'libreoffice-calc-nogui',
+    feature: 'xls·xlsx 문서 변환 (spreadsheets)',
+    neededBy: 'product',
+    isThere: officePart('libsclo.so'),
+  },
+  {
+    name: 'libreoffice-impress-nogui',
+    feature: 'ppt·pptx 문서 변환 (presentations)',
+    neededBy: 'product',
+    isThere: officePart('libsdlo.so'),
+  },
+  {
+    name: 'bubblewrap',
+    feature: '문서 변환 격리 (sandbox of the converter)',
+    neededBy: 'product',
+    isThere: onPath('bwrap'),
+  },
+  {
+    name: 'poppler-utils',
+    feature: '손상된 PDF 복구와 서명 확인 (repair and inspection of PDF files)',
+    neededBy: 'product',
+    isThere: onPath('pdfsig'),
+  },
+  {
+    name: 'qpdf',
+    feature: '손상된 PDF 복구 (repair of PDF files)',
+    neededBy: 'product',
+    isThere: onPath('qpdf'),
+  },
+  {
+    name: 'fonts-nanum',
+    feature: '오피스 문서의 한글 글꼴 (Korean fonts of Office documents)',
+    neededBy: 'product',
+    isThere: filesIn('/usr/share/fonts/truetype/nanum', /\.ttf$/),
+  },
+  {
+    name: 'util-linux',
+    feature: '변환기 메모리 제한 (memory limit of the converter)',
+    neededBy: 'product',
+    isThere: onPath('prlimit'),
+  },
+  {
+    name: 'chromium',
+    feature: '브라우저 시험 (browser journeys)',
+    neededBy: 'tests',
+    isThere: onPath('chromium'),
+  },
+  {
+    name: 'postgresql',
+    feature: '데비안 PostgreSQL 시험 (tests on Debian’s PostgreSQL)',
+    neededBy: 'tests',
+    isThere: filesIn('/usr/lib/postgresql', /^\d+$/),
+  },
+];
+
+/**
+ * Installs what is missing where this user may, once; otherwise prints the command. Only looks at some files when
+ * everything is there.
+ * @returns the packages that are still missing.
+ */
+export function ensureSystemPackages(
+  neededBy: readonly SystemPackage['neededBy'][],
+): readonly SystemPackage[] {
+  const wanted = systemPackages.filter((one) => neededBy.includes(one.neededBy));
+  const missing = wanted.filter(({ isThere }) => !isThere());
+  if (missing.length === 0) return [];
+  const names = missing.map(({ name }) => name);
+  if (!wasTried(names)) install(names);
+  const still = wanted.filter(({ isThere }) => !isThere());
+  if (still.length > 0) report(still);
+  return still;
+}
+
+/** A machine that could not install these packages is not asked again at every start. */
+function wasTried(names: readonly string[]): boolean {
+  const stamp = join(root, '.cache', 'system-packages-tried');
+  const key = createHash('sha256').update(names.join(' ')).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return true;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stamp, key);
+  return false;
+}
+
+function install(names: readonly string[]): void {
+  const prefix = administrator();
+  if (!prefix || !onPath('apt-get')()) return;
+  console.log(`시스템 패키지를 설치합니다. / Installing system packages: ${names.join(' ')}`);
+  const patience = [
+    '-o',
+    'Acquire::http::Timeout=20',
+    '-o',
+    'Acquire::Retries=1',
+    '-o',
+    'DPkg::Lock::Timeout=60',
+  ];
+  for (const words of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...names],
+  ]) {
+    const [first = 'apt-get', ...rest] = [...prefix, 'apt-get', ...patience, ...words];
+    spawnSync(first, rest, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 });
+  }
+}
+
+/** Words that make a command run as root without a question, or undefined. */
+function administrator(): string[] | undefined {
+  const quiet = ['env', 'DEBIAN_FRONTEND=noninteractive'];
+  if (process.getuid?.() === 0) return quiet;
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
+    ? ['sudo', '-n', ...quiet]
+    : undefined;
+}
+
+function report(missing: readonly SystemPackage[]): void {
+  console.log('설치되지 않아 쓸 수 없는 기능이 있습니다. / Features that are not available:');
+  for (const { name, feature } of missing) console.log(`  - ${feature}: ${name}`);
+  console.log(`  sudo apt-get install --no-install-recommends ${missing.map(({ name }) => name).join(' ')}`);
+}

@@ -1,0 +1,79 @@
+/** The repository polices itself: sizes, names, and what no line may hold. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type TidyRule, tidyRules } from './rules.ts';
+import { measureSizes } from './sizes.ts';
+
+/** Rule → file → number of faults let pass. Made to shrink: a number that is too high is a fault itself. */
+const exceptionList = z.record(z.string(), z.record(z.string(), z.number().int().positive()));
+
+export interface TidyReport {
+  readonly summary: string;
+  readonly faults: readonly string[];
+}
+
+interface Fault {
+  readonly rule: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Checks every tracked file. @param paths relative to `root` */
+export function checkTidy(root: string, paths: readonly string[]): TidyReport {
+  const allowed = exceptionList.parse(
+    JSON.parse(readFileSync(join(root, 'tools/tidy/exceptions.json'), 'utf8')),
+  );
+  const faults: Fault[] = [];
+  const sizes: { path: string; lines: number }[] = [];
+  for (const path of paths) {
+    const rules = tidyRules.filter((rule) => rule.reads(path));
+    if (rules.length === 0) continue;
+    const text = readFileSync(join(root, path), 'utf8');
+    faults.push(...rules.flatMap((rule) => faultsOf(rule, path, text)));
+    if (/^(?:packages|tools|e2e|bench)\/.*\.(?:ts|tsx|mjs)$/.test(path))
+      sizes.push({ path, lines: text.split('\n').length - 1 });
+  }
+  const { summary, faults: sizeFaults } = measureSizes(sizes);
+  const count = Object.values(allowed).reduce((sum, files) => sum + Object.keys(files).length, 0);
+  return {
+    summary: `${summary}; ${count} exceptions`,
+    faults: [...sizeFaults, ...withoutExceptions(faults, allowed)],
+  };
+}
+
+/** Each rule must find its own canary. Returns the names of those that do not. */
+export function checkTidyCanaries(): string[] {
+  const blind = tidyRules.filter(
+    (rule) =>
+      !rule.reads(rule.canary.path) || faultsOf(rule, rule.canary.path, rule.canary.text).length !== 1,
+  );
+  const short = measureSizes([{ path: 'packages/web/src/long.ts', lines: 401 }]).faults.length < 3;
+  return [
+    ...blind.map(({ name }) => `${name} does not find its canary`),
+    ...(short ? ['size finds no long file'] : []),
+  ];
+}
+
+function faultsOf(rule: TidyRule, path: string, text: string): Fault[] {
+  const subject = rule.against === 'path' ? path : text;
+  return [...subject.matchAll(rule.pattern)].map((match) => {
+    const line = rule.against === 'path' ? '' : `:${text.slice(0, match.index).split('\n').length}`;
+    return { rule: rule.name, path, text: `${rule.name}: ${path}${line} ${match[0].trim()} (${rule.why})` };
+  });
+}
+
+function withoutExceptions(faults: readonly Fault[], allowed: z.infer<typeof exceptionList>): string[] {
+  const groups = Map.groupBy(faults, ({ rule, path }) => `${rule} ${path}`);
+  const unused = Object.entries(allowed).flatMap(([rule, files]) =>
+    Object.entries(files).flatMap(([path, number]) => {
+      const found = groups.get(`${rule} ${path}`)?.length ?? 0;
+      return found < number ? [`exceptions: ${rule} in ${path} is down to ${found}; lower the number`] : [];
+    }),
+  );
+  const open = [...groups.values()].flatMap((group) => {
+    const number = allowed[group[0]?.rule ?? '']?.[group[0]?.path ?? ''] ?? 0;
+    return group.length > number ? group.map(({ text }) => text) : [];
+  });
+  return [...open, ...unused];
+}

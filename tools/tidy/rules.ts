@@ -1,0 +1,119 @@
+/** What a line or a file name may not hold, each with a sample that the rule must find. */
+
+export interface TidyRule {
+  readonly name: string;
+  readonly why: string;
+  /** Files that the rule reads. */
+  readonly reads: (path: string) => boolean;
+  /** Every match in the text is one fault. */
+  readonly pattern: RegExp;
+  /** What the pattern is held against; the text unless the rule is about names. */
+  readonly against?: 'path';
+  /** A file that breaks the rule. */
+  readonly canary: { readonly path: string; readonly text: string };
+}
+
+const isCode = (path: string) => /\.(?:ts|tsx|mjs)$/.test(path);
+const isTest = (path: string) => /\.test\.tsx?$|\/test-[a-z-]+\.tsx?$/.test(path);
+const isProduct = (path: string) => isCode(path) && /^packages\/[^/]+\/src\//.test(path) && !isTest(path);
+const isThisList = (path: string) => path === 'tools/tidy/rules.ts';
+const isText = (path: string) =>
+  !isThisList(path) &&
+  !/\.(?:png|jpe?g|webp|pdf|hwpx?|docx?|xlsx?|pptx?|odt|ttf|otf|woff2?|ico|p12)$/.test(path);
+/** The web's only reader of the device's clock. */
+const isDeviceClock = (path: string) => path === 'packages/web/src/app/device-clock.ts';
+const isStart = (path: string) => path === 'packages/server/src/main.ts';
+
+const code = (path: string, text: string) => ({ path, text });
+
+export const tidyRules: readonly TidyRule[] = [
+  {
+    name: 'kebab-case',
+    why: 'files are named in kebab-case with a role suffix',
+    reads: (path) => isCode(path) && /^(?:packages|tools|e2e|bench)\//.test(path),
+    against: 'path',
+    pattern: /\/(?![a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$)[^/]+$/g,
+    canary: code('packages/web/src/pages/DocumentList.tsx', ''),
+  },
+  {
+    name: 'says-nothing',
+    why: 'a name tells what is inside; utils, helpers, common, manager, data, info, v2, new and legacy do not',
+    reads: isCode,
+    against: 'path',
+    pattern:
+      /(?<=\/)(?:data|info|new|common|v\d)(?=\/|\.[a-z]+)|(?<=[/-])(?:utils?|helpers?|manager|legacy)(?=[/.-])|-(?:common|v\d|new)(?=[/.])/g,
+    canary: code('packages/server/src/features/files/file-utils.ts', ''),
+  },
+  {
+    name: 'state-in-domain',
+    why: 'what a state allows is decided in the domain; ask it',
+    reads: (path) => isProduct(path) && !path.startsWith('packages/domain/'),
+    pattern:
+      /\.status\s*[!=]==?(?!=|\s*(?:\d|null\b|undefined\b))|['"]\s*[!=]==?\s*[\w.?]+\.status\b|switch \([\w.?]+\.status\)/g,
+    canary: code('packages/web/src/pages/row.ts', "if (document.status === 'completed') show();\n"),
+  },
+  {
+    name: 'clock-and-chance',
+    why: 'time and chance come in from outside; only the platform asks the system for them',
+    reads: (path) =>
+      isProduct(path) &&
+      !/^packages\/(?:server\/src\/platform|simulators)\//.test(path) &&
+      !isDeviceClock(path),
+    pattern: /\bDate\.now\b|\bMath\.random\b|\bnew Date\(\s*\)/g,
+    canary: code('packages/domain/src/turn.ts', 'const at = new Date();\n'),
+  },
+  {
+    name: 'clock-in-sql',
+    why: 'a statement gets its time from the clock as a value',
+    reads: (path) => isProduct(path) && !path.startsWith('packages/server/src/platform/'),
+    pattern: /\bcurrent_timestamp\b|(?<![.\w])now\(\)(?!\s*[:;.{])/g,
+    canary: code(
+      'packages/server/src/features/files/file.repo.ts',
+      'sql`update file set at = now() where id = 1`',
+    ),
+  },
+  {
+    name: 'one-reader-of-settings',
+    why: 'main.ts hands the environment to the one schema; a child process may inherit PATH',
+    reads: (path) => isProduct(path) && !isStart(path),
+    pattern: /\bprocess\.env\b(?!\.PATH\b)/g,
+    canary: code('packages/server/src/features/files/files.service.ts', 'const limit = process.env.LIMIT;\n'),
+  },
+  {
+    name: 'checked-types',
+    why: 'the checker is answered, not silenced',
+    reads: (path) => isCode(path) && !isThisList(path),
+    pattern:
+      /@ts-(?:ignore|nocheck|expect-error)|\bas any\b|:\s*any\b(?!\w)|<any>|\bas unknown as\b|biome-ignore(?!-all)? lint\/suspicious\/noExplicitAny/g,
+    canary: code('packages/web/src/row.ts', 'const row = answer as any;\n'),
+  },
+  {
+    name: 'every-test-runs',
+    why: 'a test runs or is deleted',
+    reads: (path) => isCode(path) && !isThisList(path),
+    pattern: /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:skip|only|todo|fixme|skipIf|runIf)\b/g,
+    canary: code('packages/web/src/row.test.ts', "test.skip('later', () => {});\n"),
+  },
+  {
+    name: 'nothing-left-over',
+    why: 'what is to be done is an issue, not a comment',
+    reads: (path) => isCode(path) && !isThisList(path),
+    pattern: /\b(?:TODO|FIXME|XXX|HACK)\b/g,
+    canary: code('packages/web/src/row.ts', '// TODO: colours\n'),
+  },
+  {
+    name: 'no-registry',
+    why: 'where packages come from is the machine’s setting',
+    reads: isText,
+    pattern:
+      /https?:\/\/[\w.-]*(?:registry|artifactory|nexus|verdaccio|npmmirror)[\w.:/-]*|"resolved":\s*"https?:/g,
+    canary: code('package-lock.json', '"resolved": "https://registry.npmjs.org/zod/-/zod.tgz"'),
+  },
+  {
+    name: 'no-home',
+    why: 'no path of one machine belongs into the project',
+    reads: isText,
+    pattern: /(?<=^|[\s"'`(=])\/(?:home|work|Users|root)\/[\w-]/gm,
+    canary: code('tools/seed.ts', "const folder = '/home/kim/dojang';\n"),
+  },
+];

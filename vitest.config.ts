@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+const unit = ['domain', 'contract', 'field-editor', 'pdf', 'simulators', 'web'];
+
+export default defineConfig({
+  test: {
+    // Two browsers' worth of memory is not there to spare, and the database is one server.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [...unit.map((name) => `packages/${name}/src/**/*.test.{ts,tsx}`), 'tools/**/*.test.ts'],
+          exclude: ['tools/canaries/**'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['packages/server/src/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['packages/server/src/platform/postgres/test-server.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
