@@ -13,7 +13,7 @@ const ALIASES: Readonly<Record<string, string>> = {
     NanumSquare, Apple SD Gothic Neo, AppleGothic, Un Dotum, Pretendard`,
   NanumMyeongjo: `바탕, Batang, 바탕체, BatangChe, 궁서, Gungsuh, 궁서체, GungsuhChe, 함초롬바탕, HCR Batang, 한컴바탕,
     Haansoft Batang, HY신명조, HYSinMyeongJo-Medium, HY견명조, HYMyeongJo-Extra, 휴먼명조, 신명조, 한양신명조, 명조,
-    나눔명조, Nanum Myeongjo, AppleMyungjo, Un Batang`,
+    나눔명조, Nanum Myeongjo, AppleMyungjo, Un Batang, Noto Serif CJK KR, Noto Serif KR`,
   'Noto Sans KR': `Noto Sans CJK KR, 본고딕, Source Han Sans K, Source Han Sans KR, SimSun, SimHei, Microsoft YaHei,
     MS Gothic, MS PGothic, Meiryo, MingLiU`,
   Tinos:
@@ -30,6 +30,15 @@ const GENERIC: Readonly<Record<string, readonly string[]>> = {
   monospace: ['Cousine', 'NanumGothic', 'Noto Sans KR'],
 };
 
+/** Korean text would get Japanese shapes from these; the Chinese ones of the same family stay for Chinese. */
+const JAPANESE_FIRST = [
+  ...['Sans CJK JP', 'Sans CJK KR', 'Sans Mono CJK JP', 'Sans Mono CJK KR'],
+  ...['Serif CJK JP', 'Serif CJK KR', 'Serif CJK SC', 'Serif CJK TC', 'Serif CJK HK'],
+];
+
+const pattern = (name: string) =>
+  `<pattern><patelt name="family"><string>Noto ${name}</string></patelt></pattern>`;
+
 const xmlText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function alias(name: string, families: readonly string[], binding: string): string {
@@ -37,7 +46,10 @@ function alias(name: string, families: readonly string[], binding: string): stri
   return `<alias binding="${binding}"><family>${xmlText(name)}</family><prefer>${list}</prefer></alias>`;
 }
 
-/** A fontconfig file that names the bundled fonts and the machine's Latin ones; `cache` is a writable folder. */
+/**
+ * A fontconfig file that names the bundled fonts and the machine's own, except those that would give
+ * Korean text Japanese shapes; `cache` is a writable folder.
+ */
 export function fontSettings(cache: string): string {
   const folders = [...BUNDLED_FONTS.map(bundledFontPath), ...latinFontPaths()].map((file) =>
     path.dirname(file),
@@ -50,6 +62,7 @@ export function fontSettings(cache: string): string {
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>',
     ...[...new Set(folders)].map((folder) => `<dir>${xmlText(folder)}</dir>`),
     '<dir>/usr/share/fonts</dir>',
+    `<selectfont><rejectfont>${JAPANESE_FIRST.map(pattern).join('')}</rejectfont></selectfont>`,
     `<cachedir>${xmlText(cache)}</cachedir>`,
     ...named,
     ...generic,
