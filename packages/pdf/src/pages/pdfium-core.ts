@@ -1,11 +1,11 @@
 /**
- * Owns the loaded PDFium module and the part of its C interface that this package calls.
+ * Owns the loaded PDFium module of a thread.
  * Invariant: one module a thread; its memory may move on any call, so views are taken afresh.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFiumModule } from '@hyzyla/pdfium';
-import type { Pdfium } from './pdfium-functions.ts';
+import type { Pdfium } from './pdfium-api.ts';
 import { installSystemFonts } from './system-fonts.ts';
 
 const require = createRequire(import.meta.url);
