@@ -38,9 +38,12 @@ async function open(bytes: Uint8Array): Promise<PDF> {
   } catch (cause) {
     throw new SealFault('unreadable', 'The PDF cannot be read', undefined, { cause });
   }
-  if (pdf.isEncrypted) {
-    if (!pdf.isAuthenticated) throw new SealFault('encrypted', 'The PDF asks for a password');
+  if (!pdf.isEncrypted) return pdf;
+  if (!pdf.isAuthenticated) throw new SealFault('encrypted', 'The PDF asks for a password');
+  try {
     pdf.removeProtection();
+  } catch (cause) {
+    throw new SealFault('encrypted', 'The PDF does not allow to be changed', undefined, { cause });
   }
   return pdf;
 }
