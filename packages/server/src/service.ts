@@ -55,6 +55,7 @@ export interface ServiceSettings {
   readonly viewingDays: number;
   readonly jobConcurrency: number;
   readonly callsPerMinute: number;
+  readonly trustedProxies: number;
   readonly strict: boolean;
   readonly version: string;
 }
@@ -81,7 +82,7 @@ export async function createService(
     version: settings.version,
     ready: parts.db.ping,
     callsPerMinute: settings.callsPerMinute,
-    trustProxy: false,
+    trustedProxies: settings.trustedProxies,
     extend: async (instance) => {
       files.registerBlobs(instance, wiring.addresses, parts.storage);
       await extend(instance);

@@ -85,6 +85,7 @@ export async function startTestService() {
       viewingDays: 30,
       jobConcurrency: 4,
       callsPerMinute: 0,
+      trustedProxies: 0,
       strict: true,
       version: 'test',
     },

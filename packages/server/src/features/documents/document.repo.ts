@@ -152,6 +152,3 @@ export async function dropDraftValues(tx: Tx, documentId: string): Promise<void>
     .where('final', '=', false)
     .execute();
 }
-
-export const findParticipant = (db: Reader, id: string) =>
-  db.selectFrom('participant').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

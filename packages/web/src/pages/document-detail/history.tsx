@@ -48,7 +48,6 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   rejected: CircleX,
   cancelled: CircleX,
   sealed: ShieldCheck,
-  downloaded: Download,
 };
 
 type PillKey = 'signed' | 'refused' | 'completed' | 'cancelled' | 'expired';
