@@ -57,8 +57,8 @@ export function DetailView({ document, events, home }: DetailViewProps) {
             <History events={events} now={now} />
           </div>
         </div>
-        <aside className="flex flex-col gap-6 border-line max-md:gap-0 max-md:pb-4 md:border-t md:px-8 md:py-6 lg:overflow-y-auto lg:border-t-0 lg:border-l lg:px-6">
-          <div className="max-md:hidden">
+        <aside className="flex flex-col gap-6 border-line max-md:gap-0 max-md:pb-4 md:grid md:grid-cols-2 md:content-start md:gap-x-8 md:border-t md:px-8 md:py-6 lg:flex lg:overflow-y-auto lg:border-t-0 lg:border-l lg:px-6">
+          <div className="row-span-2 max-md:hidden">
             <Preview document={document} onEnlarge={enlarge} />
           </div>
           <div className={PHONE_CARD}>

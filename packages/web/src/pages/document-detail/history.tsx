@@ -2,7 +2,6 @@ import {
   Bell,
   CircleCheck,
   CircleX,
-  Download,
   Eye,
   FileCheck2,
   IdCard,

@@ -1,6 +1,7 @@
 import type { DocumentDetail } from '@dojang/contract';
 import { ArrowDown01, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { isRunningView } from '../../features/documents/document-state.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { PersonRow } from './person-row.tsx';
 
@@ -10,7 +11,7 @@ export function PeopleProgress({ document, now }: { document: DocumentDetail; no
   const { participants } = document;
   const count = participants.length;
   const signed = participants.filter((person) => person.signedAt !== null).length;
-  const heading = signed === count ? t('allSigned', { count }) : t('signedCount', { count, signed });
+  const heading = useHeading(document, signed);
   const isFaceToFace = document.processType === 'FACE_TO_FACE';
   const manner = isFaceToFace ? t('faceToFace') : t(document.isSequential ? 'inOrder' : 'atOnce');
   const MannerIcon = document.isSequential ? ArrowDown01 : Users;
@@ -18,7 +19,7 @@ export function PeopleProgress({ document, now }: { document: DocumentDetail; no
     <section aria-labelledby="progress-title">
       <div className="flex items-center justify-between gap-3">
         <h2 id="progress-title" className="text-17 font-semibold">
-          {count === 0 ? t('nobody') : heading}
+          {heading}
         </h2>
         <span className="flex items-center gap-1 text-13 whitespace-nowrap text-muted">
           <MannerIcon size={15} aria-hidden />
@@ -46,4 +47,13 @@ export function PeopleProgress({ document, now }: { document: DocumentDetail; no
       </ol>
     </section>
   );
+}
+
+function useHeading(document: DocumentDetail, signed: number): string {
+  const t = useTranslations('detail');
+  const count = document.participants.length;
+  if (count === 0) return t('nobody');
+  if (signed === count) return t('allSigned', { count });
+  if (signed > 0) return t('signedCount', { count, signed });
+  return isRunningView(document) ? t('noneSigned', { count }) : t('noneSignedEnded');
 }

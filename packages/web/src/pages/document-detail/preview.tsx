@@ -52,7 +52,7 @@ export function PhoneThumb({ document, onEnlarge }: PreviewProps) {
     <Button
       onPress={onEnlarge}
       aria-label={`${t('preview')}, ${t('enlarge')}`}
-      className="relative h-28 w-21 shrink-0 overflow-hidden rounded-control bg-card inset-ring inset-ring-line"
+      className="relative h-28 w-21 shrink-0 overflow-hidden rounded-control border border-line bg-card"
     >
       <img src={first.thumbUrl || first.imageUrl} alt="" className="h-full w-full object-cover object-top" />
       <span className="absolute right-1 bottom-1 rounded-6 bg-ink/70 px-1.5 text-13 text-white">
