@@ -7,12 +7,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { convertToPdf, PAPER_MESSAGES, PaperError } from '@dojang/pdf/convert';
+import { ERRORS, type ErrorName } from '@dojang/domain';
+import { convertToPdf, PaperError, type PaperReason } from '@dojang/pdf/convert';
 import { createPagePool, openPdf, type PagePool } from '@dojang/pdf/pages';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const FIXTURES = path.join(ROOT, 'fixtures');
 const FOLDERS = ['hwp', 'hwpx', 'office', 'pdf', 'bad'];
+const ERROR_OF: Record<PaperReason, ErrorName> = {
+  unsupported: 'fileUnsupported',
+  mismatch: 'fileMismatch',
+  damaged: 'fileDamaged',
+  empty: 'fileEmpty',
+  too_big: 'fileTooLarge',
+  encrypted: 'fileEncrypted',
+  password_required: 'filePasswordRequired',
+  password_wrong: 'filePasswordWrong',
+  timeout: 'fileTimeout',
+  too_many_pages: 'fileTooManyPages',
+  blank: 'fileBlank',
+  tool_missing: 'conversionMissing',
+  huge_image: 'imageTooLarge',
+};
+
 const HANG_MS = 60_000;
 const LOOK_WIDTH = 300;
 const INK_BELOW = 250;
@@ -43,7 +60,7 @@ async function emptyPagesOf(pdf: Uint8Array): Promise<number[]> {
 
 function refusal(fault: unknown): string {
   return fault instanceof PaperError
-    ? `${fault.reason}: ${PAPER_MESSAGES[fault.reason]}`
+    ? `${fault.reason}: ${ERRORS[ERROR_OF[fault.reason]].ko}`
     : `crash: ${String(fault)}`;
 }
 

@@ -47,7 +47,7 @@ export async function openOutside(configuration: Configuration, shutdown: Shutdo
 function storageOf({ storage }: Configuration): StoragePort {
   return storage.kind === 'local'
     ? createLocalStorage(storage.folder, () => randomIds.publicId())
-    : createS3Storage(storage);
+    : createS3Storage({ ...storage, accessKeyId: storage.accessKey, secretAccessKey: storage.secretKey });
 }
 
 /** Loaded only where they are used: a production start never imports them. */

@@ -73,9 +73,17 @@ async function isSound(bytes: Uint8Array): Promise<PDF | undefined> {
   return pdf.getPageCount() === pageCount ? pdf : undefined;
 }
 
+const TAIL_BYTES = 2048;
+
+/** A file whose end is missing may have lost pages, which no tool can bring back. */
+function isCutOff(bytes: Uint8Array): boolean {
+  return !Buffer.from(bytes.subarray(-TAIL_BYTES)).includes('startxref');
+}
+
 async function mend(bytes: Uint8Array, scratch: string): Promise<Loaded> {
   const sound = await isSound(bytes);
   if (sound) return { pdf: sound, bytes, mended: undefined };
+  if (isCutOff(bytes)) throw new PaperError('damaged', 'the end of the file is missing');
   for (const mender of menders()) {
     const mended = await mender.run(bytes, scratch);
     const pdf = mended && (await isSound(mended));

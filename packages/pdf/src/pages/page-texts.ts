@@ -3,7 +3,8 @@
  * Invariant: places are fractions of the page as shown, origin top left, rotation applied.
  */
 import type { OpenPdf } from './open-pdf.ts';
-import { type Pdfium, withMemory } from './pdfium-core.ts';
+import type { Pdfium } from './pdfium-api.ts';
+import { withMemory } from './pdfium-core.ts';
 
 export interface PageText {
   readonly text: string;
