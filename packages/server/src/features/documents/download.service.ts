@@ -94,6 +94,8 @@ async function recordDownload(
   origin: Origin,
 ): Promise<void> {
   if (kind === 'original' || !isCompleted(document.status)) return;
+  // The time is read under the lock: the trail's times never go back.
+  await repo.lockDocumentById(tx, document.id);
   const type: AuditEventType = 'document.downloaded';
   await appendAudit(
     tx,

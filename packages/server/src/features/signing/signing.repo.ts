@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Origin } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { FieldValueTable } from '../../platform/db/tables.ts';
 import { lockDocumentById } from '../documents/index.ts';
@@ -75,7 +76,7 @@ export async function recordIdentified(
   documentId: string,
   participantId: string,
   origin: Origin,
-  now: Date,
+  clock: Clock,
 ): Promise<void> {
   const document = await lockDocumentById(tx, documentId);
   if (!document) return;
@@ -102,6 +103,6 @@ export async function recordIdentified(
       origin,
       detail: { by: 'contact', method: row.method },
     },
-    now,
+    clock.now(),
   );
 }
