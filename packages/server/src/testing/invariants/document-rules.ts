@@ -99,6 +99,12 @@ export const eventRules: readonly Rule[] = [
         group by d.id having count(*) > 1`,
   },
   {
+    rule: 'the times of a trail never go back',
+    sql: `select format('document %s: event %s is older than the one before', e.document_id, e.seq) breach
+      from audit_event e join audit_event before on before.document_id = e.document_id and before.seq = e.seq - 1
+      where e.at < before.at`,
+  },
+  {
     rule: 'what was not sent has no trail and has told nobody',
     sql: `select format('draft %s has events or deliveries', d.public_id) breach from document d
       where d.sent_at is null and (d.audit_seq <> 0 or exists (select 1 from audit_event e where e.document_id = d.id)
