@@ -4,7 +4,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ERRORS, type ErrorName } from '@dojang/domain';
 import { convertToPdf, PaperError, type PaperReason } from '@dojang/pdf/convert';
-import { openPdf, type PagePool, readPageTexts } from '@dojang/pdf/pages';
+import { openPdf, type PagePool, type PageSize, readPageTexts } from '@dojang/pdf/pages';
 import { type SealField, type Signer, sealDocument } from '@dojang/pdf/seal';
 import { runTool } from './run-tool.ts';
 
@@ -61,9 +61,11 @@ async function emptyPagesOf(pdf: Uint8Array): Promise<number[]> {
   }
 }
 
-function fieldOn(page: number): SealField {
+/** A field of 24 points' height, or what fits on a very small page. */
+function fieldOn(page: number, { width, height }: PageSize): SealField {
   const value = { kind: 'text', text: SEALED_TEXT } as const;
-  return { key: `text-${page}`, type: 'text', page, x: 0.1, y: 0.1, width: 0.4, height: 0.06, value };
+  const box = { x: 0.05, y: 0.05, width: Math.min(0.9, 120 / width), height: Math.min(0.9, 24 / height) };
+  return { key: `text-${page}`, type: 'text', page, ...box, value };
 }
 
 async function isWholeInPdfsig(pdf: Uint8Array, scratchDir: string): Promise<boolean> {
@@ -79,8 +81,14 @@ async function isWholeInPdfsig(pdf: Uint8Array, scratchDir: string): Promise<boo
 }
 
 /** What is wrong with the sealed file, or nothing. */
-async function sealFault(pdf: Uint8Array, pages: number, tools: Tools): Promise<string | undefined> {
-  const fields = pages === 1 ? [fieldOn(1)] : [fieldOn(1), fieldOn(pages)];
+async function sealFault(
+  pdf: Uint8Array,
+  pages: readonly PageSize[],
+  tools: Tools,
+): Promise<string | undefined> {
+  const fields = pages
+    .map((size, index) => fieldOn(index + 1, size))
+    .filter((_, index, all) => index === 0 || index === all.length - 1);
   try {
     const job = { pdf, title: '확인용 문서', fields };
     const options = { reason: '확인', signedAt: new Date('2026-01-05T00:00:00Z') };
@@ -119,7 +127,7 @@ export async function tryFile(folder: string, file: string, tools: Tools): Promi
     }
     const ms = took();
     const empty = await emptyPagesOf(pdf);
-    const unsealed = await sealFault(pdf, pages.length, tools);
+    const unsealed = await sealFault(pdf, pages, tools);
     const note = [...(notes ?? []), ...(empty.length > 0 ? [`nothing on page ${empty.join(', ')}`] : [])];
     return {
       file,

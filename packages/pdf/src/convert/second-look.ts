@@ -1,14 +1,13 @@
 /** Asks poppler for what it draws on a page that PDFium leaves empty, and lays that on the page. */
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ops, PDF } from '@libpdf/core';
 import { fontSettings } from './font-settings.ts';
 import { PaperError } from './paper-error.ts';
 import { runTool } from './run-tool.ts';
+import type { Matrix } from './svg/svg-matrix.ts';
 
 const INK_BELOW = 250;
-const DOTS_PER_INCH = 150;
 const TIMEOUT_MS = 10_000;
 
 /** Standard output of pdftoppm, or undefined when it is absent or does not end. */
@@ -47,39 +46,18 @@ export async function drawsInk(bytes: Uint8Array, page: number, scratch: string)
 }
 
 async function pictureOf(bytes: Uint8Array, page: number, scratch: string): Promise<Uint8Array | undefined> {
-  const name = path.join(scratch, 'picture');
-  const file = `${name}.png`;
-  const input = path.join(scratch, 'picture.pdf');
-  await writeFile(input, bytes);
-  const args = [
-    '-png',
-    '-singlefile',
-    '-r',
-    `${DOTS_PER_INCH}`,
-    '-f',
-    `${page}`,
-    '-l',
-    `${page}`,
-    input,
-    name,
-  ];
-  try {
-    await runTool('pdftoppm', args, { cwd: scratch, timeoutMs: TIMEOUT_MS });
-  } catch (fault) {
-    if (fault instanceof PaperError) return undefined;
-    throw fault;
-  }
-  return existsSync(file) ? new Uint8Array(await readFile(file)) : undefined;
+  const drawn = await poppler(bytes, scratch, ['-png', '-r', '150', '-f', `${page}`, '-l', `${page}`]);
+  return drawn && drawn.byteLength > 0 ? new Uint8Array(drawn) : undefined;
 }
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /** The unit square of a picture laid over a page that is turned by so many degrees when shown. */
-function covering({ x, y, width, height }: Box, rotation: number) {
-  if (rotation === 90) return [0, height, -width, 0, x + width, y] as const;
-  if (rotation === 180) return [-width, 0, 0, -height, x + width, y + height] as const;
-  if (rotation === 270) return [0, -height, width, 0, x, y + height] as const;
-  return [width, 0, 0, height, x, y] as const;
+function covering({ x, y, width, height }: Box, rotation: number): Matrix {
+  if (rotation === 90) return [0, height, -width, 0, x + width, y];
+  if (rotation === 180) return [-width, 0, 0, -height, x + width, y + height];
+  if (rotation === 270) return [0, -height, width, 0, x, y + height];
+  return [width, 0, 0, height, x, y];
 }
 
 /** The PDF with poppler's pictures on these pages (from 1), so that every reader shows them. */
