@@ -70,6 +70,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
       viewingDays: 30,
       jobConcurrency: 4,
       callsPerMinute: 1_000_000_000,
+      trustedProxies: 0,
       strict: false,
       version: 'bench',
     },
