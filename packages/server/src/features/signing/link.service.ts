@@ -161,7 +161,7 @@ async function openSession(
   );
   await assertContact(ports, participant, contact);
   await ports.db.inTenant(tenantId, (tx) =>
-    repo.recordIdentified(tx, document.id, participant.id, origin, ports.clock.now()),
+    repo.recordIdentified(tx, document.id, participant.id, origin, ports.clock),
   );
   const claim: SessionClaim = {
     tenantId,

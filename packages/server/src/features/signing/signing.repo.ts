@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Origin } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { FieldValueTable } from '../../platform/db/tables.ts';
 import { lockDocumentById } from '../documents/index.ts';
@@ -77,7 +78,7 @@ export async function recordIdentified(
   documentId: string,
   participantId: string,
   origin: Origin,
-  now: Date,
+  clock: Clock,
 ): Promise<void> {
   const document = await lockDocumentById(tx, documentId);
   if (!document) return;
@@ -104,6 +105,6 @@ export async function recordIdentified(
       origin,
       detail: { by: 'contact', method: row.method },
     },
-    now,
+    clock.now(),
   );
 }
