@@ -57,7 +57,7 @@ export function sampleCertificate(eventCount: number, locale: 'ko' | 'en' = 'ko'
         consentVersion: '2026-11판',
         consentedAt: at(8),
         signedAt: at(11),
-        signaturePng: renderNameSignature({ name: '김하늘', font: 'pen', color: 'ink' }).png,
+        signaturePng: renderNameSignature({ name: '김하늘', font: 'pen', color: 'black' }).png,
       },
       {
         order: 2,

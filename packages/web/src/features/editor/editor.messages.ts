@@ -1,12 +1,12 @@
 import type { SameKeys } from '../../ui/messages.ts';
 
 const ko = {
-  title: '입력칸 놓기',
   loadFailed: '문서를 열지 못했습니다.',
   loadAgain: '다시 열기',
   noDocument: '먼저 서명받을 문서를 올려 주세요.',
   toList: '문서 목록으로',
   bar: {
+    title: '입력칸 놓기',
     back: '문서 목록으로 돌아가기',
     name: '문서 이름',
     rename: '문서 이름 바꾸기',
@@ -19,6 +19,7 @@ const ko = {
     page: '{page, number} / {count, number}쪽',
     panel: '참여자와 설정',
     request: '서명 요청',
+    requestShort: '서명 요청',
   },
   save: {
     saved: '저장됨',
@@ -67,12 +68,12 @@ const ko = {
 } as const;
 
 const en: SameKeys<typeof ko> = {
-  title: 'Place fields',
   loadFailed: 'The document could not be opened.',
   loadAgain: 'Try again',
   noDocument: 'Upload the document to be signed first.',
   toList: 'To the documents',
   bar: {
+    title: 'Place fields',
     back: 'Back to the documents',
     name: 'Document name',
     rename: 'Rename the document',
@@ -85,6 +86,7 @@ const en: SameKeys<typeof ko> = {
     page: 'Page {page, number} of {count, number}',
     panel: 'Participants and settings',
     request: 'Request signatures',
+    requestShort: 'Request',
   },
   save: {
     saved: 'Saved',

@@ -81,7 +81,6 @@ const ko = {
     rejected: '거절되어 요청이 끝났습니다',
     cancelled: '{name} 님이 요청을 취소했습니다',
     sealed: '완료 문서에 전자서명을 붙여 봉인했습니다',
-    downloaded: '{name} 님이 완료 문서를 내려받았습니다',
   },
   sentFacts: '참여자 {count, number}명 · {points, number}P 사용',
   fieldsWritten: '입력칸 {count, number}개',
@@ -170,7 +169,6 @@ const en: SameKeys<typeof ko> = {
     rejected: 'The request ended with a refusal',
     cancelled: '{name} cancelled the request',
     sealed: 'The completed document was sealed with a digital signature',
-    downloaded: '{name} downloaded the completed document',
   },
   sentFacts:
     '{count, plural, one {# participant} other {# participants}} · {points, plural, one {# point} other {# points}}',

@@ -19,7 +19,7 @@ const EVENTS: HistoryEvent[] = [
   }),
   event(3, 'document.viewed', '2026-11-19T15:30:00Z'),
   event(4, 'participant.reminded', '2026-11-20T05:00:00Z', { participantId: 'p1', name: '이바다' }),
-  event(5, 'document.downloaded', '2026-11-20T06:00:00Z'),
+  event(5, 'participant.signed', '2026-11-20T06:00:00Z'),
 ];
 
 test('[DOC-04] the record is told by Korean day, newest first', () => {
@@ -28,14 +28,14 @@ test('[DOC-04] the record is told by Korean day, newest first', () => {
     [5, 4, 3],
     [2, 1],
   ]);
-  expect(historyDays(EVENTS, 'signing').flatMap((day) => day.events.map((one) => one.seq))).toEqual([3]);
+  expect(historyDays(EVENTS, 'signing').flatMap((day) => day.events.map((one) => one.seq))).toEqual([5, 3]);
   expect(historyDays(EVENTS, 'sending').flatMap((day) => day.events.map((one) => one.seq))).toEqual([
     4, 2, 1,
   ]);
 });
 
 test('[DOC-04] a sentence names whom it is about and the way of the message', () => {
-  expect(EVENTS.map(sentenceOf)).toEqual(['sent', 'askedByKakao', 'viewed', 'reminded', 'downloaded']);
+  expect(EVENTS.map(sentenceOf)).toEqual(['sent', 'askedByKakao', 'viewed', 'reminded', 'signed']);
   expect(EVENTS.map(nameOf)).toEqual(['윤한결', '이바다', '윤한결', '이바다', '윤한결']);
 });
 

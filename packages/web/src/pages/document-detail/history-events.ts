@@ -24,7 +24,6 @@ export type EventSentence =
   | 'expired'
   | 'withdrew'
   | 'cancelled'
-  | 'downloaded'
   | 'completed'
   | 'rejected'
   | 'sealed';
@@ -44,7 +43,6 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'document.rejected': 'signing',
   'document.cancelled': 'sending',
   'document.sealed': 'signing',
-  'document.downloaded': 'all',
 };
 
 const SENTENCES: Record<AuditEventType, EventSentence> = {
@@ -62,7 +60,6 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'document.rejected': 'rejected',
   'document.cancelled': 'cancelled',
   'document.sealed': 'sealed',
-  'document.downloaded': 'downloaded',
 };
 
 const ASKED_BY: Readonly<Record<string, EventSentence>> = { email: 'askedByMail', kakao: 'askedByKakao' };

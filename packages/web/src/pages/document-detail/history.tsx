@@ -2,7 +2,6 @@ import {
   Bell,
   CircleCheck,
   CircleX,
-  Download,
   Eye,
   FileCheck2,
   IdCard,
@@ -48,7 +47,6 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   rejected: CircleX,
   cancelled: CircleX,
   sealed: ShieldCheck,
-  downloaded: Download,
 };
 
 type PillKey = 'signed' | 'refused' | 'completed' | 'cancelled' | 'expired';

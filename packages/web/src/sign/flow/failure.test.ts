@@ -6,12 +6,18 @@ import { headersOf, NoReply } from './transport.ts';
 
 describe('failure', () => {
   test('[SGN-01] a refused signing carries its reason and detail', () => {
-    const error = new ApiError(ERRORS.signingRefused.code, '', { reason: 'docStatusError', detail: 'notYourTurn' });
+    const error = new ApiError(ERRORS.signingRefused.code, '', {
+      reason: 'docStatusError',
+      detail: 'notYourTurn',
+    });
     expect(failureOf(error)).toEqual({ kind: 'refused', reason: 'docStatusError', detail: 'notYourTurn' });
   });
 
   test('[SGN-01] a wrong contact says how many tries are left, a locked step until when', () => {
-    expect(failureOf(new ApiError(ERRORS.contactMismatch.code, '', { left: 3 }))).toEqual({ kind: 'mismatch', left: 3 });
+    expect(failureOf(new ApiError(ERRORS.contactMismatch.code, '', { left: 3 }))).toEqual({
+      kind: 'mismatch',
+      left: 3,
+    });
     const until = '2026-11-21T06:04:00.000Z';
     expect(failureOf(new ApiError(ERRORS.stepLocked.code, '', { until }))).toEqual({ kind: 'locked', until });
   });
@@ -32,6 +38,7 @@ describe('failure', () => {
   test('[SGN-03] without a session the link key is sent with token none', () => {
     const link = { documentId: 'D', participantId: 'P', linkKey: 'k', signingMethod: 'email' };
     expect(headersOf(link, null)).toEqual({ token: 'none', 'link-key': 'k', 'signing-method': 'email' });
-    expect(headersOf(link, 't')).toEqual({ token: 't' });
+    expect(headersOf(link, 't')).toMatchObject({ token: 't', 'link-key': 'k' });
+    expect(headersOf(null, null)).toEqual({});
   });
 });

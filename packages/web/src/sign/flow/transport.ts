@@ -14,11 +14,10 @@ export class NoReply extends Error {
 
 const TIMEOUT_MS = 60_000;
 
-/** A session token is enough by itself; before there is one, the link's key opens the first screen only. */
+/** The link's key opens the first screen; everything behind it needs the session's token too. */
 export function headersOf(link: SignerLink | null, token: string | null): Record<string, string> {
-  if (token !== null) return { token };
   if (link === null) return {};
-  return { token: 'none', 'link-key': link.linkKey, 'signing-method': link.signingMethod };
+  return { token: token ?? 'none', 'link-key': link.linkKey, 'signing-method': link.signingMethod };
 }
 
 function isEnvelope(value: unknown): value is Envelope {

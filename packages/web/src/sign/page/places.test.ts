@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextPlace, type Place, requiredDone, walkOf } from './places.ts';
+import { barOf, nextPlace, type Place, requiredDone, walkOf } from './places.ts';
 
 const place = (key: string, page: number, x: number, y: number, required = true): Place => ({
   key,
@@ -15,7 +15,12 @@ const keys = (places: readonly Place[]): string[] => places.map((p) => p.key);
 
 describe('places', () => {
   test('[SGN-14] the walk goes by page, line and from left to right', () => {
-    const walk = walkOf([place('c', 2, 0, 0.1), place('b', 1, 0.6, 0.195), place('a', 1, 0.1, 0.2), place('0', 1, 0.9, 0.1)]);
+    const walk = walkOf([
+      place('c', 2, 0, 0.1),
+      place('b', 1, 0.6, 0.195),
+      place('a', 1, 0.1, 0.2),
+      place('0', 1, 0.9, 0.1),
+    ]);
     expect(keys(walk)).toEqual(['0', 'a', 'b', 'c']);
   });
 
@@ -45,5 +50,21 @@ describe('places', () => {
   test('[SGN-14] after a closed tab the walk goes on at the first empty place', () => {
     const walk = walkOf([place('a', 1, 0, 0.1), place('b', 2, 0, 0.1)]);
     expect(nextPlace(walk, new Set(['a']), null)?.key).toBe('b');
+  });
+
+  test('[SGN-14] one button fills in, goes on, and leads to the last check', () => {
+    const [a, o] = [place('a', 1, 0, 0.1), place('o', 1, 0, 0.2, false)];
+    const walk = walkOf([a, o]);
+    expect(barOf(walk, new Set(), null)).toEqual({ main: { act: 'next', place: a }, side: null });
+    expect(barOf(walk, new Set(), 'a')).toEqual({ main: { act: 'fill', place: a }, side: null });
+    expect(barOf(walk, new Set(['a']), 'a')).toEqual({
+      main: { act: 'review' },
+      side: { act: 'next', place: o },
+    });
+    expect(barOf(walk, new Set(['a']), 'o')).toEqual({
+      main: { act: 'fill', place: o },
+      side: { act: 'review' },
+    });
+    expect(barOf(walk, new Set(['a', 'o']), 'o')).toEqual({ main: { act: 'review' }, side: null });
   });
 });

@@ -51,3 +51,24 @@ export function nextPlace<P extends Place>(
 /** True when nothing that must be filled in is empty. */
 export const requiredDone = (walk: readonly Place[], filled: ReadonlySet<string>): boolean =>
   walk.every((p) => !p.required || filled.has(p.key));
+
+export type BarAct<P> =
+  | { readonly act: 'fill'; readonly place: P }
+  | { readonly act: 'next'; readonly place: P }
+  | { readonly act: 'review' };
+
+/** What the button that is always in reach does, and what stands beside it. */
+export function barOf<P extends Place>(
+  walk: readonly P[],
+  filled: ReadonlySet<string>,
+  current: string | null,
+): { readonly main: BarAct<P>; readonly side: BarAct<P> | null } {
+  const done = requiredDone(walk, filled);
+  const here = walk.find((p) => p.key === current);
+  if (here && !filled.has(here.key)) {
+    return { main: { act: 'fill', place: here }, side: done ? { act: 'review' } : null };
+  }
+  const next = nextPlace(walk, filled, current);
+  if (next?.required) return { main: { act: 'next', place: next }, side: null };
+  return { main: { act: 'review' }, side: next ? { act: 'next', place: next } : null };
+}

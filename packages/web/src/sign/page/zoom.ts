@@ -18,15 +18,23 @@ export const PAGE_MARGIN = 16;
 const LABEL_ROOM = 0.085;
 /** A fraction of the view's height at which the field's middle comes to lie. */
 const EYE_LEVEL = 0.42;
+/** A field takes at most this part of the view's height. */
+const TALLEST = 0.8;
 export const MAX_PAGE_WIDTH = 2400;
 
 /** Width of a page that is shown whole. Wide screens do not blow it up beyond easy reading. */
-export const wholeWidth = (view: ViewSize): number => Math.max(200, Math.min(view.width - 2 * PAGE_MARGIN, 820));
+export const wholeWidth = (view: ViewSize): number =>
+  Math.max(200, Math.min(view.width - 2 * PAGE_MARGIN, 820));
 
-/** Page width in CSS pixels at which the field and the words left of it fill the view. */
-export function widthForSpot(spot: Spot, view: ViewSize, large: boolean): number {
+/**
+ * Page width in CSS pixels at which the field and the words left of it fill the view, and the field is not higher
+ * than the view. `aspect` is the page's height over its width.
+ */
+export function widthForSpot(spot: Spot, view: ViewSize, large: boolean, aspect: number): number {
   const whole = wholeWidth(view);
-  const wanted = (view.width - 2 * PAGE_MARGIN) / (spot.width + LABEL_ROOM);
+  const byWidth = (view.width - 2 * PAGE_MARGIN) / (spot.width + LABEL_ROOM);
+  const byHeight = (view.height * TALLEST) / (spot.height * aspect);
+  const wanted = Math.min(byWidth, byHeight);
   const limit = Math.max(whole, Math.min(view.width * (large ? 2.25 : 2.05), 920));
   return Math.round(Math.min(Math.max(wanted, whole), limit));
 }
@@ -48,7 +56,8 @@ export function scrollForSpot(
 }
 
 /** Scroll offset on one axis that keeps the content under a finger still while the scale changes. */
-export const keepUnder = (scroll: number, finger: number, ratio: number): number => (scroll + finger) * ratio - finger;
+export const keepUnder = (scroll: number, finger: number, ratio: number): number =>
+  (scroll + finger) * ratio - finger;
 
 export const clampWidth = (width: number, view: ViewSize): number =>
   Math.min(Math.max(width, wholeWidth(view)), MAX_PAGE_WIDTH);

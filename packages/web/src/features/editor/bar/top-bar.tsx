@@ -20,6 +20,7 @@ const Line = () => <span className="mx-2 h-4 w-px bg-line" />;
 export function TopBar({ onBack, onRequest, onPanel }: TopBarProps) {
   const t = useTranslations('editor.bar');
   const narrow = useNarrow();
+  const title = <h1 className="sr-only">{t('title')}</h1>;
   const back = (
     <IconButton label={t('back')} tip={false} onPress={onBack}>
       <ArrowLeft size={18} aria-hidden />
@@ -28,6 +29,7 @@ export function TopBar({ onBack, onRequest, onPanel }: TopBarProps) {
   if (narrow) {
     return (
       <header className="flex h-15 shrink-0 items-center border-b border-line bg-card pr-3">
+        {title}
         {back}
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="-my-1.5 flex min-w-0">
@@ -37,7 +39,7 @@ export function TopBar({ onBack, onRequest, onPanel }: TopBarProps) {
         </div>
         <HistoryButtons />
         <Button kind="primary" size="sm" className="ml-1" onPress={onRequest}>
-          {t('request')}
+          {t('requestShort')}
         </Button>
       </header>
     );
@@ -45,11 +47,12 @@ export function TopBar({ onBack, onRequest, onPanel }: TopBarProps) {
   return (
     <header className="grid h-14 shrink-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-b border-line bg-card pr-4 pl-2">
       <div className="flex min-w-0 items-center gap-1">
+        {title}
         {back}
         <div className="flex min-w-0">
           <NameField />
         </div>
-        <SaveStatus className="ml-1 max-lg:[&:not(:has(button))]:[&>svg]:mr-0" />
+        <SaveStatus className="ml-1" />
       </div>
       <div className="flex items-center gap-0.5">
         <HistoryButtons />

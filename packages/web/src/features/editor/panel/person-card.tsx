@@ -54,7 +54,6 @@ export function PersonCard(props: PersonCardProps) {
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={t('open', { name })}
           onClick={onOpen}
           className="flex min-h-8 min-w-0 items-center gap-2 rounded-6 text-left max-md:min-h-11"
         >

@@ -38,7 +38,6 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
             <li key={person.key} className="border-t border-line">
               <button
                 type="button"
-                aria-label={panel('open', { name })}
                 onClick={() => onPerson(person.key)}
                 className="focus-inset grid w-full grid-cols-[24px_minmax(80px,180px)_minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-3.5 text-left hover:bg-hover max-md:grid-cols-[24px_minmax(0,1fr)_auto] max-md:px-4"
               >
@@ -51,7 +50,7 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
                 </span>
                 <span className="flex min-w-0 items-center gap-1.5 text-ink-2 max-md:col-start-2 max-md:row-start-2 max-md:text-13">
                   <Channel size={16} className="text-muted" aria-hidden />
-                  <span className="text-muted">{panel(person.method)}</span>
+                  <span className="whitespace-nowrap text-muted">{panel(person.method)}</span>
                   <span className="truncate">{person.contact || panel('noContact')}</span>
                 </span>
                 <span className="text-13 whitespace-nowrap text-muted max-md:col-start-3 max-md:row-start-1">

@@ -1,6 +1,6 @@
 import { endpoints } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
-import { ERRORS } from '@dojang/domain';
+import { ERRORS, isRunning } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../session/api.ts';
@@ -26,7 +26,7 @@ export function useSend() {
     if (!unsure) return false;
     const params = { documentId: session.documentId };
     const there = await call(endpoints.document, { params }).catch(() => null);
-    return there !== null && there.status === 'on_going';
+    return there !== null && isRunning(there.status);
   };
 
   const succeed = (): void => {

@@ -1,0 +1,120 @@
+import type { FieldResult } from '@dojang/contract';
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSigningContext } from '../flow/signing-context.ts';
+import { type BarAct, barOf } from '../page/places.ts';
+import { type Texts, useTexts } from '../text/texts.ts';
+import { useWide } from '../ui/use-viewport.ts';
+import { type Filling, useFillingContext } from './filling.ts';
+import { labelOf } from './labels.ts';
+
+/** What an act is called on its button. */
+function wordsOf(act: BarAct<FieldResult>, filling: Filling, texts: Texts): string {
+  const { d } = texts;
+  switch (act.act) {
+    case 'review':
+      return d.toReview;
+    case 'fill': {
+      const words = d.act[act.place.type](labelOf(act.place, texts));
+      return act.place.required ? words : `${words} ${d.optional}`;
+    }
+    case 'next': {
+      const number = filling.numberOf(act.place.key);
+      return act.place.required
+        ? d.next(number, filling.walk.length)
+        : d.nextOptional(number, filling.walk.length);
+    }
+  }
+}
+
+/** Does what a button of the bar says. On a wide screen the input opens at once: it stands beside the page. */
+function useBarAct(): (act: BarAct<FieldResult>) => void {
+  const filling = useFillingContext();
+  const wide = useWide();
+  const { go } = useSigningContext();
+  return (act) => {
+    if (act.act === 'review') go({ name: 'review' });
+    else if (act.act === 'fill' || wide) filling.openSheet(act.place.key);
+    else filling.goTo(act.place.key);
+  };
+}
+
+export function BarButtons() {
+  const texts = useTexts();
+  const filling = useFillingContext();
+  const run = useBarAct();
+  const { main, side } = barOf(filling.walk, filling.filled, filling.current?.key ?? null);
+  return (
+    <>
+      <button type="button" className="btn p" onClick={() => run(main)}>
+        {wordsOf(main, filling, texts)}
+        {main.act !== 'fill' && <ArrowRight size={22} aria-hidden="true" />}
+      </button>
+      {side && (
+        <button type="button" className="btn t" onClick={() => run(side)}>
+          {wordsOf(side, filling, texts)}
+        </button>
+      )}
+    </>
+  );
+}
+
+export function Progress({ words }: { words: string }) {
+  const { d } = useTexts();
+  const { walk, filled } = useFillingContext();
+  const done = walk.filter((field) => filled.has(field.key)).length;
+  return (
+    <div
+      className="prog"
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuenow={done}
+      aria-valuemax={walk.length}
+      aria-label={d.progress(done, walk.length)}
+    >
+      <span aria-hidden="true">{words}</span>
+      <i>
+        <b style={{ width: `${walk.length === 0 ? 100 : (done / walk.length) * 100}%` }} />
+      </i>
+    </div>
+  );
+}
+
+/** The bar under the pages: progress while they are shown whole, walking while a place is enlarged. */
+export function BottomBar() {
+  const { d } = useTexts();
+  const { walk, filled, current } = useFillingContext();
+  const done = walk.filter((field) => filled.has(field.key)).length;
+  return (
+    <div className="bar">
+      <div className="column">
+        {current ? <Walk current={current} /> : <Progress words={d.progress(done, walk.length)} />}
+        <BarButtons />
+      </div>
+    </div>
+  );
+}
+
+function Walk({ current }: { current: FieldResult }) {
+  const texts = useTexts();
+  const { d } = texts;
+  const { walk, goTo, numberOf } = useFillingContext();
+  const at = numberOf(current.key) - 1;
+  const prev = walk[at - 1];
+  const next = walk[at + 1];
+  return (
+    <div className="navr">
+      <button type="button" className="ib" disabled={!prev} onClick={() => prev && goTo(prev.key)}>
+        <ChevronLeft size={20} aria-hidden="true" />
+        {d.prev}
+      </button>
+      <span className="mid" aria-live="polite">
+        {d.place(at + 1, walk.length)}
+        <span className="m">{labelOf(current, texts)}</span>
+      </span>
+      <button type="button" className="ib" disabled={!next} onClick={() => next && goTo(next.key)}>
+        {d.following}
+        <ChevronRight size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

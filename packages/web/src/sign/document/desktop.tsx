@@ -1,0 +1,129 @@
+import type { FieldResult } from '@dojang/contract';
+import { Check, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSigningContext } from '../flow/signing-context.ts';
+import { FieldForm } from '../input/field-form.tsx';
+import { shortTime } from '../text/format.ts';
+import { useTexts } from '../text/texts.ts';
+import { BrandMark } from '../ui/mark.tsx';
+import { LargeTextButton } from '../ui/top-bar.tsx';
+import { BarButtons, Progress } from './bottom-bar.tsx';
+import { useFillingContext } from './filling.ts';
+import { labelOf, valueText } from './labels.ts';
+import type { PaperView } from './use-paper-view.ts';
+
+/** The wide screen: pages at the left, the page in the middle, the list with the input at the right. */
+
+export function DesktopHeader({ more }: { more: ReactNode }) {
+  const { t, language } = useTexts();
+  const { entry } = useSigningContext();
+  if (!entry) return null;
+  const who = [entry.organizationName, entry.requesterName].filter(Boolean).join(' ');
+  const until = entry.expiresAt ? ` · ${t.until(shortTime(entry.expiresAt, language))}` : '';
+  return (
+    <header className="dtop">
+      <BrandMark size={32} />
+      <b>{t.brand}</b>
+      <span className="sepv" />
+      <div className="what">
+        <b>{entry.documentName}</b> <span className="m s">{who + until}</span>
+      </div>
+      <LargeTextButton />
+      {more}
+    </header>
+  );
+}
+
+export function PagesNav({ paper }: { paper: PaperView }) {
+  const { d } = useTexts();
+  const { opened } = useFillingContext();
+  return (
+    <nav className="thumbs" aria-label={d.pageNav}>
+      {opened.pages.map((page, i) => (
+        <button
+          key={page.thumbUrl}
+          type="button"
+          className={paper.page === i + 1 ? 'th on' : 'th'}
+          aria-current={paper.page === i + 1 ? 'page' : undefined}
+          onClick={() => paper.showPage(i + 1)}
+        >
+          <img
+            src={page.thumbUrl}
+            alt=""
+            loading="lazy"
+            style={{ aspectRatio: `${page.width} / ${page.height}` }}
+          />
+          <span>{d.pageOf(i + 1, opened.pages.length)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+export function PlacesPanel() {
+  const { d } = useTexts();
+  const { walk, filled, state, sheet } = useFillingContext();
+  const done = walk.filter((field) => filled.has(field.key)).length;
+  return (
+    <aside className="panel" aria-label={d.toFill(walk.length)}>
+      <div className="ph">
+        <h1>{d.toFill(walk.length)}</h1>
+        <Progress words={d.progressShort(done)} />
+      </div>
+      <ol className="lst">
+        {walk.map((field) => (
+          <PlaceItem key={field.key} field={field} />
+        ))}
+      </ol>
+      <div className="bar">
+        {!sheet && <BarButtons />}
+        <p className="xs m center" role="status">
+          {state.waiting > 0 ? d.saving : d.saved}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function PlaceItem({ field }: { field: FieldResult }) {
+  const texts = useTexts();
+  const { current, openSheet, sheet, values, faults, numberOf } = useFillingContext();
+  const item = useRef<HTMLLIElement>(null);
+  const open = sheet?.key === field.key;
+  const here = current?.key === field.key;
+  const value = values.get(field.key);
+  const fault = faults.get(field.key);
+  useEffect(() => {
+    if (here) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
+  const dot = (
+    <span className={`dot ${fault ? 'bad' : value ? 'ok' : here ? 'on' : ''}`} aria-hidden="true">
+      {fault ? <CircleAlert size={16} /> : value ? <Check size={16} strokeWidth={3} /> : numberOf(field.key)}
+    </span>
+  );
+  if (open) {
+    return (
+      <li ref={item} className="cur">
+        <div className="curh">
+          {dot}
+          <b>{labelOf(field, texts)}</b>
+        </div>
+        <FieldForm key={field.key} field={field} />
+      </li>
+    );
+  }
+  return (
+    <li ref={item} className={here ? 'here' : undefined}>
+      <button type="button" aria-current={here ? 'step' : undefined} onClick={() => openSheet(field.key)}>
+        {dot}
+        <span className="two">
+          <b>{labelOf(field, texts)}</b>
+          <span>
+            {fault ?? (value ? valueText(field, value, texts) : field.required ? '' : texts.d.notRequired)}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { WifiOff } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useSigningContext } from '../flow/signing-context.ts';
+import { useBack } from '../flow/use-back.ts';
+import { FieldSheet } from '../input/field-sheet.tsx';
+import { useTexts } from '../text/texts.ts';
+import { useLargeText } from '../ui/large-text.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
+import { useOnline, useWide } from '../ui/use-viewport.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { DesktopHeader, PagesNav, PlacesPanel } from './desktop.tsx';
+import { useFillingContext } from './filling.ts';
+import { MoreMenu } from './more-menu.tsx';
+import { Paper } from './paper-view.tsx';
+import { type PaperView, usePaperView } from './use-paper-view.ts';
+
+/** Moves the page to the place that one is at, above whatever a sheet covers. */
+function useFollowPlace(paper: PaperView, wide: boolean): (height: number) => void {
+  const { current, sheet } = useFillingContext();
+  const { large } = useLargeText();
+  const [cover, setCover] = useState(0);
+  const { showPlace, showWhole } = paper;
+  const covered = sheet && !wide ? cover : 0;
+  useEffect(() => {
+    if (current) showPlace(current, { cover: covered, large, keepScale: wide });
+    else if (!wide) showWhole();
+  }, [current, covered, large, wide, showPlace, showWhole]);
+  return useCallback((height: number) => setCover(height), []);
+}
+
+/** Step 3: the document itself, its places, and the button that leads through them. */
+export function DocumentScreen() {
+  const { t, d } = useTexts();
+  const { entry, go } = useSigningContext();
+  const { current, goTo, sheet, state } = useFillingContext();
+  const [leaving, setLeaving] = useState(false);
+  const [reading, setReading] = useState(false);
+  const wide = useWide();
+  const online = useOnline();
+  const paper = usePaperView();
+  const onCover = useFollowPlace(paper, wide);
+  const name = entry?.documentName ?? '';
+  useEffect(() => {
+    document.title = t.title(name, t.steps[2] ?? '');
+  }, [name, t]);
+
+  function back(): void {
+    if (reading) setReading(false);
+    else if (current && !wide) goTo(null);
+    else if (paper.zoomed && !wide) paper.showWhole();
+    else setLeaving(true);
+  }
+  useBack(back, !sheet && !leaving);
+
+  const more = <MoreMenu reading={reading} onReading={() => setReading(!reading)} />;
+  return (
+    <div className={wide ? 'phone wide' : 'phone'}>
+      {wide ? <DesktopHeader more={more} /> : <TopBar name={name} onBack={back} extra={more} />}
+      {(state.offline || !online) && (
+        <div className="off" role="status">
+          <WifiOff size={20} aria-hidden="true" />
+          <span>{d.offline}</span>
+        </div>
+      )}
+      <div className="dbody">
+        {wide && <PagesNav paper={paper} />}
+        <Paper paper={paper} wide={wide} reading={reading} />
+        {wide ? <PlacesPanel /> : <BottomBar />}
+      </div>
+      {sheet && !wide && <FieldSheet key={sheet.key} field={sheet} onCover={onCover} />}
+      {leaving && (
+        <Sheet
+          title={d.leave}
+          onClose={() => setLeaving(false)}
+          footer={
+            <>
+              <button type="button" className="btn o" onClick={() => go({ name: 'landing' })}>
+                {d.leaveGo}
+              </button>
+              <button type="button" className="btn p" onClick={() => setLeaving(false)}>
+                {d.leaveStay}
+              </button>
+            </>
+          }
+        >
+          <p>{d.leaveWhy}</p>
+        </Sheet>
+      )}
+    </div>
+  );
+}

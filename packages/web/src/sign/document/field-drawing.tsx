@@ -1,0 +1,78 @@
+import type { FieldResult, PageResult } from '@dojang/contract';
+import { layoutCheck, layoutImage, layoutText, type Size } from '@dojang/field-editor/core';
+import { useEffect, useState } from 'react';
+import { styleOf } from '../values/check-text.ts';
+import type { DraftValue } from '../values/value.ts';
+
+/** A value drawn in its field by the geometry of the seal: in points of the page, scaled with it. */
+
+const FAMILIES = { gothic: "'Nanum Gothic'", myeongjo: "'Nanum Myeongjo'" } as const;
+
+interface FieldDrawingProps {
+  readonly field: FieldResult;
+  readonly page: Pick<PageResult, 'width' | 'height'>;
+  readonly value: DraftValue;
+}
+
+export function FieldDrawing({ field, page, value }: FieldDrawingProps) {
+  const box = { width: field.width * page.width, height: field.height * page.height };
+  return (
+    <svg className="drawing" viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true" focusable="false">
+      {value.kind === 'text' && <TextDrawing field={field} box={box} text={value.text} />}
+      {value.kind === 'check' && <CheckDrawing box={box} />}
+      {value.kind === 'picture' && <PictureDrawing box={box} url={value.url} />}
+    </svg>
+  );
+}
+
+function TextDrawing({ field, box, text }: { field: FieldResult; box: Size; text: string }) {
+  const style = styleOf(field);
+  const { lines, fontSize } = layoutText({ text, boxWidth: box.width, boxHeight: box.height, style });
+  return lines.map((line) => (
+    <text
+      key={line.baseline}
+      x={line.x}
+      y={line.baseline}
+      fontFamily={FAMILIES[style.font]}
+      fontSize={fontSize}
+      xmlSpace="preserve"
+      {...(line.width > 0 ? { textLength: line.width, lengthAdjust: 'spacingAndGlyphs' } : {})}
+    >
+      {line.text}
+    </text>
+  ));
+}
+
+function CheckDrawing({ box }: { box: Size }) {
+  const { points, strokeWidth } = layoutCheck(box);
+  return (
+    <polyline
+      points={points.map((p) => `${p.x},${p.y}`).join(' ')}
+      fill="none"
+      stroke="#000"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  );
+}
+
+function useImageSize(url: string): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useEffect(() => {
+    const image = new Image();
+    image.onload = () => setSize({ width: image.naturalWidth, height: image.naturalHeight });
+    image.src = url;
+    return () => {
+      image.onload = null;
+    };
+  }, [url]);
+  return size;
+}
+
+function PictureDrawing({ box, url }: { box: Size; url: string }) {
+  const size = useImageSize(url);
+  if (!size) return null;
+  const at = layoutImage({ imageWidth: size.width, imageHeight: size.height, box });
+  return <image href={url} x={at.x} y={at.y} width={at.width} height={at.height} />;
+}

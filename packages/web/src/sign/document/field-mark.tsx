@@ -1,0 +1,54 @@
+import type { FieldResult } from '@dojang/contract';
+import { Check, CircleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { useTexts } from '../text/texts.ts';
+import type { DraftValue } from '../values/value.ts';
+import { FieldDrawing } from './field-drawing.tsx';
+import { readAloud } from './labels.ts';
+
+interface FieldMarkProps {
+  readonly field: FieldResult;
+  readonly page: { readonly width: number; readonly height: number };
+  readonly number: number;
+  readonly of: number;
+  readonly value: DraftValue | undefined;
+  readonly now: boolean;
+  readonly wrong: boolean;
+  /** Enlarged: there is room to say that it can be pressed. */
+  readonly zoomed: boolean;
+  readonly onPress: (key: string) => void;
+}
+
+/** One of the signer's own places on the page: to do in blue with its number, done in green with a tick. */
+export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
+  const { field, page, number, of, value, now, wrong, zoomed, onPress } = props;
+  const texts = useTexts();
+  const state = wrong ? 'bad' : value ? 'done' : 'todo';
+  return (
+    <button
+      type="button"
+      className={now ? `f ${state} now` : `f ${state}`}
+      style={boxStyle(field)}
+      data-field={field.key}
+      aria-label={readAloud(field, { number, of, wrong }, value, texts)}
+      onClick={() => onPress(field.key)}
+    >
+      {value && <FieldDrawing field={field} page={page} value={value} />}
+      {!value && now && zoomed && field.width * page.width > 90 && (
+        <span className="press">{texts.d.press}</span>
+      )}
+      {!(now && zoomed) && (
+        <span className="n" aria-hidden="true">
+          {wrong ? <CircleAlert size={15} /> : value ? <Check size={15} strokeWidth={3} /> : number}
+        </span>
+      )}
+    </button>
+  );
+});
+
+export const boxStyle = (field: FieldResult) => ({
+  left: `${field.x * 100}%`,
+  top: `${field.y * 100}%`,
+  width: `${field.width * 100}%`,
+  height: `${field.height * 100}%`,
+});

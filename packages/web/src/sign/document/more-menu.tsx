@@ -1,0 +1,115 @@
+import { BookOpenText, Download, EllipsisVertical, Info } from 'lucide-react';
+import { useState } from 'react';
+import { failureOf } from '../flow/failure.ts';
+import { useSigningContext } from '../flow/signing-context.ts';
+import { shortTime } from '../text/format.ts';
+import { useTexts } from '../text/texts.ts';
+import { useLargeText } from '../ui/large-text.ts';
+import { ErrorLine, Rows } from '../ui/notes.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { download } from '../values/download.ts';
+import { useFillingContext } from './filling.ts';
+import { RefusalSheet } from './refusal-sheet.tsx';
+
+type Open = 'menu' | 'info' | 'refuse' | null;
+
+/** Fetches the original; gives back a sentence when that did not work. */
+export function useOriginal() {
+  const { t } = useTexts();
+  const { calls, follow } = useSigningContext();
+  const [error, setError] = useState<string | null>(null);
+  async function get(): Promise<void> {
+    try {
+      setError(null);
+      download((await calls.file('original')).url);
+    } catch (raw) {
+      const failure = failureOf(raw);
+      if (!follow(failure)) setError('message' in failure ? failure.message : t.done.noReply);
+    }
+  }
+  return { error, get };
+}
+
+/** '더 보기': what is seldom needed, and the way to refuse. */
+export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: () => void }) {
+  const { d } = useTexts();
+  const { large } = useLargeText();
+  const [open, setOpen] = useState<Open>(null);
+  const original = useOriginal();
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="ib"
+        aria-label={d.more}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('menu')}
+      >
+        <EllipsisVertical size={22} aria-hidden="true" />
+      </button>
+      {open === 'menu' && (
+        <Sheet title={d.moreTitle} onClose={close}>
+          <ul className="menu">
+            <li>
+              <button type="button" onClick={() => setOpen('info')}>
+                <Info size={22} aria-hidden="true" />
+                {d.info}
+              </button>
+            </li>
+            {large && (
+              <li>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onReading();
+                    close();
+                  }}
+                >
+                  <BookOpenText size={22} aria-hidden="true" />
+                  {reading ? d.readingOff : d.reading}
+                </button>
+              </li>
+            )}
+            <li>
+              <button type="button" onClick={() => void original.get()}>
+                <Download size={22} aria-hidden="true" />
+                {d.original}
+              </button>
+            </li>
+          </ul>
+          {original.error && <ErrorLine>{original.error}</ErrorLine>}
+          <button type="button" className="btn t bad" onClick={() => setOpen('refuse')}>
+            {d.refuse}
+          </button>
+        </Sheet>
+      )}
+      {open === 'info' && <InfoSheet onClose={close} />}
+      {open === 'refuse' && <RefusalSheet onClose={close} />}
+    </>
+  );
+}
+
+export function InfoSheet({ onClose }: { onClose: () => void }) {
+  const { t, d, language } = useTexts();
+  const { entry } = useSigningContext();
+  const { opened } = useFillingContext();
+  if (!entry) return null;
+  return (
+    <Sheet title={d.info} onClose={onClose}>
+      <Rows
+        rows={[
+          [t.document, entry.documentName],
+          [t.sender, [entry.organizationName, entry.requesterName].filter(Boolean).join(' ')],
+          [t.deadline, entry.expiresAt ? t.until(shortTime(entry.expiresAt, language)) : t.noDeadline],
+        ]}
+      />
+      {opened.message !== '' && (
+        <>
+          <h3 className="lab">{d.message}</h3>
+          <p className="long">{opened.message}</p>
+        </>
+      )}
+    </Sheet>
+  );
+}

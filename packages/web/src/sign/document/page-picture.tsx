@@ -1,0 +1,90 @@
+import type { FieldResult, PageResult } from '@dojang/contract';
+import { memo, useCallback, useMemo } from 'react';
+import { linesOf } from '../page/text-layer.ts';
+import { useTexts } from '../text/texts.ts';
+import { type DraftValue, savedValue } from '../values/value.ts';
+import { FieldDrawing } from './field-drawing.tsx';
+import { boxStyle, FieldMark } from './field-mark.tsx';
+import { useFillingContext } from './filling.ts';
+import { valueText } from './labels.ts';
+
+interface PagePictureProps {
+  readonly number: number;
+  readonly page: PageResult;
+  readonly name: string;
+  readonly zoomed: boolean;
+}
+
+/** One page: its picture, what others wrote, one's own places, and its words for reading aloud. */
+export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
+  const { d } = useTexts();
+  const filling = useFillingContext();
+  const { walk, values, faults, current, sheet, typing, openSheet, numberOf, opened } = filling;
+  const press = useCallback((key: string) => openSheet(key), [openSheet]);
+  const mine = walk.filter((field) => field.page === number);
+  const holdsNow = mine.some((field) => field.key === current?.key);
+  const live = (field: FieldResult): DraftValue | undefined =>
+    sheet?.key === field.key && typing !== null
+      ? typing === ''
+        ? undefined
+        : { kind: 'text', text: typing }
+      : values.get(field.key);
+  return (
+    <section
+      className={holdsNow ? 'pg holds-now' : 'pg'}
+      data-page={number}
+      style={{ aspectRatio: `${page.width} / ${page.height}` }}
+    >
+      <img
+        src={page.imageUrl}
+        alt={d.pagePicture(name, number)}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
+      <PageWords page={page} number={number} />
+      {opened.written
+        .filter((field) => field.page === number)
+        .map((field) => (
+          <Written key={field.key} field={field} page={page} />
+        ))}
+      {mine.map((field) => (
+        <FieldMark
+          key={field.key}
+          field={field}
+          page={page}
+          number={numberOf(field.key)}
+          of={walk.length}
+          value={live(field)}
+          now={field.key === current?.key}
+          wrong={faults.has(field.key)}
+          zoomed={zoomed}
+          onPress={press}
+        />
+      ))}
+    </section>
+  );
+}
+
+const PageWords = memo(function PageWords({ page, number }: { page: PageResult; number: number }) {
+  const { d } = useTexts();
+  const text = useMemo(() => linesOf(page.texts).join('\n'), [page]);
+  if (text === '') return null;
+  return (
+    <section className="sr words" aria-label={d.pageText(number)}>
+      {text}
+    </section>
+  );
+});
+
+function Written({ field, page }: { field: FieldResult; page: PageResult }) {
+  const texts = useTexts();
+  const value = savedValue(field);
+  if (!value) return null;
+  return (
+    <div className="written" style={boxStyle(field)}>
+      <FieldDrawing field={field} page={page} value={value} />
+      <span className="sr">{valueText(field, value, texts)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { senderOf, useSigningContext } from '../flow/signing-context.ts';
+import { useTexts } from '../text/texts.ts';
+import { ErrorLine, Note } from '../ui/notes.tsx';
+import { RadioList } from '../ui/radio-list.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+
+/** Refusing names what ends, asks for a reason, and sends it to the requester. */
+export function RefusalSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const { entry, refuse } = useSigningContext();
+  const [preset, setPreset] = useState<string | null>(null);
+  const [detail, setDetail] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const r = t.refuse;
+  const own = preset === r.other || preset === null;
+
+  async function send(): Promise<void> {
+    if (busy) return;
+    const reason = [own ? '' : preset, detail.trim()].filter(Boolean).join(' — ');
+    if ([...reason].length < 2) {
+      setError(r.short);
+      return box.current?.focus();
+    }
+    setBusy(true);
+    const failure = await refuse(reason.slice(0, 500));
+    setBusy(false);
+    if (failure) setError('message' in failure ? failure.message : r.noReply);
+  }
+
+  return (
+    <Sheet
+      title={r.title(entry?.documentName ?? '')}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn o" onClick={onClose}>
+            {r.goBack}
+          </button>
+          <button type="button" className="btn d" aria-disabled={busy} onClick={() => void send()}>
+            {busy ? r.doing : r.do}
+          </button>
+        </>
+      }
+    >
+      <Note tone="bad">{r.warn(senderOf(entry))}</Note>
+      <p className="lab">{r.reason}</p>
+      <RadioList
+        label={r.reason}
+        className="stack"
+        value={preset}
+        onChange={(value) => {
+          setPreset(value);
+          setError(null);
+        }}
+        options={[...r.presets, r.other].map((name) => ({
+          value: name,
+          className: name === preset ? 'ropt on' : 'ropt',
+          body: (
+            <>
+              <span className={name === preset ? 'rd on' : 'rd'} aria-hidden="true" />
+              {name}
+            </>
+          ),
+        }))}
+      />
+      <label className="lab gap" htmlFor="refusal">
+        {r.detail} <span className="m">{own ? r.detailHint : r.detailOptional}</span>
+      </label>
+      <textarea
+        id="refusal"
+        ref={box}
+        className={error ? 'inp area err' : 'inp area'}
+        rows={3}
+        maxLength={400}
+        value={detail}
+        aria-invalid={error !== null}
+        onChange={(event) => setDetail(event.target.value)}
+      />
+      {error && <ErrorLine>{error}</ErrorLine>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+import type { Signing } from './use-signing.ts';
+
+export const SigningContext = createContext<Signing | null>(null);
+
+/** The signing under way; only below the page that provides it. */
+export function useSigningContext(): Signing {
+  const signing = useContext(SigningContext);
+  if (!signing) throw new Error('No signing is under way here');
+  return signing;
+}
+
+/** Whom the signer should turn to: the organisation, or the person where there is none. */
+export const senderOf = (entry: Signing['entry']): string =>
+  entry?.organizationName || entry?.requesterName || '';

@@ -1,0 +1,13 @@
+import type { InkColor } from '@dojang/contract';
+
+/** The five inks of signatures and stamps. */
+export const INKS: Readonly<Record<InkColor, string>> = {
+  black: '#161B26',
+  navy: '#1E3A7B',
+  blue: '#2B5BD7',
+  green: '#0B7A5B',
+  red: '#C4332B',
+};
+
+export const SIGN_ORDER: readonly InkColor[] = ['black', 'navy', 'blue', 'green', 'red'];
+export const STAMP_ORDER: readonly InkColor[] = ['red', 'black', 'navy', 'blue', 'green'];

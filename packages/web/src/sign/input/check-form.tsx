@@ -1,0 +1,57 @@
+import type { FieldResult } from '@dojang/contract';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useFillingContext } from '../document/filling.ts';
+import { labelOf } from '../document/labels.ts';
+import { useTexts } from '../text/texts.ts';
+import { ErrorLine, Note } from '../ui/notes.tsx';
+import { useFieldForm } from './use-field-form.ts';
+
+/** Ticking a box, as a target that a thumb cannot miss. */
+export function CheckForm({ field }: { field: FieldResult }) {
+  const texts = useTexts();
+  const { d } = texts;
+  const { set, values } = useFillingContext();
+  const before = values.has(field.key);
+  const [checked, setChecked] = useState(before);
+  const [error, setError] = useState<string | null>(null);
+  const form = useFieldForm(field, () => {
+    if (checked !== before) set(field.key, checked ? { kind: 'check' } : null);
+  });
+
+  function submit(): void {
+    if (!checked && field.required) setError(d.sheet.faults.uncheck);
+    else form.done(checked ? { kind: 'check' } : null);
+  }
+
+  return (
+    <>
+      <div className="sb">
+        {/* biome-ignore lint/a11y/useSemanticElements: the whole row is the target, as wide as a thumb needs */}
+        <button
+          type="button"
+          role="checkbox"
+          aria-checked={checked}
+          data-first
+          className={checked ? 'ck on' : 'ck'}
+          onClick={() => {
+            setChecked(!checked);
+            setError(null);
+          }}
+        >
+          <span className={checked ? 'cb on' : 'cb'} aria-hidden="true">
+            {checked && <Check size={24} strokeWidth={3} />}
+          </span>
+          <b>{field.label?.trim() ? labelOf(field, texts) : d.sheet.check}</b>
+        </button>
+        {error && <ErrorLine>{error}</ErrorLine>}
+        <Note tone="quiet">{d.sheet.checkNote}</Note>
+      </div>
+      <div className="sf">
+        <button type="button" className="btn p" onClick={submit}>
+          {!checked && !field.required ? d.sheet.skip : form.doneWords('confirm')}
+        </button>
+      </div>
+    </>
+  );
+}

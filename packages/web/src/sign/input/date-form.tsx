@@ -1,0 +1,97 @@
+import type { FieldResult } from '@dojang/contract';
+import { type CalendarDate, isoDate, parseDate } from '@dojang/domain';
+import { Calendar } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFillingContext } from '../document/filling.ts';
+import { labelOf } from '../document/labels.ts';
+import { nowMs } from '../flow/clock.ts';
+import { koreanToday, weekdayNames, weekdayOf } from '../text/format.ts';
+import { useTexts } from '../text/texts.ts';
+import { ErrorLine } from '../ui/notes.tsx';
+import { checkDate } from '../values/check-text.ts';
+import { isEnter } from './composing.ts';
+import { faultSentence } from './faults.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { useFieldForm } from './use-field-form.ts';
+
+const readDate = (text: string): CalendarDate | null =>
+  parseDate(text) ?? parseDate(text.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+
+/** A date by one press, from the calendar, or typed. */
+export function DateForm({ field }: { field: FieldResult }) {
+  const texts = useTexts();
+  const { d, language } = texts;
+  const { set, setTyping, values } = useFillingContext();
+  const saved = values.get(field.key);
+  const before = saved?.kind === 'text' ? saved.text : '';
+  const [text, setText] = useState(() => {
+    const date = parseDate(before);
+    return date ? isoDate(date) : '';
+  });
+  const form = useFieldForm(field, leave);
+  const [error, setError] = useState(form.fault);
+  const input = useRef<HTMLInputElement>(null);
+  const today = koreanToday(nowMs());
+  const checked = checkDate(text, field, form.page);
+  const written = 'text' in checked ? checked.text : '';
+  useEffect(() => setTyping(written), [written, setTyping]);
+
+  function leave(): void {
+    if (written !== '' && written !== before) set(field.key, { kind: 'text', text: written });
+  }
+
+  function submit(): void {
+    if ('text' in checked) {
+      form.done(written === '' ? null : { kind: 'text', text: written });
+      return;
+    }
+    setError(faultSentence(checked, texts));
+    input.current?.focus();
+  }
+
+  function choose(date: CalendarDate): void {
+    setText(isoDate(date));
+    setError(null);
+  }
+
+  const todayWords = d.sheet.day(today.month, today.day, weekdayNames(language)[weekdayOf(today)] ?? '');
+  return (
+    <>
+      <div className="sb">
+        <button type="button" className="btn o today" onClick={() => choose(today)}>
+          <Calendar size={20} aria-hidden="true" />
+          {d.sheet.today(todayWords)}
+        </button>
+        <MonthGrid chosen={readDate(text)} today={today} onChoose={choose} />
+        <label className="lab gap" htmlFor="place-date">
+          {labelOf(field, texts)} <span className="m">{d.sheet.dateHint}</span>
+        </label>
+        <input
+          id="place-date"
+          ref={input}
+          className={error ? 'inp err' : 'inp'}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          aria-invalid={error !== null}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(null);
+          }}
+          onKeyDown={(event) => isEnter(event) && submit()}
+        />
+        {error && <ErrorLine>{error}</ErrorLine>}
+        {written !== '' && (
+          <p className="i2 looks" aria-live="polite">
+            {d.sheet.looks} <b>{written}</b>
+          </p>
+        )}
+      </div>
+      <div className="sf">
+        <button type="button" className="btn p" onClick={submit}>
+          {text === '' && !field.required ? d.sheet.skip : form.doneWords('write')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Eraser, Maximize2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFillingContext } from '../document/filling.ts';
+import { INKS, SIGN_ORDER } from '../ink/colours.ts';
+import { drawingPicture } from '../ink/pictures.ts';
+import { coloured, type Drawing, extentOf, fitted, isDot } from '../ink/strokes.ts';
+import { useTexts } from '../text/texts.ts';
+import { Colours } from './colours.tsx';
+import { DrawPad } from './draw-pad.tsx';
+import type { ChoiceProps, Picked } from './picture-form.tsx';
+import { WidePad } from './wide-pad.tsx';
+
+/** Height over width of the pad in the sheet. */
+const PAD_SHAPE = 0.6;
+
+interface DrawChoiceProps extends ChoiceProps {
+  readonly drawing: Drawing;
+  readonly onDrawing: (drawing: Drawing) => void;
+}
+
+/** Drawing a signature with a finger. */
+export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }: DrawChoiceProps) {
+  const { d } = useTexts();
+  const { pageOf } = useFillingContext();
+  const [wide, setWide] = useState(false);
+  const [dotAsked, setDotAsked] = useState(false);
+  const page = pageOf(field);
+
+  function pick(): Picked {
+    const extent = extentOf(drawing.groups);
+    if (!extent) return { missing: d.ink.emptyPad };
+    if (isDot(extent) && !dotAsked) {
+      setDotAsked(true);
+      return { missing: d.ink.dotPad };
+    }
+    const box = { width: field.width * page.width, height: field.height * page.height };
+    const url = drawingPicture(drawing, box);
+    return url ? { url } : { missing: d.ink.emptyPad };
+  }
+
+  function draw(next: Drawing): void {
+    setDotAsked(false);
+    onDrawing(next);
+  }
+
+  return (
+    <>
+      <div className="sb">
+        <DrawPad drawing={drawing} color={color} onDraw={draw} shape={PAD_SHAPE} />
+        <div className="tools">
+          <button
+            type="button"
+            className="ib"
+            disabled={drawing.groups.length === 0}
+            onClick={() => draw({ ...drawing, groups: drawing.groups.slice(0, -1) })}
+          >
+            <Undo2 size={20} aria-hidden="true" />
+            {d.ink.undo}
+          </button>
+          <button
+            type="button"
+            className="ib"
+            disabled={drawing.groups.length === 0}
+            onClick={() => draw({ ...drawing, groups: [] })}
+          >
+            <Eraser size={20} aria-hidden="true" />
+            {d.ink.clear}
+          </button>
+          <button type="button" className="ib end" onClick={() => setWide(true)}>
+            <Maximize2 size={20} aria-hidden="true" />
+            {d.ink.wide}
+          </button>
+        </div>
+        <Colours
+          order={SIGN_ORDER}
+          value={color}
+          onChange={(next) => {
+            onColor(next);
+            draw({ ...drawing, groups: coloured(drawing.groups, INKS[next]) });
+          }}
+        />
+      </div>
+      <div className="sf column-foot">{footer(d.ink.put, pick)}</div>
+      {wide && (
+        <WidePad
+          color={color}
+          onClose={() => setWide(false)}
+          onDone={(groups) => {
+            setWide(false);
+            const width = drawing.width || 320;
+            if (groups.length > 0) draw({ width, groups: fitted(groups, width, width * PAD_SHAPE) });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useFillingContext } from '../document/filling.ts';
+import { SIGN_ORDER, STAMP_ORDER } from '../ink/colours.ts';
+import { trimmed } from '../ink/pictures.ts';
+import { type Texts, useTexts } from '../text/texts.ts';
+import { ErrorLine } from '../ui/notes.tsx';
+import { RadioList } from '../ui/radio-list.tsx';
+import { Colours } from './colours.tsx';
+import type { ChoiceProps, Picked } from './picture-form.tsx';
+import { useMade } from './use-made.ts';
+
+/** The name of a style, or its number where it has none here. */
+function styleName(style: string, index: number, { d }: Texts): string {
+  const known = Object.entries(d.ink.styles).find(([key]) => key === style);
+  return known?.[1] ?? d.ink.style(index + 1);
+}
+
+/** A signature in handwriting, or a stamp, made from the name. */
+export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
+  const texts = useTexts();
+  const { d } = texts;
+  const { opened } = useFillingContext();
+  const stamp = field.type === 'stamp';
+  const [name, setName] = useState(opened.participantName);
+  const [composing, setComposing] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const made = useMade(field.type, composing ?? name, color);
+  const picked = made.list.find((picture) => picture.style === chosen) ?? made.list[0];
+
+  async function pick(): Promise<Picked> {
+    if (name.trim() === '') return { missing: d.ink.nameEmpty };
+    if (!picked || made.busy) return { missing: made.error ?? d.ink.making };
+    return { url: await trimmed(picked.image) };
+  }
+
+  return (
+    <>
+      <div className="sb">
+        <label className="lab" htmlFor="ink-name">
+          {stamp ? d.ink.stampName : d.ink.name}
+        </label>
+        <input
+          id="ink-name"
+          className="inp low"
+          value={name}
+          maxLength={40}
+          autoComplete="name"
+          onCompositionStart={() => setComposing(name)}
+          onCompositionEnd={() => setComposing(null)}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {made.error && <ErrorLine>{made.error}</ErrorLine>}
+        {made.busy && made.list.length === 0 && (
+          <p className="m s" role="status">
+            {d.ink.making}
+          </p>
+        )}
+        <RadioList
+          label={stamp ? d.ink.stampChoice : d.ink.fontChoice}
+          className={`${stamp ? 'st' : 'fonts'}${made.busy ? ' stale' : ''}`}
+          value={picked?.style ?? null}
+          onChange={setChosen}
+          options={made.list.map((picture, i) => {
+            const on = picture === picked;
+            const label = styleName(picture.style, i, texts);
+            return {
+              value: picture.style,
+              aria: label,
+              className: `${stamp ? 'shape' : 'opt'}${on ? ' on' : ''}`,
+              body: (
+                <>
+                  {!stamp && <span className={on ? 'rd on' : 'rd'} />}
+                  <img className="pic" src={picture.image} alt="" />
+                  <span className="s">{label}</span>
+                </>
+              ),
+            };
+          })}
+        />
+        <Colours order={stamp ? STAMP_ORDER : SIGN_ORDER} value={color} onChange={onColor} />
+      </div>
+      <div className="sf column-foot">{footer(stamp ? d.ink.putStamp : d.ink.put, pick)}</div>
+    </>
+  );
+}

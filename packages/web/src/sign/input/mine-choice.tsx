@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useFillingContext } from '../document/filling.ts';
+import { asDataUrl } from '../ink/pictures.ts';
+import { useTexts } from '../text/texts.ts';
+import { RadioList } from '../ui/radio-list.tsx';
+import type { ChoiceProps, Picked } from './picture-form.tsx';
+
+/** What was already put into this document, to be used again. */
+export function MineChoice({ field, footer }: ChoiceProps) {
+  const { d } = useTexts();
+  const { values } = useFillingContext();
+  const urls = [
+    ...new Set([...values.values()].flatMap((value) => (value.kind === 'picture' ? [value.url] : []))),
+  ];
+  const [chosen, setChosen] = useState<string | null>(urls[0] ?? null);
+
+  async function pick(): Promise<Picked> {
+    return chosen === null
+      ? { missing: urls.length > 0 ? d.ink.choose : d.ink.none }
+      : { url: await asDataUrl(chosen) };
+  }
+
+  return (
+    <>
+      <div className="sb">
+        {urls.length === 0 && <p className="i2">{d.ink.none}</p>}
+        <RadioList
+          label={field.type === 'stamp' ? d.ink.mineStamp : d.ink.mineSign}
+          className="fonts"
+          value={chosen}
+          onChange={setChosen}
+          options={urls.map((url, i) => ({
+            value: url,
+            aria: d.ink.made(i + 1),
+            className: url === chosen ? 'opt on' : 'opt',
+            body: (
+              <>
+                <span className={url === chosen ? 'rd on' : 'rd'} />
+                <img className="pic" src={url} alt="" />
+              </>
+            ),
+          }))}
+        />
+      </div>
+      {urls.length > 0 && (
+        <div className="sf column-foot">
+          {footer(field.type === 'stamp' ? d.ink.putStamp : d.ink.put, pick)}
+        </div>
+      )}
+    </>
+  );
+}

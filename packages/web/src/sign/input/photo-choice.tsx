@@ -1,0 +1,89 @@
+import { Camera, RefreshCw } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { withoutPaper } from '../ink/photo.ts';
+import { photoPixels, pixelsPicture } from '../ink/pictures.ts';
+import { useTexts } from '../text/texts.ts';
+import { ErrorLine } from '../ui/notes.tsx';
+import type { ChoiceProps, Picked } from './picture-form.tsx';
+
+interface Photo {
+  readonly url: string;
+  readonly pixels: ImageData;
+}
+
+const KINDS = ['image/png', 'image/jpeg'];
+
+/** A signature or stamp from a photo, its paper made transparent on this device. */
+export function PhotoChoice({ footer }: ChoiceProps) {
+  const { d } = useTexts();
+  const [photo, setPhoto] = useState<Photo | null>(null);
+  const [strength, setStrength] = useState(35);
+  const [error, setError] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const clean = useMemo(() => {
+    if (!photo) return null;
+    const { width, height } = photo.pixels;
+    return pixelsPicture({ width, height, data: withoutPaper(photo.pixels, strength / 100) });
+  }, [photo, strength]);
+  useEffect(() => () => (photo ? URL.revokeObjectURL(photo.url) : undefined), [photo]);
+
+  async function load(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const pixels = KINDS.includes(file.type) ? await photoPixels(file).catch(() => null) : null;
+    setError(pixels ? null : d.ink.photoBad);
+    setPhoto(pixels ? { pixels, url: URL.createObjectURL(file) } : null);
+  }
+
+  const pick = (): Picked =>
+    clean ? { url: clean } : { missing: photo ? d.ink.photoBlank : d.ink.photoHint };
+  return (
+    <>
+      <div className="sb">
+        <p className="i2 s">{d.ink.photoHint}</p>
+        <input
+          ref={input}
+          type="file"
+          className="sr"
+          tabIndex={-1}
+          aria-hidden="true"
+          accept={KINDS.join(',')}
+          onChange={(event) => void load(event.target.files?.[0])}
+        />
+        {error && <ErrorLine>{error}</ErrorLine>}
+        {photo && (
+          <>
+            <div className="photos">
+              <figure>
+                <div>
+                  <img src={photo.url} alt="" />
+                </div>
+                <figcaption>{d.ink.photoRaw}</figcaption>
+              </figure>
+              <figure>
+                <div className="squares">{clean && <img src={clean} alt="" />}</div>
+                <figcaption>{d.ink.photoClean}</figcaption>
+              </figure>
+            </div>
+            <label className="lab gap" htmlFor="ink-strength">
+              {d.ink.strength}
+            </label>
+            <input
+              id="ink-strength"
+              type="range"
+              min={0}
+              max={100}
+              step={5}
+              value={strength}
+              onChange={(event) => setStrength(Number(event.target.value))}
+            />
+          </>
+        )}
+        <button type="button" className="btn o" onClick={() => input.current?.click()}>
+          {photo ? <RefreshCw size={20} aria-hidden="true" /> : <Camera size={20} aria-hidden="true" />}
+          {photo ? d.ink.pickOther : d.ink.pick}
+        </button>
+      </div>
+      {photo && <div className="sf column-foot">{footer(d.ink.putPhoto, pick)}</div>}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { FieldResult, InkColor } from '@dojang/contract';
+import { type ReactNode, useId, useState } from 'react';
+import { STAMP_ORDER } from '../ink/colours.ts';
+import { EMPTY_DRAWING } from '../ink/strokes.ts';
+import { useTexts } from '../text/texts.ts';
+import { ErrorLine } from '../ui/notes.tsx';
+import { DrawChoice } from './draw-choice.tsx';
+import { MadeChoice } from './made-choice.tsx';
+import { MineChoice } from './mine-choice.tsx';
+import { PhotoChoice } from './photo-choice.tsx';
+import { Tabs } from './tabs.tsx';
+import { useFieldForm } from './use-field-form.ts';
+
+type Way = 'draw' | 'made' | 'mine' | 'photo';
+
+/** What a way of signing hands over: a picture, or why there is none yet. */
+export type Picked = { readonly url: string } | { readonly missing: string };
+
+export interface ChoiceProps {
+  readonly field: FieldResult;
+  readonly color: InkColor;
+  readonly onColor: (color: InkColor) => void;
+  /** Renders the footer with what pressing it takes. */
+  readonly footer: (words: string, pick: () => Picked | Promise<Picked>) => ReactNode;
+}
+
+/** Putting in a signature or a stamp: drawn, made from the name, used before, or from a photo. */
+export function PictureForm({ field }: { field: FieldResult }) {
+  const { d } = useTexts();
+  const stamp = field.type === 'stamp';
+  const [way, setWay] = useState<Way>(stamp ? 'made' : 'draw');
+  const [color, setColor] = useState<InkColor>(stamp ? (STAMP_ORDER[0] ?? 'red') : 'black');
+  const [drawing, setDrawing] = useState(EMPTY_DRAWING);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useFieldForm(field, () => undefined);
+  const id = useId();
+
+  async function take(pick: () => Picked | Promise<Picked>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const picked = await Promise.resolve(pick()).catch(() => ({ missing: d.ink.failed }));
+    setBusy(false);
+    if ('url' in picked) form.done({ kind: 'picture', url: picked.url });
+    else setError(picked.missing);
+  }
+
+  const footer: ChoiceProps['footer'] = (words, pick) => (
+    <>
+      {(error ?? form.fault) && <ErrorLine>{error ?? form.fault}</ErrorLine>}
+      <button type="button" className="btn p" aria-disabled={busy} onClick={() => void take(pick)}>
+        {words}
+      </button>
+      {!field.required && form.value === undefined && (
+        <button type="button" className="btn t" onClick={() => form.done(null)}>
+          {d.sheet.skip}
+        </button>
+      )}
+    </>
+  );
+
+  const ways: readonly (readonly [Way, string])[] = stamp
+    ? [
+        ['made', d.ink.make],
+        ['mine', d.ink.mineStamp],
+        ['photo', d.ink.photo],
+      ]
+    : [
+        ['draw', d.ink.draw],
+        ['made', d.ink.fonts],
+        ['mine', d.ink.mineSign],
+        ['photo', d.ink.photo],
+      ];
+  const props = { field, color, onColor: setColor, footer };
+  return (
+    <>
+      <Tabs
+        id={id}
+        label={stamp ? d.ink.stampWays : d.ink.signWays}
+        tabs={ways}
+        chosen={way}
+        onChoose={(next) => {
+          setWay(next);
+          setError(null);
+        }}
+      />
+      <div className="panelbody" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${way}`}>
+        {way === 'draw' && (
+          <DrawChoice
+            {...props}
+            drawing={drawing}
+            onDrawing={(next) => {
+              setDrawing(next);
+              setError(null);
+            }}
+          />
+        )}
+        {way === 'made' && <MadeChoice {...props} />}
+        {way === 'mine' && <MineChoice {...props} />}
+        {way === 'photo' && <PhotoChoice {...props} />}
+      </div>
+    </>
+  );
+}

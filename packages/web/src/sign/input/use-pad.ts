@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import SignaturePad, { type PointGroup } from 'signature_pad';
+import { type Drawing, scaled } from '../ink/strokes.ts';
+
+/** Owns the tie between a canvas and a drawing: sharp on every screen, kept when the pad changes its size. */
+
+/** Pen width over pad width; a finger's line on a phone is 1.5 to 4 pixels wide. */
+const PEN = { thin: 0.0045, thick: 0.0125 };
+
+interface PadInput {
+  readonly drawing: Drawing;
+  readonly color: string;
+  readonly onDraw: (drawing: Drawing) => void;
+}
+
+function sizeToScreen(canvas: HTMLCanvasElement): number {
+  const ratio = Math.max(window.devicePixelRatio, 1);
+  canvas.width = canvas.offsetWidth * ratio;
+  canvas.height = canvas.offsetHeight * ratio;
+  canvas.getContext('2d')?.scale(ratio, ratio);
+  return canvas.offsetWidth;
+}
+
+/** Strokes for a pad of this width. */
+function groupsFor(drawing: Drawing, width: number): PointGroup[] {
+  return drawing.width === 0 ? [...drawing.groups] : scaled(drawing.groups, width / drawing.width);
+}
+
+export function usePad(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { drawing, color, onDraw }: PadInput,
+): void {
+  const pad = useRef<SignaturePad | null>(null);
+  const latest = useRef({ drawing, onDraw });
+  const shown = useRef<Drawing | null>(null);
+  useEffect(() => {
+    latest.current = { drawing, onDraw };
+  });
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const made = new SignaturePad(element, { throttle: 8, minDistance: 2 });
+    pad.current = made;
+    const onEnd = (): void => {
+      const next = { width: element.offsetWidth, groups: made.toData() };
+      shown.current = next;
+      latest.current.onDraw({ ...next, groups: [...next.groups] });
+    };
+    made.addEventListener('endStroke', onEnd);
+    const watch = new ResizeObserver(() => {
+      const width = sizeToScreen(element);
+      made.minWidth = width * PEN.thin;
+      made.maxWidth = width * PEN.thick;
+      made.dotSize = (made.minWidth + made.maxWidth) / 2;
+      made.fromData(groupsFor(latest.current.drawing, width), { clear: true });
+    });
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      made.off();
+    };
+  }, [canvas]);
+
+  useEffect(() => {
+    if (pad.current) pad.current.penColor = color;
+  }, [color]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    const same =
+      shown.current?.groups.length === drawing.groups.length &&
+      shown.current.groups.at(-1)?.penColor === color;
+    if (!element || !pad.current || same) return;
+    pad.current.fromData(groupsFor(drawing, element.offsetWidth), { clear: true });
+    shown.current = drawing;
+  }, [canvas, drawing, color]);
+}

@@ -1,0 +1,65 @@
+import type { InkColor } from '@dojang/contract';
+import { Check, Eraser, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { PointGroup } from 'signature_pad';
+import { useBack } from '../flow/use-back.ts';
+import { INKS } from '../ink/colours.ts';
+import { EMPTY_DRAWING, turned } from '../ink/strokes.ts';
+import { useTexts } from '../text/texts.ts';
+import { usePad } from './use-pad.ts';
+
+interface WidePadProps {
+  readonly color: InkColor;
+  readonly onClose: () => void;
+  readonly onDone: (groups: PointGroup[]) => void;
+}
+
+/** The whole screen to write on; upright phones are held sideways, and the strokes are set upright afterwards. */
+export function WidePad({ color, onClose, onDone }: WidePadProps) {
+  const { t, d } = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawing, setDrawing] = useState(EMPTY_DRAWING);
+  usePad(canvas, { drawing, color: INKS[color], onDraw: setDrawing });
+  useBack(onClose);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function done(): void {
+    const upright = innerHeight > innerWidth;
+    onDone(upright ? turned(drawing.groups, drawing.width) : [...drawing.groups]);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="widepad"
+      aria-label={d.ink.wide}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="surface">
+        <span className="line" aria-hidden="true" />
+        <canvas ref={canvas} role="img" aria-label={d.ink.pad} />
+        <span className="who" aria-hidden="true">
+          {d.ink.wideHint}
+        </span>
+      </div>
+      <div className="side">
+        <button type="button" className="ib" onClick={onClose}>
+          <X size={22} aria-hidden="true" />
+          {t.close}
+        </button>
+        <button type="button" className="ib" onClick={() => setDrawing({ ...drawing, groups: [] })}>
+          <Eraser size={22} aria-hidden="true" />
+          {d.ink.clear}
+        </button>
+        <button type="button" className="ib main" onClick={done}>
+          <Check size={22} aria-hidden="true" />
+          {d.ink.wideDone}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import type { FieldResult } from '@dojang/contract';
+import { Check, ChevronRight, FileText } from 'lucide-react';
+import { FieldDrawing } from '../document/field-drawing.tsx';
+import { useFillingContext } from '../document/filling.ts';
+import { labelOf, valueText } from '../document/labels.ts';
+import { senderOf, useSigningContext } from '../flow/signing-context.ts';
+import { useBack } from '../flow/use-back.ts';
+import { useTexts } from '../text/texts.ts';
+import { ErrorLine, Note } from '../ui/notes.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { useOnline } from '../ui/use-viewport.ts';
+import { useFinish } from './use-finish.ts';
+
+/** Step 4: everything that was written, once more, before it is sent. */
+export function ReviewScreen() {
+  const { t, d } = useTexts();
+  const signing = useSigningContext();
+  const filling = useFillingContext();
+  const finish = useFinish(signing, filling);
+  const online = useOnline();
+  const back = (): void => {
+    if (!finish.sending) signing.go({ name: 'document' });
+  };
+  useBack(back);
+  const r = d.review;
+
+  function press(): void {
+    const missing = filling.walk.find((field) => field.required && !filling.filled.has(field.key));
+    if (missing) change(missing);
+    else finish.press();
+  }
+
+  function change(field: FieldResult): void {
+    filling.openSheet(field.key, true);
+    signing.go({ name: 'document' });
+  }
+
+  return (
+    <Screen
+      step={4}
+      what={t.steps[3] ?? ''}
+      heading={r.title}
+      onBack={back}
+      bar={
+        <>
+          {finish.error && <ErrorLine>{finish.error}</ErrorLine>}
+          {finish.noReply && <Note tone="warn">{r.noReply}</Note>}
+          {!online && !finish.sending && <Note tone="warn">{r.offline}</Note>}
+          <p className="s i2 tight">
+            {r.warn(senderOf(signing.entry))}
+            <br />
+            {r.warnEnd[0]}
+            <b>{r.warnEnd[1]}</b>
+          </p>
+          <button
+            type="button"
+            className="btn p"
+            aria-disabled={finish.sending || !online}
+            onClick={() => online && press()}
+          >
+            {finish.sending ? (
+              <span className="spin light" aria-hidden="true" />
+            ) : (
+              <Check size={22} aria-hidden="true" />
+            )}
+            {finish.sending ? r.sending : r.finish}
+          </button>
+        </>
+      }
+    >
+      <ul className="card rv">
+        {filling.walk.map((field) => (
+          <ReviewRow
+            key={field.key}
+            field={field}
+            onChange={finish.sending ? undefined : () => change(field)}
+          />
+        ))}
+      </ul>
+      <button type="button" className="seeall" onClick={back}>
+        <FileText size={22} aria-hidden="true" />
+        {r.whole}
+        <ChevronRight size={22} aria-hidden="true" />
+      </button>
+    </Screen>
+  );
+}
+
+function ReviewRow({ field, onChange }: { field: FieldResult; onChange: (() => void) | undefined }) {
+  const texts = useTexts();
+  const { d } = texts;
+  const { values, faults, pageOf } = useFillingContext();
+  const value = values.get(field.key);
+  const fault = faults.get(field.key);
+  const label = labelOf(field, texts);
+  const page = pageOf(field);
+  const picture = value?.kind === 'picture';
+  const shape = (field.width * page.width) / (field.height * page.height);
+  return (
+    <li>
+      <div>
+        <span className="m s">{label}</span>
+        {picture ? (
+          <div className="v thumb" style={{ aspectRatio: `${shape}` }}>
+            <FieldDrawing field={field} page={page} value={value} />
+            <span className="sr">{valueText(field, value, texts)}</span>
+          </div>
+        ) : (
+          <div className={value ? 'v' : 'v m'}>{value ? valueText(field, value, texts) : d.review.none}</div>
+        )}
+        {fault && <ErrorLine>{fault}</ErrorLine>}
+      </div>
+      <button
+        type="button"
+        className="ib"
+        aria-label={`${d.review.change}: ${label}`}
+        disabled={!onChange}
+        onClick={onChange}
+      >
+        {d.review.change}
+      </button>
+    </li>
+  );
+}

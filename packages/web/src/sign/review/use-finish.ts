@@ -1,0 +1,71 @@
+import type { ValueInput } from '@dojang/contract';
+import { useEffect, useRef, useState } from 'react';
+import type { Filling } from '../document/filling.ts';
+import type { Signing } from '../flow/use-signing.ts';
+import { useTexts } from '../text/texts.ts';
+import { inputOf, isDataUrl } from '../values/value.ts';
+
+/**
+ * Owns '서명 완료': pressed once, sent until there is an answer. Invariant: after a lost reply the very same body goes
+ * out again, so that the server can tell a repetition from a second signing.
+ */
+
+const AGAIN_MS = 3000;
+
+export interface Finish {
+  readonly sending: boolean;
+  readonly noReply: boolean;
+  readonly error: string | null;
+  readonly press: () => void;
+}
+
+/** All values. A picture that the server already holds as a draft is left out: the draft counts. */
+function bodyOf(filling: Filling): ValueInput[] {
+  return filling.walk.flatMap((field) => {
+    const value = filling.values.get(field.key) ?? null;
+    return value?.kind === 'picture' && !isDataUrl(value.url) ? [] : [inputOf(field.key, value)];
+  });
+}
+
+export function useFinish(signing: Signing, filling: Filling): Finish {
+  const { t } = useTexts();
+  const [sending, setSending] = useState(false);
+  const [noReply, setNoReply] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const body = useRef<ValueInput[] | null>(null);
+  const stopped = useRef(false);
+  useEffect(
+    () => () => {
+      stopped.current = true;
+    },
+    [],
+  );
+
+  async function send(): Promise<void> {
+    body.current ??= bodyOf(filling);
+    const failure = await signing.sign(body.current);
+    if (failure === null) {
+      filling.clear();
+      return;
+    }
+    if (failure.kind === 'noReply') {
+      setNoReply(true);
+      setTimeout(() => !stopped.current && void send(), AGAIN_MS);
+      return;
+    }
+    body.current = null;
+    setSending(false);
+    setNoReply(false);
+    if (failure.kind === 'value' && failure.key) filling.blame(failure.key, failure.message);
+    setError('message' in failure ? failure.message : t.unreachableWhy);
+  }
+
+  function press(): void {
+    if (sending) return;
+    setSending(true);
+    setError(null);
+    void send();
+  }
+
+  return { sending, noReply, error, press };
+}

@@ -1,0 +1,97 @@
+import { Check, ChevronRight, FileCheck, Fingerprint, HandHelping } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { senderOf, useSigningContext } from '../flow/signing-context.ts';
+import { useBack } from '../flow/use-back.ts';
+import { useTexts } from '../text/texts.ts';
+import { ErrorLine } from '../ui/notes.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+
+const ICONS = [FileCheck, Fingerprint, HandHelping];
+
+/** Agreeing once to sign electronically, before the first field. */
+export function Consent() {
+  const { t } = useTexts();
+  const { entry, opened, agree, go } = useSigningContext();
+  const [agreed, setAgreed] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [reading, setReading] = useState(false);
+  const box = useRef<HTMLButtonElement>(null);
+  const back = (): void => go({ name: 'landing' });
+  useBack(back, !reading);
+  const c = t.consent;
+
+  async function next(): Promise<void> {
+    if (!agreed) {
+      setError(c.missing);
+      return box.current?.focus();
+    }
+    setBusy(true);
+    const failure = await agree();
+    setBusy(false);
+    if (failure) setError('message' in failure ? failure.message : t.unreachableWhy);
+  }
+
+  return (
+    <Screen
+      step={2}
+      what={t.steps[1] ?? ''}
+      heading={c.title}
+      onBack={back}
+      bar={
+        <>
+          {error && <ErrorLine>{error}</ErrorLine>}
+          {/* biome-ignore lint/a11y/useSemanticElements: the whole row is the target, as wide as a thumb needs */}
+          <button
+            ref={box}
+            type="button"
+            role="checkbox"
+            aria-checked={agreed}
+            className="agree"
+            onClick={() => {
+              setAgreed(!agreed);
+              setError(null);
+            }}
+          >
+            <span className={agreed ? 'cb on' : 'cb'} aria-hidden="true">
+              {agreed && <Check size={20} strokeWidth={3} />}
+            </span>
+            <span>
+              {c.agree[0]}
+              <b>{c.agree[1]}</b>
+            </span>
+          </button>
+          <button type="button" className="btn p" aria-disabled={busy} onClick={() => void next()}>
+            {c.open}
+          </button>
+        </>
+      }
+    >
+      <p className="i2 s lead">{c.lead}</p>
+      <ul className="agr">
+        {c.points(senderOf(entry)).map(([name, why], i) => {
+          const Icon = ICONS[i] ?? FileCheck;
+          return (
+            <li key={name}>
+              <Icon size={24} aria-hidden="true" />
+              <div>
+                <b>{name}</b>
+                <p>{why}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className="full" onClick={() => setReading(true)}>
+        {c.full} <span className="m s">{c.version(opened?.consent.version ?? '')}</span>
+        <ChevronRight size={20} aria-hidden="true" />
+      </button>
+      {reading && (
+        <Sheet title={c.fullTitle} onClose={() => setReading(false)}>
+          <p className="long">{opened?.consent.text}</p>
+        </Sheet>
+      )}
+    </Screen>
+  );
+}

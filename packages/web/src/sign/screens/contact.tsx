@@ -1,0 +1,115 @@
+import { parseEmail, parsePhone, type SigningMethod } from '@dojang/domain';
+import { type FormEvent, useRef, useState } from 'react';
+import { typedPhone } from '../flow/contact-mask.ts';
+import type { Failure } from '../flow/failure.ts';
+import { senderOf, useSigningContext } from '../flow/signing-context.ts';
+import { stageAtEntry } from '../flow/stage.ts';
+import { useBack } from '../flow/use-back.ts';
+import { useTexts } from '../text/texts.ts';
+import { ErrorLine, Note } from '../ui/notes.tsx';
+import { Screen } from '../ui/screen.tsx';
+
+type Kind = 'phone' | 'mail' | 'any';
+
+const KINDS: Readonly<Record<SigningMethod, Kind>> = { kakao: 'phone', email: 'mail', none: 'any' };
+
+function useContactForm(kind: Kind) {
+  const { t } = useTexts();
+  const { enterContact } = useSigningContext();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function fail(message: string): void {
+    setError(message);
+    input.current?.focus();
+    input.current?.select();
+  }
+
+  function sentence(failure: Failure): string {
+    if (failure.kind === 'noReply') return t.unreachableWhy;
+    if (failure.kind !== 'mismatch') return 'message' in failure ? failure.message : t.unreachableWhy;
+    const wrong = kind === 'phone' ? t.contact.wrongPhone : t.contact.wrongMail;
+    return failure.left === null ? wrong : `${wrong} ${t.contact.left(failure.left)}`;
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const contact = kind === 'mail' ? parseEmail(text) : (parsePhone(text) ?? parseEmail(text));
+    if (contact === null) return fail(kind === 'phone' ? t.contact.phoneForm : t.contact.mailForm);
+    setBusy(true);
+    const failure = await enterContact(contact);
+    setBusy(false);
+    if (failure) fail(sentence(failure));
+  }
+
+  return { text, setText, error, busy, input, submit };
+}
+
+/** The whole contact once more: whoever was forwarded the link does not know it. */
+export function Contact() {
+  const { t, d } = useTexts();
+  const { entry, go, sessionOver } = useSigningContext();
+  const kind = KINDS[entry?.signingMethodType ?? 'none'];
+  const form = useContactForm(kind);
+  const back = (): void => go(entry ? stageAtEntry(entry) : { name: 'landing' });
+  useBack(back);
+  const c = t.contact;
+  const title = { phone: c.phoneTitle, mail: c.mailTitle, any: c.anyTitle }[kind];
+  const label = { phone: c.phone, mail: c.mail, any: c.any }[kind];
+  const hint = entry?.contactHint ?? '';
+  return (
+    <form className="contents" noValidate onSubmit={(event) => void form.submit(event)}>
+      <Screen
+        step={1}
+        what={t.steps[0] ?? ''}
+        heading={title}
+        onBack={back}
+        bar={
+          <button type="submit" className="btn p" aria-disabled={form.busy}>
+            {form.busy ? c.checking : form.error ? c.again : c.confirm}
+          </button>
+        }
+      >
+        <p className="i2 s lead">{{ phone: c.phoneWhy, mail: c.mailWhy, any: c.anyWhy }[kind]}</p>
+        {sessionOver && <Note tone="info">{d.sessionOver}</Note>}
+        <label className="lab" htmlFor="contact">
+          {label}
+        </label>
+        <input
+          id="contact"
+          ref={form.input}
+          className={form.error ? 'inp err' : 'inp'}
+          value={form.text}
+          onChange={(event) =>
+            form.setText(kind === 'phone' ? typedPhone(event.target.value) : event.target.value)
+          }
+          inputMode={kind === 'phone' ? 'tel' : 'email'}
+          type={kind === 'phone' ? 'tel' : 'text'}
+          autoComplete={kind === 'phone' ? 'tel' : 'email'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={form.error !== null}
+          aria-describedby="contact-hint"
+          enterKeyHint="done"
+        />
+        {form.error && <ErrorLine>{form.error}</ErrorLine>}
+        {hint !== '' && (
+          <p className="m s hint" id="contact-hint">
+            {c.sentTo(kind === 'phone')} <b className="i2">{hint}</b>
+            {form.error && (
+              <>
+                <br />
+                {c.lockRule}
+              </>
+            )}
+          </p>
+        )}
+        {form.error && <Note tone="quiet">{c.moved(senderOf(entry))}</Note>}
+      </Screen>
+    </form>
+  );
+}

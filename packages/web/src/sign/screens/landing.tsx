@@ -1,0 +1,118 @@
+import { Check, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { nowMs } from '../flow/clock.ts';
+import { senderOf, useSigningContext } from '../flow/signing-context.ts';
+import { daysLeft, shortTime } from '../text/format.ts';
+import { useTexts } from '../text/texts.ts';
+import { Note } from '../ui/notes.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+
+/** Who asks, for which document, until when. Looking at it changes nothing. */
+export function Landing() {
+  const { t } = useTexts();
+  const { entry, go } = useSigningContext();
+  const [notMine, setNotMine] = useState(false);
+  if (!entry) return null;
+  const who = [entry.organizationName, entry.requesterName].filter(Boolean).join(' ');
+  const [before, host, after] = t.landing.address(location.host);
+  return (
+    <Screen
+      brand
+      what={t.landing.asks}
+      heading={
+        <>
+          {t.landing.who(who)} <br />
+          {t.landing.asks}
+        </>
+      }
+      bar={
+        <>
+          <button type="button" className="btn p" onClick={() => go({ name: 'contact' })}>
+            {entry.begun ? t.landing.goOn : t.landing.start}
+          </button>
+          <button type="button" className="btn t" onClick={() => setNotMine(true)}>
+            {t.landing.notMine}
+          </button>
+        </>
+      }
+    >
+      <p className="i2 to">
+        {t.landing.forYou} <b>{entry.participantName}</b> {t.landing.sir}
+      </p>
+      <Request />
+      <Way />
+      {entry.begun ? <Note tone="info">{t.landing.resume}</Note> : null}
+      <Note tone="good">
+        {t.landing.trust}
+        <br />
+        {before}
+        <b>{host}</b>
+        {after}
+      </Note>
+      {notMine && (
+        <Sheet title={t.landing.notMineTitle} onClose={() => setNotMine(false)}>
+          <p>{t.landing.notMineWhy(senderOf(entry))}</p>
+          <p className="i2 s">{t.landing.notMineRefuse}</p>
+        </Sheet>
+      )}
+    </Screen>
+  );
+}
+
+function Request() {
+  const { t, language } = useTexts();
+  const { entry } = useSigningContext();
+  if (!entry) return null;
+  const { expiresAt } = entry;
+  return (
+    <section className="card request" aria-label={t.landing.about}>
+      <div className="head">
+        <FileText size={26} color="var(--b600)" aria-hidden="true" />
+        <div>
+          <b>{entry.documentName}</b>
+          <div className="m s">{`${t.pages(entry.pageCount)} · ${t.placesCount(entry.fieldCount)}`}</div>
+        </div>
+      </div>
+      <dl>
+        <div>
+          <dt>{t.sender}</dt>
+          <dd>{[entry.organizationName, entry.requesterName].filter(Boolean).join(' ')}</dd>
+        </div>
+        <div>
+          <dt>{t.deadline}</dt>
+          <dd>
+            {expiresAt ? t.until(shortTime(expiresAt, language)) : t.noDeadline}
+            {expiresAt && <span className="sub">{t.daysLeft(daysLeft(expiresAt, nowMs()))}</span>}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Way() {
+  const { t } = useTexts();
+  const { entry } = useSigningContext();
+  const begun = entry?.begun ?? false;
+  return (
+    <section aria-label={t.landing.order} className="way">
+      <p className="bd">{begun ? t.landing.goOnSteps : t.landing.fourSteps}</p>
+      <ol>
+        {t.steps.map((name, i) => (
+          <li key={name}>
+            {begun && i === 1 ? (
+              <i className="dn">
+                <Check size={18} aria-hidden="true" />
+                <span className="sr">{t.landing.done}</span>
+              </i>
+            ) : (
+              <i>{i + 1}</i>
+            )}
+            {name}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Lock, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { nowMs } from '../flow/clock.ts';
+import { senderOf, useSigningContext } from '../flow/signing-context.ts';
+import { timeOfDay } from '../text/format.ts';
+import { useTexts } from '../text/texts.ts';
+import { Hero, Note, Rows } from '../ui/notes.tsx';
+import { Screen } from '../ui/screen.tsx';
+
+function useSecondsUntil(until: string | null): number {
+  const left = (): number => (until ? Math.max(0, Math.ceil((Date.parse(until) - nowMs()) / 1000)) : 0);
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 1000);
+    return () => clearInterval(timer);
+  });
+  return seconds;
+}
+
+/** After five wrong contacts: the time of day first, since people remember that. */
+export function Locked({ until }: { until: string | null }) {
+  const { t, language } = useTexts();
+  const { entry, reload } = useSigningContext();
+  const seconds = useSecondsUntil(until);
+  return (
+    <Screen
+      brand
+      what={t.locked.title}
+      heading={
+        <>
+          <Hero tone="warn" icon={<Lock size={34} />} />
+          {t.locked.title}
+        </>
+      }
+      bar={
+        <>
+          <p className="bd center">{t.mayClose}</p>
+          <button type="button" className="btn o" onClick={() => void reload()}>
+            <RefreshCw size={20} aria-hidden="true" />
+            {t.locked.check}
+          </button>
+        </>
+      }
+    >
+      <p className="i2 center under">
+        {t.locked.why}
+        <br />
+        {until ? t.locked.from(timeOfDay(until, language)) : t.locked.later}
+      </p>
+      <Rows
+        rows={[
+          [t.document, entry?.documentName ?? ''],
+          [t.sender, senderOf(entry)],
+          ...(until
+            ? [[t.locked.leftLabel, t.locked.left(Math.floor(seconds / 60), seconds % 60)] as const]
+            : []),
+        ]}
+      />
+      <Note tone="quiet">{t.locked.kept}</Note>
+    </Screen>
+  );
+}

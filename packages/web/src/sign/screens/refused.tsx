@@ -1,0 +1,29 @@
+import { CircleSlash } from 'lucide-react';
+import { senderOf, useSigningContext } from '../flow/signing-context.ts';
+import { useTexts } from '../text/texts.ts';
+import { Hero } from '../ui/notes.tsx';
+import { Screen } from '../ui/screen.tsx';
+
+export function Refused() {
+  const { t } = useTexts();
+  const { entry } = useSigningContext();
+  return (
+    <Screen
+      brand
+      what={t.refuse.doneTitle}
+      heading={
+        <>
+          <Hero tone="warn" icon={<CircleSlash size={36} />} />
+          {t.refuse.doneTitle}
+        </>
+      }
+      bar={<p className="bd center">{t.mayClose}</p>}
+    >
+      <p className="i2 center under">
+        {entry?.documentName}
+        <br />
+        {t.refuse.doneWhy(senderOf(entry))}
+      </p>
+    </Screen>
+  );
+}

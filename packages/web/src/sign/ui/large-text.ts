@@ -1,0 +1,24 @@
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { recall, remember } from '../flow/link.ts';
+
+/** Owns large-text mode: kept on the device, switched without a reload. */
+
+const KEY = 'dojang.large';
+
+export interface LargeText {
+  readonly large: boolean;
+  readonly toggle: () => void;
+}
+
+export const LargeTextContext = createContext<LargeText>({ large: false, toggle: () => undefined });
+export const useLargeText = (): LargeText => useContext(LargeTextContext);
+
+export function useLargeTextState(): LargeText {
+  const [large, setLarge] = useState(() => recall(localStorage, KEY) === 'yes');
+  useEffect(() => {
+    document.documentElement.classList.toggle('large', large);
+    remember(localStorage, KEY, large ? 'yes' : null);
+  }, [large]);
+  const toggle = useCallback(() => setLarge((old) => !old), []);
+  return { large, toggle };
+}

@@ -1,0 +1,53 @@
+import { CircleAlert, Info, ShieldCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const ICONS = {
+  info: Info,
+  quiet: Info,
+  good: ShieldCheck,
+  warn: TriangleAlert,
+  bad: TriangleAlert,
+} as const;
+
+/** A framed remark; the colour never stands alone, an icon goes with it. */
+export function Note({ tone, children }: { tone: keyof typeof ICONS; children: ReactNode }) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={`note ${tone}`}>
+      <Icon size={20} aria-hidden="true" />
+      <span>{children}</span>
+    </div>
+  );
+}
+
+/** What is wrong with an input, read out as it appears. */
+export function ErrorLine({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="errm" role="alert" id={id}>
+      <CircleAlert size={20} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The round picture and heading line of a frame that explains a state. */
+export function Hero({ tone, icon }: { tone: 'good' | 'done' | 'warn' | 'bad' | 'info'; icon: ReactNode }) {
+  return (
+    <div className={`hero ${tone}`} aria-hidden="true">
+      {icon}
+    </div>
+  );
+}
+
+export function Rows({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="card kv">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+
+interface RadioListProps<V extends string> {
+  readonly label: string;
+  readonly className: string;
+  readonly options: readonly {
+    readonly value: V;
+    readonly className?: string;
+    readonly aria?: string;
+    readonly body: ReactNode;
+  }[];
+  readonly value: V | null;
+  readonly onChange: (value: V) => void;
+}
+
+const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** A radio group: one tab stop, arrows move and choose. */
+export function RadioList<V extends string>({
+  label,
+  className,
+  options,
+  value,
+  onChange,
+}: RadioListProps<V>) {
+  const group = useRef<HTMLDivElement>(null);
+  const chosen = options.findIndex((option) => option.value === value);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = STEP[event.key];
+    if (step === undefined || options.length === 0) return;
+    event.preventDefault();
+    const next = (Math.max(chosen, 0) + step + options.length) % options.length;
+    const option = options[next];
+    if (!option) return;
+    onChange(option.value);
+    group.current?.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus();
+  }
+
+  return (
+    <div ref={group} role="radiogroup" aria-label={label} className={className} onKeyDown={onKeyDown}>
+      {options.map((option, i) => (
+        // biome-ignore lint/a11y/useSemanticElements: a picture with a name is chosen here, which an input cannot hold
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
+          aria-label={option.aria}
+          tabIndex={i === Math.max(chosen, 0) ? 0 : -1}
+          className={option.className}
+          onClick={() => onChange(option.value)}
+        >
+          {option.body}
+        </button>
+      ))}
+    </div>
+  );
+}

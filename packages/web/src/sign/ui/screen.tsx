@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSigningContext } from '../flow/signing-context.ts';
+import { useTexts } from '../text/texts.ts';
+import { TopBar } from './top-bar.tsx';
+
+/** Puts the focus on a new screen's heading, so that it is read out, and names the tab after it. */
+export function useScreen(what: string, name: string) {
+  const { t } = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = name === '' ? `${what} — ${t.brand}` : t.title(name, what);
+  }, [name, what, t]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return heading;
+}
+
+interface ScreenProps {
+  readonly heading: ReactNode;
+  /** What the tab is called. */
+  readonly what: string;
+  /** 1 to 4, where the screen is a step. */
+  readonly step?: number;
+  readonly onBack?: () => void;
+  readonly brand?: boolean;
+  readonly children: ReactNode;
+  readonly bar?: ReactNode;
+}
+
+/** One step as a whole screen: bar, scrolling body with its heading, and the button that is always in reach. */
+export function Screen({ heading, what, step, onBack, brand = false, children, bar }: ScreenProps) {
+  const { entry } = useSigningContext();
+  const name = entry?.documentName ?? '';
+  const ref = useScreen(what, name);
+  return (
+    <div className="phone">
+      <TopBar {...(brand || name === '' ? {} : { name })} {...(onBack ? { onBack } : {})} />
+      <main className="main">
+        <div className="column">
+          {step !== undefined && <Steps step={step} />}
+          <h1 ref={ref} tabIndex={-1}>
+            {heading}
+          </h1>
+          {children}
+        </div>
+      </main>
+      {bar && (
+        <div className="bar">
+          <div className="column">{bar}</div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Steps({ step }: { step: number }) {
+  const { t } = useTexts();
+  const name = t.steps[step - 1] ?? '';
+  return (
+    <div className="steps" role="img" aria-label={t.stepRead(step, name)}>
+      <span aria-hidden="true">{`${step}/4 ${name}`}</span>
+      <span className="seg" aria-hidden="true">
+        {t.steps.map((each, i) => (
+          <i key={each} className={i < step ? 'on' : ''} />
+        ))}
+      </span>
+    </div>
+  );
+}

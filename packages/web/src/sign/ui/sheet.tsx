@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useBack } from '../flow/use-back.ts';
+import { useTexts } from '../text/texts.ts';
+
+interface SheetProps {
+  readonly title: string;
+  readonly badge?: string;
+  readonly closeLabel?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  /** Told how much of the screen the sheet covers, in CSS pixels, whenever that changes. */
+  readonly onCover?: (height: number) => void;
+  /** The sheet is about a place on the page behind, which stays bright; its content brings its own body and footer. */
+  readonly bare?: boolean;
+}
+
+/** A sheet from the bottom. The browser's own dialog keeps the focus inside, closes on Esc and gives the focus back. */
+export function Sheet({ title, badge, closeLabel, onClose, children, footer, onCover, bare }: SheetProps) {
+  const { t } = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useBack(onClose);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const first =
+      element?.querySelector<HTMLElement>('[data-first]') ?? element?.querySelector<HTMLElement>('h2');
+    first?.focus({ preventScroll: true });
+    return () => element?.close();
+  }, []);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !onCover) return;
+    const watch = new ResizeObserver(() => onCover(element.offsetHeight));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [onCover]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={bare ? 'sheet clear' : 'sheet'}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="sh">
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        {badge && <span className="chip n">{badge}</span>}
+        <button type="button" className="ib" aria-label={closeLabel ?? t.close} onClick={onClose}>
+          <X size={24} aria-hidden="true" />
+        </button>
+      </div>
+      {bare ? children : <div className="sb">{children}</div>}
+      {footer && <div className="sf">{footer}</div>}
+    </dialog>
+  );
+}

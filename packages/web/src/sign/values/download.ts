@@ -1,0 +1,10 @@
+/** Starts the download of an address of ours; the reply says that it is a file, so the page stays. */
+export function download(url: string): void {
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.rel = 'noreferrer';
+  anchor.download = '';
+  document.body.append(anchor);
+  anchor.click();
+  anchor.remove();
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Calls, Opened } from '../flow/calls.ts';
+import type { Failure } from '../flow/failure.ts';
+import { pendingKey, recall, remember, type SignerLink } from '../flow/link.ts';
+import { Saver, type SaveState } from './saver.ts';
+import { type DraftValue, type Values, valuesOf } from './value.ts';
+
+/** Owns what the signer has filled in, on the screen and on its way to the server. */
+
+export interface ValuesHandle {
+  readonly values: Values;
+  /** Sentences about values that the server refused, by field. */
+  readonly faults: ReadonlyMap<string, string>;
+  readonly state: SaveState;
+  readonly set: (key: string, value: DraftValue | null) => void;
+  /** Notes a fault that only the server could see. */
+  readonly blame: (key: string, message: string) => void;
+  /** Forgets what is kept on the device. */
+  readonly clear: () => void;
+}
+
+const RETRY_MS = 8000;
+
+function without<V>(map: ReadonlyMap<string, V>, key: string): Map<string, V> {
+  const next = new Map(map);
+  next.delete(key);
+  return next;
+}
+
+function startingValues(opened: Opened, pending: ReadonlyMap<string, DraftValue | null>): Values {
+  const values = valuesOf(opened.fields);
+  for (const [key, value] of pending) {
+    if (value === null) values.delete(key);
+    else values.set(key, value);
+  }
+  return values;
+}
+
+export function useValues(
+  link: SignerLink,
+  calls: Calls,
+  opened: Opened,
+  follow: (failure: Failure) => boolean,
+): ValuesHandle {
+  const [state, setState] = useState<SaveState>({ waiting: 0, offline: false });
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const followNow = useRef(follow);
+  useEffect(() => {
+    followNow.current = follow;
+  });
+
+  const saver = useMemo(() => {
+    const onRefused = (failure: Failure, keys: readonly string[]): void => {
+      if (failure.kind !== 'value') return void followNow.current(failure);
+      const key = failure.key ?? (keys.length === 1 ? keys[0] : undefined);
+      if (key) setFaults((old) => new Map(old).set(key, failure.message));
+    };
+    return new Saver(
+      {
+        send: calls.saveValues,
+        keep: (text) => remember(localStorage, pendingKey(link), text),
+        onChange: setState,
+        onRefused,
+      },
+      recall(localStorage, pendingKey(link)),
+    );
+  }, [calls, link]);
+
+  const [values, setValues] = useState(() => startingValues(opened, saver.pending));
+
+  useEffect(() => {
+    void saver.flush();
+    const flush = (): void => void saver.flush();
+    addEventListener('online', flush);
+    return () => removeEventListener('online', flush);
+  }, [saver]);
+
+  useEffect(() => {
+    if (!state.offline) return;
+    const timer = setInterval(() => void saver.flush(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [saver, state.offline]);
+
+  const set = useCallback(
+    (key: string, value: DraftValue | null) => {
+      setFaults((old) => (old.has(key) ? without(old, key) : old));
+      setValues((old) => (value === null ? without(old, key) : new Map(old).set(key, value)));
+      void saver.save(key, value);
+    },
+    [saver],
+  );
+  const blame = useCallback(
+    (key: string, message: string) => setFaults((old) => new Map(old).set(key, message)),
+    [],
+  );
+  const clear = useCallback(() => saver.clear(), [saver]);
+  return { values, faults, state, set, blame, clear };
+}
