@@ -8,9 +8,9 @@ import type { FieldFont } from '@dojang/domain';
 import { cleanText, missingGlyphs } from '@dojang/field-editor/core';
 import { PDF, type PdfObject, type PdfRef } from '@libpdf/core';
 import { findLostStamps, type StampedPage } from './check-stamps.ts';
-import { styleOf } from './draw-fields.ts';
 import { type EmbeddedFont, embedFont } from './embed-font.ts';
 import { type EmbeddedImage, embedImage } from './embed-image.ts';
+import { placeFields, styleOf } from './place-fields.ts';
 import { SealFault, type SealField, type SealJob } from './seal-job.ts';
 import {
   addSignatureField,
@@ -135,8 +135,9 @@ async function write(
   for (const [index, page] of pages.entries()) {
     const fields = perPage.get(index) ?? [];
     if (fields.length === 0 && !watermark) continue;
-    stampPage(page, fields, { resolve, register, ink, watermark }, isolated.has(index));
-    stamped.push({ index, fields, space: page.space });
+    const placed = placeFields(fields, page.space);
+    stampPage(page, placed, { resolve, register, ink, watermark }, isolated.has(index));
+    stamped.push({ index, placed, annotated: page.annotated });
   }
   describe(pdf, job.title, words.signedAt);
   addSignatureField(pdf, firstPage, words, room);
