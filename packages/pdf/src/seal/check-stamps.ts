@@ -25,10 +25,6 @@ const DARK = 190;
 /** A picture whose darkest cell is lighter than this has nothing to look for. */
 const PALE = 4;
 
-function squeezed(text: string): string {
-  return text.replace(/\s+/g, '').normalize('NFC');
-}
-
 function hasDark({ grey }: Patch): boolean {
   return grey.some((value) => value < DARK);
 }
@@ -38,7 +34,7 @@ function textIsThere({ box, layout }: PlacedField, page: SeenPage): boolean {
   if (!layout) return true;
   const { lines, fontSize } = layout;
   return lines.every((line) => {
-    if (squeezed(line.text) === '') return true;
+    if (line.text.trim() === '') return true;
     const width = Math.min(Math.max(line.width, 1), fontSize * 4);
     return hasDark(
       page.patch(box.x + line.x, box.y + line.baseline - fontSize, width, fontSize * 1.2, SCALE),
@@ -101,11 +97,14 @@ function worthALook({ placed, annotated }: StampedPage, imageSeen: boolean): rea
   return imageSeen && plain.some(isInk) ? plain : [...plain, ...images.slice(0, 1)];
 }
 
+function linesOf({ layout }: PlacedField): readonly string[] {
+  return layout?.lines.map((line) => line.text) ?? [];
+}
+
 function firstUnreadable(placed: readonly PlacedField[], page: SeenPage): PlacedField | undefined {
-  const texts = placed.filter(({ layout }) => layout && layout.lines.length > 0);
-  if (texts.length === 0) return undefined;
-  const seen = page.text();
-  return texts.find(({ layout }) => layout?.lines.some((line) => !seen.includes(squeezed(line.text))));
+  const lines = placed.flatMap(linesOf);
+  const missing = lines.length > 0 ? page.missing(lines) : undefined;
+  return missing === undefined ? undefined : placed.find((item) => linesOf(item).includes(missing));
 }
 
 export interface LostStamp {

@@ -4,16 +4,7 @@
  */
 
 import type { FieldFont } from '@dojang/domain';
-import {
-  type PDF,
-  PdfArray,
-  PdfDict,
-  PdfName,
-  PdfNumber,
-  type PdfObject,
-  PdfRef,
-  PdfStream,
-} from '@libpdf/core';
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import { contentIsSound } from './content-health.ts';
 import { drawFields, fontResourceName, num, type PageInk, type UsedResources } from './draw-fields.ts';
 import { flateStream } from './embed-font.ts';
@@ -28,15 +19,13 @@ export interface OpenPage {
   readonly annotated: boolean;
 }
 
-/** The pages of a document with the places that they show. */
-export function openPages(pdf: PDF, resolve: Resolve): OpenPage[] {
-  return pdf.context.pages.getPages().flatMap((ref) => {
-    const dict = resolve(ref);
-    if (!(dict instanceof PdfDict)) return [];
-    const annotations = resolved(dict.get('Annots'), resolve);
-    const annotated = annotations instanceof PdfArray && annotations.length > 0;
-    return [{ ref, dict, space: pageSpaceOf(dict, resolve), annotated }];
-  });
+/** A page with what it shows; null when its entry in the page tree leads to no page. */
+export function openPage(ref: PdfRef, resolve: Resolve): OpenPage | null {
+  const dict = resolve(ref);
+  if (!(dict instanceof PdfDict)) return null;
+  const annotations = resolved(dict.get('Annots'), resolve);
+  const annotated = annotations instanceof PdfArray && annotations.length > 0;
+  return { ref, dict, space: pageSpaceOf(dict, resolve), annotated };
 }
 
 function resourcesFor(used: UsedResources, ink: PageInk): PdfDict {
