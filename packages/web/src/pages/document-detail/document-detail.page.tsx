@@ -38,6 +38,7 @@ export function DocumentDetailPage() {
   if (document.error instanceof ApiError) {
     return (
       <EmptyState
+        isPage
         icon={<FileQuestionMark size={48} strokeWidth={1.25} aria-hidden />}
         title={t('missing')}
         description={t('missingText')}

@@ -16,12 +16,11 @@ export function Preview({ document, onEnlarge }: PreviewProps) {
   return (
     <Button
       onPress={onEnlarge}
-      aria-label={`${t('preview')}, ${t('enlarge')}`}
       className="group relative block h-75 w-full overflow-hidden rounded-card bg-desk pt-5"
     >
       <img
         src={first.imageUrl}
-        alt=""
+        alt={t('preview')}
         width={Math.round(first.width)}
         height={Math.round(first.height)}
         className="mx-auto h-auto w-60 bg-card inset-ring inset-ring-line"
@@ -51,10 +50,13 @@ export function PhoneThumb({ document, onEnlarge }: PreviewProps) {
   return (
     <Button
       onPress={onEnlarge}
-      aria-label={`${t('preview')}, ${t('enlarge')}`}
       className="relative h-28 w-21 shrink-0 overflow-hidden rounded-control border border-line bg-card"
     >
-      <img src={first.thumbUrl || first.imageUrl} alt="" className="h-full w-full object-cover object-top" />
+      <img
+        src={first.thumbUrl || first.imageUrl}
+        alt={t('preview')}
+        className="h-full w-full object-cover object-top"
+      />
       <span className="absolute right-1 bottom-1 rounded-6 bg-ink/70 px-1.5 text-13 text-white">
         {t('pageCount', { count: document.pages.length })}
       </span>
