@@ -14,14 +14,14 @@ export interface TidyRule {
 }
 
 const isCode = (path: string) => /\.(?:ts|tsx|mjs)$/.test(path);
-const isTest = (path: string) => /\.test\.tsx?$|\/test-[a-z-]+\.tsx?$/.test(path);
+const isTest = (path: string) => /\.test\.tsx?$|\/test-[a-z-]+\.tsx?$|\/src\/testing\//.test(path);
 const isProduct = (path: string) => isCode(path) && /^packages\/[^/]+\/src\//.test(path) && !isTest(path);
 const isThisList = (path: string) => path === 'tools/tidy/rules.ts';
 const isText = (path: string) =>
   !isThisList(path) &&
   !/\.(?:png|jpe?g|webp|pdf|hwpx?|docx?|xlsx?|pptx?|odt|ttf|otf|woff2?|ico|p12)$/.test(path);
-/** The web's only reader of the device's clock. */
-const isDeviceClock = (path: string) => path === 'packages/web/src/app/device-clock.ts';
+/** Where a web entry reads the device's clock; the rest of it is handed the time. */
+const isDeviceClock = (path: string) => /^packages\/web\/src\/(?:.+\/)?(?:device-)?clock\.ts$/.test(path);
 const isStart = (path: string) => path === 'packages/server/src/main.ts';
 
 const code = (path: string, text: string) => ({ path, text });

@@ -11,13 +11,13 @@ import type { StoragePort } from './adapters/storage/port.ts';
 import { accountHandlers, createAccounts, createSessions } from './features/account/index.ts';
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
-import { createDeliveryJob } from './features/messages/index.ts';
+import { createDeliveryJob, createDeliveryStatusJob } from './features/messages/index.ts';
 import { createPoints } from './features/points/index.ts';
 import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
 import { signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
-import { createAttempts } from './platform/attempts.ts';
+import { createAttempts } from './platform/attempts.repo.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { buildApp } from './platform/http/app.ts';
@@ -55,6 +55,7 @@ export interface ServiceSettings {
   readonly viewingDays: number;
   readonly jobConcurrency: number;
   readonly callsPerMinute: number;
+  readonly trustedProxies: number;
   readonly strict: boolean;
   readonly version: string;
 }
@@ -81,7 +82,7 @@ export async function createService(
     version: settings.version,
     ready: parts.db.ping,
     callsPerMinute: settings.callsPerMinute,
-    trustProxy: false,
+    trustedProxies: settings.trustedProxies,
     extend: async (instance) => {
       files.registerBlobs(instance, wiring.addresses, parts.storage);
       await extend(instance);
@@ -160,6 +161,7 @@ function startWorkers(
   const handlers: JobHandlers = {
     convert_file: files.createConversion({ ...parts, keys, scratchDir: settings.scratchDir }),
     send_delivery: createDeliveryJob({ ...parts, ...settings, keys }),
+    check_delivery: createDeliveryStatusJob(parts),
     seal_document: sealing.seal,
     certify_document: sealing.certify,
     expire_participants: documents.createExpiryJob(parts),

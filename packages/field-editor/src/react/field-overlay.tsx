@@ -49,11 +49,7 @@ export const FieldOverlay = memo(function FieldOverlay(props: FieldOverlayProps)
       }}
     >
       <FieldFace field={field} page={page} />
-      {number !== null && (
-        <span className="fe-number" aria-hidden="true">
-          {number}
-        </span>
-      )}
+      {number !== null && <span className="fe-number" data-number={number} aria-hidden="true" />}
       {field.required && <span className="fe-required" aria-hidden="true" />}
       {alone &&
         arrange &&

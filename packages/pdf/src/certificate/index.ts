@@ -1,1 +1,2 @@
 export type { CertificateContent, CertificateEvent, CertificateParticipant } from './certificate-content.ts';
+export { issueCertificate } from './issue-certificate.ts';

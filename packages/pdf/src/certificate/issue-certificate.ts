@@ -1,11 +1,43 @@
+/**
+ * Owns issuing the audit-trail certificate: a file of its own, signed like the document that it speaks of.
+ */
+import { createHash } from 'node:crypto';
+import { PdfName, PdfString } from '@libpdf/core';
+import { pageSpaceOf } from '../seal/page-space.ts';
 import type { SealedFile, SealOptions } from '../seal/seal-document.ts';
-import type { Signer } from '../seal/signing-identity.ts';
+import { addSignatureField, fillSignature, pdfText, roomFor } from '../seal/signature-field.ts';
+import { openSigner, type Signer } from '../seal/signing-identity.ts';
+import { documentOf } from './canvas.ts';
 import type { CertificateContent } from './certificate-content.ts';
+import { drawCertificate } from './draw-certificate.ts';
+import { WORDS } from './words.ts';
 
+/** Draws and signs a certificate. */
 export async function issueCertificate(
-  _content: CertificateContent,
-  _signer: Signer,
-  _options: SealOptions,
+  content: CertificateContent,
+  signer: Signer,
+  options: SealOptions,
 ): Promise<SealedFile> {
-  throw new Error('not yet');
+  const opened = openSigner(signer);
+  const pdf = documentOf(drawCertificate(content));
+  const title = `${WORDS[content.locale].title} - ${content.document.name}`;
+  pdf.setMetadata({
+    author: content.brand ?? '도장',
+    creator: 'Dojang',
+    producer: 'Dojang',
+    creationDate: content.issuedAt,
+    modificationDate: content.issuedAt,
+  });
+  const { info, registry } = pdf.context;
+  const resolve = registry.resolve.bind(registry);
+  info.trailer.getDict('Info', resolve)?.set('Title', pdfText(title));
+  pdf.getCatalog().set('Lang', PdfString.fromString(content.locale));
+  pdf.getCatalog().set('PageMode', PdfName.of('UseNone'));
+  const [page] = pdf.getPages();
+  if (!page) throw new Error('A certificate has at least one page');
+  const firstPage = { ref: page.ref, dict: page.dict, space: pageSpaceOf(page.dict, resolve) };
+  addSignatureField(pdf, firstPage, options, roomFor(opened, options.timestamp !== undefined));
+  const bytes = await pdf.save();
+  await fillSignature(bytes, opened, options.timestamp);
+  return { pdf: bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

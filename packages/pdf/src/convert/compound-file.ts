@@ -49,13 +49,19 @@ export class CompoundFile {
     this.#miniStream = this.#join(root.start, root.size);
   }
 
+  /** Names are compared without regard to case, as the format says (MS-CFB 2.6.4). */
+  #find(name: string): Entry | undefined {
+    const wanted = name.toLowerCase();
+    return this.entries.find((entry) => entry.kind === STREAM && entry.name.toLowerCase() === wanted);
+  }
+
   has(name: string): boolean {
-    return this.entries.some((entry) => entry.kind === STREAM && entry.name === name);
+    return this.#find(name) !== undefined;
   }
 
   /** The first `most` bytes of a stream, or undefined when there is none. Throws RangeError when cut off. */
   read(name: string, most = Number.POSITIVE_INFINITY): Uint8Array | undefined {
-    const entry = this.entries.find((one) => one.kind === STREAM && one.name === name);
+    const entry = this.#find(name);
     if (entry === undefined) return undefined;
     const size = Math.min(entry.size, most);
     return entry.size < this.#cutoff ? this.#joinMini(entry.start, size) : this.#join(entry.start, size);

@@ -2,13 +2,15 @@
 import { mkdir } from 'node:fs/promises';
 import type { PageSize } from '../pages/open-pdf.ts';
 import type { ConversionOrder, ConversionProgress } from './conversion-messages.ts';
+import { withoutEmptyPages } from './empty-pages.ts';
 import { kindOf } from './formats.ts';
 import { hwpToPdf } from './hwp-to-pdf.ts';
 import { imageToPdf } from './image-to-pdf.ts';
 import { officeToPdf } from './office-to-pdf.ts';
 import { PaperError } from './paper-error.ts';
 import { takePdf } from './pdf-intake.ts';
-import { type Recognised, recognise } from './recognise.ts';
+import { recognise } from './recognise.ts';
+import type { Recognised } from './recognised.ts';
 import { inspectResult } from './result-check.ts';
 
 interface Made {
@@ -27,7 +29,8 @@ async function convertOffice(order: ConversionOrder, bytes: Uint8Array, seen: Re
   const { ext, scratch, isolation, timeoutMs } = order;
   try {
     const pdf = await officeToPdf({ bytes, ext, scratch, isolation, timeoutMs });
-    return { pdf, notes: [], hasContent: seen.hasContent };
+    const isSheet = ext === 'xls' || ext === 'xlsx';
+    return { pdf: isSheet ? await withoutEmptyPages(pdf) : pdf, notes: [], hasContent: seen.hasContent };
   } catch (fault) {
     const locked = seen.perhapsEncrypted && fault instanceof PaperError && fault.reason === 'damaged';
     throw locked ? new PaperError('encrypted', 'no well-known password fits') : fault;

@@ -1,5 +1,5 @@
 /**
- * Owns where the Korean fonts that come with the packages lie on disk.
+ * Owns where the fonts that come with the packages lie on disk.
  * Invariant: nothing here depends on fonts that the machine happens to have.
  */
 import { createRequire } from 'node:module';
@@ -25,6 +25,20 @@ export const BUNDLED_FONTS: readonly BundledFont[] = [
   'sans',
   'sansBold',
 ];
+
+/** Latin fonts with the widths of Times New Roman, Arial, Calibri and Courier New. */
+const LATIN = ['tinos/Tinos', 'arimo/Arimo', 'carlito/Carlito', 'cousine/Cousine'];
+const STYLES = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
+
+/** The absolute paths of the bundled Latin TrueType files. */
+export function latinFontPaths(): string[] {
+  return LATIN.flatMap((name) => {
+    const [folder = '', file = ''] = name.split('/');
+    return STYLES.map((style) =>
+      require.resolve(`@expo-google-fonts/${folder}/${style}/${file}_${style}.ttf`),
+    );
+  });
+}
 
 /** The absolute path of a bundled TrueType file. */
 export function bundledFontPath(font: BundledFont): string {

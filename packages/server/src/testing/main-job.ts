@@ -68,7 +68,7 @@ export function fieldsFor(people: readonly Person[]) {
       participantKey: person.key,
       page: 1,
       x,
-      y: 0.1 + index * 0.12,
+      y: 0.1 + index * 0.08,
       width: 0.24,
       height: 0.06,
       required: true,

@@ -15,6 +15,7 @@ import type { Clock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { randomIds } from '../platform/ids.ts';
+import { createKeys } from '../platform/keys.ts';
 import { openTestDatabase } from '../platform/postgres/test-database.ts';
 import { createService } from '../service.ts';
 
@@ -40,9 +41,16 @@ function movableClock(): MovableClock {
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>;
 
-export async function startTestService() {
+export interface TestOptions {
+  readonly maxParticipants?: number;
+}
+
+const SECRET = 'a secret that is only used by the feature tests';
+
+export async function startTestService({ maxParticipants = 5 }: TestOptions = {}) {
   const database = await openTestDatabase(migrate);
   const dataDir = await mkdtemp(join(tmpdir(), 'dojang-test-'));
+  const scratchDir = join(dataDir, 'scratch');
   const clock = movableClock();
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'fatal' });
   const inbox = createInboxStore({ clock });
@@ -65,7 +73,7 @@ export async function startTestService() {
       ownerUrl: database.ownerUrl,
       clock,
       ids: randomIds,
-      secret: 'a secret that is only used by the feature tests',
+      secret: SECRET,
       storage,
       mail,
       messenger,
@@ -78,13 +86,14 @@ export async function startTestService() {
     {
       publicUrl: 'http://dojang.test',
       mailFrom: 'no-reply@dojang.example',
-      scratchDir: dataDir,
+      scratchDir,
       webFolder: join(dataDir, 'no-screens'),
-      maxParticipants: 5,
+      maxParticipants,
       pointsUnit: 'document',
       viewingDays: 30,
       jobConcurrency: 4,
       callsPerMinute: 0,
+      trustedProxies: 0,
       strict: true,
       version: 'test',
     },
@@ -101,6 +110,9 @@ export async function startTestService() {
     solapi,
     storage,
     ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
+    scratchDir,
+    keys: createKeys(SECRET),
     close: async () => {
       await service.app.close();
       await worker.stop();

@@ -107,15 +107,20 @@ const detailRoute = createRoute({
 
 const editorPage = lazyRouteComponent(() => import('../pages/editor/editor.page.tsx'), 'EditorPage');
 
+/** The editor's steps: none is placing fields, `review` the last look before sending. */
+const editorSearch = z.object({ step: z.literal('review').optional().catch(undefined) });
+
 const editorRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/signCreating/progress/{-$documentId}',
+  validateSearch: editorSearch,
   component: editorPage,
 });
 
 const mobileEditorRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/signCreating/mobile/progress/{-$documentId}',
+  validateSearch: editorSearch,
   component: editorPage,
 });
 

@@ -30,7 +30,7 @@ export function Notices() {
     <ToastRegion
       queue={queue}
       aria-label={t('notices')}
-      className="fixed bottom-6 left-1/2 z-50 flex w-[min(440px,100vw-32px)] -translate-x-1/2 flex-col gap-2 outline-none max-md:bottom-20"
+      className="fixed bottom-6 left-1/2 z-50 flex w-[min(440px,100vw-32px)] -translate-x-1/2 flex-col gap-2 outline-none max-md:top-3 max-md:bottom-auto"
     >
       {({ toast }) => (
         <AriaToast

@@ -22,9 +22,33 @@ function bestFont(wish: FontWish): BundledFont {
   return bold ? 'myeongjoBold' : 'myeongjo';
 }
 
+/** Signs that look the same and that the fonts have. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '\u2024': '.',
+  '\u223c': '~',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '-',
+  '\u00ad': '-',
+  '\u2027': '·',
+  '\u318d': '·',
+  '\u2219': '·',
+  '\u22c5': '·',
+  '\u2022': '•',
+  '\uf06c': '●',
+  '\uf06e': '■',
+  '\uf071': '□',
+  '\uf0a7': '▪',
+  '\uf0b7': '•',
+  '\uf0d8': '▶',
+  '\uf0fc': '✓',
+  '\uf0e8': '➔',
+};
+
 export interface ChosenFont {
-  readonly name: BundledFont;
   readonly font: EmbeddedFont;
+  /** The character itself or one that looks the same. */
+  readonly char: string;
 }
 
 /** The fonts of one PDF, embedded when first used. */
@@ -47,14 +71,14 @@ export class SvgFonts {
     return font;
   }
 
-  /** The wished font, or the next one that has the character; undefined when none has. */
+  /** The wished font, or the next one that has the character or its lookalike; undefined when none has. */
   choose(char: string, wish: FontWish): ChosenFont | undefined {
     const best = bestFont(wish);
-    const bold = best.endsWith('Bold');
-    const order: BundledFont[] = [best, bold ? 'sansBold' : 'sans', 'gothic', 'myeongjo'];
-    for (const name of order) {
-      const font = this.#font(name);
-      if (font.canEncode(char)) return { name, font };
+    const order: BundledFont[] = [best, best.endsWith('Bold') ? 'sansBold' : 'sans', 'gothic', 'myeongjo'];
+    for (const candidate of [char, LOOKALIKES[char]]) {
+      if (candidate === undefined) continue;
+      const name = order.find((one) => this.#font(one).canEncode(candidate));
+      if (name !== undefined) return { font: this.#font(name), char: candidate };
     }
     this.missing.add(char);
     return undefined;

@@ -13,7 +13,6 @@ const BOLD_FROM = 600;
 const CENTRAL = 0.35;
 
 interface Glyph {
-  readonly char: string;
   readonly chosen: ChosenFont;
   /** In units of the font size. */
   readonly advance: number;
@@ -40,20 +39,20 @@ function glyphsOf(text: string, wish: FontWish, fonts: SvgFonts): Glyph[] {
   const glyphs: Glyph[] = [];
   for (const char of text) {
     const chosen = fonts.choose(char, wish);
-    if (chosen) glyphs.push({ char, chosen, advance: chosen.font.widthOfTextAtSize(char, 1) });
+    if (chosen) glyphs.push({ chosen, advance: chosen.font.widthOfTextAtSize(chosen.char, 1) });
   }
   return glyphs;
 }
 
 function encoded(glyph: Glyph): PdfString {
-  const codes = glyph.chosen.font.encodeTextToGids(glyph.char);
+  const codes = glyph.chosen.font.encodeTextToGids(glyph.chosen.char);
   return PdfString.fromHex(codes.map((code) => code.toString(16).padStart(4, '0')).join(''));
 }
 
 /** What a lone full-width glyph that is narrower than its square moves right, to stand in its middle. */
 function centring(glyphs: readonly Glyph[], stretched: boolean, size: number): number {
   const [only] = glyphs;
-  if (glyphs.length !== 1 || only === undefined || stretched || !isFullWidth(only.char)) return 0;
+  if (glyphs.length !== 1 || only === undefined || stretched || !isFullWidth(only.chosen.char)) return 0;
   return Math.max(0, ((1 - only.advance) * size) / 2);
 }
 

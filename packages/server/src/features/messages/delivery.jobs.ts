@@ -4,7 +4,7 @@ import type { MessengerPort } from '../../adapters/messenger/port.ts';
 import { ProviderFailure } from '../../adapters/provider-failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Jobs } from '../../platform/jobs/queue.ts';
+import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
 import type { Attempt } from '../../platform/jobs/worker.ts';
 import type { Keys } from '../../platform/keys.ts';
 import * as repo from './delivery.repo.ts';
@@ -131,6 +131,9 @@ async function sendTalk(ports: DeliveryPorts, delivery: Delivery, talk: TalkCont
 
 type Outcome = 'sent' | 'unknown' | 'failed' | 'planned';
 
+/** The first look at how an accepted message fares; later ones double the wait. */
+const FIRST_LOOK = 5000;
+
 async function record(
   ports: DeliveryPorts,
   tenantId: string,
@@ -140,12 +143,17 @@ async function record(
   error: string | null,
 ): Promise<void> {
   await ports.db.inTenant(tenantId, async (tx) => {
-    const change = { state, error, updated_at: ports.clock.now() };
+    const now = ports.clock.now();
+    const change = { state, error, updated_at: now };
     await repo.changeDelivery(
       tx,
       deliveryId,
       reference === null ? change : { ...change, provider_reference: reference },
     );
+    const delivery = await repo.lockDelivery(tx, deliveryId);
+    if (state !== 'sent' || delivery?.channel !== 'kakao') return;
+    const look = { tenantId, deliveryId, tries: 1 };
+    await enqueue(tx, 'check_delivery', look, `check:${deliveryId}`, new Date(now.getTime() + FIRST_LOOK));
   });
 }
 

@@ -69,7 +69,13 @@ async function sealDocument(ports: SealingPorts, tenantId: string, documentId: s
     const document = await documents.lockDocumentById(tx, documentId);
     if (!document || !(await repo.commitSeal(tx, documentId, { key, sha256: sealed.sha256, at }))) return;
     const detail = { sha256: sealed.sha256, bytes: sealed.pdf.byteLength };
-    await appendAudit(tx, tenantId, document, { type: 'document.sealed', ...SERVICE, detail }, at);
+    await appendAudit(
+      tx,
+      tenantId,
+      document,
+      { type: 'document.sealed', ...SERVICE, detail },
+      ports.clock.now(),
+    );
     await enqueue(tx, 'certify_document', { tenantId, documentId }, `certify:${documentId}`);
   });
 }

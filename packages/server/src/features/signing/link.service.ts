@@ -7,7 +7,7 @@ import {
   type SigningRefusal,
 } from '@dojang/domain';
 import type { LinkActor, LinkHeaders, Origin } from '../../platform/actor.ts';
-import type { Attempts } from '../../platform/attempts.ts';
+import type { Attempts } from '../../platform/attempts.repo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { type Keys, sameText } from '../../platform/keys.ts';
@@ -161,7 +161,7 @@ async function openSession(
   );
   await assertContact(ports, participant, contact);
   await ports.db.inTenant(tenantId, (tx) =>
-    repo.recordIdentified(tx, document.id, participant.id, origin, ports.clock.now()),
+    repo.recordIdentified(tx, document.id, participant.id, origin, ports.clock),
   );
   const claim: SessionClaim = {
     tenantId,

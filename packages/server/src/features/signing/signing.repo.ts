@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Origin } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { FieldValueTable } from '../../platform/db/tables.ts';
 import { lockDocumentById } from '../documents/index.ts';
@@ -28,6 +29,8 @@ export async function countPages(db: Reader, fileId: string): Promise<number> {
 
 export const listValues = (db: Reader, documentId: string) =>
   db.selectFrom('field_value').selectAll().where('document_id', '=', documentId).execute();
+
+export type ValueRow = Awaited<ReturnType<typeof listValues>>[number];
 
 export async function saveValue(tx: Tx, value: Insertable<FieldValueTable>): Promise<void> {
   const { kind, text, picture_key, updated_at, final } = value;
@@ -75,7 +78,7 @@ export async function recordIdentified(
   documentId: string,
   participantId: string,
   origin: Origin,
-  now: Date,
+  clock: Clock,
 ): Promise<void> {
   const document = await lockDocumentById(tx, documentId);
   if (!document) return;
@@ -102,6 +105,6 @@ export async function recordIdentified(
       origin,
       detail: { by: 'contact', method: row.method },
     },
-    now,
+    clock.now(),
   );
 }

@@ -34,7 +34,7 @@ export function createSigning(ports: SigningPorts) {
     view: (actor: LinkActor, origin: Origin) =>
       inTenant(actor, (tx, opened) => recordView(ports, tx, opened, origin)),
     consent: (actor: LinkActor, input: { consent: boolean; version: string }, origin: Origin) =>
-      inTenant(actor, (tx, opened) => recordConsent(ports, tx, opened, input, origin)),
+      inTenant(actor, (tx, opened) => recordConsent(tx, opened, input, origin, ports.clock.now())),
     saveValues: (actor: LinkActor, values: readonly ValueInput[]) =>
       inTenant(actor, (tx, opened) => saveDraft(ports, tx, opened, values)),
     sign: (actor: LinkActor, input: SignInput, origin: Origin) =>
@@ -67,6 +67,7 @@ export const signerFacts = (row: documents.ParticipantRow) => ({
 
 async function recordView(ports: SigningPorts, tx: Tx, { document, participant }: Opened, origin: Origin) {
   if (participant.viewed_at !== null || participant.asked_at === null) return {};
+  await repo.recordIdentified(tx, document.id, participant.id, origin, ports.clock);
   const now = ports.clock.now();
   await documents.updateParticipant(tx, participant.id, { viewed_at: now });
   await documents.updateDocument(tx, document.id, { updated_at: now });
@@ -76,14 +77,13 @@ async function recordView(ports: SigningPorts, tx: Tx, { document, participant }
 }
 
 async function recordConsent(
-  ports: SigningPorts,
   tx: Tx,
   opened: Opened,
   input: { consent: boolean; version: string },
   origin: Origin,
+  now: Date,
 ) {
   const { document, participant } = opened;
-  const now = ports.clock.now();
   assertMaySign(opened, now);
   if (participant.consent_at !== null) return { givenAt: participant.consent_at.toISOString() };
   if (!input.consent) throw new DomainError('consentMissing', { field: 'consent' });
@@ -115,10 +115,11 @@ async function sign(ports: SigningPorts, tx: Tx, opened: Opened, input: SignInpu
   const { document, participant } = opened;
   const digest = sha256Hex(JSON.stringify([...input.values].sort((a, b) => (a.key < b.key ? -1 : 1))));
   if (participant.signing_digest === digest && participant.signing_result) return participant.signing_result;
+  await repo.recordIdentified(tx, document.id, participant.id, origin, ports.clock);
   const now = ports.clock.now();
   assertMaySign(opened, now);
   if (!input.consent) throw new DomainError('consentMissing', { field: 'consent' });
-  await recordConsent(ports, tx, opened, { consent: true, version: CONSENT_VERSION }, origin);
+  await recordConsent(tx, opened, { consent: true, version: CONSENT_VERSION }, origin, now);
   const mine = await fieldsOfSigner(tx, document, participant);
   const drafted = new Set((await repo.listDrafts(tx, participant.id)).map((draft) => draft.field_id));
   const checked = checkValues(ports, mine, input.values, drafted);

@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts';
 export interface Jobs {
   convert_file: { tenantId: string; fileId: string; password?: string };
   send_delivery: { tenantId: string; deliveryId: string };
+  check_delivery: { tenantId: string; deliveryId: string; tries: number };
   seal_document: { tenantId: string; documentId: string };
   certify_document: { tenantId: string; documentId: string };
   expire_participants: { tenantId: string; documentId: string };

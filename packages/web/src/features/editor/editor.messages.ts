@@ -1,12 +1,12 @@
 import type { SameKeys } from '../../ui/messages.ts';
 
 const ko = {
-  title: '입력칸 놓기',
   loadFailed: '문서를 열지 못했습니다.',
   loadAgain: '다시 열기',
   noDocument: '먼저 서명받을 문서를 올려 주세요.',
   toList: '문서 목록으로',
   bar: {
+    title: '입력칸 놓기',
     back: '문서 목록으로 돌아가기',
     name: '문서 이름',
     rename: '문서 이름 바꾸기',
@@ -15,10 +15,11 @@ const ko = {
     zoomOut: '축소',
     zoomIn: '확대',
     fit: '폭에 맞추기',
-    zoom: '{percent}%',
-    page: '{page} / {count}쪽',
+    zoom: '{percent, number}%',
+    page: '{page, number} / {count, number}쪽',
     panel: '참여자와 설정',
     request: '서명 요청',
+    requestShort: '서명 요청',
   },
   save: {
     saved: '저장됨',
@@ -42,10 +43,10 @@ const ko = {
   canvas: {
     label: '문서와 입력칸',
     keys: '화살표로 옮기고 Shift와 함께 누르면 더 멀리 옮깁니다. Delete로 지우고 Enter로 설정을 엽니다.',
-    field: '{type}, 서명자 {number}, {page}쪽',
-    fieldLabelled: '{type} {label}, 서명자 {number}, {page}쪽',
-    fieldOfNobody: '{type}, 담당 없음, {page}쪽',
-    page: '{page}쪽',
+    field: '{type}, 서명자 {number, number}, {page, number}쪽',
+    fieldLabelled: '{type} {label}, 서명자 {number, number}, {page, number}쪽',
+    fieldOfNobody: '{type}, 담당 없음, {page, number}쪽',
+    page: '{page, number}쪽',
     thumbnails: '쪽 목록',
     fieldCount: '{count, plural, =0 {칸 없음} other {칸 #개}}',
     dateSample: '2026년 1월 1일',
@@ -67,12 +68,12 @@ const ko = {
 } as const;
 
 const en: SameKeys<typeof ko> = {
-  title: 'Place fields',
   loadFailed: 'The document could not be opened.',
   loadAgain: 'Try again',
   noDocument: 'Upload the document to be signed first.',
   toList: 'To the documents',
   bar: {
+    title: 'Place fields',
     back: 'Back to the documents',
     name: 'Document name',
     rename: 'Rename the document',
@@ -81,10 +82,11 @@ const en: SameKeys<typeof ko> = {
     zoomOut: 'Zoom out',
     zoomIn: 'Zoom in',
     fit: 'Fit to width',
-    zoom: '{percent}%',
-    page: 'Page {page} of {count}',
+    zoom: '{percent, number}%',
+    page: 'Page {page, number} of {count, number}',
     panel: 'Participants and settings',
     request: 'Request signatures',
+    requestShort: 'Request',
   },
   save: {
     saved: 'Saved',
@@ -108,10 +110,10 @@ const en: SameKeys<typeof ko> = {
   canvas: {
     label: 'Document and fields',
     keys: 'Arrow keys move, with Shift further. Delete removes, Enter opens the settings.',
-    field: '{type}, signer {number}, page {page}',
-    fieldLabelled: '{type} {label}, signer {number}, page {page}',
-    fieldOfNobody: '{type}, nobody, page {page}',
-    page: 'Page {page}',
+    field: '{type}, signer {number, number}, page {page, number}',
+    fieldLabelled: '{type} {label}, signer {number, number}, page {page, number}',
+    fieldOfNobody: '{type}, nobody, page {page, number}',
+    page: 'Page {page, number}',
     thumbnails: 'Pages',
     fieldCount: '{count, plural, =0 {No fields} one {# field} other {# fields}}',
     dateSample: '2026년 1월 1일',

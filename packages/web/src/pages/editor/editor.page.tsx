@@ -1,3 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { FileX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { editableDocumentQuery } from '../../features/editor/editable-document.query.ts';
+import { editorMessages } from '../../features/editor/editor.messages.ts';
+import { panelMessages } from '../../features/editor/panel.messages.ts';
+import { reviewMessages } from '../../features/editor/review/review.messages.ts';
+import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoreTexts } from '../../ui/intl.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EditorScreen } from './editor-screen.tsx';
+
+const bundles = { editor: editorMessages, panel: panelMessages, review: reviewMessages };
+
+/** /signCreating/progress/{documentId}: fields and people of a draft, then the request. */
 export function EditorPage() {
-  return null;
+  return (
+    <MoreTexts bundles={bundles}>
+      <EditorGate />
+    </MoreTexts>
+  );
+}
+
+function EditorGate() {
+  const { documentId } = useParams({ strict: false });
+  return documentId === undefined ? (
+    <NoDocument />
+  ) : (
+    <OpenDocument key={documentId} documentId={documentId} />
+  );
+}
+
+function OpenDocument({ documentId }: { readonly documentId: string }) {
+  const t = useTranslations('editor');
+  const sentence = useFaultSentence();
+  const { data, error, refetch } = useQuery(editableDocumentQuery(documentId));
+  const [round, setRound] = useState(0);
+  if (data !== undefined) {
+    if (!data.abilities.edit) return <Navigate to="/documents/$documentId" params={{ documentId }} replace />;
+    return (
+      <EditorScreen
+        key={round}
+        detail={data}
+        onReload={async () => {
+          await refetch();
+          setRound((before) => before + 1);
+        }}
+        onPictureFault={() => void refetch()}
+      />
+    );
+  }
+  if (error !== null) {
+    return (
+      <div className="flex h-dvh">
+        <EmptyState
+          icon={<FileX size={40} strokeWidth={1.25} aria-hidden />}
+          title={t('loadFailed')}
+          description={sentence(error)}
+          action={<Button onPress={() => void refetch()}>{t('loadAgain')}</Button>}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="flex h-dvh items-center justify-center bg-desk text-muted" role="status">
+      <Spinner size={28} />
+    </div>
+  );
+}
+
+function NoDocument() {
+  const t = useTranslations('editor');
+  return (
+    <div className="flex h-dvh">
+      <EmptyState
+        icon={<FileX size={40} strokeWidth={1.25} aria-hidden />}
+        title={t('noDocument')}
+        action={
+          <Link to="/" className="font-semibold text-brand-600">
+            {t('toList')}
+          </Link>
+        }
+      />
+    </div>
+  );
 }

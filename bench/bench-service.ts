@@ -1,0 +1,106 @@
+/** The real service on a bench's database: real HTTP, jobs, sealing, local mail and messaging servers. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPagePool } from '@dojang/pdf/pages';
+import { createSealPool } from '@dojang/pdf/seal';
+import { createSmtpMail } from '@dojang/server/adapters/mail/smtp-mail';
+import { createSolapiMessenger } from '@dojang/server/adapters/messenger/solapi-messenger';
+import { createLocalStorage } from '@dojang/server/adapters/storage/local-storage';
+import { seedDemo } from '@dojang/server/features/account/index';
+import { talkTemplates } from '@dojang/server/features/messages/index';
+import { systemClock } from '@dojang/server/platform/clock';
+import { type DatabaseOptions, openDatabase } from '@dojang/server/platform/db/database';
+import { randomIds } from '@dojang/server/platform/ids';
+import type { DatabaseUrls } from '@dojang/server/platform/postgres/roles';
+import { createService } from '@dojang/server/service';
+import { createInboxStore, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
+import pino from 'pino';
+
+export type BenchService = Awaited<ReturnType<typeof openBenchService>>;
+
+export interface BenchOptions {
+  readonly sealWorkers: number;
+  /** Hears every statement. Slows the service: not for what is measured. */
+  readonly log?: NonNullable<DatabaseOptions['log']>;
+}
+
+/** Puts the service together as the start does, with the demo company. Jobs run once `startWorker` is called. */
+export async function openBenchService(urls: DatabaseUrls, options: BenchOptions) {
+  const clock = systemClock;
+  const logger = pino({ level: 'error' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'dojang-bench-'));
+  const inbox = createInboxStore({ clock });
+  const { mail, messenger, close: closeOutside } = await openOutside(inbox);
+  const db = openDatabase({
+    appUrl: urls.appUrl,
+    poolSize: 20,
+    onError: (error) => logger.error({ err: error.message }, 'database pool'),
+    ...(options.log ? { log: options.log } : {}),
+  });
+  await seedDemo({ db, clock, ids: randomIds });
+  const storage = createLocalStorage(join(dataDir, 'files'), () => randomIds.publicId());
+  const pages = createPagePool({ workers: 1 });
+  const seals = createSealPool({ workers: options.sealWorkers });
+  const { ownerUrl } = urls;
+  const secret = 'a secret that only the benches use';
+  const parts = {
+    db,
+    ownerUrl,
+    clock,
+    ids: randomIds,
+    secret,
+    storage,
+    mail,
+    messenger,
+    pages,
+    seals,
+    logger,
+  };
+  const service = await createService(
+    { ...parts, timestamp: undefined, pkcs12: null },
+    {
+      publicUrl: 'http://dojang.example',
+      mailFrom: 'no-reply@dojang.example',
+      scratchDir: dataDir,
+      webFolder: join(dataDir, 'no-screens'),
+      maxParticipants: 5,
+      pointsUnit: 'document',
+      viewingDays: 30,
+      jobConcurrency: 4,
+      callsPerMinute: 1_000_000_000,
+      trustedProxies: 0,
+      strict: false,
+      version: 'bench',
+    },
+    async () => undefined,
+  );
+  const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ...service,
+    ...parts,
+    url,
+    inbox,
+    close: async () => {
+      await service.app.close();
+      await Promise.all([closeOutside(), pages.close(), seals.close()]);
+      await db.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openOutside(store: ReturnType<typeof createInboxStore>) {
+  const clock = systemClock;
+  const smtp = await startSmtpSimulator({ clock, store });
+  const credentials = { apiKey: 'BENCH', apiSecret: randomBytes(16).toString('hex') };
+  const solapi = await startSolapiSimulator({ clock, store, credentials, templates: talkTemplates() });
+  const mail = createSmtpMail({ host: '127.0.0.1', port: smtp.port, secure: false, requireTls: false });
+  const messenger = createSolapiMessenger(
+    { baseUrl: solapi.url, sender: '0200000000', pfId: 'BENCH', templateIds: {}, ...credentials },
+    { clock, randomSalt: () => randomBytes(16).toString('hex') },
+  );
+  const close = () => Promise.all([mail.close(), smtp.close(), solapi.close()]);
+  return { mail, messenger, close };
+}

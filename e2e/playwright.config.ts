@@ -1,0 +1,63 @@
+/** Browser journeys on a server of their own, started on an empty folder, in the system's Chromium. */
+import { randomInt } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const root = dirname(import.meta.dirname);
+const folder = join(root, '.cache', 'e2e');
+
+// This file is read again by every worker; the first reading chooses.
+if (process.env.JOURNEY_PORT === undefined) {
+  process.env.JOURNEY_PORT = String(randomInt(20_000, 30_000));
+  rmSync(folder, { recursive: true, force: true });
+}
+const port = process.env.JOURNEY_PORT;
+const address = `http://127.0.0.1:${port}`;
+
+const browsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+];
+const executablePath = browsers.find((path) => existsSync(path));
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.{journey,spec}.ts',
+  outputDir: join(root, 'test-results'),
+  forbidOnly: true,
+  retries: 0,
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: address,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `exec '${process.execPath}' tools/start.ts`,
+    cwd: root,
+    env: { PORT: port, DATA_DIR: folder, NODE_ENV: 'development', DATABASE_URL: '' },
+    url: `${address}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+});

@@ -1,0 +1,125 @@
+/** Working in the editor: people, and fields that are dragged from the palette. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Signer } from './people.ts';
+
+export type FieldKind = '서명' | '도장' | '텍스트' | '날짜' | '체크';
+
+/** A point of a page, in fractions of it. */
+export interface Spot {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a field lies, in fractions of its page as shown. */
+export interface Box extends Spot {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const paper = (page: Page): Locator => page.getByRole('group', { name: '문서와 입력칸' });
+const sheetOf = (page: Page, number: number): Locator =>
+  paper(page)
+    .getByRole('region', { name: `${number}쪽`, exact: true })
+    .locator('[data-sheet]');
+export const palette = (page: Page): Locator => page.getByRole('region', { name: '입력칸' });
+
+/** Fields of one kind that belong to the person of this number. */
+export const fieldsOf = (page: Page, kind: FieldKind, number: number): Locator =>
+  paper(page).getByRole('button', { name: new RegExp(`^${kind}.*서명자 ${number},`) });
+
+/** Waits until the server holds what the editor shows. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^저장됨$/ })).toBeVisible();
+}
+
+/** Fills in the people of the document, in their order. */
+export async function addPeople(page: Page, signers: readonly Signer[]): Promise<void> {
+  const list = page.getByRole('region', { name: '참여자' });
+  for (const [index, signer] of signers.entries()) {
+    const there = await list.getByRole('listitem').count();
+    if (index >= there) await list.getByRole('button', { name: '참여자 추가' }).click();
+    const card = list.getByRole('listitem').nth(index);
+    const opener = card.getByRole('button', { name: /고치기$/ });
+    if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
+    await card.getByLabel('이름', { exact: true }).fill(signer.name);
+    await card.getByRole('radio', { name: signer.by === 'kakao' ? '카카오톡' : '메일' }).click();
+    await card.getByLabel(signer.by === 'kakao' ? '휴대폰 번호' : '메일 주소').fill(signer.contact);
+  }
+}
+
+/** New fields will belong to this person. */
+export async function fillFor(page: Page, signer: Signer): Promise<void> {
+  await page
+    .getByRole('region', { name: '참여자' })
+    .getByRole('button', { name: `${signer.name} 고치기` })
+    .click();
+}
+
+/** Drags a new field from the palette with the mouse, so that its middle comes to lie on the spot. */
+export async function dragField(page: Page, kind: FieldKind, spot: Spot): Promise<Box> {
+  const sheet = sheetOf(page, spot.page);
+  await sheet.scrollIntoViewIfNeeded();
+  const before = await allBoxes(page);
+  const from = await boxOf(palette(page).getByRole('button', { name: kind, exact: true }));
+  const target = await boxOf(sheet);
+  const to = { x: target.x + target.width * spot.x, y: target.y + target.height * spot.y };
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x - 40, to.y - 30, { steps: 6 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await allBoxes(page)).length).toBe(before.length + 1);
+  const field = sheet.getByRole('button', { pressed: true });
+  await expect(field).toHaveAccessibleName(new RegExp(`^${kind}`));
+  return placeOf(page, field, spot.page);
+}
+
+/** Where a field lies on its page. */
+export async function placeOf(page: Page, field: Locator, number: number): Promise<Box> {
+  const sheet = await boxOf(sheetOf(page, number));
+  const box = await boxOf(field);
+  return {
+    page: number,
+    x: (box.x - sheet.x) / sheet.width,
+    y: (box.y - sheet.y) / sheet.height,
+    width: box.width / sheet.width,
+    height: box.height / sheet.height,
+  };
+}
+
+const allBoxes = (page: Page): Promise<Locator[]> =>
+  paper(page)
+    .getByRole('button', { name: /서명자 \d|담당 없음/ })
+    .all();
+
+async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`not on the screen: ${locator}`);
+  return box;
+}
+
+/** The text that the signer reads for the chosen field. */
+export async function labelField(page: Page, label: string): Promise<void> {
+  await page.getByLabel('안내 글').fill(label);
+}
+
+/** The chosen field must be filled in. */
+export async function requireField(page: Page): Promise<void> {
+  const required = page.getByRole('switch', { name: '필수' });
+  if (!(await required.isChecked())) await required.press('Space');
+  await expect(required).toBeChecked();
+}
+
+/** Goes to the last look, sends, sees popup and toast, and ends on the document's page; returns its id. */
+export async function sendForSigning(page: Page): Promise<string> {
+  await page.getByRole('button', { name: '서명 요청', exact: true }).click();
+  await expect(page).toHaveURL(/step=review/);
+  await page.getByRole('button', { name: '서명 요청 보내기' }).click();
+  const done = page.getByRole('dialog', { name: '서명 요청을 보냈습니다' });
+  await expect(done).toBeVisible();
+  await expect(page.getByText('서명 요청이 완료되었습니다.')).toBeVisible();
+  await done.getByRole('button', { name: '문서 보기' }).click();
+  await expect(page).toHaveURL(/\/documents\/[^/]+$/);
+  return page.url().split('/').at(-1) ?? '';
+}

@@ -1,0 +1,130 @@
+/** The signer's way through the signing pages. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Signer } from './people.ts';
+
+/** Opens the link and begins. */
+export async function begin(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: /서명을 요청했습니다/ })).toBeVisible();
+  await page.getByRole('button', { name: /^(시작하기|이어서 하기)$/ }).click();
+}
+
+/** Enters the whole contact that the request was sent to. */
+export async function confirmContact(page: Page, signer: Signer): Promise<void> {
+  await page.getByLabel(signer.by === 'kakao' ? '휴대폰 번호' : '메일 주소').fill(signer.contact);
+  await page.getByRole('button', { name: '확인', exact: true }).click();
+}
+
+/** Agrees to sign electronically; the document opens. */
+export async function agree(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: '전자서명에 동의해 주세요' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /동의합니다/ }).click();
+  await page.getByRole('button', { name: '동의하고 문서 열기' }).click();
+  await expect(nextPlace(page)).toBeVisible();
+}
+
+/** From the link to the open document. */
+export async function openDocument(page: Page, link: string, signer: Signer): Promise<void> {
+  await begin(page, link);
+  await confirmContact(page, signer);
+  await agree(page);
+}
+
+export const nextPlace = (page: Page): Locator => page.getByRole('button', { name: /^다음 서명 위치/ });
+
+/** The button that opens the input of the place that is enlarged. */
+const act = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(서명하기|도장 고르기|.+ 적기|.+ 하기)$/ });
+
+export interface Answers {
+  /** Drawn by hand, or the name of a font. */
+  readonly signature: string;
+  /** The shape of a stamp. */
+  readonly stamp?: string;
+  readonly text: string;
+  /** How many places there are to fill in. */
+  readonly places: number;
+}
+
+/** Fills in every place as '다음 서명 위치' leads to them; returns the dates as they will be written. */
+export async function walkThrough(page: Page, answers: Answers): Promise<string[]> {
+  const dates: string[] = [];
+  await nextPlace(page).click();
+  for (let place = 1; place <= answers.places; place += 1) {
+    await expect(page.getByText(`서명 위치 ${place}/${answers.places}`)).toBeVisible();
+    const words = (await act(page).textContent()) ?? '';
+    await act(page).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    if (words === '서명하기') {
+      if (answers.signature === 'drawn') await drawSignature(page, sheet);
+      else await typeSignature(sheet, answers.signature);
+    } else if (words === '도장 고르기') await makeStamp(sheet, answers.stamp ?? '동그라미');
+    else if (words.endsWith('하기')) await tick(sheet);
+    else if (await sheet.getByRole('button', { name: /^오늘로 적기/ }).isVisible())
+      dates.push(await writeToday(sheet));
+    else await writeText(sheet, answers.text);
+    await expect(sheet).toBeHidden();
+  }
+  return dates;
+}
+
+/** Draws two strokes with a finger, or with the mouse where there is none. */
+export async function drawSignature(page: Page, sheet: Locator): Promise<void> {
+  const pad = sheet.getByRole('img', { name: /^서명 그리는 곳/ });
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('no pad to draw on');
+  const at = (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y });
+  const strokes = [
+    [at(0.15, 0.3), at(0.3, 0.75), at(0.45, 0.25), at(0.5, 0.7)],
+    [at(0.55, 0.35), at(0.7, 0.65), at(0.85, 0.3)],
+  ];
+  for (const [first, ...rest] of strokes) {
+    if (!first) continue;
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down();
+    for (const point of rest) await page.mouse.move(point.x, point.y, { steps: 8 });
+    await page.mouse.up();
+  }
+  await sheet.getByRole('button', { name: '이 서명 넣기' }).click();
+}
+
+/** Picks a signature in a font from the signer's name. */
+export async function typeSignature(sheet: Locator, style: string): Promise<void> {
+  await sheet.getByRole('tab', { name: '글씨체' }).click();
+  await sheet.getByRole('radio', { name: style, exact: true }).click();
+  await sheet.getByRole('button', { name: '이 서명 넣기' }).click();
+}
+
+/** Chooses a stamp that is made from the signer's name. */
+export async function makeStamp(sheet: Locator, style: string): Promise<void> {
+  await sheet.getByRole('radio', { name: style, exact: true }).click();
+  await sheet.getByRole('button', { name: '이 도장 넣기' }).click();
+}
+
+export async function writeText(sheet: Locator, text: string): Promise<void> {
+  await sheet.getByRole('textbox').fill(text);
+  await sheet.getByRole('button', { name: /^적고 다음으로|^적기$/ }).click();
+}
+
+/** Takes today's date; returns it as it will be written. */
+export async function writeToday(sheet: Locator): Promise<string> {
+  await sheet.getByRole('button', { name: /^오늘로 적기/ }).click();
+  const shown = sheet.getByText(/^적히는 모양:/);
+  await expect(shown).toBeVisible();
+  const written = ((await shown.textContent()) ?? '').replace('적히는 모양:', '').trim();
+  await sheet.getByRole('button', { name: /^적고 다음으로|^적기$/ }).click();
+  return written;
+}
+
+export async function tick(sheet: Locator): Promise<void> {
+  await sheet.getByRole('checkbox').click();
+  await sheet.getByRole('button', { name: /^확인/ }).click();
+}
+
+/** Reads everything once more and signs. */
+export async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '마지막 확인으로' }).click();
+  await expect(page.getByRole('heading', { name: '적은 내용이 맞나요?' })).toBeVisible();
+  await page.getByRole('button', { name: '서명 완료' }).click();
+}

@@ -1,0 +1,25 @@
+/** The public page that tells whether a PDF is the completed document. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+
+async function check(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.goto('/verify');
+  const picking = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'PDF 고르기' }).click();
+  await (await picking).setFiles({ name, mimeType: 'application/pdf', buffer });
+}
+
+export async function expectGenuine(page: Page, pdf: string, signers: readonly string[]): Promise<void> {
+  await check(page, '받은 문서.pdf', readFileSync(pdf));
+  await expect(page.getByRole('heading', { name: '원본이 맞습니다' })).toBeVisible();
+  for (const signer of signers) await expect(page.getByText(signer).first()).toBeVisible();
+}
+
+/** Changes one byte in the middle of the file. */
+export async function expectChanged(page: Page, pdf: string): Promise<void> {
+  const bytes = readFileSync(pdf);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  await check(page, '바뀐 문서.pdf', bytes);
+  await expect(page.getByRole('heading', { name: '완료한 뒤에 바뀐 파일입니다' })).toBeVisible();
+}

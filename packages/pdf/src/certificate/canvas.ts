@@ -1,0 +1,215 @@
+/**
+ * Owns drawing on fresh A4 pages: texts, lines, boxes and pictures, collected first and written at the end,
+ * when it is known which characters each font needs and how many pages there are.
+ * Coordinates are points from the top left corner, y downwards.
+ */
+import { PDF, PdfArray, PdfDict, PdfNumber, type PdfRef } from '@libpdf/core';
+import { canWrite, type FontName, fontOf } from '../fonts/index.ts';
+import { num } from '../seal/draw-fields.ts';
+import { embedFont, flateStream } from '../seal/embed-font.ts';
+import { type EmbeddedImage, embedImage } from '../seal/embed-image.ts';
+
+export const PAGE_WIDTH = 595.28;
+export const PAGE_HEIGHT = 841.89;
+
+/** Red, green, blue, 0 to 1. */
+export type Colour = readonly [number, number, number];
+export type Weight = 'regular' | 'bold';
+
+interface TextOp {
+  readonly kind: 'text';
+  readonly font: FontName;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly colour: Colour;
+}
+
+interface ShapeOp {
+  readonly kind: 'shape';
+  readonly operators: string;
+}
+
+interface ImageOp {
+  readonly kind: 'image';
+  readonly png: Uint8Array;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+type Op = TextOp | ShapeOp | ImageOp;
+
+const WEIGHTS: Readonly<Record<Weight, readonly FontName[]>> = {
+  regular: ['gothic', 'notoSans'],
+  bold: ['gothicBold', 'notoSans'],
+};
+
+interface Run {
+  readonly font: FontName;
+  readonly text: string;
+}
+
+/** Splits a text where another font has to help out; what no font has is written as its code point. */
+function runsOf(text: string, weight: Weight): Run[] {
+  const runs: { font: FontName; text: string }[] = [];
+  const add = (font: FontName, part: string): void => {
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += part;
+    else runs.push({ font, text: part });
+  };
+  const [first = 'gothic'] = WEIGHTS[weight];
+  for (const char of text) {
+    const font = WEIGHTS[weight].find((name) => canWrite(char, fontOf(name)));
+    if (font) add(font, char);
+    else add(first, `(U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase()})`);
+  }
+  return runs;
+}
+
+function runWidth({ font, text }: Run, size: number): number {
+  const { advanceOf, glyphOf, unitsPerEm } = fontOf(font);
+  let units = 0;
+  for (const char of text) units += advanceOf(glyphOf(char.codePointAt(0) ?? 0));
+  return (units * size) / unitsPerEm;
+}
+
+/** Width of a text in one line, in points. */
+export function measure(text: string, size: number, weight: Weight = 'regular'): number {
+  return runsOf(text, weight).reduce((sum, run) => sum + runWidth(run, size), 0);
+}
+
+/** Breaks a text at spaces where there are some, else by character; typed newlines are kept. */
+export function wrapText(text: string, width: number, size: number, weight: Weight = 'regular'): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph.match(/\S+\s*|\s+/g) ?? ['']) {
+      if (measure((line + word).trimEnd(), size, weight) <= width) {
+        line += word;
+        continue;
+      }
+      if (line !== '') lines.push(line.trimEnd());
+      line = '';
+      for (const char of word) {
+        if (line !== '' && measure(line + char, size, weight) > width) {
+          lines.push(line);
+          line = '';
+        }
+        line += char;
+      }
+    }
+    lines.push(line.trimEnd());
+    return lines;
+  });
+}
+
+function rgb(colour: Colour, operator: 'rg' | 'RG'): string {
+  return `${colour.map(num).join(' ')} ${operator}`;
+}
+
+export interface TextStyle {
+  readonly size: number;
+  readonly colour: Colour;
+  readonly weight?: Weight;
+  readonly align?: 'left' | 'center' | 'right';
+}
+
+/** One page to draw on. */
+export class Canvas {
+  readonly ops: Op[] = [];
+
+  /** Writes one line; `y` is its baseline, `x` its left end, middle or right end by `align`. */
+  text(
+    text: string,
+    x: number,
+    y: number,
+    { size, colour, weight = 'regular', align = 'left' }: TextStyle,
+  ): void {
+    const runs = runsOf(text, weight);
+    const width = runs.reduce((sum, run) => sum + runWidth(run, size), 0);
+    let left = x - (align === 'right' ? width : align === 'center' ? width / 2 : 0);
+    for (const run of runs) {
+      this.ops.push({ kind: 'text', ...run, x: left, y, size, colour });
+      left += runWidth(run, size);
+    }
+  }
+
+  line(x1: number, x2: number, y: number, thickness: number, colour: Colour): void {
+    const at = num(PAGE_HEIGHT - y);
+    this.shape(`${rgb(colour, 'RG')} ${num(thickness)} w ${num(x1)} ${at} m ${num(x2)} ${at} l S`);
+  }
+
+  box(x: number, y: number, width: number, height: number, colour: Colour): void {
+    const corner = `${num(x)} ${num(PAGE_HEIGHT - y - height)}`;
+    this.shape(`${rgb(colour, 'rg')} ${corner} ${num(width)} ${num(height)} re f`);
+  }
+
+  /** Raw operators in PDF space, between q and Q. */
+  shape(operators: string): void {
+    this.ops.push({ kind: 'shape', operators: `q ${operators} Q` });
+  }
+
+  image(png: Uint8Array, box: ImageOp['box']): void {
+    this.ops.push({ kind: 'image', png, box });
+  }
+}
+
+interface Embedded {
+  readonly fonts: ReadonlyMap<FontName, ReturnType<typeof embedFont>>;
+  readonly images: ReadonlyMap<Uint8Array, EmbeddedImage>;
+}
+
+function embedAll(pdf: PDF, canvases: readonly Canvas[]): Embedded {
+  const register = (object: PdfDict): PdfRef => pdf.context.registry.register(object);
+  const ops = canvases.flatMap((canvas) => canvas.ops);
+  const texts = new Map<FontName, string[]>();
+  for (const op of ops) {
+    if (op.kind === 'text') texts.set(op.font, [...(texts.get(op.font) ?? []), op.text]);
+  }
+  const images = new Map<Uint8Array, EmbeddedImage>();
+  for (const op of ops) {
+    if (op.kind === 'image' && !images.has(op.png)) images.set(op.png, embedImage(op.png, register));
+  }
+  return {
+    fonts: new Map([...texts].map(([name, list]) => [name, embedFont(name, list, register)])),
+    images,
+  };
+}
+
+function operatorsOf(op: Op, { fonts }: Embedded, imageNames: ReadonlyMap<Uint8Array, string>): string {
+  if (op.kind === 'shape') return op.operators;
+  if (op.kind === 'image') {
+    const { x, y, width, height } = op.box;
+    const place = `${num(width)} 0 0 ${num(height)} ${num(x)} ${num(PAGE_HEIGHT - y - height)}`;
+    return `q ${place} cm /${imageNames.get(op.png)} Do Q`;
+  }
+  const shown = fonts.get(op.font)?.encode(op.text);
+  const place = `1 0 0 1 ${num(op.x)} ${num(PAGE_HEIGHT - op.y)} Tm`;
+  return `BT ${rgb(op.colour, 'rg')} /${op.font} ${num(op.size)} Tf ${place} ${shown} Tj ET`;
+}
+
+/** Makes a new document of the canvases, not yet saved. */
+export function documentOf(canvases: readonly Canvas[]): PDF {
+  const pdf = PDF.create();
+  const embedded = embedAll(pdf, canvases);
+  const imageNames = new Map([...embedded.images.keys()].map((png, index) => [png, `I${index}`]));
+  const resources = pdf.context.registry.register(
+    PdfDict.of({
+      Font: new PdfDict([...embedded.fonts].map(([name, font]) => [name, font.ref])),
+      XObject: new PdfDict(
+        [...embedded.images].map(([png, image]) => [imageNames.get(png) ?? '', image.ref]),
+      ),
+    }),
+  );
+  for (const canvas of canvases) {
+    const page = pdf.addPage({ width: PAGE_WIDTH, height: PAGE_HEIGHT });
+    const operators = canvas.ops.map((op) => operatorsOf(op, embedded, imageNames)).join('\n');
+    page.dict.set('MediaBox', new PdfArray([0, 0, PAGE_WIDTH, PAGE_HEIGHT].map((n) => PdfNumber.of(n))));
+    page.dict.set('Resources', resources);
+    page.dict.set(
+      'Contents',
+      pdf.context.registry.register(flateStream({}, Buffer.from(operators, 'latin1'))),
+    );
+  }
+  return pdf;
+}

@@ -1,0 +1,194 @@
+/**
+ * Owns running down the pages: a cursor, new pages with their repeated header, tables whose rows stay whole.
+ */
+import {
+  Canvas,
+  type Colour,
+  measure,
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  type TextStyle,
+  type Weight,
+  wrapText,
+} from './canvas.ts';
+
+export const MARGIN = 33;
+export const CONTENT_WIDTH = PAGE_WIDTH - 2 * MARGIN;
+/** Below this only the footer stands. */
+const BOTTOM = PAGE_HEIGHT - 48;
+
+export const INK: Colour = [0.09, 0.1, 0.13];
+export const GREY: Colour = [0.34, 0.37, 0.44];
+const RULE: Colour = [0.83, 0.85, 0.89];
+const STRONG_RULE: Colour = [0.6, 0.65, 0.73];
+const SHADE: Colour = [0.97, 0.975, 0.985];
+
+export const BODY_SIZE = 8.2;
+const LINE = 12.2;
+const PAD_X = 4;
+const PAD_Y = 3.9;
+
+export interface Line {
+  readonly text: string;
+  readonly weight?: Weight;
+  readonly colour?: Colour;
+}
+
+export interface Cell {
+  readonly lines: readonly Line[];
+  readonly align?: 'left' | 'center';
+  readonly shaded?: boolean;
+  readonly picture?:
+    | { readonly png: Uint8Array; readonly width: number; readonly height: number }
+    | undefined;
+}
+
+/** A cell of plain text. */
+export function cell(text: string, weight: Weight = 'regular'): Cell {
+  return { lines: [{ text, weight }] };
+}
+
+export function labelCell(text: string): Cell {
+  return { lines: [{ text, colour: GREY }], shaded: true };
+}
+
+interface WrappedCell extends Cell {
+  readonly wrapped: readonly Line[];
+}
+
+const PICTURE_HEIGHT = 26;
+
+/** The pages so far and where the next thing goes. */
+export class Flow {
+  readonly canvases: Canvas[] = [];
+  y = 0;
+  readonly #startPage: (canvas: Canvas, first: boolean) => number;
+
+  /** @param startPage draws a page's header and returns where its content begins */
+  constructor(startPage: (canvas: Canvas, first: boolean) => number) {
+    this.#startPage = startPage;
+    this.newPage();
+  }
+
+  get canvas(): Canvas {
+    const canvas = this.canvases.at(-1);
+    if (!canvas) throw new Error('There is no page yet');
+    return canvas;
+  }
+
+  newPage(): void {
+    const canvas = new Canvas();
+    this.canvases.push(canvas);
+    this.y = this.#startPage(canvas, this.canvases.length === 1);
+  }
+
+  /** Makes sure that so many points are left on the page. Returns true when a page was begun for it. */
+  need(height: number): boolean {
+    if (this.y + height <= BOTTOM) return false;
+    this.newPage();
+    return true;
+  }
+
+  heading(text: string, aside = ''): void {
+    this.need(60);
+    this.y += 20;
+    const style: TextStyle = { size: 10, colour: INK, weight: 'bold' };
+    this.canvas.text(text, MARGIN, this.y, style);
+    const left = MARGIN + measure(text, 10, 'bold') + 7;
+    if (aside !== '') this.canvas.text(aside, left, this.y, { size: BODY_SIZE, colour: GREY });
+    this.y += 7;
+  }
+
+  /** Rows under an optional head that is repeated on every page; `joined` to the table above it. */
+  table(
+    widths: readonly number[],
+    rows: readonly (readonly Cell[])[],
+    { head, joined = false }: { head?: readonly Cell[]; joined?: boolean } = {},
+  ): void {
+    if (!joined) this.#rule(STRONG_RULE, 0.9);
+    if (head) this.#row(widths, head);
+    for (const row of rows) {
+      if (this.need(this.#heightOf(widths, row))) {
+        this.#rule(STRONG_RULE, 0.9);
+        if (head) this.#row(widths, head);
+      }
+      this.#row(widths, row);
+    }
+  }
+
+  /** Paragraphs side by side under their titles. */
+  columns(blocks: readonly { title: string; paragraphs: readonly Line[] }[], gap = 18): void {
+    const width = (CONTENT_WIDTH - gap * (blocks.length - 1)) / blocks.length;
+    const wrapped = blocks.map(({ title, paragraphs }) => ({
+      title,
+      lines: paragraphs.flatMap((line) => this.#wrap(line, width)),
+    }));
+    const height = 30 + Math.max(...wrapped.map(({ lines }) => lines.length)) * LINE;
+    this.need(Math.min(height, 500));
+    this.y += 20;
+    const top = this.y;
+    for (const [index, { title, lines }] of wrapped.entries()) {
+      const x = MARGIN + index * (width + gap);
+      this.canvas.text(title, x, top, { size: 9, colour: INK, weight: 'bold' });
+      for (const [row, line] of lines.entries()) this.#line(line, x, top + 15 + row * LINE, 'left');
+    }
+    this.y = top + height - 20;
+  }
+
+  #wrap(line: Line, width: number): Line[] {
+    return wrapText(line.text, width, BODY_SIZE, line.weight).map((text) => ({ ...line, text }));
+  }
+
+  #wrapCells(widths: readonly number[], row: readonly Cell[]): WrappedCell[] {
+    return row.map((item, index) => ({
+      ...item,
+      wrapped: item.lines.flatMap((line) => this.#wrap(line, (widths[index] ?? 0) - 2 * PAD_X)),
+    }));
+  }
+
+  #heightOf(widths: readonly number[], row: readonly Cell[]): number {
+    const heights = this.#wrapCells(widths, row).map(({ wrapped, picture }) =>
+      Math.max(wrapped.length * LINE, picture ? PICTURE_HEIGHT : 0),
+    );
+    return Math.max(...heights) + 2 * PAD_Y - 1;
+  }
+
+  #row(widths: readonly number[], row: readonly Cell[]): void {
+    const height = this.#heightOf(widths, row);
+    let x = MARGIN;
+    for (const [index, item] of this.#wrapCells(widths, row).entries()) {
+      const width = widths[index] ?? 0;
+      if (item.shaded) this.canvas.box(x, this.y + 0.45, width, height - 0.45, SHADE);
+      this.#cell(item, x, width, height);
+      x += width;
+    }
+    this.y += height;
+    this.#rule(RULE, 0.6);
+  }
+
+  #cell({ wrapped, align = 'left', picture }: WrappedCell, x: number, width: number, height: number): void {
+    if (picture) {
+      const scale = Math.min((width - 8) / picture.width, PICTURE_HEIGHT / picture.height);
+      const [wide, high] = [picture.width * scale, picture.height * scale];
+      const left = x + (width - wide) / 2;
+      this.canvas.image(picture.png, { x: left, y: this.y + (height - high) / 2, width: wide, height: high });
+      return;
+    }
+    const first = this.y + (height - wrapped.length * LINE) / 2 + LINE * 0.72;
+    const at = align === 'center' ? x + width / 2 : x + PAD_X;
+    for (const [row, line] of wrapped.entries()) this.#line(line, at, first + row * LINE, align);
+  }
+
+  #line(
+    { text, weight = 'regular', colour = INK }: Line,
+    x: number,
+    y: number,
+    align: 'left' | 'center',
+  ): void {
+    this.canvas.text(text, x, y, { size: BODY_SIZE, colour, weight, align });
+  }
+
+  #rule(colour: Colour, thickness: number): void {
+    this.canvas.line(MARGIN, MARGIN + CONTENT_WIDTH, this.y, thickness, colour);
+  }
+}

@@ -1,0 +1,97 @@
+/** Owns what stands at the top and bottom of every page of a certificate. */
+import QRCode from 'qrcode';
+import { type Canvas, type Colour, measure, PAGE_HEIGHT } from './canvas.ts';
+import type { CertificateContent } from './certificate-content.ts';
+import { BODY_SIZE, CONTENT_WIDTH, GREY, INK, MARGIN } from './flow.ts';
+import { koreaTime, WORDS } from './words.ts';
+
+const BLUE = '0.157 0.357 0.847';
+const RIGHT = MARGIN + CONTENT_WIDTH;
+const QR_SIDE = 62;
+const FAINT: Colour = [0.83, 0.85, 0.89];
+/** Points of a Bézier circle's handles. */
+const ROUND = 0.5523;
+
+function roundedSquare(x: number, y: number, side: number, radius: number): string {
+  const [l, r, b, t] = [x, x + side, y, y + side];
+  const k = radius * (1 - ROUND);
+  const n = (value: number): string => value.toFixed(2);
+  return [
+    `${n(l + radius)} ${n(b)} m ${n(r - radius)} ${n(b)} l`,
+    `${n(r - k)} ${n(b)} ${n(r)} ${n(b + k)} ${n(r)} ${n(b + radius)} c ${n(r)} ${n(t - radius)} l`,
+    `${n(r)} ${n(t - k)} ${n(r - k)} ${n(t)} ${n(r - radius)} ${n(t)} c ${n(l + radius)} ${n(t)} l`,
+    `${n(l + k)} ${n(t)} ${n(l)} ${n(t - k)} ${n(l)} ${n(t - radius)} c ${n(l)} ${n(b + radius)} l`,
+    `${n(l)} ${n(b + k)} ${n(l + k)} ${n(b)} ${n(l + radius)} ${n(b)} c f`,
+  ].join(' ');
+}
+
+/** The mark: a stamp, white on blue. `y` is its top. */
+function drawMark(canvas: Canvas, x: number, y: number, side: number): void {
+  const bottom = PAGE_HEIGHT - y - side;
+  const unit = side / 24;
+  const at = (px: number, py: number): string =>
+    `${(x + px * unit).toFixed(2)} ${(bottom + (24 - py) * unit).toFixed(2)}`;
+  const handle = `${at(10, 14)} m ${at(10, 10.6)} l ${at(8.2, 8.6)} ${at(8.6, 5.4)} ${at(12, 5.4)} c ${at(15.4, 5.4)} ${at(15.8, 8.6)} ${at(14, 10.6)} c ${at(14, 14)} l`;
+  const body = `${at(6, 14)} m ${at(18, 14)} l ${at(18, 16.6)} l ${at(6, 16.6)} l h`;
+  const foot = `${at(6.5, 19.2)} m ${at(17.5, 19.2)} l`;
+  canvas.shape(`${BLUE} rg ${roundedSquare(x, bottom, side, side * 0.24)}`);
+  canvas.shape(`1 1 1 RG ${(1.5 * unit).toFixed(2)} w 1 J 1 j ${handle} S ${body} S ${foot} S`);
+}
+
+function drawQr(canvas: Canvas, url: string, x: number, y: number): void {
+  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
+  const side = QR_SIDE / modules.size;
+  const squares: string[] = [];
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (!modules.get(row, column)) continue;
+      const left = (x + column * side).toFixed(3);
+      const bottom = (PAGE_HEIGHT - y - (row + 1) * side).toFixed(3);
+      // A hair wider than a module, or renderers leave white seams.
+      squares.push(`${left} ${bottom} ${(side + 0.02).toFixed(3)} ${(side + 0.02).toFixed(3)} re`);
+    }
+  }
+  canvas.shape(`0 g ${squares.join(' ')} f`);
+}
+
+function firstHeader(
+  canvas: Canvas,
+  { locale, brand = '도장', verificationUrl }: CertificateContent,
+): number {
+  const words = WORDS[locale];
+  drawMark(canvas, MARGIN, 55, 23);
+  canvas.text(brand, MARGIN + 29, 71, { size: 12.5, colour: INK, weight: 'bold' });
+  const divider = MARGIN + 29 + measure(brand, 12.5, 'bold') + 15;
+  canvas.box(divider, 48, 0.7, 38, FAINT);
+  canvas.text(words.title, divider + 15, 65, { size: 17, colour: INK, weight: 'bold' });
+  canvas.text(words.subtitle, divider + 15, 82, { size: 8.8, colour: GREY });
+  drawQr(canvas, verificationUrl, RIGHT - QR_SIDE, 28);
+  canvas.text(words.qr, RIGHT - QR_SIDE / 2, 102, { size: 8, colour: GREY, align: 'center' });
+  canvas.line(MARGIN, RIGHT, 114, 1.4, INK);
+  return 114;
+}
+
+function laterHeader(canvas: Canvas, { locale, brand = '도장', document }: CertificateContent): number {
+  drawMark(canvas, MARGIN, 30, 15);
+  canvas.text(brand, MARGIN + 20, 41.5, { size: 9.5, colour: INK, weight: 'bold' });
+  const left = MARGIN + 20 + measure(brand, 9.5, 'bold') + 10;
+  canvas.text(WORDS[locale].title, left, 41.5, { size: 9.5, colour: INK });
+  const aside = { size: BODY_SIZE, colour: GREY, align: 'right' } as const;
+  canvas.text(`${WORDS[locale].id} ${document.id}`, RIGHT, 41.5, aside);
+  canvas.line(MARGIN, RIGHT, 52, 1.2, INK);
+  return 58;
+}
+
+/** Draws a page's header and returns where its content begins. */
+export function drawHeader(canvas: Canvas, content: CertificateContent, first: boolean): number {
+  return first ? firstHeader(canvas, content) : laterHeader(canvas, content);
+}
+
+export function drawFooter(canvas: Canvas, content: CertificateContent, page: number, pages: number): void {
+  const words = WORDS[content.locale];
+  const y = PAGE_HEIGHT - 25;
+  canvas.line(MARGIN, RIGHT, y - 13, 0.6, FAINT);
+  canvas.text(words.footer, MARGIN, y, { size: 8, colour: GREY });
+  const right = `${words.issued(koreaTime(content.issuedAt))} · ${words.pageOf(page, pages)}`;
+  canvas.text(right, RIGHT, y, { size: 8, colour: GREY, align: 'right' });
+}

@@ -1,0 +1,84 @@
+/** For tests: a certificate of the named sample company, as long as one wants. */
+import { createHash } from 'node:crypto';
+import { renderNameSignature, renderStamp } from '../signature-art/index.ts';
+import type { CertificateContent } from './certificate-content.ts';
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+const LABELS = [
+  '서명을 요청함 (김하늘 → 이바다 순서)',
+  '김하늘에게 카카오 알림톡을 보냄',
+  '링크를 엶',
+  '연락처 일치 확인',
+  '문자 인증번호 확인 (휴대폰 점유)',
+  '전자서명에 동의함 (2026-11판)',
+  '5곳을 작성하고 서명함',
+  '완료 문서에 전자서명과 시점 확인을 넣음',
+];
+
+export function sampleCertificate(eventCount: number, locale: 'ko' | 'en' = 'ko'): CertificateContent {
+  const start = Date.parse('2026-11-21T05:20:07Z');
+  const at = (minutes: number): Date => new Date(start + minutes * 60_000);
+  const events = Array.from({ length: eventCount }, (_, i) => {
+    const acts = i % 3 !== 1;
+    return {
+      seq: i + 1,
+      at: at(i * 7),
+      label: LABELS[i % LABELS.length] ?? '',
+      actor: acts ? '김하늘' : '시스템',
+      contact: acts ? '010-****-5678' : '',
+      ip: acts ? '198.51.100.87' : '',
+      device: acts ? 'Android · 카카오톡' : '',
+      hash: hashOf(`event ${i}`),
+    };
+  });
+  return {
+    locale,
+    document: {
+      id: '7Q4K-M2XT-9HVB',
+      name: '근로계약서',
+      pageCount: 2,
+      process: '순서대로 서명',
+      originalSha256: hashOf('original'),
+      completedSha256: hashOf('completed'),
+      requestedAt: at(0),
+      completedAt: at(105),
+    },
+    requester: '한결상사 인사팀 이바다',
+    participants: [
+      {
+        order: 1,
+        name: '김하늘',
+        contact: '010-****-5678',
+        channel: '카카오 알림톡',
+        authentications: ['연락처 일치', '문자 인증번호 (휴대폰 점유)'],
+        consentVersion: '2026-11판',
+        consentedAt: at(8),
+        signedAt: at(11),
+        signaturePng: renderNameSignature({ name: '김하늘', font: 'pen', color: 'black' }).png,
+      },
+      {
+        order: 2,
+        name: '이바다',
+        contact: 'b***@hangyeol.example',
+        channel: '메일',
+        authentications: ['로그인', '휴대폰 본인확인 (실명)'],
+        consentVersion: '2026-11판',
+        consentedAt: at(103),
+        signedAt: at(105),
+        signaturePng: renderStamp({ name: '이바다', shape: 'round' }).png,
+      },
+    ],
+    events,
+    chainHead: events.at(-1)?.hash ?? '',
+    issuedAt: at(105),
+    verificationUrl: 'https://dojang.example/verify?d=7Q4K-M2XT-9HVB',
+    timestamp: { authority: '시점확인센터', at: at(106) },
+    consent: {
+      version: '2026-11판',
+      text: '이 문서를 전자문서로 계약하고, 이 화면에서 한 전자서명을 나의 서명으로 쓰는 데 동의합니다. 본인 확인 결과, 시각, IP 주소, 기기 종류가 기록되어 계약 당사자에게 보이는 것을 알고 있습니다.',
+    },
+  };
+}

@@ -1,0 +1,124 @@
+/** Owns the certificate's words in both languages, and how it writes times. */
+
+export interface Words {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly qr: string;
+  readonly document: string;
+  readonly name: string;
+  readonly id: string;
+  readonly requester: string;
+  readonly state: string;
+  readonly completed: string;
+  readonly requestedAt: string;
+  readonly completedAt: string;
+  readonly originalHash: string;
+  readonly seal: string;
+  readonly sealText: string;
+  readonly timestamp: string;
+  readonly completedHash: string;
+  readonly participants: string;
+  readonly participantColumns: readonly [string, string, string, string, string, string, string];
+  readonly consented: string;
+  readonly consentEdition: (version: string) => string;
+  readonly events: string;
+  readonly zone: string;
+  readonly eventColumns: readonly [string, string, string, string, string, string, string];
+  readonly consentTitle: (version: string) => string;
+  readonly checkTitle: string;
+  readonly checkText: (address: string) => string;
+  readonly chainHead: string;
+  readonly footer: string;
+  readonly issued: (time: string) => string;
+  readonly pageOf: (page: number, pages: number) => string;
+  readonly pages: (count: number) => string;
+}
+
+const KO: Words = {
+  title: '감사추적 인증서',
+  subtitle: '문서가 누구에게 보내지고 어떻게 서명되었는지의 기록입니다.',
+  qr: '원본 확인',
+  document: '문서',
+  name: '문서 이름',
+  id: '문서 번호',
+  requester: '요청한 사람',
+  state: '상태',
+  completed: '완료',
+  requestedAt: '요청한 때',
+  completedAt: '완료한 때',
+  originalHash: '원본 SHA-256',
+  seal: '전자서명',
+  sealText: 'PAdES 전자서명, 문서 전체',
+  timestamp: 'RFC 3161 시점 확인',
+  completedHash: '완료본 SHA-256',
+  participants: '서명한 사람',
+  participantColumns: ['순서', '이름', '연락처', '확인 방법', '전자서명 동의', '서명한 때', '서명'],
+  consented: '동의',
+  consentEdition: (version) => `동의문 ${version}`,
+  events: '기록',
+  zone: '한국 시각(KST, UTC+09:00)',
+  eventColumns: ['번호', '시각', '누가', '무엇을', 'IP 주소', '기기', '해시 앞 8자리'],
+  consentTitle: (version) => `동의문 (${version})`,
+  checkTitle: '고쳐졌는지 확인하는 법',
+  checkText: (address) =>
+    `QR을 찍거나 ${address} 에 완료 PDF를 올리세요. 기록은 앞 기록의 해시를 이어 만들어, 하나라도 고치거나 빼면 드러납니다.`,
+  chainHead: '기록 끝 해시',
+  footer: '이 인증서는 도장이 기록한 내용을 옮긴 것이며, 계약 내용이 옳은지는 확인하지 않습니다.',
+  issued: (time) => `발행 ${time} KST`,
+  pageOf: (page, pages) => `${page} / ${pages}쪽`,
+  pages: (count) => `${count}쪽`,
+};
+
+const EN: Words = {
+  title: 'Audit Trail Certificate',
+  subtitle: 'A record of who received the document and how it was signed.',
+  qr: 'Verify',
+  document: 'Document',
+  name: 'Name',
+  id: 'Document no.',
+  requester: 'Requested by',
+  state: 'Status',
+  completed: 'Completed',
+  requestedAt: 'Requested',
+  completedAt: 'Completed',
+  originalHash: 'Original SHA-256',
+  seal: 'Digital signature',
+  sealText: 'PAdES signature over the whole document',
+  timestamp: 'RFC 3161 timestamp',
+  completedHash: 'Final SHA-256',
+  participants: 'Signers',
+  participantColumns: ['No.', 'Name', 'Contact', 'Verified by', 'Consent', 'Signed', 'Signature'],
+  consented: 'Agreed',
+  consentEdition: (version) => `Text ${version}`,
+  events: 'Events',
+  zone: 'Korea time (KST, UTC+09:00)',
+  eventColumns: ['No.', 'Time', 'Who', 'What', 'IP address', 'Device', 'Hash (first 8)'],
+  consentTitle: (version) => `Consent text (${version})`,
+  checkTitle: 'How to check for changes',
+  checkText: (address) =>
+    `Scan the QR code or upload the completed PDF at ${address}. Each event carries the hash of the one before, so that any change or omission shows.`,
+  chainHead: 'Last hash of the chain',
+  footer: 'This certificate repeats what Dojang recorded; it does not judge the content of the contract.',
+  issued: (time) => `Issued ${time} KST`,
+  pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  pages: (count) => `${count} ${count === 1 ? 'page' : 'pages'}`,
+};
+
+export const WORDS: Readonly<Record<'ko' | 'en', Words>> = { ko: KO, en: EN };
+
+const KST_OFFSET_MS = 9 * 60 * 60 * 1000;
+
+/** '2026-11-21 16:05:12' in Korea, which has no summer time. */
+export function koreaTime(at: Date): string {
+  return new Date(at.getTime() + KST_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** '2026-11-21', the day in Korea. */
+export function koreaDay(at: Date): string {
+  return koreaTime(at).slice(0, 10);
+}
+
+/** Eight characters at a time, so that people can compare them. */
+export function groupedHash(hash: string): string {
+  return hash.match(/.{1,8}/g)?.join(' ') ?? '';
+}

@@ -1,0 +1,46 @@
+import type { MessengerPort } from '../../adapters/messenger/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
+import * as repo from './delivery.repo.ts';
+
+/**
+ * Owns the following of an accepted message until it is delivered or has failed: accepted by the provider is not yet
+ * delivered. Looks again after growing pauses, for about a day.
+ */
+
+const LOOKS = 14;
+const FIRST_PAUSE = 10_000;
+const DOUBLINGS = 13;
+
+export interface DeliveryStatusPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly messenger: MessengerPort | null;
+}
+
+export function createDeliveryStatusJob(ports: DeliveryStatusPorts) {
+  return async ({ tenantId, deliveryId, tries }: Jobs['check_delivery']): Promise<void> => {
+    const delivery = await ports.db.inTenant(tenantId, (tx) => repo.lockDelivery(tx, deliveryId));
+    if (delivery?.state !== 'sent' || delivery.provider_reference === null) return;
+    const status = await ports.messenger?.statusOf(delivery.provider_reference);
+    await ports.db.inTenant(tenantId, async (tx) => {
+      const now = ports.clock.now();
+      if (status?.state === 'delivered') {
+        await repo.changeDelivery(tx, deliveryId, { state: 'delivered', error: null, updated_at: now });
+      } else if (status?.state === 'failed') {
+        await repo.changeDelivery(tx, deliveryId, { state: 'failed', error: status.reason, updated_at: now });
+      } else if (tries < LOOKS) {
+        const pause = FIRST_PAUSE * 2 ** Math.min(tries - 1, DOUBLINGS);
+        const again = { tenantId, deliveryId, tries: tries + 1 };
+        await enqueue(
+          tx,
+          'check_delivery',
+          again,
+          `check:${deliveryId}:${tries}`,
+          new Date(now.getTime() + pause),
+        );
+      }
+    });
+  };
+}

@@ -1,0 +1,125 @@
+import { readdir } from 'node:fs/promises';
+import pg from 'pg';
+import { deliveryRules, eventRules, signingRules } from './invariants/document-rules.ts';
+import { moneyRules, type Rule, refusedStatements, tenantRules } from './invariants/money-and-people.ts';
+import {
+  type Bytes,
+  chainBreaches,
+  type EventRow,
+  type FileRow,
+  fileBreaches,
+} from './invariants/sealed-files.ts';
+
+/**
+ * What is true of every installation at every moment: after each feature test, kill and restore. Reads one snapshot of
+ * the database, then the stored files that its rows name.
+ */
+
+const RULES: readonly Rule[] = [
+  ...moneyRules,
+  ...tenantRules,
+  ...signingRules,
+  ...eventRules,
+  ...deliveryRules,
+];
+
+export interface InvariantPlace {
+  /** A role that owns the tables. */
+  readonly ownerUrl: string;
+  readonly storage: Bytes;
+  /** Where conversions work; nothing of them stays. */
+  readonly scratchDir?: string;
+  /** References that the providers took, one for each message received. */
+  readonly received?: () => readonly string[];
+  /** Files checked before; their bytes are not read again. */
+  readonly checked?: Set<string>;
+}
+
+/** @throws Error that lists every breach */
+export async function assertInvariants(place: InvariantPlace): Promise<void> {
+  const breaches = await findBreaches(place);
+  if (breaches.length > 0) throw new Error(`invariants are broken:\n  ${breaches.join('\n  ')}`);
+}
+
+/** Every breach in words; empty when all is well. */
+export async function findBreaches(place: InvariantPlace): Promise<string[]> {
+  const client = new pg.Client({ connectionString: place.ownerUrl });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read');
+    const found: string[] = [];
+    for (const { rule, sql } of RULES) {
+      const rows = (await client.query<{ breach: string }>(sql)).rows;
+      found.push(...rows.map(({ breach }) => `${rule}: ${breach}`));
+    }
+    found.push(...(await documentBreaches(client, place)), ...(await doubledMessages(client, place)));
+    await client.query('commit');
+    return [...found, ...(await acceptedStatements(client)), ...(await leftovers(place.scratchDir))];
+  } finally {
+    await client.end();
+  }
+}
+
+const DOCUMENTS = `select d.id, d.public_id, d.audit_seq, d.audit_head, d.original_sha256, f.pdf_key, d.sealed_key,
+  d.sealed_sha256, d.certificate_key, d.certificate_sha256
+  from document d join file f on f.id = d.file_id where d.sent_at is not null`;
+
+async function documentBreaches(client: pg.Client, place: InvariantPlace): Promise<string[]> {
+  const documents = (await client.query<FileRow>(DOCUMENTS)).rows;
+  const events = (await client.query<EventRow>('select * from audit_event order by document_id, seq')).rows;
+  const byDocument = Map.groupBy(events, (row) => row.document_id);
+  const found: string[] = [];
+  for (const document of documents) {
+    const rows = byDocument.get(document.id) ?? [];
+    found.push(...chainBreaches(document, rows));
+    const state = `${document.id} ${document.sealed_key} ${document.certificate_key}`;
+    if (place.checked?.has(state)) continue;
+    found.push(...(await fileBreaches(document, rows, place.storage)));
+    place.checked?.add(state);
+  }
+  return found;
+}
+
+/** A provider takes each message at most once, and only ours. */
+async function doubledMessages(client: pg.Client, { received }: InvariantPlace): Promise<string[]> {
+  if (!received) return [];
+  const references = received();
+  const known = new Set(
+    (await client.query<{ public_id: string }>('select public_id from delivery')).rows.map(
+      (row) => row.public_id,
+    ),
+  );
+  const seen = new Set<string>();
+  return references.flatMap((reference) => {
+    const fault = seen.has(reference)
+      ? 'was received twice'
+      : known.has(reference)
+        ? null
+        : 'was never planned';
+    seen.add(reference);
+    return fault === null ? [] : [`delivery ${reference} ${fault}`];
+  });
+}
+
+/** Tries what the database must refuse, and takes it back. */
+async function acceptedStatements(client: pg.Client): Promise<string[]> {
+  const accepted: string[] = [];
+  for (const { table, sql } of refusedStatements) {
+    const rows = await client.query(`select 1 from ${table} limit 1`);
+    if (rows.rowCount === 0) continue;
+    await client.query('begin');
+    const refused = await client.query(sql).then(
+      () => false,
+      () => true,
+    );
+    await client.query('rollback');
+    if (!refused) accepted.push(`the database accepts: ${sql}`);
+  }
+  return accepted;
+}
+
+async function leftovers(scratchDir: string | undefined): Promise<string[]> {
+  if (scratchDir === undefined) return [];
+  const names = await readdir(scratchDir).catch((): string[] => []);
+  return names.filter((name) => name.startsWith('convert-')).map((name) => `left over: ${name}`);
+}

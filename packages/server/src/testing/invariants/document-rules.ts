@@ -1,0 +1,157 @@
+import type { Rule } from './money-and-people.ts';
+
+/** What must never be found in documents, signatures, the audit trail's outline and deliveries. */
+
+const count = (type: string): string =>
+  `(select count(*) from audit_event e where e.document_id = d.id and e.type = '${type}')`;
+const own = (type: string): string =>
+  `(select count(*) from audit_event e where e.document_id = p.document_id and e.type = '${type}'
+     and (e.actor->>'id' = p.public_id or e.detail->>'participantId' = p.public_id))`;
+const one = (when: string): string => `(case when ${when} then 1 else 0 end)`;
+
+export const signingRules: readonly Rule[] = [
+  {
+    rule: 'completed means that everyone has signed',
+    sql: `select format('document %s is completed without everyone’s signature', d.public_id) breach
+      from document d where d.status = 'completed' and (
+        not exists (select 1 from participant p where p.document_id = d.id)
+        or exists (select 1 from participant p where p.document_id = d.id and p.status <> 'completed'))`,
+  },
+  {
+    rule: 'everyone has signed means completed',
+    sql: `select format('document %s is %s though everyone has signed', d.public_id, d.status) breach
+      from document d where d.status <> 'completed'
+        and exists (select 1 from participant p where p.document_id = d.id)
+        and not exists (select 1 from participant p where p.document_id = d.id and p.status <> 'completed')`,
+  },
+  {
+    rule: 'completed means sealed and certified, or in a live job',
+    sql: `select format('document %s waits for its seal and no job works on it', d.public_id) breach
+      from document d where d.status = 'completed' and d.certificate_key is null and not exists (
+        select 1 from graphile_worker.jobs j
+        where j.key in ('seal:' || d.id, 'certify:' || d.id) and (j.attempts < j.max_attempts or j.locked_at is not null))`,
+  },
+  {
+    rule: 'nobody signs before the turn, and nobody is left unasked',
+    sql: `select format('participant %s was asked or has signed before its turn', b.public_id) breach
+        from document d join participant a on a.document_id = d.id join participant b on b.document_id = d.id
+        where d.is_sequential and a.signing_order < b.signing_order and b.asked_at is not null
+          and (a.signed_at is null or a.signed_at > b.asked_at)
+      union all select format('participant %s has its turn and was not asked', p.public_id)
+        from document d join participant p on p.document_id = d.id
+        where d.status = 'on_going' and d.process_type = 'PROCEDURE' and p.status = 'waiting' and (
+          not d.is_sequential or p.signing_order = (select min(o.signing_order) from participant o
+            where o.document_id = d.id and o.status <> 'completed'))`,
+  },
+  {
+    rule: 'a signature comes after asking and consent, and within the validity',
+    sql: `select format('participant %s signed outside its time', public_id) breach from participant
+      where signed_at is not null and (asked_at is null or consent_at is null or consent_at > signed_at
+        or signed_at < asked_at or signed_at >= expires_at)`,
+  },
+  {
+    rule: 'final values are those of who has signed, drafts those of who still may',
+    sql: `select format('field %s: a final value of a participant who is %s', v.field_id, p.status) breach
+        from field_value v join participant p on p.id = v.participant_id where v.final and p.status <> 'completed'
+      union all select format('field %s: a draft value in a document that is %s', v.field_id, d.status)
+        from field_value v join document d on d.id = v.document_id join participant p on p.id = v.participant_id
+        where not v.final and (d.status <> 'on_going' or p.status not in ('need_signing', 'expired'))
+      union all select format('participant %s signed without the required field %s', p.public_id, f.key)
+        from participant p join field f on f.participant_id = p.id
+        where p.status = 'completed' and f.required
+          and not exists (select 1 from field_value v where v.field_id = f.id and v.final)`,
+  },
+];
+
+const FINAL = `('document.completed', 'document.rejected', 'document.cancelled')`;
+
+export const eventRules: readonly Rule[] = [
+  {
+    rule: 'one audit event for each transition of a document, and the reverse',
+    sql: `select format('document %s (%s): its events do not match its state', d.public_id, d.status) breach
+      from document d where ${count('document.sent')} <> ${one('d.sent_at is not null')}
+        or ${count('document.completed')} <> ${one(`d.status = 'completed'`)}
+        or ${count('document.rejected')} <> ${one(`d.status = 'rejected'`)}
+        or ${count('document.cancelled')} <> ${one(`d.status = 'request_cancelled'`)}
+        or ${count('document.sealed')} <> ${one('d.sealed_at is not null')}
+        or (d.sent_at is null) <> (d.status in ('draft', 'edited', 'reserved', 'reservation_cancelled'))`,
+  },
+  {
+    rule: 'one audit event for each step of a participant, and the reverse',
+    sql: `select format('participant %s (%s): its events do not match its state', p.public_id, p.status) breach
+      from participant p where ${own('participant.asked')} <> ${one('p.asked_at is not null')}
+        or ${own('participant.signed')} <> ${one(`p.status = 'completed'`)}
+        or ${own('participant.refused')} <> ${one(`p.status = 'refused'`)}
+        or ${own('participant.expired')} < ${one(`p.status = 'expired'`)}
+        or ${own('participant.consented')} <> ${one('p.consent_at is not null')}
+        or ${own('document.viewed')} <> ${one('p.viewed_at is not null')}
+        or ${own('participant.identified')} > 1
+        or ${own('participant.reminded')} <> cardinality(p.reminded_at)`,
+  },
+  {
+    rule: 'nothing leaves a final state',
+    sql: `select format('document %s: %s after its end', d.public_id, e.type) breach
+        from document d join audit_event e on e.document_id = d.id
+        where e.seq > (select min(f.seq) from audit_event f where f.document_id = d.id and f.type in ${FINAL})
+          and e.type not in ('document.sealed', 'document.viewed', 'participant.identified')
+      union all select format('document %s has several ends', d.public_id)
+        from document d join audit_event e on e.document_id = d.id and e.type in ${FINAL}
+        group by d.id having count(*) > 1`,
+  },
+  {
+    rule: 'the times of a trail never go back',
+    sql: `select format('document %s: event %s is older than the one before', e.document_id, e.seq) breach
+      from audit_event e join audit_event before on before.document_id = e.document_id and before.seq = e.seq - 1
+      where e.at < before.at`,
+  },
+  {
+    rule: 'what was not sent has no trail and has told nobody',
+    sql: `select format('draft %s has events or deliveries', d.public_id) breach from document d
+      where d.sent_at is null and (d.audit_seq <> 0 or exists (select 1 from audit_event e where e.document_id = d.id)
+        or exists (select 1 from delivery v where v.document_id = d.id))`,
+  },
+];
+
+const REAL_COUNTS = `select tenant_id, requester_id, coalesce(team_id, 0) team_id, status, count(*) count
+  from document group by 1, 2, 3, 4`;
+
+export const deliveryRules: readonly Rule[] = [
+  {
+    rule: 'one delivery for one event, recipient and channel',
+    sql: `select format('%s was planned %s times for %s', event, count(*), recipient) breach
+      from delivery group by event, recipient, channel having count(*) > 1`,
+  },
+  {
+    rule: 'whoever was asked was written to, once',
+    sql: `select format('participant %s was asked and has %s requests', p.public_id, count(v.id)) breach
+      from participant p left join delivery v on v.participant_id = p.id and v.template = 'request'
+      where p.asked_at is not null and p.method <> 'none' group by p.id having count(v.id) <> 1`,
+  },
+  {
+    rule: 'a message that is to go has a job, and what went has its reference',
+    sql: `select format('delivery %s is %s and no job works on it', v.public_id, v.state) breach
+        from delivery v where v.state in ('planned', 'sending') and not exists (
+          select 1 from graphile_worker.jobs j where j.key = 'delivery:' || v.id
+            and (j.attempts < j.max_attempts or j.locked_at is not null))
+          and not exists (select 1 from graphile_worker.jobs j where j.locked_at is not null and j.key is null)
+      union all select format('delivery %s was %s without a reference', public_id, state)
+        from delivery where state in ('sent', 'delivered') and provider_reference is null`,
+  },
+  {
+    rule: 'everyone is told of the end, once the certificate is there',
+    sql: `select format('document %s: %s of %s were told of its completion', d.public_id, told.count, due.count) breach
+      from document d
+      cross join lateral (select count(*) from delivery v where v.document_id = d.id and v.template = 'completed') told
+      cross join lateral (select count(distinct (p.contact, p.method)) + 1 count from participant p
+        join account a on a.id = d.requester_id
+        where p.document_id = d.id and p.method <> 'none' and p.contact <> a.email) due
+      where told.count <> case when d.certificate_key is null then 0 else due.count end`,
+  },
+  {
+    rule: 'the kept counters are the real counts',
+    sql: `select format('counter %s/%s/%s says %s, there are %s', coalesce(c.requester_id, r.requester_id),
+        coalesce(c.team_id, r.team_id), coalesce(c.status, r.status), coalesce(c.count, 0), coalesce(r.count, 0)) breach
+      from document_counter c full join (${REAL_COUNTS}) r using (tenant_id, requester_id, team_id, status)
+      where coalesce(c.count, 0) <> coalesce(r.count, 0)`,
+  },
+];

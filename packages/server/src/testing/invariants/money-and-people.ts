@@ -1,0 +1,123 @@
+/** What must never be found in the tables of money, tenants and rights: each query returns the rows that break a rule. */
+
+export interface Rule {
+  readonly rule: string;
+  /** Selects one text column `breach` per offending row. */
+  readonly sql: string;
+}
+
+export const moneyRules: readonly Rule[] = [
+  {
+    rule: 'a lot holds what its ledger says',
+    sql: `select format('lot %s holds %s, its ledger says %s', l.id, l.remaining, coalesce(sum(e.amount), 0)) breach
+      from lot l left join ledger_entry e on e.lot_id = l.id and e.account = 'wallet'
+      group by l.id having l.remaining <> coalesce(sum(e.amount), 0)`,
+  },
+  {
+    rule: 'no lot and no balance is below zero',
+    sql: `select format('lot %s holds %s of %s', id, remaining, granted) breach from lot
+      where remaining < 0 or remaining > granted`,
+  },
+  {
+    rule: 'the entries of a transfer add up to zero',
+    sql: `select format('transfer %s adds up to %s', transfer, sum(amount)) breach
+      from ledger_entry group by tenant_id, transfer having sum(amount) <> 0`,
+  },
+  {
+    rule: 'one spend for each document that was sent',
+    sql: `select format('document %s was sent and paid with %s transfers', d.public_id, count(distinct e.transfer)) breach
+      from document d left join ledger_entry e
+        on e.tenant_id = d.tenant_id and e.transfer = 'send:' || d.public_id and e.account = 'spent'
+      where d.sent_at is not null group by d.id having count(distinct e.transfer) <> 1`,
+  },
+  {
+    rule: 'nothing is spent for what was not sent',
+    sql: `select format('%s paid for no sent document', e.transfer) breach from ledger_entry e
+      where e.transfer like 'send:%' and not exists (
+        select 1 from document d where d.tenant_id = e.tenant_id and d.sent_at is not null
+          and e.transfer = 'send:' || d.public_id)`,
+  },
+];
+
+export const tenantRules: readonly Rule[] = [
+  {
+    rule: 'children share their parent’s tenant and document',
+    sql: `select format('field %s and its participant belong to different documents', f.id) breach
+        from field f join participant p on p.id = f.participant_id
+        where p.document_id <> f.document_id or p.tenant_id <> f.tenant_id
+      union all select format('value of field %s stands in another document', v.field_id)
+        from field_value v join field f on f.id = v.field_id join participant p on p.id = v.participant_id
+        where v.document_id <> f.document_id or p.document_id <> f.document_id
+          or f.participant_id is distinct from v.participant_id or v.tenant_id <> f.tenant_id
+      union all select format('participant %s is of another tenant than its document', p.id)
+        from participant p join document d on d.id = p.document_id where p.tenant_id <> d.tenant_id
+      union all select format('event %s of document %s is of another tenant', e.seq, e.document_id)
+        from audit_event e join document d on d.id = e.document_id where e.tenant_id <> d.tenant_id
+      union all select format('delivery %s is of another tenant or document', v.public_id)
+        from delivery v join document d on d.id = v.document_id left join participant p on p.id = v.participant_id
+        where v.tenant_id <> d.tenant_id or (p.id is not null and p.document_id <> d.id)
+      union all select format('document %s stands on a file of another tenant', d.public_id)
+        from document d join file f on f.id = d.file_id where f.tenant_id <> d.tenant_id
+      union all select format('page %s of file %s is of another tenant', g.number, g.file_id)
+        from page g join file f on f.id = g.file_id where g.tenant_id <> f.tenant_id
+      union all select format('entry %s is of another tenant than its lot', e.id)
+        from ledger_entry e join lot l on l.id = e.lot_id where e.tenant_id <> l.tenant_id
+      union all select format('member %s is of another tenant than the account', m.account_id)
+        from membership m join account a on a.id = m.account_id where a.tenant_id <> m.tenant_id`,
+  },
+  {
+    rule: 'one default team and one main admin',
+    sql: `select format('tenant %s has %s default teams', tenant_id, count(*)) breach
+        from team where is_default group by tenant_id having count(*) > 1
+      union all select format('tenant %s has %s main admins', tenant_id, count(*))
+        from membership where role = 1000 group by tenant_id having count(*) > 1`,
+  },
+  {
+    rule: 'every table of a tenant is closed by row-level security',
+    sql: `select format('%s is open', c.relname) breach
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'account'
+        and not (c.relrowsecurity and exists (select 1 from pg_policy p where p.polrelid = c.oid))`,
+  },
+  {
+    rule: 'the application’s role can only add to what is append-only, and sees through no lock',
+    sql: `select format('dojang_app may %s %s', what, t) breach
+        from unnest(array['audit_event', 'ledger_entry']) t, unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) what
+        where has_table_privilege('dojang_app', t, what)
+      union all select 'dojang_app is above row-level security' from pg_roles
+        where rolname = 'dojang_app' and (rolsuper or rolbypassrls)
+      union all select format('dojang_app owns %s', c.relname) from pg_class c join pg_roles r on r.oid = c.relowner
+        where r.rolname = 'dojang_app' and c.relkind = 'r'`,
+  },
+];
+
+/** Statements that the database itself must refuse while there are rows to try them on. */
+export const refusedStatements: readonly { readonly table: string; readonly sql: string }[] = [
+  {
+    table: 'audit_event',
+    sql: 'update audit_event set ip = ip where ctid = (select ctid from audit_event limit 1)',
+  },
+  {
+    table: 'audit_event',
+    sql: 'delete from audit_event where ctid = (select ctid from audit_event limit 1)',
+  },
+  { table: 'audit_event', sql: 'truncate audit_event' },
+  {
+    table: 'ledger_entry',
+    sql: 'update ledger_entry set amount = amount where ctid = (select ctid from ledger_entry limit 1)',
+  },
+  {
+    table: 'ledger_entry',
+    sql: 'delete from ledger_entry where ctid = (select ctid from ledger_entry limit 1)',
+  },
+  { table: 'ledger_entry', sql: 'truncate ledger_entry cascade' },
+  { table: 'lot', sql: 'update lot set remaining = -1 where ctid = (select ctid from lot limit 1)' },
+  {
+    table: 'field_value where final',
+    sql: 'update field_value set updated_at = updated_at where ctid = (select ctid from field_value where final limit 1)',
+  },
+  {
+    table: 'field_value where final',
+    sql: 'delete from field_value where ctid = (select ctid from field_value where final limit 1)',
+  },
+];

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type AuditEventType, type ChainedEvent, firstBreak } from '@dojang/domain';
+import { inspectSealed } from '@dojang/pdf/verify';
+import { sha256Hex } from '../../platform/keys.ts';
+
+/** Checks chains and stored bytes against what the rows say of them. */
+
+export interface FileRow {
+  readonly id: string;
+  readonly public_id: string;
+  readonly audit_seq: number;
+  readonly audit_head: string;
+  readonly original_sha256: string | null;
+  readonly pdf_key: string | null;
+  readonly sealed_key: string | null;
+  readonly sealed_sha256: string | null;
+  readonly certificate_key: string | null;
+  readonly certificate_sha256: string | null;
+}
+
+export interface EventRow {
+  readonly document_id: string;
+  readonly seq: number;
+  readonly type: AuditEventType;
+  readonly at: Date;
+  readonly actor: Record<string, string>;
+  readonly ip: string;
+  readonly device: string;
+  readonly detail: Record<string, string | number | boolean>;
+  readonly hash: string;
+}
+
+export interface Bytes {
+  get(key: string): Promise<Uint8Array>;
+}
+
+export const chainOf = (document: FileRow, rows: readonly EventRow[]): ChainedEvent[] =>
+  rows.map(({ at, seq, type, actor, ip, device, detail, hash }) => ({
+    documentId: document.public_id,
+    at: at.toISOString(),
+    ...{ seq, type, actor, ip, device, detail, hash },
+  }));
+
+/** A chain is unbroken, and its head is what the document's row says. */
+export function chainBreaches(document: FileRow, rows: readonly EventRow[]): string[] {
+  const events = chainOf(document, rows);
+  const broken = firstBreak(events, sha256Hex);
+  const breaches = broken === null ? [] : [`the chain of ${document.public_id} breaks at ${broken}`];
+  const head = events.at(-1)?.hash ?? '0'.repeat(64);
+  if (head !== document.audit_head || events.length !== document.audit_seq) {
+    breaches.push(`the head of ${document.public_id} is not its last event`);
+  }
+  return breaches;
+}
+
+/** Stored bytes = row = audit trail = certificate; one signature, over the whole file. */
+export async function fileBreaches(
+  document: FileRow,
+  rows: readonly EventRow[],
+  storage: Bytes,
+): Promise<string[]> {
+  const name = document.public_id;
+  const breaches: string[] = [];
+  const stored = async (what: string, key: string, sha256: string | null): Promise<Uint8Array> => {
+    const bytes = await storage.get(key).catch(() => new Uint8Array());
+    if (sha256Hex(bytes) !== sha256)
+      breaches.push(`${what} of ${name}: the stored bytes are not those of the row`);
+    return bytes;
+  };
+  const said = (type: AuditEventType, fact: string) =>
+    rows.find((row) => row.type === type)?.detail[fact] ?? null;
+  if (document.original_sha256 !== null) {
+    await stored('original', document.pdf_key ?? '', document.original_sha256);
+    if (said('document.sent', 'originalSha256') !== document.original_sha256)
+      breaches.push(`original of ${name}: the audit trail names another hash`);
+  }
+  if (document.sealed_key !== null) {
+    const pdf = await stored('completed', document.sealed_key, document.sealed_sha256);
+    if (said('document.sealed', 'sha256') !== document.sealed_sha256)
+      breaches.push(`completed of ${name}: the audit trail names another hash`);
+    breaches.push(...(await sealBreaches(`completed of ${name}`, pdf)));
+  }
+  if (document.certificate_key !== null) {
+    const pdf = await stored('certificate', document.certificate_key, document.certificate_sha256);
+    breaches.push(...(await sealBreaches(`certificate of ${name}`, pdf)));
+    const text = (await pdfText(pdf)).replace(/\s/g, '');
+    for (const fact of [document.sealed_sha256, document.original_sha256, name]) {
+      if (fact === null || !text.includes(fact))
+        breaches.push(`certificate of ${name}: does not say ${fact}`);
+    }
+  }
+  return breaches;
+}
+
+async function sealBreaches(what: string, pdf: Uint8Array): Promise<string[]> {
+  const seal = await inspectSealed(pdf);
+  const well =
+    seal.signatureCount === 1 && seal.coversWholeDocument && seal.digestValid && seal.signatureValid;
+  return well ? [] : [`${what}: not one valid signature over the whole file`];
+}
+
+const run = promisify(execFile);
+
+/** What poppler's pdftotext reads in a PDF. */
+export const pdfText = (pdf: Uint8Array): Promise<string> =>
+  withFile(pdf, async (file) => (await run('pdftotext', ['-layout', file, '-'])).stdout);
+
+/** What poppler's pdfsig says of a PDF; its exit status means nothing. */
+export const pdfSignature = (pdf: Uint8Array): Promise<string> =>
+  withFile(pdf, async (file) => {
+    const said = await run('pdfsig', ['-nocert', file]).catch((error: { stdout?: string }) => error);
+    return said.stdout ?? '';
+  });
+
+async function withFile<T>(bytes: Uint8Array, work: (file: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'dojang-look-'));
+  try {
+    const file = join(folder, 'looked-at.pdf');
+    await writeFile(file, bytes);
+    return await work(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

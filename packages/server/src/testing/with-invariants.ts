@@ -1,0 +1,88 @@
+import { endpoints } from '@dojang/contract';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { assertInvariants } from './invariants.ts';
+import { rawCall } from './test-client.ts';
+import { startTestService, type TestOptions, type TestService } from './test-service.ts';
+
+/** A service for one test file; after each of its tests the jobs come to rest and every invariant is checked. */
+export function serviceWithInvariants(options: TestOptions = {}): () => TestService {
+  let service: TestService | undefined;
+  const checked = new Set<string>();
+  const running = (): TestService => {
+    if (!service) throw new Error('the service runs only inside tests');
+    return service;
+  };
+  beforeAll(async () => {
+    service = await startTestService(options);
+  });
+  afterEach(async () => {
+    await jobsAtRest(running().ownerUrl);
+    await withInvariants(running(), checked);
+  });
+  afterAll(() => service?.close());
+  return running;
+}
+
+/** Checks everything that must hold for a service: database, files, providers and links. */
+export async function withInvariants(service: TestService, checked = new Set<string>()): Promise<void> {
+  const { ownerUrl, storage, scratchDir, smtp, solapi } = service;
+  const received = () => [
+    ...smtp.mails.map((mail) => mail.messageId.replace(/^<|@.*$/g, '')),
+    ...solapi.messages.map((message) => message.customFields.reference ?? ''),
+  ];
+  await assertInvariants({ ownerUrl, storage, scratchDir, received, checked });
+  await assertDeadLinks(service);
+}
+
+/** Waits until no job runs and none is due; jobs that wait for a later time are left alone. */
+export async function jobsAtRest(ownerUrl: string, seconds = 30): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    for (let tries = 0; tries < seconds * 20; tries += 1) {
+      const busy = await client.query(
+        `select 1 from graphile_worker.jobs
+         where locked_at is not null or (run_at <= now() and attempts < max_attempts) limit 1`,
+      );
+      if (busy.rowCount === 0) return;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error(`jobs still run after ${seconds} s`);
+  } finally {
+    await client.end();
+  }
+}
+
+interface LinkRow {
+  readonly document: string;
+  readonly participant: string;
+  readonly nonce: string;
+  readonly contact: string;
+  readonly method: string;
+}
+
+/** A cancelled document whose access was switched off has no live link. */
+async function assertDeadLinks({ ownerUrl, url, keys }: TestService): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const { rows } = await client.query<LinkRow>(
+    `select d.public_id document, p.public_id participant, p.link_nonce nonce, p.contact, p.method
+     from document d join participant p on p.document_id = d.id where d.access_disabled`,
+  );
+  await client.end();
+  for (const row of rows) {
+    const headers = {
+      token: 'none',
+      'contact-info': encodeURIComponent(row.contact),
+      'link-key': keys.linkKey(row.participant, row.nonce),
+      'signing-method': row.method,
+    };
+    for (const { path } of [endpoints.entry, endpoints.signingFields]) {
+      const filled = path.replace('{documentId}', row.document).replace('{participantId}', row.participant);
+      const { envelope } = await rawCall(url, 'GET', filled, headers);
+      if (envelope.code === 0)
+        throw new Error(`a link of the cancelled document ${row.document} still opens`);
+    }
+  }
+}

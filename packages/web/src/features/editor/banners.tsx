@@ -1,0 +1,71 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { useEditor } from './editor-context.ts';
+
+interface BannersProps {
+  readonly onReload: () => void;
+  readonly onLeave: () => void;
+}
+
+/** What stands between this draft and the server's: somebody else's change, or work that was left in this browser. */
+export function Banners({ onReload, onLeave }: BannersProps) {
+  const t = useTranslations('editor.banner');
+  const { session } = useEditor();
+  const saving = useStore(session.saving);
+  const kept = useStore(session.kept, (state) => state.draft !== null);
+  if (saving.kind === 'conflict') {
+    return (
+      <Banner tone="bad" text={t('conflict')}>
+        <Button size="sm" onPress={onReload}>
+          {t('reload')}
+        </Button>
+      </Banner>
+    );
+  }
+  if (saving.kind === 'gone') {
+    return (
+      <Banner tone="bad" text={t('gone')}>
+        <Button size="sm" onPress={onLeave}>
+          {t('leave')}
+        </Button>
+      </Banner>
+    );
+  }
+  if (!kept) return null;
+  return (
+    <Banner tone="warn" text={t('kept')}>
+      <Button size="sm" onPress={() => session.decideOnKept(false)}>
+        {t('drop')}
+      </Button>
+      <Button size="sm" kind="primary" onPress={() => session.decideOnKept(true)}>
+        {t('take')}
+      </Button>
+    </Banner>
+  );
+}
+
+interface BannerProps {
+  readonly tone: 'bad' | 'warn';
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Banner({ tone, text, children }: BannerProps) {
+  return (
+    <div
+      role="alert"
+      className={cx(
+        'flex shrink-0 flex-wrap items-center gap-2 px-4 py-2',
+        tone === 'bad' ? 'bg-bad-bg text-bad' : 'bg-warn-bg text-warn',
+      )}
+    >
+      <CircleAlert size={18} aria-hidden />
+      <span className="min-w-48 flex-1 font-medium">{text}</span>
+      {children}
+    </div>
+  );
+}

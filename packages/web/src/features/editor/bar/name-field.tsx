@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isComposing } from '../../../ui/is-composing.ts';
+import { useDraft, useEditor } from '../editor-context.ts';
+
+/** The document's name, changed where it stands. An empty name is none: leaving it so brings the last one back. */
+export function NameField() {
+  const t = useTranslations('editor.bar');
+  const { session } = useEditor();
+  const name = useDraft((draft) => draft.name);
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <input
+      aria-label={t('name')}
+      title={t('rename')}
+      value={typed ?? name}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        if (event.target.value.trim() !== '') session.drafts.set({ name: event.target.value });
+      }}
+      onBlur={() => setTyped(null)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.currentTarget.blur();
+      }}
+      className="field-sizing-content h-9 max-w-full min-w-12 truncate rounded-control bg-transparent px-2 text-15 font-semibold outline-none hover:bg-hover focus:bg-card focus:inset-ring-2 focus:inset-ring-brand-600 max-md:text-16"
+    />
+  );
+}

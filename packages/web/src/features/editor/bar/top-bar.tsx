@@ -1,0 +1,80 @@
+import { ArrowLeft, ArrowRight, PanelRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { HistoryButtons } from './history-buttons.tsx';
+import { NameField } from './name-field.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { PageNumber, ZoomControls } from './zoom-controls.tsx';
+
+interface TopBarProps {
+  readonly onBack: () => void;
+  readonly onRequest: () => void;
+  /** Given where the panel is a drawer. */
+  readonly onPanel?: (() => void) | undefined;
+}
+
+const Line = () => <span className="mx-2 h-4 w-px bg-line" />;
+
+export function TopBar({ onBack, onRequest, onPanel }: TopBarProps) {
+  const t = useTranslations('editor.bar');
+  const narrow = useNarrow();
+  const title = <h1 className="sr-only">{t('title')}</h1>;
+  const back = (
+    <IconButton label={t('back')} tip={false} onPress={onBack}>
+      <ArrowLeft size={18} aria-hidden />
+    </IconButton>
+  );
+  if (narrow) {
+    return (
+      <header className="flex h-15 shrink-0 items-center border-b border-line bg-card pr-3">
+        {title}
+        {back}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div className="-my-1.5 flex min-w-0">
+            <NameField />
+          </div>
+          <SaveStatus className="h-5 pl-2" />
+        </div>
+        <HistoryButtons />
+        <Button kind="primary" size="sm" className="ml-1" onPress={onRequest}>
+          {t('requestShort')}
+        </Button>
+      </header>
+    );
+  }
+  return (
+    <header className="grid h-14 shrink-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-b border-line bg-card pr-4 pl-2">
+      <div className="flex min-w-0 items-center gap-1">
+        {title}
+        {back}
+        <div className="flex min-w-0">
+          <NameField />
+        </div>
+        <SaveStatus className="ml-1" />
+      </div>
+      <div className="flex items-center gap-0.5">
+        <HistoryButtons />
+        <Line />
+        <ZoomControls />
+        <Line />
+        <PageNumber className="text-13 text-muted" />
+      </div>
+      <div className="flex items-center justify-end gap-2">
+        {onPanel ? (
+          <IconButton label={t('panel')} onPress={onPanel}>
+            <PanelRight size={18} aria-hidden />
+          </IconButton>
+        ) : null}
+        <Button
+          kind="primary"
+          icon={<ArrowRight size={17} className="order-1" aria-hidden />}
+          onPress={onRequest}
+        >
+          {t('request')}
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { LEAST_ZOOM, MOST_ZOOM, zoomBy, zoomFactor, zoomToFit } from '@dojang/field-editor/react';
+import { Minus, MoveHorizontal, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useEditor } from '../editor-context.ts';
+
+export function ZoomControls() {
+  const t = useTranslations('editor.bar');
+  const { view } = useEditor().session;
+  const factor = useStore(view.store, (state) => zoomFactor(state.scale));
+  return (
+    <>
+      <IconButton label={t('zoomOut')} isDisabled={factor <= LEAST_ZOOM} onPress={() => zoomBy(view, -1)}>
+        <Minus size={18} aria-hidden />
+      </IconButton>
+      <span className="w-12 text-center text-13 font-medium" aria-live="polite">
+        {t('zoom', { percent: Math.round(factor * 100) })}
+      </span>
+      <IconButton label={t('zoomIn')} isDisabled={factor >= MOST_ZOOM} onPress={() => zoomBy(view, 1)}>
+        <Plus size={18} aria-hidden />
+      </IconButton>
+      <IconButton label={t('fit')} onPress={() => zoomToFit(view)}>
+        <MoveHorizontal size={18} aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
+/** 3 / 4쪽 */
+export function PageNumber({ className }: { readonly className?: string }) {
+  const t = useTranslations('editor.bar');
+  const { session, pages } = useEditor();
+  const page = useStore(session.view.store, (state) => state.page);
+  return <span className={className}>{t('page', { page, count: pages.length })}</span>;
+}

@@ -1,0 +1,49 @@
+import { tintOf } from '@dojang/field-editor/core';
+import type { EditorPage, EditorPerson } from '@dojang/field-editor/react';
+import { createContext, useContext, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { EditorSession } from './editor-session.ts';
+import type { Draft } from './model/draft.ts';
+import type { DraftState } from './model/draft-store.ts';
+
+/** What the editor is opened to put right: a person's name, contact or fields, or one field. */
+export type Attention =
+  | { readonly kind: 'name' | 'contact' | 'fields'; readonly personKey: string }
+  | { readonly kind: 'field'; readonly dragKey: string }
+  | { readonly kind: 'settings' };
+
+export interface Editor {
+  readonly session: EditorSession;
+  readonly pages: readonly EditorPage[];
+  /** Null when one just edits. */
+  readonly attention: Attention | null;
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (editor === null) throw new Error('used outside of an editor');
+  return editor;
+}
+
+export function useDraftState<T>(choose: (state: DraftState) => T): T {
+  return useStore(useEditor().session.drafts.state, choose);
+}
+
+export function useDraft<T>(choose: (draft: Draft) => T): T {
+  return useDraftState((state) => choose(state.draft));
+}
+
+/** Number and colour of everyone who signs, in order. Keeps its identity while the order does. */
+export function useEditorPeople(): readonly EditorPerson[] {
+  const keys = useDraft((draft) => draft.people.map((person) => person.key).join(' '));
+  return useMemo(
+    () =>
+      keys
+        .split(' ')
+        .filter((key) => key !== '')
+        .map((key, index) => ({ key, number: index + 1, tint: tintOf(index) })),
+    [keys],
+  );
+}

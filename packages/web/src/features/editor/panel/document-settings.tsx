@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { MessageField } from './message-field.tsx';
+import { ValidityField } from './validity-field.tsx';
+
+/** What holds for the whole document. */
+export function DocumentSettings() {
+  const t = useTranslations('panel.document');
+  return (
+    <section className="flex flex-col gap-3 p-4" aria-labelledby="document-settings-title">
+      <h2 id="document-settings-title" className="text-15 font-semibold">
+        {t('title')}
+      </h2>
+      <div className="flex flex-col gap-1.5">
+        <span className="text-13 text-muted">{t('validity')}</span>
+        <ValidityField />
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <span className="text-13 text-muted" aria-hidden="true">
+          {t('message')}
+        </span>
+        <MessageField rows={4} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  byReading,
+  duplicateFields,
+  type EditorField,
+  type FieldChange,
+  isWritten,
+} from '@dojang/field-editor/core';
+import { FieldIcon, select } from '@dojang/field-editor/react';
+import { Copy, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useDraft, useEditor, useEditorPeople } from '../editor-context.ts';
+import { mintId } from '../mint-id.ts';
+import { NumberBadge } from '../number-badge.tsx';
+import { PlaceSettings } from './place-settings.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { SettledText } from './settled-text.tsx';
+import { StyleSettings } from './style-settings.tsx';
+
+/** The chosen fields, in reading order. */
+export function useChosenFields(): readonly EditorField[] {
+  const selection = useStore(useEditor().session.view.store, (state) => state.selection);
+  const fields = useDraft((draft) => draft.fields);
+  return fields.filter((field) => selection.includes(field.dragKey)).sort(byReading);
+}
+
+/** What can be set for the chosen fields: for one of them everything, for several what they have in common. */
+export function FieldSettings({ chosen }: { readonly chosen: readonly EditorField[] }) {
+  const t = useTranslations('panel');
+  const types = useTranslations('editor.types');
+  const { session, pages } = useEditor();
+  const people = useDraft((draft) => draft.people);
+  const badges = useEditorPeople();
+  const lead = chosen[0];
+  if (lead === undefined) return null;
+  const one = chosen.length === 1;
+  const dragKeys = chosen.map((field) => field.dragKey);
+  const change = (part: FieldChange): void => {
+    session.drafts.patch({ kind: 'change', dragKeys, change: part });
+  };
+  const owner = chosen.every((field) => field.participantKey === lead.participantKey)
+    ? lead.participantKey
+    : '';
+  return (
+    <section className="p-4" aria-labelledby="field-settings-title">
+      <div className="mb-2 flex min-h-7 items-center gap-1.5">
+        {one ? <FieldIcon type={lead.type} size={16} /> : null}
+        <h2 id="field-settings-title" className="flex-1 text-15 font-semibold">
+          {one ? t('field.title', { type: types(lead.type) }) : t('field.many', { count: chosen.length })}
+        </h2>
+        <span className="text-13 text-muted">{one ? t('field.page', { page: lead.page }) : null}</span>
+      </div>
+      <div className="flex flex-col gap-2">
+        <SettingRow label={t('field.who')}>
+          <Select
+            label={t('field.who')}
+            labelHidden
+            options={people.map((person, index) => ({
+              value: person.key,
+              label: person.name || t('people.unnamed', { number: index + 1 }),
+              icon: <NumberBadge person={badges[index]} size={20} />,
+            }))}
+            value={owner}
+            onChange={(participantKey) => change({ participantKey })}
+            className="w-full"
+          />
+        </SettingRow>
+        {one ? (
+          <SettingRow label={t('field.label')}>
+            <SettledText
+              key={lead.dragKey}
+              label={t('field.label')}
+              placeholder={t('field.labelPlaceholder')}
+              value={lead.label ?? ''}
+              onSettle={(label) => change({ label })}
+            />
+          </SettingRow>
+        ) : null}
+        <SettingRow label={t('field.required')}>
+          <Switch
+            aria-label={t('field.required')}
+            isSelected={chosen.every((field) => field.required)}
+            onChange={(required) => change({ required })}
+          >
+            <span className="text-13 text-muted">{t('field.requiredHint')}</span>
+          </Switch>
+        </SettingRow>
+        {chosen.every((field) => isWritten(field.type)) ? (
+          <StyleSettings field={lead} onChange={change} />
+        ) : null}
+        {one ? <PlaceSettings field={lead} /> : null}
+        <div className="mt-1 flex gap-2">
+          <Button
+            className="flex-1"
+            icon={<Copy size={16} aria-hidden />}
+            onPress={() => {
+              const { fields } = session.drafts.state.getState().draft;
+              const patch = duplicateFields(fields, dragKeys, pages, mintId);
+              session.drafts.patch(patch);
+              if (patch.kind === 'add') {
+                select(
+                  session.view,
+                  patch.fields.map((field) => field.dragKey),
+                );
+              }
+            }}
+          >
+            {t('field.duplicate')}
+          </Button>
+          <Button
+            kind="danger-outline"
+            className="flex-1"
+            icon={<Trash2 size={16} aria-hidden />}
+            onPress={() => session.drafts.patch({ kind: 'remove', dragKeys })}
+          >
+            {t('field.remove')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useDraft, useEditor } from '../editor-context.ts';
+import { MOST_MESSAGE } from '../model/draft.ts';
+
+/** A few words that go with the request. Counted, never cut while one types. */
+export function MessageField({ rows }: { readonly rows: number }) {
+  const t = useTranslations('panel.document');
+  const { drafts } = useEditor().session;
+  const message = useDraft((draft) => draft.message);
+  const count = message.length;
+  return (
+    <TextField
+      label={t('message')}
+      labelHidden
+      rows={rows}
+      placeholder={t('messagePlaceholder')}
+      value={message}
+      onChange={(next) => drafts.set({ message: next })}
+      error={count > MOST_MESSAGE ? t('messageError', { most: MOST_MESSAGE }) : undefined}
+      hint={<span className="block text-right">{t('messageCount', { count, most: MOST_MESSAGE })}</span>}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useDraft, useDraftState, useEditor, useEditorPeople } from '../editor-context.ts';
+import { MOST_PEOPLE } from '../model/people.ts';
+import { PersonCard } from './person-card.tsx';
+import { RemovePersonDialog } from './remove-person-dialog.tsx';
+import { useListDrag } from './use-list-drag.ts';
+
+/** Who signs, in which order, and where the request goes. */
+export function PeoplePanel() {
+  const t = useTranslations('panel.people');
+  const { drafts } = useEditor().session;
+  const people = useDraft((draft) => draft.people);
+  const fields = useDraft((draft) => draft.fields);
+  const isSequential = useDraft((draft) => draft.isSequential);
+  const activeKey = useDraftState((state) => state.activeKey);
+  const badges = useEditorPeople();
+  const [removing, setRemoving] = useState<string | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const countOf = (key: string): number => fields.filter((field) => field.participantKey === key).length;
+  const nameOf = (key: string): string => {
+    const index = people.findIndex((person) => person.key === key);
+    return people[index]?.name || t('unnamed', { number: index + 1 });
+  };
+  const move = (key: string, to: number): void => {
+    const place = Math.max(0, Math.min(people.length - 1, to));
+    setSaid(t('moved', { name: nameOf(key), number: place + 1 }));
+    drafts.movePerson(key, place);
+  };
+  const remove = (key: string): void => (countOf(key) > 0 ? setRemoving(key) : drafts.removePerson(key));
+  const { list, grip } = useListDrag(move);
+
+  return (
+    <section className="p-4" aria-labelledby="people-title">
+      <div className="mb-1 flex min-h-7 items-center">
+        <h2 id="people-title" className="text-15 font-semibold">
+          {t('title')}
+        </h2>
+        <span className="ml-1.5 text-13 text-muted">
+          {t('count', { count: people.length, most: MOST_PEOPLE })}
+        </span>
+        <Switch
+          className="ml-auto flex-row-reverse text-13 font-medium text-ink-2"
+          isSelected={isSequential}
+          onChange={(on) => drafts.set({ isSequential: on })}
+        >
+          {t('sequential')}
+        </Switch>
+      </div>
+      <ol ref={list}>
+        {people.map((person, index) => (
+          <PersonCard
+            key={person.key}
+            person={person}
+            badge={badges[index]}
+            index={index}
+            last={people.length - 1}
+            fieldCount={countOf(person.key)}
+            isOpen={person.key === activeKey}
+            isNew={person.key === added}
+            onOpen={() => drafts.activate(person.key)}
+            onMove={(to) => move(person.key, to)}
+            onRemove={() => remove(person.key)}
+            onGrip={grip}
+          />
+        ))}
+      </ol>
+      {people.length < MOST_PEOPLE ? (
+        <Button
+          kind="ghost"
+          className="mt-1 -ml-2.5 text-brand-600!"
+          icon={<Plus size={16} aria-hidden />}
+          onPress={() => {
+            drafts.addPerson();
+            setAdded(drafts.state.getState().activeKey);
+          }}
+        >
+          {t('add')}
+        </Button>
+      ) : null}
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+      <RemovePersonDialog
+        name={removing === null ? '' : nameOf(removing)}
+        fieldCount={removing === null ? 0 : countOf(removing)}
+        isOpen={removing !== null}
+        onClose={(confirmed) => {
+          if (confirmed && removing !== null) drafts.removePerson(removing);
+          setRemoving(null);
+        }}
+      />
+    </section>
+  );
+}

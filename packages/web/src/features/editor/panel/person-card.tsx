@@ -1,0 +1,110 @@
+import type { EditorPerson } from '@dojang/field-editor/react';
+import { ChevronDown, ChevronUp, Ellipsis, GripVertical, Mail, MessageCircle, Trash2 } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { cx } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { Person } from '../model/people.ts';
+import { NumberBadge } from '../number-badge.tsx';
+import { PersonForm } from './person-form.tsx';
+
+interface PersonCardProps {
+  readonly person: Person;
+  readonly badge: EditorPerson | undefined;
+  readonly index: number;
+  readonly last: number;
+  readonly fieldCount: number;
+  readonly isOpen: boolean;
+  readonly isNew: boolean;
+  readonly onOpen: () => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+  readonly onGrip: (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** One participant: a summary, and the form when it is the open one. */
+export function PersonCard(props: PersonCardProps) {
+  const { person, badge, index, last, fieldCount, isOpen, isNew, onOpen, onMove, onRemove, onGrip } = props;
+  const t = useTranslations('panel.people');
+  const name = person.name || t('unnamed', { number: index + 1 });
+  const Channel = person.method === 'kakao' ? MessageCircle : Mail;
+  return (
+    <li
+      data-person={person.key}
+      className={cx('-mx-2 rounded-card py-2 pr-2 pl-1', !isOpen && 'hover:bg-hover')}
+      style={isOpen && badge ? { background: `color-mix(in srgb, ${badge.tint} 6%, white)` } : undefined}
+    >
+      <div className="grid grid-cols-[20px_24px_minmax(0,1fr)_auto] items-center gap-x-2">
+        <button
+          type="button"
+          aria-label={t('order', { name })}
+          className="flex h-8 cursor-grab touch-none items-center justify-center rounded-6 text-control max-md:h-11"
+          onPointerDown={onGrip}
+          onKeyDown={(event) => {
+            const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+            if (step === 0) return;
+            event.preventDefault();
+            onMove(index + step);
+          }}
+        >
+          <GripVertical size={16} aria-hidden />
+        </button>
+        <NumberBadge person={badge} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onOpen}
+          className="flex min-h-8 min-w-0 items-center gap-2 rounded-6 text-left max-md:min-h-11"
+        >
+          <b className={cx('truncate font-semibold', !person.name && 'text-muted')}>{name}</b>
+          {isOpen ? null : <span className="min-w-0 truncate text-13 text-muted">{person.roleName}</span>}
+        </button>
+        <span className="flex items-center gap-0.5 text-13 whitespace-nowrap text-muted">
+          {t('fields', { count: fieldCount })}
+          <Menu
+            label={t('more', { name })}
+            trigger={
+              <IconButton label={t('more', { name })} tip={false}>
+                <Ellipsis size={16} aria-hidden />
+              </IconButton>
+            }
+            entries={[
+              {
+                id: 'up',
+                label: t('up'),
+                icon: <ChevronUp size={16} aria-hidden />,
+                isDisabled: index === 0,
+                onAction: () => onMove(index - 1),
+              },
+              {
+                id: 'down',
+                label: t('down'),
+                icon: <ChevronDown size={16} aria-hidden />,
+                isDisabled: index === last,
+                onAction: () => onMove(index + 1),
+              },
+              {
+                id: 'remove',
+                label: t('remove'),
+                icon: <Trash2 size={16} aria-hidden />,
+                isDestructive: true,
+                onAction: onRemove,
+              },
+            ]}
+          />
+        </span>
+      </div>
+      <div className="pr-1 pl-[60px] max-md:pl-9">
+        {isOpen ? (
+          <PersonForm person={person} isNew={isNew} />
+        ) : (
+          <span className="flex items-center gap-1.5 text-13 leading-5 text-muted">
+            <Channel size={14} aria-hidden />
+            <span className="truncate">{person.contact || t('noContact')}</span>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

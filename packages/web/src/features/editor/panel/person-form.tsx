@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useEditor } from '../editor-context.ts';
+import type { Method, Person } from '../model/people.ts';
+import { ContactField } from './contact-field.tsx';
+
+interface PersonFormProps {
+  readonly person: Person;
+  /** True for a person who was just added: the name is what one types next. */
+  readonly isNew: boolean;
+}
+
+/** Name, role and contact of one participant. */
+export function PersonForm({ person, isNew }: PersonFormProps) {
+  const t = useTranslations('panel.people');
+  const { session, attention } = useEditor();
+  const { drafts } = session;
+  const wanted =
+    attention !== null && 'personKey' in attention && attention.personKey === person.key
+      ? attention.kind
+      : null;
+  const change = (part: Partial<Omit<Person, 'key'>>): void => drafts.changePerson(person.key, part);
+  const contacts = useRef<Record<Method, string>>({ email: '', kakao: '' });
+  contacts.current[person.method] = person.contact;
+  return (
+    <div className="flex flex-col gap-2 pt-2 pb-1">
+      <div className="grid grid-cols-2 gap-2">
+        <TextField
+          label={t('name')}
+          labelHidden
+          placeholder={t('name')}
+          value={person.name}
+          onChange={(name) => change({ name })}
+          autoFocus={isNew || wanted === 'name'}
+          autoComplete="off"
+        />
+        <TextField
+          label={t('role')}
+          labelHidden
+          placeholder={t('role')}
+          value={person.roleName}
+          onChange={(roleName) => change({ roleName })}
+          autoComplete="off"
+        />
+      </div>
+      <Segmented
+        label={t('method')}
+        options={[
+          { value: 'email', label: t('email') },
+          { value: 'kakao', label: t('kakao') },
+        ]}
+        value={person.method}
+        onChange={(method) => change({ method, contact: contacts.current[method] })}
+        className="w-full [&>*]:flex-1"
+      />
+      <ContactField
+        key={person.method}
+        person={person}
+        autoFocus={wanted === 'contact'}
+        onChange={(contact) => change({ contact })}
+      />
+    </div>
+  );
+}

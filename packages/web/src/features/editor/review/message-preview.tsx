@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Logo } from '../../../ui/logo.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { userQuery } from '../../session/user.query.ts';
+import { useDraft } from '../editor-context.ts';
+import type { Method } from '../model/people.ts';
+import { daysOf } from '../model/problems.ts';
+
+/** What the first participant will receive, as a chat message or as a mail. */
+export function MessagePreview() {
+  const t = useTranslations('review');
+  const usual = useDraft((draft) => draft.people[0]?.method ?? 'email');
+  const [chosen, setChosen] = useState<Method | null>(null);
+  const channel = chosen ?? usual;
+  return (
+    <section aria-labelledby="review-preview">
+      <div className="mb-2 flex min-h-8 items-center">
+        <h2 id="review-preview" className="flex-1 text-15 font-semibold">
+          {t('preview')}
+        </h2>
+        <Segmented
+          label={t('preview')}
+          options={[
+            { value: 'kakao', label: t('kakao') },
+            { value: 'email', label: t('email') },
+          ]}
+          value={channel}
+          onChange={setChosen}
+        />
+      </div>
+      <div className="rounded-card bg-[#e9edf3] p-4">
+        {channel === 'kakao' ? <ChatMessage /> : <MailMessage />}
+      </div>
+    </section>
+  );
+}
+
+interface Sender {
+  readonly name: string;
+  readonly organization: string | undefined;
+  /** 한결상사 이바다, or the bare name of a personal account. */
+  readonly full: string;
+}
+
+function useSender(): Sender {
+  const { data } = useQuery(userQuery);
+  const name = data?.name ?? '';
+  const organization = data?.organization?.name;
+  return { name, organization, full: organization ? `${organization} ${name}` : name };
+}
+
+function useFirstName(): string {
+  const panel = useTranslations('panel.people');
+  const name = useDraft((draft) => draft.people[0]?.name ?? '');
+  return name || panel('unnamed', { number: 1 });
+}
+
+interface FactsProps {
+  readonly facts: readonly (readonly [term: string, fact: string])[];
+}
+
+function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      {facts.map(([term, fact]) => (
+        <div key={term} className="contents">
+          <dt className="text-muted">{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ChatMessage() {
+  const t = useTranslations('review.message');
+  const ui = useTranslations('ui');
+  const sender = useSender();
+  const name = useFirstName();
+  const document = useDraft((draft) => draft.name);
+  const days = useDraft((draft) => daysOf(draft.expiryMinutes));
+  return (
+    <>
+      <Logo name={ui('productName')} />
+      <div className="mt-1.5 max-w-68 overflow-hidden rounded-sheet rounded-tl-[4px] bg-card text-13">
+        <div className="flex flex-col gap-3 px-3.5 pt-3 pb-3 text-ink-2">
+          <p className="text-14 font-semibold text-ink">{t('talkTitle')}</p>
+          <p>{t('talkLead', { name, requester: sender.full })}</p>
+          <Facts
+            facts={[
+              [t('document'), document],
+              [t('until'), t('untilDays', { days })],
+            ]}
+          />
+          <p>{t('promise')}</p>
+        </div>
+        <p className="mx-3 mb-3 flex h-8.5 items-center justify-center rounded-6 bg-desk font-semibold text-ink">
+          {t('button')}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function MailMessage() {
+  const t = useTranslations('review.message');
+  const ui = useTranslations('ui');
+  const sender = useSender();
+  const name = useFirstName();
+  const document = useDraft((draft) => draft.name);
+  const message = useDraft((draft) => draft.message.trim());
+  const days = useDraft((draft) => daysOf(draft.expiryMinutes));
+  return (
+    <div className="overflow-hidden rounded-card bg-card text-13 text-ink-2">
+      <p className="border-b border-line px-4 py-3 font-semibold text-ink">
+        {t('subject', { sender: sender.organization ?? sender.name, document })}
+      </p>
+      <div className="flex flex-col gap-3 px-4 py-3">
+        <Logo name={ui('productName')} />
+        <p className="text-15 font-semibold text-ink">{t('title', { name, document })}</p>
+        <p>{t('lead', { requester: sender.full })}</p>
+        <Facts
+          facts={[
+            [t('document'), document],
+            [t('from'), sender.full],
+            [t('until'), t('untilDays', { days })],
+          ]}
+        />
+        {message ? (
+          <div className="border-l-2 border-line-2 pl-3">
+            <p className="text-muted">{t('quote', { name: sender.name })}</p>
+            <p className="whitespace-pre-wrap text-ink">{message}</p>
+          </div>
+        ) : null}
+        <p className="flex h-9 items-center justify-center rounded-control bg-brand-600 font-semibold text-white">
+          {t('button')}
+        </p>
+        <p className="text-muted">{t('promise')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Problem } from '../model/problems.ts';
+
+interface ProblemListProps {
+  readonly problems: readonly Problem[];
+  readonly onProblem: (problem: Problem) => void;
+}
+
+/** What is missing, each a way to where it is put right. */
+export function ProblemList({ problems, onProblem }: ProblemListProps) {
+  const t = useTranslations('review');
+  const panel = useTranslations('panel.people');
+  const sentence = (problem: Problem): string => {
+    switch (problem.kind) {
+      case 'nobody':
+      case 'validity':
+      case 'messageTooLong':
+        return t(`problems.${problem.kind}`);
+      case 'nameless':
+        return t('problems.nameless', { number: problem.number });
+      case 'fieldOfNobody':
+        return t('problems.fieldOfNobody', { page: problem.page });
+      case 'noContact':
+      case 'badContact':
+      case 'noField':
+        return t(`problems.${problem.kind}`, {
+          name: problem.name || panel('unnamed', { number: problem.number }),
+        });
+    }
+  };
+  if (problems.length === 0) return null;
+  return (
+    <div className="mt-3 rounded-control bg-bad-bg p-3 text-bad" role="alert">
+      <p className="flex items-center gap-1.5 font-semibold">
+        <CircleAlert size={16} aria-hidden />
+        {t('fixFirst')}
+      </p>
+      <ul className="mt-1">
+        {problems.map((problem) => (
+          <li key={sentence(problem) + problem.kind}>
+            <button
+              type="button"
+              className="min-h-8 text-left underline underline-offset-2 max-md:min-h-11"
+              onClick={() => onProblem(problem)}
+            >
+              {sentence(problem)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { MessageField } from '../panel/message-field.tsx';
+import { ValidityField } from '../panel/validity-field.tsx';
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-4 gap-y-2 border-line px-5 py-4 not-first:border-t max-md:grid-cols-1 max-md:px-4">
+      <span className="pt-1.5 font-semibold" aria-hidden="true">
+        {name}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** What holds for the whole request, changed in place. */
+export function ReviewSettings() {
+  const t = useTranslations('panel.document');
+  return (
+    <section className="rounded-card border border-line bg-card" aria-label={t('title')}>
+      <Row name={t('validity')}>
+        <ValidityField />
+      </Row>
+      <Row name={t('message')}>
+        <MessageField rows={5} />
+      </Row>
+    </section>
+  );
+}

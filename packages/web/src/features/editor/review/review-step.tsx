@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../../ui/toast.tsx';
+import { Banners } from '../banners.tsx';
+import { useDraft } from '../editor-context.ts';
+import { type Problem, problemsOf } from '../model/problems.ts';
+import { MessagePreview } from './message-preview.tsx';
+import { OutcomeDialogs } from './outcome-dialogs.tsx';
+import { ReviewBar } from './review-bar.tsx';
+import { ReviewPeople } from './review-people.tsx';
+import { ReviewSettings } from './review-settings.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import { useSend } from './use-send.ts';
+
+interface ReviewStepProps {
+  readonly onBack: () => void;
+  readonly onPerson: (key: string) => void;
+  readonly onProblem: (problem: Problem) => void;
+  readonly onReload: () => void;
+  readonly onOpenDocument: () => void;
+}
+
+/** The last look before sending: who, in which order, what it costs, what they receive. */
+export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocument }: ReviewStepProps) {
+  const t = useTranslations('review');
+  const draft = useDraft((whole) => whole);
+  const problems = problemsOf(draft);
+  const { outcome, send, settle } = useSend();
+  const sent = outcome.kind === 'sent';
+  useEffect(() => {
+    if (sent) notify('ok', t('sent.toast'));
+  }, [sent, t]);
+  return (
+    <div className="flex h-dvh flex-col bg-surface">
+      <ReviewBar onBack={onBack} />
+      <Banners onReload={onReload} onLeave={onOpenDocument} />
+      <main className="min-h-0 flex-1 overflow-y-auto">
+        <div className="mx-auto grid max-w-[1168px] grid-cols-[minmax(0,1fr)] gap-6 p-6 max-md:gap-4 max-md:p-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:pt-7">
+          <div className="flex flex-col gap-4">
+            <ReviewPeople onPerson={onPerson} />
+            <ReviewSettings />
+          </div>
+          <div className="flex flex-col gap-4">
+            <ReviewSummary
+              problems={problems}
+              isSending={outcome.kind === 'sending'}
+              onProblem={onProblem}
+              onSend={() => void send()}
+            />
+            <MessagePreview />
+          </div>
+        </div>
+      </main>
+      <OutcomeDialogs outcome={outcome} onSettle={settle} onOpenDocument={onOpenDocument} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { priceOfSending } from '@dojang/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { pointBalanceQuery } from '../../session/user.query.ts';
+import { useDraft, useEditor } from '../editor-context.ts';
+import type { Problem } from '../model/problems.ts';
+import { ProblemList } from './problem-list.tsx';
+
+interface ReviewSummaryProps {
+  readonly problems: readonly Problem[];
+  readonly isSending: boolean;
+  readonly onProblem: (problem: Problem) => void;
+  readonly onSend: () => void;
+}
+
+/** What goes out, what it costs, and the button that sends it. */
+export function ReviewSummary({ problems, isSending, onProblem, onSend }: ReviewSummaryProps) {
+  const t = useTranslations('review');
+  const { pages } = useEditor();
+  const name = useDraft((draft) => draft.name);
+  const fieldCount = useDraft((draft) => draft.fields.length);
+  const peopleCount = useDraft((draft) => draft.people.length);
+  const first = pages[0];
+  return (
+    <section className="rounded-card border border-line bg-card p-5 max-md:p-4">
+      <div className="flex items-start gap-4">
+        {first ? (
+          <img
+            src={first.thumbUrl}
+            alt=""
+            className="w-18 shrink-0 rounded-6 border border-line bg-card"
+            style={{ aspectRatio: `${first.width} / ${first.height}` }}
+          />
+        ) : null}
+        <div className="min-w-0">
+          <b className="line-clamp-3 text-15 font-semibold">{name}</b>
+          <span className="text-13 text-muted">
+            {t('summary', { pages: pages.length, fields: fieldCount })}
+          </span>
+        </div>
+      </div>
+      <Points cost={priceOfSending('document', peopleCount)} />
+      <Button
+        kind="primary"
+        className="mt-3 h-11 w-full text-15"
+        icon={<Send size={17} aria-hidden />}
+        isDisabled={problems.length > 0}
+        isPending={isSending}
+        onPress={onSend}
+      >
+        {t('send')}
+      </Button>
+      <ProblemList problems={problems} onProblem={onProblem} />
+      {problems.length === 0 ? <p className="mt-2 text-center text-13 text-muted">{t('sendNote')}</p> : null}
+    </section>
+  );
+}
+
+function Points({ cost }: { readonly cost: number }) {
+  const t = useTranslations('review.points');
+  const { data } = useQuery(pointBalanceQuery);
+  const short = data !== undefined && data.balance < cost;
+  const amount = (points: number | undefined): string =>
+    points === undefined ? t('unknown') : t('amount', { points });
+  const row = 'flex min-h-8 items-center justify-between gap-2';
+  return (
+    <dl className={cx('mt-4 border-t border-line pt-3', short && 'text-bad')}>
+      <div className={row}>
+        <dt className={short ? '' : 'text-muted'}>{t('have')}</dt>
+        <dd>{amount(data?.balance)}</dd>
+      </div>
+      <div className={row}>
+        <dt className={short ? '' : 'text-muted'}>{t('spend')}</dt>
+        <dd>
+          <b className="font-semibold">{t('minus', { points: cost })}</b>
+          {data !== undefined && data.free > 0 ? (
+            <span className="ml-1 text-muted">{t('freeFirst')}</span>
+          ) : null}
+        </dd>
+      </div>
+      <div className={row}>
+        <dt className={short ? '' : 'text-muted'}>{t('left')}</dt>
+        <dd className="font-semibold">{amount(data === undefined ? undefined : data.balance - cost)}</dd>
+      </div>
+    </dl>
+  );
+}

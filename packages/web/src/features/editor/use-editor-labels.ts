@@ -1,0 +1,49 @@
+import { EDGES } from '@dojang/field-editor/core';
+import type { EditorLabels } from '@dojang/field-editor/react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+
+type EdgeLabels = EditorLabels['align'];
+
+/** The canvas's words in the user's language. */
+export function useEditorLabels(): EditorLabels {
+  const t = useTranslations('editor');
+  return useMemo(() => {
+    const align = Object.fromEntries(EDGES.map((edge) => [edge, t(`tool.${edge}`)]));
+    const types = {
+      signature: t('types.signature'),
+      stamp: t('types.stamp'),
+      text: t('types.text'),
+      date: t('types.date'),
+      check: t('types.check'),
+    };
+    return {
+      canvas: t('canvas.label'),
+      keys: t('canvas.keys'),
+      types,
+      fieldName: ({ type, page, label }, number) => {
+        if (number === null) return t('canvas.fieldOfNobody', { type: types[type], page });
+        const values = { type: types[type], number, page };
+        return label ? t('canvas.fieldLabelled', { ...values, label }) : t('canvas.field', values);
+      },
+      page: (page) => t('canvas.page', { page }),
+      thumbnails: t('canvas.thumbnails'),
+      fieldCount: (count) => t('canvas.fieldCount', { count }),
+      toolbar: t('tool.label'),
+      duplicate: t('tool.duplicate'),
+      repeat: t('tool.repeat'),
+      settings: t('tool.settings'),
+      remove: t('tool.remove'),
+      align: {
+        left: '',
+        middle: '',
+        right: '',
+        top: '',
+        centre: '',
+        bottom: '',
+        ...align,
+      } satisfies EdgeLabels,
+      dateSample: t('canvas.dateSample'),
+    };
+  }, [t]);
+}

@@ -1,0 +1,168 @@
+import { FieldEditor, MODES, PageThumbnails } from '@dojang/field-editor/react';
+import { X } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { cx } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { Banners } from './banners.tsx';
+import { TopBar } from './bar/top-bar.tsx';
+import { PageNumber } from './bar/zoom-controls.tsx';
+import { BottomTabs, type EditorTab } from './bottom-tabs.tsx';
+import { type Attention, useDraft, useDraftState, useEditor, useEditorPeople } from './editor-context.ts';
+import { mintId } from './mint-id.ts';
+import { Palette } from './palette.tsx';
+import { DocumentSettings } from './panel/document-settings.tsx';
+import { FieldSettings, useChosenFields } from './panel/field-settings.tsx';
+import { PeoplePanel } from './panel/people-panel.tsx';
+import { RightPanel } from './panel/right-panel.tsx';
+import { useEditorLabels } from './use-editor-labels.ts';
+import { useWide } from './use-wide.ts';
+
+interface WorkbenchProps {
+  readonly onBack: () => void;
+  readonly onRequest: () => void;
+  readonly onReload: () => void;
+  readonly onLeave: () => void;
+  readonly onPictureFault: () => void;
+}
+
+/** Which part has what is to be put right. */
+function tabFor(attention: Attention | null): EditorTab {
+  if (attention?.kind === 'name' || attention?.kind === 'contact') return 'people';
+  return attention?.kind === 'settings' ? 'settings' : 'paper';
+}
+
+/** The editor's first step: paper in the middle, pages on the left, people and settings on the right. */
+export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault }: WorkbenchProps) {
+  const narrow = useNarrow();
+  const wide = useWide();
+  const { session, pages, attention } = useEditor();
+  const [tab, setTab] = useState<EditorTab>(tabFor(attention));
+  const [drawer, setDrawer] = useState(tab !== 'paper');
+  const fields = useDraft((draft) => draft.fields);
+  const people = useEditorPeople();
+  const labels = useEditorLabels();
+  const open = useCallback(() => {
+    if (narrow) setTab('settings');
+    else setDrawer(true);
+  }, [narrow]);
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden bg-card">
+      <TopBar
+        onBack={onBack}
+        onRequest={onRequest}
+        onPanel={wide ? undefined : () => setDrawer((shown) => !shown)}
+      />
+      <Banners onReload={onReload} onLeave={onLeave} />
+      <div className="relative flex min-h-0 flex-1">
+        {narrow ? null : (
+          <nav
+            className={cx(
+              'w-[145px] shrink-0 overflow-y-auto border-r border-line bg-surface',
+              drawer && 'max-[1000px]:hidden',
+            )}
+          >
+            <PageThumbnails
+              view={session.view}
+              pages={pages}
+              fields={fields}
+              people={people}
+              labels={labels}
+            />
+          </nav>
+        )}
+        <main className="relative flex min-w-0 flex-1 flex-col bg-desk">
+          {narrow ? null : <Palette narrow={false} />}
+          <Canvas onOpen={wide ? undefined : open} onPictureFault={onPictureFault} />
+          {narrow ? (
+            <>
+              <PageNumber className="pointer-events-none absolute top-2 right-2 rounded-full bg-ink/72 px-2.5 py-0.5 text-13 text-white" />
+              <Palette narrow />
+              <PhonePart tab={tab} />
+            </>
+          ) : null}
+        </main>
+        {wide ? (
+          <aside className="w-[332px] shrink-0 overflow-y-auto border-l border-line bg-card">
+            <RightPanel />
+          </aside>
+        ) : null}
+        {!wide && !narrow && drawer ? <Drawer onClose={() => setDrawer(false)} /> : null}
+      </div>
+      {narrow ? <BottomTabs tab={tab} onChange={setTab} /> : null}
+    </div>
+  );
+}
+
+interface CanvasProps {
+  readonly onOpen: ((dragKey: string) => void) | undefined;
+  readonly onPictureFault: () => void;
+}
+
+function Canvas({ onOpen, onPictureFault }: CanvasProps) {
+  const t = useTranslations('editor.canvas');
+  const { session, pages } = useEditor();
+  const fields = useDraft((draft) => draft.fields);
+  const activeKey = useDraftState((state) => state.activeKey);
+  const people = useEditorPeople();
+  const labels = useEditorLabels();
+  return (
+    <FieldEditor
+      mode={MODES.author}
+      view={session.view}
+      fields={fields}
+      pages={pages}
+      people={people}
+      activeKey={activeKey}
+      labels={labels}
+      mint={mintId}
+      onPatch={(patch) => {
+        if (!session.drafts.patch(patch)) notify('bad', t('tooMany'));
+      }}
+      onUndo={session.drafts.undo}
+      onRedo={session.drafts.redo}
+      onOpen={onOpen}
+      onPictureFault={onPictureFault}
+    />
+  );
+}
+
+/** Beside the paper, not over it: what one sets up stays in sight. */
+function Drawer({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('panel');
+  return (
+    <aside className="relative w-[332px] shrink-0 overflow-y-auto border-l border-line bg-card">
+      <IconButton
+        label={t('closePanel')}
+        tip={false}
+        className="absolute top-1.5 right-1.5 z-1"
+        onPress={onClose}
+      >
+        <X size={18} aria-hidden />
+      </IconButton>
+      <div className="pt-7">
+        <RightPanel />
+      </div>
+    </aside>
+  );
+}
+
+/** On phones people and settings lie over the paper, which stays where it is. */
+function PhonePart({ tab }: { readonly tab: EditorTab }) {
+  const chosen = useChosenFields();
+  if (tab === 'paper') return null;
+  return (
+    <div className="absolute inset-0 z-20 overflow-y-auto bg-card">
+      {tab === 'people' ? (
+        <PeoplePanel />
+      ) : (
+        <div className="divide-y divide-line">
+          {chosen.length > 0 ? <FieldSettings chosen={chosen} /> : null}
+          <DocumentSettings />
+        </div>
+      )}
+    </div>
+  );
+}

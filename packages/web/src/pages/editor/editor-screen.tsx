@@ -1,0 +1,91 @@
+import type { DocumentDetail } from '@dojang/contract';
+import { select } from '@dojang/field-editor/react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { type Attention, EditorContext } from '../../features/editor/editor-context.ts';
+import { openEditorSession } from '../../features/editor/editor-session.ts';
+import type { Problem } from '../../features/editor/model/problems.ts';
+import { ReviewStep } from '../../features/editor/review/review-step.tsx';
+import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
+import { Workbench } from '../../features/editor/workbench.tsx';
+
+interface EditorScreenProps {
+  readonly detail: DocumentDetail;
+  /** Gives up what was changed here and loads the server's draft. */
+  readonly onReload: () => Promise<void>;
+  readonly onPictureFault: () => void;
+}
+
+function attentionTo(problem: Problem): Attention {
+  switch (problem.kind) {
+    case 'nameless':
+      return { kind: 'name', personKey: problem.personKey };
+    case 'noContact':
+    case 'badContact':
+      return { kind: 'contact', personKey: problem.personKey };
+    case 'noField':
+      return { kind: 'fields', personKey: problem.personKey };
+    case 'fieldOfNobody':
+      return { kind: 'field', dragKey: problem.dragKey };
+    case 'nobody':
+      return { kind: 'name', personKey: '' };
+    case 'validity':
+    case 'messageTooLong':
+      return { kind: 'settings' };
+  }
+}
+
+/** One opened draft and its two steps. The step stands in the address, so that the browser's back button works. */
+export function EditorScreen({ detail, onReload, onPictureFault }: EditorScreenProps) {
+  const [session] = useState(() => openEditorSession(detail));
+  useEffect(() => session.start(), [session]);
+  useLeaveGuard(session);
+  const { step } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [attention, setAttention] = useState<Attention | null>(null);
+  const editor = useMemo(
+    () => ({ session, pages: detail.pages, attention }),
+    [session, detail.pages, attention],
+  );
+  const goTo = (next: 'review' | undefined): void => {
+    void navigate({ to: '.', search: next === undefined ? {} : { step: next } });
+  };
+  const reload = (): void => {
+    session.autosave.finish();
+    void onReload();
+  };
+  const openDocument = (): void => {
+    const params = { documentId: session.documentId };
+    void navigate({ to: '/documents/$documentId', params, replace: true });
+  };
+  const attend = (to: Attention): void => {
+    if ('personKey' in to) session.drafts.activate(to.personKey);
+    if (to.kind === 'field') select(session.view, [to.dragKey]);
+    setAttention(to);
+    goTo(undefined);
+  };
+  return (
+    <EditorContext value={editor}>
+      {step === 'review' ? (
+        <ReviewStep
+          onBack={() => {
+            setAttention(null);
+            goTo(undefined);
+          }}
+          onPerson={(personKey) => attend({ kind: 'contact', personKey })}
+          onProblem={(problem) => attend(attentionTo(problem))}
+          onReload={reload}
+          onOpenDocument={openDocument}
+        />
+      ) : (
+        <Workbench
+          onBack={() => void navigate({ to: '/' })}
+          onRequest={() => goTo('review')}
+          onReload={reload}
+          onLeave={openDocument}
+          onPictureFault={onPictureFault}
+        />
+      )}
+    </EditorContext>
+  );
+}
