@@ -1,73 +1,19 @@
 /**
- * Converts every file under fixtures/, draws its pages, and writes docs/outcomes.md.
+ * Converts, draws and seals every file under fixtures/, and writes docs/outcomes.md.
  * `node tools/outcomes.ts [part of a file name …]` prints only; without arguments the table is written.
  */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { convertToPdf, PAPER_MESSAGES, PaperError } from '@dojang/pdf/convert';
-import { createPagePool, openPdf, type PagePool } from '@dojang/pdf/pages';
+import { createPagePool } from '@dojang/pdf/pages';
+import { createSigningIdentity } from '@dojang/pdf/seal';
+import { type Outcome, tryFile } from './outcomes/try-file.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const FIXTURES = path.join(ROOT, 'fixtures');
 const FOLDERS = ['hwp', 'hwpx', 'office', 'pdf', 'bad'];
 const HANG_MS = 60_000;
-const LOOK_WIDTH = 300;
-const INK_BELOW = 250;
-
-interface Outcome {
-  readonly file: string;
-  readonly outcome: string;
-  readonly pages: number;
-  readonly emptyPages: number;
-  readonly ms: number;
-  readonly note: string;
-  readonly crashed: boolean;
-}
-
-function isInked(rgba: Uint8ClampedArray): boolean {
-  return rgba.some((value, index) => index % 4 !== 3 && value < INK_BELOW);
-}
-
-async function emptyPagesOf(pdf: Uint8Array): Promise<number[]> {
-  const open = await openPdf(pdf);
-  try {
-    const pages = Array.from({ length: open.pageCount }, (_, index) => index + 1);
-    return pages.filter((page) => !isInked(open.raster(page, LOOK_WIDTH).rgba));
-  } finally {
-    open.close();
-  }
-}
-
-function refusal(fault: unknown): string {
-  return fault instanceof PaperError
-    ? `${fault.reason}: ${PAPER_MESSAGES[fault.reason]}`
-    : `crash: ${String(fault)}`;
-}
-
-async function tryFile(file: string, pool: PagePool, scratchDir: string): Promise<Outcome> {
-  const bytes = new Uint8Array(await readFile(path.join(FIXTURES, file)));
-  const start = performance.now();
-  const took = () => Math.round(performance.now() - start);
-  try {
-    const { pdf, pages, notes } = await convertToPdf({ bytes, ext: path.extname(file) }, { scratchDir });
-    for (let page = 1; page <= pages.length; page += 1) await pool.render(pdf, page, { widthPx: LOOK_WIDTH });
-    await pool.texts(pdf, 1);
-    const ms = took();
-    const empty = await emptyPagesOf(pdf);
-    const note = [...(notes ?? []), ...(empty.length > 0 ? [`nothing on page ${empty.join(', ')}`] : [])];
-    return {
-      ...{ file, outcome: 'converted', pages: pages.length, emptyPages: empty.length },
-      ...{ ms, note: note.join('; '), crashed: false },
-    };
-  } catch (fault) {
-    const note = fault instanceof PaperError ? fault.detail : '';
-    const crashed = !(fault instanceof PaperError) || note.startsWith('the converter ended');
-    return { file, outcome: refusal(fault), pages: 0, emptyPages: 0, ms: took(), note, crashed };
-  }
-}
 
 async function fixtureFiles(): Promise<string[]> {
   const lists = await Promise.all(
@@ -78,22 +24,36 @@ async function fixtureFiles(): Promise<string[]> {
   return lists.flat().sort();
 }
 
+function summarise(outcomes: readonly Outcome[], left: number): string {
+  const count = (test: (outcome: Outcome) => boolean) => outcomes.filter(test).length;
+  const converted = count((one) => one.outcome === 'converted');
+  return [
+    `${outcomes.length} files: ${converted} converted, ${count((one) => one.sealed === true)} of them sealed,`,
+    `${outcomes.length - converted} refused, ${count((one) => one.crashed)} crashes,`,
+    `${count((one) => one.ms > HANG_MS)} hangs, ${count((one) => one.emptyPages > 0)} with an empty page,`,
+    `${left} left behind.`,
+  ].join(' ');
+}
+
 const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').slice(0, 160);
 
 function table(outcomes: readonly Outcome[], summary: string): string {
-  const rows = outcomes.map(
-    ({ file, outcome, pages, ms, note }) =>
-      `| ${cell(file)} | ${cell(outcome)} | ${pages || ''} | ${ms} | ${cell(note)} |`,
-  );
+  const rows = outcomes.map((one) => {
+    const sealed = one.sealed === undefined ? '' : one.sealed ? 'yes' : 'no';
+    const cells = [one.file, one.outcome, one.pages || '', sealed, one.ms, one.note].map(String).map(cell);
+    return `| ${cells.join(' | ')} |`;
+  });
   return [
     '# What becomes of every file in fixtures/',
     '',
-    'Written by `node tools/outcomes.ts`. Times are for the conversion in a process of its own and for the drawing of every page.',
+    'Written by `node tools/outcomes.ts`. Times are for the conversion in a process of its own and for the drawing',
+    'of every page. Sealed: a Korean text is stamped on the first and the last page and found there again, and',
+    '`pdfsig` says both that the signature is valid and that the whole document is signed.',
     '',
     summary,
     '',
-    '| file | outcome | pages | ms | note |',
-    '|---|---|---|---|---|',
+    '| file | outcome | pages | sealed | ms | note |',
+    '|---|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n');
@@ -105,20 +65,16 @@ const files = (await fixtureFiles()).filter(
 );
 const scratchDir = await mkdtemp(path.join(tmpdir(), 'outcomes-'));
 const pool = createPagePool({ workers: 1 });
+const now = new Date('2026-01-05T00:00:00Z');
+const signer = await createSigningIdentity({ commonName: 'Dojang', organization: 'Dojang', now });
 const outcomes: Outcome[] = [];
 try {
   for (const file of files) {
-    const outcome = await tryFile(file, pool, scratchDir);
+    const outcome = await tryFile(FIXTURES, file, { pool, signer, scratchDir });
     outcomes.push(outcome);
     console.log(`${file}  ${outcome.outcome}  ${outcome.pages}p  ${outcome.ms}ms  ${outcome.note}`);
   }
-  const left = (await readdir(scratchDir)).length;
-  const converted = outcomes.filter((one) => one.outcome === 'converted');
-  const summary = [
-    `${outcomes.length} files: ${converted.length} converted, ${outcomes.length - converted.length} refused,`,
-    `${outcomes.filter((one) => one.crashed).length} crashes, ${outcomes.filter((one) => one.ms > HANG_MS).length} hangs,`,
-    `${converted.filter((one) => one.emptyPages > 0).length} with an empty page, ${left} left behind.`,
-  ].join(' ');
+  const summary = summarise(outcomes, (await readdir(scratchDir)).length);
   console.log(summary);
   if (wanted.length === 0) await writeFile(path.join(ROOT, 'docs', 'outcomes.md'), table(outcomes, summary));
 } finally {

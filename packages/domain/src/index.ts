@@ -8,6 +8,7 @@ export * from './errors.ts';
 export * from './evidence/audit-chain.ts';
 export * from './person/contact.ts';
 export * from './person/date.ts';
+export * from './person/invisible.ts';
 export * from './person/name.ts';
 export * from './points/ledger.ts';
 export * from './signing/eligibility.ts';

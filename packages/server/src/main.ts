@@ -93,6 +93,7 @@ async function serve(
       pointsUnit: configuration.pointsUnit,
       viewingDays: configuration.viewingDays,
       jobConcurrency: 4,
+      trustedProxies: configuration.trustedProxies,
       callsPerMinute: configuration.isProduction ? 600 : 0,
       strict: false,
       version: await versionOf(PROJECT),

@@ -17,7 +17,7 @@ import { createSealingJobs, openSeal, type Seal } from './features/sealing/index
 import { signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
-import { createAttempts } from './platform/attempts.ts';
+import { createAttempts } from './platform/attempts.repo.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { buildApp } from './platform/http/app.ts';
@@ -55,6 +55,7 @@ export interface ServiceSettings {
   readonly viewingDays: number;
   readonly jobConcurrency: number;
   readonly callsPerMinute: number;
+  readonly trustedProxies: number;
   readonly strict: boolean;
   readonly version: string;
 }
@@ -81,7 +82,7 @@ export async function createService(
     version: settings.version,
     ready: parts.db.ping,
     callsPerMinute: settings.callsPerMinute,
-    trustProxy: false,
+    trustedProxies: settings.trustedProxies,
     extend: async (instance) => {
       files.registerBlobs(instance, wiring.addresses, parts.storage);
       await extend(instance);

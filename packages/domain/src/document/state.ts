@@ -69,6 +69,9 @@ export function moveDocument(state: DocumentState, action: DocumentAction): Docu
 /** A draft is the only state whose paper, fields and people may still change. */
 export const isEditable = (state: DocumentState): boolean => state === 'draft';
 
+/** A draft is its requester's alone: nobody else sees it. */
+export const isPrivate = (state: DocumentState): boolean => state === 'draft';
+
 export const isRunning = (state: DocumentState): boolean => state === 'on_going';
 
 export const isCompleted = (state: DocumentState): boolean => state === 'completed';

@@ -18,7 +18,6 @@ export const AUDIT_EVENT_TYPES = [
   'document.rejected',
   'document.cancelled',
   'document.sealed',
-  'document.downloaded',
 ] as const;
 export type AuditEventType = (typeof AUDIT_EVENT_TYPES)[number];
 

@@ -1,11 +1,10 @@
+import { stripInvisible } from './invisible.ts';
+
 /** Owns names and free text that people type: how it is cleaned, bounded and masked, and what is never stored. */
 
-/** Characters that change how text around them reads, or print nothing: controls, bidi marks, zero width. */
-const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}]/gu;
-
-/** NFC, without invisible characters, line ends as \n, trimmed. */
+/** As `stripInvisible`, without blanks around it. */
 export function cleanText(text: string): string {
-  return text.normalize('NFC').replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim();
+  return stripInvisible(text).trim();
 }
 
 /** One line of text: as `cleanText`, with runs of white space as one blank. */

@@ -18,6 +18,12 @@ export interface TurnParticipant {
 export const hasSigned = (participant: { readonly status: ParticipantState }): boolean =>
   participant.status === 'completed';
 
+export const hasExpired = (participant: { readonly status: ParticipantState }): boolean =>
+  participant.status === 'expired';
+
+export const hasRefused = (participant: { readonly status: ParticipantState }): boolean =>
+  participant.status === 'refused';
+
 export const isAsked = (participant: { readonly status: ParticipantState }): boolean =>
   participant.status === 'need_signing';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { freeCentre } from './free-place.ts';
 import { byReading, clampPlace, clampShift, toFractions, toPoints } from './geometry.ts';
 import { fieldsIn, pruned, toggled } from './selection.ts';
 import { snapPlace } from './snap.ts';
@@ -40,6 +41,15 @@ describe('geometry', () => {
     expect(snap.shift).toEqual({ x: -3, y: 1 });
     expect(snap.guides).toHaveLength(2);
     expect(snapPlace({ x: 220, y: 500, width: 50, height: 20 }, [neighbour], page, 4).guides).toEqual([]);
+  });
+
+  test('[EDT-13] a field added by keyboard keeps off those that are there', () => {
+    const taken = [{ x: 250, y: 390, width: 100, height: 20 }];
+    const size = { width: 100, height: 20 };
+    expect(freeCentre({ x: 300, y: 200 }, size, taken, page)).toEqual({ x: 300, y: 200 });
+    expect(freeCentre({ x: 300, y: 400 }, size, taken, page)).toEqual({ x: 300, y: 372 });
+    const full = [{ x: 0, y: 0, width: 600, height: 800 }];
+    expect(freeCentre({ x: 300, y: 400 }, size, full, page)).toEqual({ x: 300, y: 400 });
   });
 
   test('[EDT-13] fields are walked page by page, line by line, from left to right', () => {

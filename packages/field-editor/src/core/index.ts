@@ -2,6 +2,7 @@ export * from './by-page.ts';
 export * from './carry.ts';
 export * from './commands.ts';
 export * from './editor-field.ts';
+export * from './free-place.ts';
 export * from './geometry.ts';
 export * from './history.ts';
 export * from './layout/index.ts';

@@ -1,7 +1,7 @@
 import type { FieldType } from '@dojang/domain';
-import { Calendar, Check, PenLine, Stamp, Type } from 'lucide-react';
+import { Calendar, Signature, SquareCheck, Stamp, Type } from 'lucide-react';
 
-const ICONS = { signature: PenLine, stamp: Stamp, text: Type, date: Calendar, check: Check } as const;
+const ICONS = { signature: Signature, stamp: Stamp, text: Type, date: Calendar, check: SquareCheck } as const;
 
 /** The sign of a field type, the same in the palette and on the page. */
 export function FieldIcon({ type, size = 14 }: { readonly type: FieldType; readonly size?: number }) {

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
+import { FIRST_SIZES, freeCentre, pageOf, toPoints } from '../core/index.ts';
 import { type EditorScope, elementOf, sheetOf } from './editor-scope.ts';
 import { select, type ViewState } from './editor-view.ts';
 import { addField, carryNew } from './gesture/carry-fields.ts';
-
-/** Points by which the next field is put aside when one already stands in the middle. */
-const ASIDE = 18;
 
 /** Middle of what is visible of the page in view, in points on it. */
 function middleOfView(scope: EditorScope, { page, scale }: ViewState) {
@@ -18,23 +16,6 @@ function middleOfView(scope: EditorScope, { page, scale }: ViewState) {
   return { x: ((left + right) / 2 - sheet.left) / scale, y: ((top + bottom) / 2 - sheet.top) / scale };
 }
 
-function freeCentre(scope: EditorScope, state: ViewState) {
-  const { fields, pages } = scope.latest.current;
-  const size = pages[state.page - 1];
-  const centre = middleOfView(scope, state);
-  if (!size) return centre;
-  const taken = (x: number, y: number) =>
-    fields.some(
-      (f) =>
-        f.page === state.page &&
-        Math.abs((f.x + f.width / 2) * size.width - x) < ASIDE / 2 &&
-        Math.abs((f.y + f.height / 2) * size.height - y) < ASIDE / 2,
-    );
-  let steps = 0;
-  while (steps < 20 && taken(centre.x + steps * ASIDE, centre.y + steps * ASIDE)) steps += 1;
-  return { x: centre.x + steps * ASIDE, y: centre.y + steps * ASIDE };
-}
-
 /** Lets the palette, the thumbnails and the panels reach the canvas through the view. */
 export function useCanvasPort(scope: EditorScope): void {
   useEffect(() => {
@@ -42,7 +23,11 @@ export function useCanvasPort(scope: EditorScope): void {
     port.current = {
       placeInView(type) {
         const state = store.getState();
-        addField(scope, type, state.page, freeCentre(scope, state));
+        const { fields, pages } = scope.latest.current;
+        const size = pageOf(pages, state.page);
+        const taken = fields.filter((f) => f.page === state.page).map((f) => toPoints(f, size));
+        const centre = freeCentre(middleOfView(scope, state), FIRST_SIZES[type], taken, size);
+        addField(scope, type, state.page, centre);
       },
       dragIn: (type, event, source, onStart) => carryNew(scope, event, type, source, onStart),
       showPage(page) {

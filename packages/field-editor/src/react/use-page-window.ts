@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { PageSize } from '../core/index.ts';
 import { type EditorScope, sheetOf } from './editor-scope.ts';
@@ -22,6 +22,8 @@ function firstBelow(scope: EditorScope, count: number, y: number): number {
 /** Keeps the view's page and the range of loaded pictures right while scrolling, zooming and resizing. */
 export function usePageWindow(scope: EditorScope, pages: readonly PageSize[]): void {
   const scale = useStore(scope.view.store, (state) => state.scale);
+  /** False until the page that the view had before, as when one comes back from the review, is in sight again. */
+  const shown = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scale shows other pages
   useEffect(() => {
     const element = scope.scroller.current;
@@ -41,6 +43,9 @@ export function usePageWindow(scope: EditorScope, pages: readonly PageSize[]): v
     const later = (): void => {
       frame ||= requestAnimationFrame(look);
     };
+    const { page } = scope.view.store.getState();
+    if (!shown.current && page > 1) sheetOf(scope, page)?.scrollIntoView();
+    shown.current = true;
     look();
     element.addEventListener('scroll', later, { passive: true });
     const observer = new ResizeObserver(later);

@@ -7,8 +7,8 @@ import { boundedZoom, PIXELS_PER_POINT, type Zoom, zoomFactor } from './editor-v
 /** Beside a page, in pixels; the style sheet has the same figure. */
 const MARGIN = 24;
 const NARROW_MARGIN = 8;
-/** Wider than this, 'fit' would only show less of the page. */
-const WIDEST_FIT = 1.25;
+/** Above the paper's own size, 'fit' would only show less of the page. */
+const WIDEST_FIT = 1;
 
 interface Anchor {
   readonly page: number;

@@ -10,10 +10,18 @@ export interface ImageHeader {
   readonly components: number;
   /** Adobe's CMYK pictures hold their colours inverted. */
   readonly adobe: boolean;
+  /** May be see-through, so that drawing nothing can be right. */
+  readonly transparent: boolean;
+  /** The end is there: a cut-off picture is drawn grey from where it stops. */
+  readonly complete: boolean;
 }
 
 const ORIENTATION_TAG = 0x0112;
 const STANDALONE = new Set([0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd8]);
+const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
+const EXIF_CHUNK = 0x65584966;
+const TRANSPARENCY_CHUNK = 0x74524e53;
+const END_CHUNK = 0x49454e44;
 const NOT_FRAMES = new Set([0xc4, 0xc8, 0xcc]);
 
 function viewOf(bytes: Uint8Array): DataView {
@@ -45,7 +53,7 @@ function isExif(bytes: Uint8Array, at: number): boolean {
 /** Undefined when no frame header is found. */
 export function jpegHeader(bytes: Uint8Array): ImageHeader | undefined {
   const view = viewOf(bytes);
-  let orientation = 1;
+  let orientation: number | undefined;
   let adobe = false;
   let at = 2;
   while (at + 9 < bytes.byteLength) {
@@ -57,12 +65,22 @@ export function jpegHeader(bytes: Uint8Array): ImageHeader | undefined {
     }
     const length = view.getUint16(at + 2);
     if (marker === 0xe1 && isExif(bytes, at + 4)) {
-      orientation = tiffOrientation(bytes.subarray(at + 10, at + 2 + length));
+      orientation ??= tiffOrientation(bytes.subarray(at + 10, at + 2 + length));
     }
     if (marker === 0xee) adobe = true;
     if (marker >= 0xc0 && marker <= 0xcf && !NOT_FRAMES.has(marker)) {
       const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
-      return { width, height, orientation, components: bytes[at + 9] ?? 3, adobe };
+      const complete = Buffer.from(bytes.subarray(at)).includes(END_OF_JPEG);
+      const components = bytes[at + 9] ?? 3;
+      return {
+        width,
+        height,
+        orientation: orientation ?? 1,
+        components,
+        adobe,
+        transparent: false,
+        complete,
+      };
     }
     at += 2 + length;
   }
@@ -75,10 +93,15 @@ export function pngHeader(bytes: Uint8Array): ImageHeader | undefined {
   const view = viewOf(bytes);
   if (view.getUint32(12) !== 0x49484452) return undefined;
   let orientation = 1;
+  let transparent = [4, 6].includes(bytes[25] ?? 0);
+  let complete = false;
   for (let at = 8; at + 12 <= bytes.byteLength; at += 12 + view.getUint32(at)) {
-    if (view.getUint32(at + 4) === 0x65584966) {
+    const kind = view.getUint32(at + 4);
+    if (kind === EXIF_CHUNK)
       orientation = tiffOrientation(bytes.subarray(at + 8, at + 8 + view.getUint32(at)));
-    }
+    if (kind === TRANSPARENCY_CHUNK) transparent = true;
+    if (kind === END_CHUNK) complete = true;
   }
-  return { width: view.getUint32(16), height: view.getUint32(20), orientation, components: 3, adobe: false };
+  const size = { width: view.getUint32(16), height: view.getUint32(20) };
+  return { ...size, orientation, components: 3, adobe: false, transparent, complete };
 }

@@ -65,12 +65,15 @@ function decodeAsPng(bytes: Uint8Array, kind: 'jpeg' | 'png', header: ImageHeade
 
 /** Throws PaperError `damaged` when the picture cannot be decoded to its end. */
 function refuseBroken(bytes: Uint8Array, kind: 'jpeg' | 'png', header: ImageHeader): void {
+  if (!header.complete) throw new PaperError('damaged', 'the end of the picture is missing');
   const data = `data:image/${kind};base64,${Buffer.from(bytes).toString('base64')}`;
   const probe = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><image width="8" height="8" preserveAspectRatio="none" href="${data}"/></svg>`;
   const { pixels } = new Resvg(probe, { font: { loadSystemFonts: false } }).render();
-  const transparent = pixels.every((value, index) => index % 4 !== 3 || value === 0);
-  if (transparent && kind === 'jpeg' && header.components !== 4)
+  const nothing = pixels.every((value, index) => index % 4 !== 3 || value === 0);
+  // resvg does not know CMYK.
+  if (nothing && !header.transparent && header.components !== 4) {
     throw new PaperError('damaged', 'cannot be decoded');
+  }
 }
 
 function embed(pdf: PDF, bytes: Uint8Array, kind: 'jpeg' | 'png', header: ImageHeader): PDFImage {

@@ -2,4 +2,4 @@
 export type { ConversionProgress, ConversionResult } from './conversion-messages.ts';
 export { type ConvertOptions, convertToPdf, type PaperSource } from './convert-to-pdf.ts';
 export { ACCEPTED_EXTENSIONS, acceptedExtension, MOST_PAGES, MOST_UPLOAD_BYTES } from './formats.ts';
-export { PAPER_MESSAGES, PAPER_REASONS, PaperError, type PaperReason } from './paper-error.ts';
+export { PaperError, type PaperReason } from './paper-error.ts';

@@ -4,11 +4,12 @@
  */
 import { PDF } from '@libpdf/core';
 import { type OpenPdf, OpenPdfError, openPdf } from '../pages/open-pdf.ts';
+import { MOST_PAGES } from './formats.ts';
 import { PaperError } from './paper-error.ts';
 import { stripActions } from './pdf-actions.ts';
-import { decryptPdf, type Mender, menders } from './pdf-tools.ts';
+import { decryptPdf, menders } from './pdf-tools.ts';
 import { hasInk } from './result-check.ts';
-import { drawsInk } from './second-look.ts';
+import { drawsInk, withPictures } from './second-look.ts';
 
 export interface PdfOrder {
   readonly bytes: Uint8Array;
@@ -92,24 +93,36 @@ async function mend(bytes: Uint8Array, scratch: string): Promise<Loaded> {
   throw new PaperError('damaged', 'no reader opens it');
 }
 
-/** Pages that one reader draws empty and the other does not are drawn anew by the other. */
-async function mendInvisible(bytes: Uint8Array, scratch: string): Promise<Uint8Array | undefined> {
+const MOST_SECOND_LOOKS = 10;
+
+/** Pages (from 1) that hold something and still come out empty here. */
+async function invisiblePages(bytes: Uint8Array): Promise<number[]> {
   const pdf = await openPdf(bytes);
-  const empty: number[] = [];
   try {
-    for (let page = 1; page <= pdf.pageCount; page += 1) {
-      if (pdf.objectCount(page) > 0 && !hasInk(pdf, page)) empty.push(page);
-    }
+    const pages = Array.from({ length: Math.min(pdf.pageCount, MOST_PAGES) }, (_, index) => index + 1);
+    return pages.filter((page) => pdf.objectCount(page) > 0 && !hasInk(pdf, page));
   } finally {
     pdf.close();
   }
-  for (const page of empty.slice(0, 5)) {
-    if (await drawsInk(bytes, page, scratch)) {
-      const redraw: Mender | undefined = menders().find((mender) => mender.name === 'pdftocairo');
-      return redraw?.run(bytes, scratch);
-    }
+}
+
+/** Undefined when every page that another reader can draw is drawn here too. */
+async function mendInvisible(bytes: Uint8Array, scratch: string): Promise<Uint8Array | undefined> {
+  const hidden: number[] = [];
+  for (const page of (await invisiblePages(bytes)).slice(0, MOST_SECOND_LOOKS)) {
+    if (await drawsInk(bytes, page, scratch)) hidden.push(page);
   }
-  return undefined;
+  return hidden.length === 0 ? undefined : withPictures(bytes, hidden, scratch);
+}
+
+/** What only a redrawing tool opens, and then without any ink, has lost its content. */
+async function refuseLostContent(loaded: Loaded): Promise<void> {
+  if (loaded.mended !== 'pdftocairo') return;
+  const pdf = await openPdf(loaded.bytes);
+  const pages = Array.from({ length: Math.min(pdf.pageCount, MOST_PAGES) }, (_, index) => index + 1);
+  const inked = pages.some((page) => hasInk(pdf, page));
+  pdf.close();
+  if (!inked) throw new PaperError('damaged', 'nothing is left after the repair');
 }
 
 function isSigned(bytes: Uint8Array): boolean {
@@ -133,6 +146,7 @@ export async function takePdf(order: PdfOrder): Promise<Intake> {
     return { pdf: open.pdf, notes: ['signed before'] };
   }
   const loaded = await mend(open.pdf, order.scratch);
+  await refuseLostContent(loaded);
   const clean = await withoutActions(loaded, order.scratch);
   const visible = await mendInvisible(clean.pdf, order.scratch);
   const notes = [

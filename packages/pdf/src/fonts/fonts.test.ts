@@ -33,12 +33,14 @@ describe.each(FIELD_FONTS)('[AUD-02] the font %s', (name) => {
   });
 
   test('a subset draws the same outlines under new numbers', () => {
-    const text = '가각힣ABCgjÅé①㈜';
+    const text = '뷁쀍뷀가각힣ABCgjÅé①㈜';
     const subset = subsetTrueType(
       fontOf(name),
       Array.from(text, (char) => char.codePointAt(0) ?? 0),
     );
     expect(subset.bytes.length).toBeLessThan(60_000);
+    const again = subsetTrueType(fontOf(name), subset.glyphs.keys());
+    expect(Buffer.from(again.bytes).equals(subset.bytes)).toBe(true);
     const cut = openWithFontkit(subset.bytes);
     for (const [code, glyph] of subset.glyphs) {
       const want = theirs.glyphForCodePoint(code).path.toSVG();

@@ -118,7 +118,9 @@ function readPostscriptName(view: DataView, entry: TableEntry | undefined): stri
  * Opens a TrueType font held in memory.
  * @throws when the file is no TrueType font with outlines and a Unicode map
  */
-export function openTrueType(bytes: Uint8Array): TrueTypeFont {
+export function openTrueType(file: Uint8Array): TrueTypeFont {
+  // A Buffer's slice() is a view, an array's a copy; what is cut out of a font is changed later.
+  const bytes = new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = readTables(view);
   const at = (tag: string): number => {

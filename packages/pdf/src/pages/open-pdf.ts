@@ -2,7 +2,8 @@
  * Owns opened PDFs: their pages' sizes as shown and their pixels.
  * Invariant: sizes and pixels are those of the page as a reader sees it, CropBox and rotation applied.
  */
-import { type Pdfium, pdfium, withMemory } from './pdfium-core.ts';
+import type { Pdfium } from './pdfium-api.ts';
+import { pdfium, withMemory } from './pdfium-core.ts';
 
 export interface PageSize {
   /** Points, as shown. */

@@ -3,7 +3,8 @@
  * Invariant: places are fractions of the page as shown, origin top left, rotation applied.
  */
 import type { OpenPdf } from './open-pdf.ts';
-import { type Pdfium, withMemory } from './pdfium-core.ts';
+import type { Pdfium } from './pdfium-api.ts';
+import { withMemory } from './pdfium-core.ts';
 
 export interface PageText {
   readonly text: string;
@@ -24,6 +25,8 @@ interface Glyph {
 /** PageToDevice answers whole pixels; a device this large keeps four digits of a fraction and more. */
 const DEVICE = 1_000_000;
 const MOST_CHARS = 200_000;
+/** Parts of a glyph's size by which a superscript may stand off its line. */
+const SAME_LINE = 0.3;
 
 function toShown(core: Pdfium, page: number, x: number, y: number): [number, number] {
   return withMemory(core, 8, (out) => {
@@ -54,12 +57,15 @@ function readGlyph(core: Pdfium, page: number, text: number, index: number): Gly
   };
 }
 
-/** Whether `next` goes on in the run that ends with `last`: the same line and no gap as wide as a column. */
-function continues(last: Glyph, next: Glyph): boolean {
-  const height = Math.max(last.bottom - last.top, 1e-6);
-  const middle = (next.top + next.bottom) / 2;
-  const sameLine = middle > last.top && middle < last.bottom;
-  return sameLine && next.left - last.right < height && next.left > last.left - height;
+/** How much wider than high the page is, by which fractions of both become comparable. */
+type Shape = number;
+
+/** Whether `next` stands where the run that ends with `last` goes on, in whatever direction it runs. */
+function continues(last: Glyph, next: Glyph, shape: Shape): boolean {
+  const across = Math.max(0, next.left - last.right, last.left - next.right) * shape;
+  const down = Math.max(0, next.top - last.bottom, last.top - next.bottom);
+  const size = Math.max((last.right - last.left) * shape, last.bottom - last.top);
+  return Math.max(across, down) < size && Math.min(across, down) < size * SAME_LINE;
 }
 
 function asText(run: readonly Glyph[]): PageText | undefined {
@@ -88,6 +94,7 @@ export function textsOf(pdf: OpenPdf, page: number): PageText[] {
     const text = core._FPDFText_LoadPage(handle);
     if (text === 0) return [];
     try {
+      const shape = core._FPDF_GetPageWidthF(handle) / core._FPDF_GetPageHeightF(handle);
       const runs: Glyph[][] = [[]];
       const count = Math.min(core._FPDFText_CountChars(text), MOST_CHARS);
       for (let index = 0; index < count; index += 1) {
@@ -96,7 +103,8 @@ export function textsOf(pdf: OpenPdf, page: number): PageText[] {
         const run = runs.at(-1) ?? [];
         const last = run.findLast((one) => one.char.trim() !== '');
         if (isBreak(glyph.char)) runs.push([]);
-        else if (glyph.char.trim() === '' || last === undefined || continues(last, glyph)) run.push(glyph);
+        else if (glyph.char.trim() === '' || last === undefined || continues(last, glyph, shape))
+          run.push(glyph);
         else runs.push([glyph]);
       }
       return runs.map(asText).filter((found) => found !== undefined);

@@ -1,91 +1,14 @@
 /**
- * Owns the loaded PDFium module and the part of its C interface that this package calls.
+ * Owns the loaded PDFium module of a thread.
  * Invariant: one module a thread; its memory may move on any call, so views are taken afresh.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFiumModule } from '@hyzyla/pdfium';
+import type { Pdfium } from './pdfium-api.ts';
 import { installSystemFonts } from './system-fonts.ts';
 
 const require = createRequire(import.meta.url);
-
-export interface PdfiumExports {
-  malloc(size: number): number;
-  free(pointer: number): void;
-  readonly __indirect_function_table: WebAssembly.Table;
-}
-
-/** The C functions of PDFium, by their names in fpdfview.h, fpdf_text.h, fpdf_formfill.h and fpdf_signature.h. */
-export interface Pdfium {
-  readonly wasmExports: PdfiumExports;
-  readonly HEAPU8: Uint8Array;
-  _FPDF_InitLibrary(): void;
-  _FPDF_GetDefaultSystemFontInfo(): number;
-  _FPDF_SetSystemFontInfo(info: number): void;
-  _FPDF_LoadMemDocument(bytes: number, size: number, password: number): number;
-  _FPDF_CloseDocument(document: number): void;
-  _FPDF_GetLastError(): number;
-  _FPDF_GetPageCount(document: number): number;
-  _FPDF_GetSignatureCount(document: number): number;
-  _FPDF_LoadPage(document: number, index: number): number;
-  _FPDF_ClosePage(page: number): void;
-  _FPDF_GetPageWidthF(page: number): number;
-  _FPDF_GetPageHeightF(page: number): number;
-  _FPDFPage_GetRotation(page: number): number;
-  _FPDFPage_CountObjects(page: number): number;
-  _FPDFBitmap_CreateEx(width: number, height: number, format: number, first: number, stride: number): number;
-  _FPDFBitmap_FillRect(
-    bitmap: number,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    color: number,
-  ): void;
-  _FPDFBitmap_Destroy(bitmap: number): void;
-  _FPDF_RenderPageBitmap(
-    bitmap: number,
-    page: number,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    rotate: number,
-    flags: number,
-  ): void;
-  _FPDFDOC_InitFormFillEnvironment(document: number, info: number): number;
-  _FPDFDOC_ExitFormFillEnvironment(form: number): void;
-  _FORM_OnAfterLoadPage(page: number, form: number): void;
-  _FORM_OnBeforeClosePage(page: number, form: number): void;
-  _FPDF_FFLDraw(
-    form: number,
-    bitmap: number,
-    page: number,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    rotate: number,
-    flags: number,
-  ): void;
-  _FPDF_PageToDevice(
-    page: number,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    rotate: number,
-    pageX: number,
-    pageY: number,
-    deviceX: number,
-    deviceY: number,
-  ): number;
-  _FPDFText_LoadPage(page: number): number;
-  _FPDFText_ClosePage(text: number): void;
-  _FPDFText_CountChars(text: number): number;
-  _FPDFText_GetUnicode(text: number, index: number): number;
-  _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
-}
 
 const NEEDED = [
   '_FPDF_LoadMemDocument',

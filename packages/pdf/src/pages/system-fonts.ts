@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { type BundledFont, bundledFontPath } from './bundled-fonts.ts';
-import type { Pdfium } from './pdfium-core.ts';
+import type { Pdfium } from './pdfium-api.ts';
 
 const CHARSET_SHIFT_JIS = 128;
 const CHARSET_HANGUL = 129;

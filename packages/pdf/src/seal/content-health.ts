@@ -1,7 +1,8 @@
 /**
  * Owns the question whether drawing may simply be appended to a page's content.
- * Invariant: 'sound' means that every string, array, inline image, text block, marked content and saved state
- * that the content opens is closed, so that what follows is drawn in a clean state.
+ * Invariant: 'sound' means that every word is an operator or a number, and that every string, array, inline
+ * image, text block, marked content and saved state that is opened is closed, so that what follows is drawn in
+ * a clean state. Viewers differ in what they make of anything else.
  */
 
 const SPACE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
@@ -34,6 +35,15 @@ function afterInlineImage(content: Uint8Array, at: number): number {
   return atEnd ? content.length : -1;
 }
 
+/** ISO 32000-1, annex A. */
+const OPERATORS = new Set(
+  `b B b* B* BDC BI BMC BT BX c cm CS cs d d0 d1 Do DP EI EMC ET EX f F f* G g gs h i ID j J K k l m M MP n
+  q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' " true false null`
+    .split(/\s+/)
+    .concat('[', ']', '<<', '>>', '{', '}'),
+);
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
 interface Depths {
   saved: number;
   marked: number;
@@ -55,14 +65,17 @@ const STEPS: Readonly<Record<string, readonly [keyof Depths, 1 | -1]>> = {
   '>>': ['brackets', -1],
 };
 
-/** Applies an operator; false when it closes what was never opened. */
+/** Applies a word of the content; false when it is none, or closes what was never opened. */
 function step(depths: Depths, operator: string): boolean {
   const found = STEPS[operator];
-  if (!found) return true;
+  if (!found) return operator === '' || OPERATORS.has(operator) || NUMBER.test(operator);
   const [kind, by] = found;
   depths[kind] += by;
   return depths[kind] >= 0 && depths.text <= 1;
 }
+
+/** Numbers are shorter than this; a longer word is none, even when cut. */
+const LONGEST_WORD = 40;
 
 interface Token {
   readonly end: number;
@@ -86,13 +99,13 @@ function readToken(content: Uint8Array, at: number): Token {
   }
   if (!isRegular(byte)) {
     let end = at + 1;
-    if (byte === 0x2f) while (isRegular(content[end])) end++;
-    return { end, operator: String.fromCharCode(byte ?? 0) };
+    if (byte !== 0x2f) return { end, operator: String.fromCharCode(byte ?? 0) };
+    while (isRegular(content[end])) end++;
+    return { end, operator: '' };
   }
   let end = at;
   while (isRegular(content[end])) end++;
-  // No operator is longer than three letters.
-  return { end, operator: end - at <= 3 ? String.fromCharCode(...content.subarray(at, end)) : '' };
+  return { end, operator: String.fromCharCode(...content.subarray(at, Math.min(end, at + LONGEST_WORD))) };
 }
 
 /** True when the decoded content leaves nothing open. */

@@ -34,7 +34,7 @@ interface Pdfium {
   _FPDFText_LoadPage(page: number): number;
   _FPDFText_ClosePage(text: number): void;
   _FPDFText_CountChars(text: number): number;
-  _FPDFText_GetText(text: number, start: number, count: number, buffer: number): number;
+  _FPDFText_GetUnicode(text: number, index: number): number;
 }
 
 /** Grey levels of a part of a page: 0 black, 255 white. */
@@ -65,7 +65,7 @@ const DRAW_ANNOTATIONS = 0x01;
 const AS_GREY = 0x08;
 
 function isPdfium(module: object): module is Pdfium {
-  return '_FPDF_LoadMemDocument' in module && '_FPDFText_GetText' in module && 'wasmExports' in module;
+  return '_FPDF_LoadMemDocument' in module && '_FPDFText_GetUnicode' in module && 'wasmExports' in module;
 }
 
 async function load(): Promise<Pdfium> {
@@ -88,14 +88,17 @@ function pdfium(): Promise<Pdfium> {
 function textOf(core: Pdfium, page: number): string {
   const text = core._FPDFText_LoadPage(page);
   if (text === 0) return '';
-  const count = Math.max(0, core._FPDFText_CountChars(text));
-  const buffer = core.wasmExports.malloc((count + 1) * 2);
   try {
-    const written = core._FPDFText_GetText(text, 0, count, buffer);
-    const bytes = core.HEAPU8.slice(buffer, buffer + Math.max(0, written - 1) * 2);
-    return new TextDecoder('utf-16le').decode(bytes).replace(/\s+/g, '').normalize('NFC');
+    // Character by character: FPDFText_GetText drops the last ones where some have no Unicode value.
+    const count = Math.max(0, core._FPDFText_CountChars(text));
+    const codes = Array.from({ length: count }, (_, index) => core._FPDFText_GetUnicode(text, index));
+    const known = codes.filter((code) => code > 0x20 && code <= 0x10ffff);
+    return known
+      .map((code) => String.fromCodePoint(code))
+      .join('')
+      .replace(/\s+/g, '')
+      .normalize('NFC');
   } finally {
-    core.wasmExports.free(buffer);
     core._FPDFText_ClosePage(text);
   }
 }

@@ -95,10 +95,6 @@ export function createSealPool({
     hand.worker.postMessage(message);
   };
 
-  const giveAll = (): void => {
-    for (const hand of hands) give(hand);
-  };
-
   const retire = (hand: Hand, error: Error): void => {
     if (hand.retired) return;
     hand.retired = true;
@@ -139,7 +135,7 @@ export function createSealPool({
     return new Promise((resolve, reject) => {
       queue.push({ work, signer, options, resolve, reject });
       if (hands.size < workers) hire();
-      giveAll();
+      for (const hand of hands) give(hand);
     });
   };
 

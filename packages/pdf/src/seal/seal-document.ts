@@ -12,9 +12,17 @@ import { styleOf } from './draw-fields.ts';
 import { type EmbeddedFont, embedFont } from './embed-font.ts';
 import { type EmbeddedImage, embedImage } from './embed-image.ts';
 import { SealFault, type SealField, type SealJob } from './seal-job.ts';
-import { addSignatureField, fillSignature, roomFor, type SignatureWords } from './signature-field.ts';
+import {
+  addSignatureField,
+  fillSignature,
+  pdfDate,
+  pdfText,
+  roomFor,
+  type SignatureWords,
+} from './signature-field.ts';
 import { openSigner, type Signer } from './signing-identity.ts';
 import { byPage, openPages, stampPage, textsByFont } from './stamp-pages.ts';
+import { createWatermark } from './watermark.ts';
 
 export interface SealOptions {
   readonly reason: string;
@@ -38,9 +46,12 @@ async function open(bytes: Uint8Array): Promise<PDF> {
   } catch (cause) {
     throw new SealFault('unreadable', 'The PDF cannot be read', undefined, { cause });
   }
-  if (pdf.isEncrypted) {
-    if (!pdf.isAuthenticated) throw new SealFault('encrypted', 'The PDF asks for a password');
+  if (!pdf.isEncrypted) return pdf;
+  if (!pdf.isAuthenticated) throw new SealFault('encrypted', 'The PDF asks for a password');
+  try {
     pdf.removeProtection();
+  } catch (cause) {
+    throw new SealFault('encrypted', 'The PDF does not allow to be changed', undefined, { cause });
   }
   return pdf;
 }
@@ -87,6 +98,16 @@ function embedImages(
   return images;
 }
 
+/** Title and time of change, as viewers show them. The version is raised to the first that has all we draw. */
+function describe(pdf: PDF, title: string, signedAt: Date): void {
+  pdf.upgradeVersion('1.7');
+  pdf.setTitle(title, { showInWindowTitleBar: true });
+  const { info, registry } = pdf.context;
+  const entries = info.trailer.getDict('Info', (ref) => registry.resolve(ref));
+  entries?.set('Title', pdfText(title));
+  entries?.set('ModDate', pdfText(pdfDate(signedAt)));
+}
+
 interface Written {
   readonly bytes: Uint8Array;
   readonly stamped: readonly StampedPage[];
@@ -109,12 +130,15 @@ async function write(
   if (!firstPage) throw new SealFault('no_pages', 'The PDF has no pages');
   const stamped: StampedPage[] = [];
   const ink = { fonts: embedFonts(job.fields, register), images: embedImages(job.fields, register) };
-  for (const [index, fields] of byPage(job.fields, pages.length)) {
-    const page = pages[index];
-    if (!page) continue;
-    stampPage(page, fields, { resolve, register, ink }, isolated.has(index));
+  const perPage = byPage(job.fields, pages.length);
+  const watermark = job.watermark ? createWatermark(job.watermark, register) : undefined;
+  for (const [index, page] of pages.entries()) {
+    const fields = perPage.get(index) ?? [];
+    if (fields.length === 0 && !watermark) continue;
+    stampPage(page, fields, { resolve, register, ink, watermark }, isolated.has(index));
     stamped.push({ index, fields, space: page.space });
   }
+  describe(pdf, job.title, words.signedAt);
   addSignatureField(pdf, firstPage, words, room);
   return { bytes: await pdf.save({ incremental: true }), stamped, pictures: ink.images };
 }

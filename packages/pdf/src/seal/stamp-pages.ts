@@ -111,6 +111,8 @@ export interface Stamper {
   readonly resolve: Resolve;
   readonly register: (object: PdfObject) => PdfRef;
   readonly ink: PageInk;
+  /** Gives the form that lies under the values of a page of this size. */
+  readonly watermark?: ((space: PageSpace) => PdfRef) | undefined;
 }
 
 /** The page's own content as a form: whatever it leaves open ends with it. */
@@ -145,9 +147,12 @@ export function stampPage(
   stamper: Stamper,
   isolate: boolean,
 ): void {
-  const { resolve, register, ink } = stamper;
+  const { resolve, register, ink, watermark } = stamper;
   const { operators, used } = drawFields(fields, page.space, ink);
-  const form = register(formOf(operators, resourcesFor(used, ink), page.space));
+  const resources = resourcesFor(used, ink);
+  const under = watermark?.(page.space);
+  if (under) resources.getDict('XObject')?.set('Watermark', under);
+  const form = register(formOf(under ? `/Watermark Do\n${operators}` : operators, resources, page.space));
   const { content, whole } = decodedContent(page.dict, resolve);
   if (isolate || !whole || !contentIsSound(content)) {
     const own = register(contentAsForm(page, content, stamper));

@@ -53,6 +53,7 @@ const variables = z.object({
   SIGNING_P12_PASSWORD: z.string().default(''),
   POINTS_UNIT: setting.oneOf(['document', 'participant']).default('document'),
   MAX_PARTICIPANTS: setting.wholeNumber(1, 30).default(5),
+  TRUST_PROXY: setting.wholeNumber(0, 10).default(0),
   VIEWING_DAYS: setting.wholeNumber(1, 3_650).default(30),
   SEAL_WORKERS: setting.wholeNumber(1, 32).default(2),
 });
@@ -132,6 +133,8 @@ function arrange(values: Variables, project: string) {
       : undefined,
     pointsUnit: values.POINTS_UNIT,
     maxParticipants: values.MAX_PARTICIPANTS,
+    /** Proxies in front whose X-Forwarded-For is believed; the audit trail records the address behind them. */
+    trustedProxies: values.TRUST_PROXY,
     viewingDays: values.VIEWING_DAYS,
     sealWorkers: values.SEAL_WORKERS,
   };

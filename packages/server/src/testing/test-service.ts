@@ -96,6 +96,7 @@ export async function startTestService({ maxParticipants = 5, messengerThrough }
       viewingDays: 30,
       jobConcurrency: 4,
       callsPerMinute: 0,
+      trustedProxies: 0,
       strict: true,
       version: 'test',
     },

@@ -34,7 +34,9 @@ export function SignApp({ link, language }: { link: SignerLink; language: Langua
           {stage.name === 'contact' && <Contact />}
           {stage.name === 'locked' && <Locked until={stage.until} />}
           {stage.name === 'consent' && <Consent />}
-          {(stage.name === 'document' || stage.name === 'review') && opened && <OpenDocument opened={opened} />}
+          {(stage.name === 'document' || stage.name === 'review') && opened && (
+            <OpenDocument opened={opened} />
+          )}
           {stage.name === 'done' && <Done />}
           {stage.name === 'refused' && <Refused />}
         </SigningContext>

@@ -25,7 +25,8 @@ const link = readLink(location.search, sessionKeep());
 history.replaceState(history.state, '', visibleAddress(location.pathname, location.search));
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<SignApp link={link ?? NO_LINK} language={deviceLanguage(navigator.language)} />);
+if (root)
+  createRoot(root).render(<SignApp link={link ?? NO_LINK} language={deviceLanguage(navigator.language)} />);
 
 // Text is readable without it at once; the typeface follows.
 void import('./styles/typeface.css');

@@ -6,7 +6,7 @@ import {
   type LinkProps as AriaLinkProps,
 } from 'react-aria-components';
 import { cx } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
+import { PendingRing } from './pending-ring.tsx';
 
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-outline';
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl';
@@ -57,7 +57,7 @@ export function Button(props: ButtonProps) {
         <>
           {isPending ? (
             <span className="absolute inset-0 flex items-center justify-center">
-              <Spinner size={18} />
+              <PendingRing />
             </span>
           ) : null}
           <span className={cx('contents', isPending && '[&>*]:invisible')}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components';
 import { cx } from './class-names.ts';
+import { PendingRing } from './pending-ring.tsx';
 import { Tip } from './tooltip.tsx';
 
 export interface IconButtonProps
@@ -25,7 +26,7 @@ export function IconButton({ label, tip = true, className, children, ...rest }: 
         className,
       )}
     >
-      {children}
+      {({ isPending }) => (isPending ? <PendingRing size={16} /> : children)}
     </Button>
   );
   return tip ? <Tip text={label}>{button}</Tip> : button;

@@ -38,13 +38,14 @@ export interface SelectProps<Value extends string>
 /** One of a few choices. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, labelHidden, options, value, onChange, quiet, className, ...rest } = props;
+  const chosen = options.find((option) => option.value === value);
   return (
     <AriaSelect
       {...rest}
       value={value}
       onChange={(key) => {
-        const chosen = options.find((option) => option.value === key);
-        if (chosen) onChange(chosen.value);
+        const next = options.find((option) => option.value === key);
+        if (next) onChange(next.value);
       }}
       className={cx('flex flex-col gap-1.5', className)}
     >
@@ -57,7 +58,14 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             : 'bg-card inset-ring inset-ring-control data-disabled:bg-desk data-disabled:text-placeholder',
         )}
       >
-        <SelectValue className="flex min-w-0 flex-1 items-center gap-2 truncate" />
+        <SelectValue className="flex min-w-0 flex-1 items-center gap-2">
+          {() => (
+            <>
+              {chosen?.icon}
+              <span className="truncate">{chosen?.label}</span>
+            </>
+          )}
+        </SelectValue>
         <ChevronDown size={16} className="text-muted" aria-hidden />
       </Button>
       <Popover className={cx(POPOVER_CLASS, 'min-w-(--trigger-width)')}>

@@ -14,7 +14,7 @@ import { cx } from './class-names.ts';
 
 /** Inputs are 16 px on phones, so that the browser does not zoom in. */
 const BOX =
-  'flex items-center rounded-control bg-card inset-ring inset-ring-control data-focus-within:inset-ring-2 ' +
+  'flex items-center rounded-control bg-card outline-none inset-ring inset-ring-control data-focus-within:inset-ring-2 ' +
   'data-focus-within:inset-ring-brand-600 data-invalid:inset-ring-[1.5px] data-invalid:inset-ring-bad ' +
   'data-disabled:bg-desk data-disabled:inset-ring-line-2';
 const INPUT =

@@ -5,6 +5,7 @@ const ko = {
   close: '닫기',
   notices: '알림',
   loading: '불러오는 중',
+  working: '처리하는 중',
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -12,6 +13,7 @@ const en: SameKeys<typeof ko> = {
   close: 'Close',
   notices: 'Notices',
   loading: 'Loading',
+  working: 'Working',
 };
 
 /** Texts of the design system; every entry gives them to `UiIntl` under the name `ui`. */

@@ -1,5 +1,14 @@
-import '../ui/theme.css';
 import { createRoot } from 'react-dom/client';
+import { config } from 'zod';
+import { deviceLanguage } from '../sign/text/texts.ts';
+import { VerifyPage } from './verify-page.tsx';
+import '../sign/styles/sign.css';
+import './verify.css';
+
+// The page's content policy forbids code made from strings, which Zod would otherwise try.
+config({ jitless: true });
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(null);
+if (root) createRoot(root).render(<VerifyPage language={deviceLanguage(navigator.language)} />);
+
+void import('../sign/styles/typeface.css');

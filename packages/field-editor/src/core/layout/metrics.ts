@@ -5,15 +5,6 @@
 import type { FieldFont } from '@dojang/domain';
 import { FONT_METRICS } from './font-metrics.ts';
 
-export interface FontMetrics {
-  /** Above and below the baseline, as fractions of the font size; descent is negative. */
-  readonly ascent: number;
-  readonly descent: number;
-  readonly unitsPerEm: number;
-  /** Runs of neighbouring code points with one width: gap since the last run, length, width; base 36. */
-  readonly runs: string;
-}
-
 interface Runs {
   readonly starts: readonly number[];
   readonly ends: readonly number[];

@@ -1,7 +1,7 @@
 import { classOf, DomainError } from '@dojang/domain';
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
 import type { UserActor } from '../../platform/actor.ts';
-import type { Attempts } from '../../platform/attempts.ts';
+import type { Attempts } from '../../platform/attempts.repo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';

@@ -2,7 +2,7 @@ import type { DocumentState, ListFilter, Scope } from '@dojang/domain';
 import { sql } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import { contactsOf, visibleWhere } from './visible-documents.ts';
+import { contactsOf, visibleWhere } from './visible-documents.repo.ts';
 
 /** The list of documents: one page of rows, their people, and the counts of every filter. */
 

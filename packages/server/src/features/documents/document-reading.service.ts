@@ -20,7 +20,7 @@ import * as repo from './document.repo.ts';
 import { fieldView, summaryView } from './document.view.ts';
 import * as listRepo from './document-list.repo.ts';
 import { normalSearch } from './draft.ts';
-import { maySee } from './visible-documents.ts';
+import { maySee } from './visible-documents.repo.ts';
 
 /** Owns what accounts read of documents: the list, one document, its record. */
 

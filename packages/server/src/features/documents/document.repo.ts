@@ -8,6 +8,9 @@ import type { DocumentTable, FieldTable, ParticipantTable } from '../../platform
 export type DocumentRow = Selectable<DocumentTable>;
 export type ParticipantRow = Selectable<ParticipantTable>;
 export type FieldRow = Selectable<FieldTable>;
+export type NewParticipant = Insertable<ParticipantTable>;
+/** A field that still names its participant by key. */
+export type NewField = Insertable<FieldTable> & { readonly participantKey: string };
 
 export const findDocument = (db: Reader, publicId: string) =>
   db.selectFrom('document').selectAll().where('public_id', '=', publicId).executeTakeFirst();
@@ -89,8 +92,8 @@ export const listFields = (db: Reader, documentId: string) =>
 export async function replacePeopleAndFields(
   tx: Tx,
   documentId: string,
-  participants: Insertable<ParticipantTable>[],
-  fields: (Insertable<FieldTable> & { participantKey: string })[],
+  participants: NewParticipant[],
+  fields: NewField[],
 ): Promise<void> {
   await tx.deleteFrom('field').where('document_id', '=', documentId).execute();
   await tx.deleteFrom('participant').where('document_id', '=', documentId).execute();
@@ -149,6 +152,3 @@ export async function dropDraftValues(tx: Tx, documentId: string): Promise<void>
     .where('final', '=', false)
     .execute();
 }
-
-export const findParticipant = (db: Reader, id: string) =>
-  db.selectFrom('participant').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

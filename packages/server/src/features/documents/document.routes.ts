@@ -34,8 +34,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     document: ({ actor, params }) => reading.detail(actor, params.documentId),
     histories: ({ actor, params }) => reading.histories(actor, params.documentId),
     auditTrail: ({ actor, params }) => reading.auditTrail(actor, params.documentId),
-    documentFile: ({ actor, params, query, origin }) =>
-      downloads.address(actor, params.documentId, query.kind, origin),
+    documentFile: ({ actor, params, query }) => downloads.address(actor, params.documentId, query.kind),
     cancelRequest: ({ actor, params, body, origin }) =>
       running.cancel(actor, params.documentId, body, origin),
     remind: ({ actor, params, origin }) => running.remind(actor, params.documentId, origin),

@@ -3,13 +3,14 @@ import {
   abilitiesOn,
   currentOrder,
   DEFAULT_FIELD_STYLE,
+  hasExpired,
   maskContact,
   showContact,
   viewState,
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { DocumentRow, FieldRow, ParticipantRow } from './document.repo.ts';
-import { contactsOf } from './visible-documents.ts';
+import { contactsOf } from './visible-documents.repo.ts';
 
 /** Rows as clients see them. */
 
@@ -42,7 +43,7 @@ export function participantView(
     email: row.method === 'email' ? contact : '',
     authType: 'none',
     signingExpiry: {
-      valid: row.status !== 'expired' && (row.expires_at === null || row.expires_at > now),
+      valid: !hasExpired(row) && (row.expires_at === null || row.expires_at > now),
       expiresAt: iso(row.expires_at),
     },
     askedAt: iso(row.asked_at),

@@ -1,17 +1,16 @@
-import { type AuditEventType, DomainError, isCompleted, isRunning } from '@dojang/domain';
+import { DomainError, isCompleted, isRunning } from '@dojang/domain';
 import { zipSync } from 'fflate';
 import type { StoragePort } from '../../adapters/storage/port.ts';
-import type { Actor, Origin } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { sha256Hex } from '../../platform/keys.ts';
-import { appendAudit } from '../evidence/index.ts';
 import type { BlobAddresses } from '../files/index.ts';
 import { findFileById } from '../files/index.ts';
 import * as repo from './document.repo.ts';
 import { seenDocument } from './document-reading.service.ts';
 
-/** Owns downloads: who may have which file of a document, under which name, and the record of it. */
+/** Owns downloads: who may have which file of a document, and under which name. A GET records nothing. */
 
 export interface DownloadPorts {
   readonly db: Database;
@@ -28,12 +27,10 @@ const PDF = 'application/pdf';
 
 export function createDownloads(ports: DownloadPorts) {
   return {
-    address: (actor: Actor, documentId: string, kind: DownloadKind, origin: Origin) =>
+    address: (actor: Actor, documentId: string, kind: DownloadKind) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const document = await documentFor(ports, tx, actor, documentId);
-        const address = await addressOf(ports, tx, document, kind);
-        await recordDownload(ports, tx, actor, document, kind, origin);
-        return address;
+        return addressOf(ports, tx, document, kind);
       }),
   };
 }
@@ -83,32 +80,4 @@ async function bundle(ports: DownloadPorts, document: repo.DocumentRow, sealed: 
     await ports.storage.put(key, zip, 'application/zip');
   }
   return ports.addresses.download({ key, contentType: 'application/zip', fileName: `${document.name}.zip` });
-}
-
-async function recordDownload(
-  ports: DownloadPorts,
-  tx: Tx,
-  actor: Actor,
-  document: repo.DocumentRow,
-  kind: DownloadKind,
-  origin: Origin,
-): Promise<void> {
-  if (kind === 'original' || !isCompleted(document.status)) return;
-  // The time is read under the lock: the trail's times never go back.
-  await repo.lockDocumentById(tx, document.id);
-  const type: AuditEventType = 'document.downloaded';
-  await appendAudit(
-    tx,
-    document.tenant_id,
-    document,
-    { type, actor: await actorFacts(tx, actor), origin, detail: { kind } },
-    ports.clock.now(),
-  );
-}
-
-async function actorFacts(tx: Tx, actor: Actor): Promise<Record<string, string>> {
-  if (actor.kind === 'user')
-    return { kind: 'account', id: actor.accountPublicId, name: actor.name, contact: actor.email };
-  const row = await repo.findParticipant(tx, actor.participantId);
-  return { kind: 'participant', id: row.public_id, name: row.name, contact: row.contact };
 }

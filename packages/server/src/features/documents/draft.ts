@@ -11,9 +11,8 @@ import {
   parseContact,
   showContact,
 } from '@dojang/domain';
-import type { Insertable } from 'kysely';
-import type { FieldTable, ParticipantTable } from '../../platform/db/tables.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { NewField, NewParticipant } from './document.repo.ts';
 
 /** Owns the reading of what a requester drew up: cleaned, bounded, and turned into rows. */
 
@@ -55,7 +54,7 @@ export function participantRows(
   limits: DraftLimits,
   ids: Ids,
   place: { tenantId: string; documentId: string },
-): Insertable<ParticipantTable>[] {
+): NewParticipant[] {
   if (input.participants.length > limits.maxParticipants) {
     throw new DomainError('tooManyParticipants', {
       field: 'participants',
@@ -103,7 +102,7 @@ export function fieldRows(
   input: DocumentInput,
   limits: DraftLimits,
   place: { tenantId: string; documentId: string },
-): (Insertable<FieldTable> & { participantKey: string })[] {
+): NewField[] {
   if (input.fields.length > MAX_FIELDS) throw new DomainError('tooManyFields', { field: 'fields' });
   const people = new Set(input.participants.map((participant) => participant.key));
   const keys = new Set<string>();

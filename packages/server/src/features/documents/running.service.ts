@@ -1,4 +1,4 @@
-import { cleanText, DomainError, isAsked, moveDocument, scopeFor } from '@dojang/domain';
+import { cleanText, DomainError, hasRefused, isAsked, moveDocument, scopeFor } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -101,7 +101,7 @@ export async function tellParticipants(
   now: Date,
 ): Promise<void> {
   for (const row of await repo.listParticipants(tx, document.id)) {
-    if (row.asked_at === null || row.method === 'none' || row.status === 'refused') continue;
+    if (row.asked_at === null || row.method === 'none' || hasRefused(row)) continue;
     await planMessage(
       tx,
       ports.ids,

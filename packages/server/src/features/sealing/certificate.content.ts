@@ -19,7 +19,6 @@ const LABELS: Record<AuditEventType, (detail: ChainedEvent['detail']) => string>
   'document.rejected': () => '거절로 문서가 끝남',
   'document.cancelled': () => '요청을 취소함',
   'document.sealed': () => '완료 문서에 전자서명을 붙여 봉인함',
-  'document.downloaded': () => '완료 문서를 내려받음',
 };
 
 export function certificateEvents(events: readonly ChainedEvent[]): CertificateContent['events'] {

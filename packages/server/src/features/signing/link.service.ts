@@ -7,7 +7,7 @@ import {
   type SigningRefusal,
 } from '@dojang/domain';
 import type { LinkActor, LinkHeaders, Origin } from '../../platform/actor.ts';
-import type { Attempts } from '../../platform/attempts.ts';
+import type { Attempts } from '../../platform/attempts.repo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { type Keys, sameText } from '../../platform/keys.ts';

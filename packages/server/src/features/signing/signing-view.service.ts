@@ -1,10 +1,8 @@
 import type { FieldResult } from '@dojang/contract';
-import type { Selectable } from 'kysely';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { LinkActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import type { FieldValueTable } from '../../platform/db/tables.ts';
 import {
   type FieldRow,
   fieldView,
@@ -25,8 +23,6 @@ export interface SigningViewPorts {
   readonly storage: StoragePort;
   readonly addresses: BlobAddresses;
 }
-
-type ValueRow = Selectable<FieldValueTable>;
 
 export function createSigningView(ports: SigningViewPorts) {
   return {
@@ -67,7 +63,7 @@ function withValue(
   ports: SigningViewPorts,
   row: FieldRow,
   participantKey: string,
-  value: ValueRow | undefined,
+  value: repo.ValueRow | undefined,
 ): FieldResult {
   const view = fieldView(row, participantKey);
   if (!value) return view;

@@ -20,7 +20,8 @@ export interface AppOptions extends CallOptions {
   readonly ready: () => Promise<boolean>;
   /** Calls a minute and address; 0 switches the limit off. */
   readonly callsPerMinute: number;
-  readonly trustProxy: boolean;
+  /** How many proxies in front are believed about the caller's address. */
+  readonly trustedProxies: number;
   /** Routes beside the contract: pages, downloads, the inbox of the default start. */
   readonly extend: (app: FastifyInstance) => Promise<void>;
 }
@@ -30,7 +31,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: (_, hop) => hop < options.trustedProxies,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 2000 },

@@ -93,7 +93,7 @@ export const eventRules: readonly Rule[] = [
     sql: `select format('document %s: %s after its end', d.public_id, e.type) breach
         from document d join audit_event e on e.document_id = d.id
         where e.seq > (select min(f.seq) from audit_event f where f.document_id = d.id and f.type in ${FINAL})
-          and e.type not in ('document.sealed', 'document.downloaded', 'document.viewed', 'participant.identified')
+          and e.type not in ('document.sealed', 'document.viewed', 'participant.identified')
       union all select format('document %s has several ends', d.public_id)
         from document d join audit_event e on e.document_id = d.id and e.type in ${FINAL}
         group by d.id having count(*) > 1`,

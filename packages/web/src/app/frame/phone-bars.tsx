@@ -36,7 +36,7 @@ export function PhoneTabBar() {
         aria-label={t('mainMenu')}
         className="flex h-16 shrink-0 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] box-content md:hidden"
       >
-        <Link to={home} className={TAB}>
+        <Link to={home} activeOptions={{ includeSearch: false }} className={TAB}>
           <Files size={22} aria-hidden />
           {t('documents')}
         </Link>

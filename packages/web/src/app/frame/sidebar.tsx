@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useMatchRoute } from '@tanstack/react-router';
 import { Files, LogOut, PanelLeftClose, PanelLeftOpen, PenLine, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useUpload } from '../../features/upload/upload-store.ts';
@@ -18,6 +18,8 @@ export function Sidebar() {
   const { isWide, toggle } = useSidebarWidth();
   const { home, homeTitle, organization, balance } = useMember();
   const open = useUpload((state) => state.open);
+  const isDetail = Boolean(useMatchRoute()({ to: '/documents/$documentId' }));
+  const navClass = cx(NAV_CLASS, isDetail && NAV_HERE);
   const toggleIcon = isWide ? (
     <PanelLeftClose size={18} aria-hidden />
   ) : (
@@ -32,7 +34,7 @@ export function Sidebar() {
       )}
     >
       <div className={cx('flex items-center justify-between', isWide ? 'h-8 pr-0.5 pl-2' : 'flex-col gap-3')}>
-        <Link to={home} aria-label={tUi('productName')} className="rounded-control">
+        <Link to={home} aria-label={tUi('productName')} className="flex rounded-control">
           <Logo {...(isWide ? { name: tUi('productName') } : {})} />
         </Link>
         <IconButton label={t(isWide ? 'collapse' : 'expand')} onPress={toggle}>
@@ -74,13 +76,18 @@ export function Sidebar() {
       ) : null}
       <nav aria-label={t('mainMenu')} className="mt-3 flex flex-col gap-0.5">
         {isWide ? (
-          <Link to={home} activeOptions={{ exact: false, includeSearch: false }} className={NAV_CLASS}>
+          <Link to={home} activeOptions={{ includeSearch: false }} className={navClass}>
             <Files size={18} aria-hidden />
             {homeTitle}
           </Link>
         ) : (
           <Tip text={homeTitle}>
-            <Link to={home} aria-label={homeTitle} className={cx(NAV_CLASS, 'w-10 justify-center px-0')}>
+            <Link
+              to={home}
+              activeOptions={{ includeSearch: false }}
+              aria-label={homeTitle}
+              className={cx(navClass, 'w-10 justify-center px-0')}
+            >
               <Files size={18} aria-hidden />
             </Link>
           </Tip>
@@ -108,3 +115,5 @@ export function Sidebar() {
 const NAV_CLASS =
   'flex h-9 items-center gap-2.5 rounded-control px-2.5 font-medium text-ink-2 hover:bg-hover ' +
   'aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
+/** A page below the list belongs to its entry, though it is another page. */
+const NAV_HERE = 'bg-brand-50 font-semibold text-brand-700';

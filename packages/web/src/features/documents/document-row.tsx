@@ -6,6 +6,7 @@ import { useUiLocale } from '../../ui/intl.tsx';
 import { listTime } from '../../ui/korean-time.ts';
 import { shownState } from './document-state.ts';
 import { DocumentStatePill } from './document-state-pill.tsx';
+import { useEditorAddress } from './editor-address.ts';
 import { useProgressText } from './progress-text.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SigningSteps } from './signing-steps.tsx';
@@ -33,6 +34,7 @@ export function DocumentRow({ document, now, handlers }: RowProps) {
   const t = useTranslations('documents');
   const locale = useUiLocale();
   const text = useProgressText(now)(document);
+  const hasAction = document.abilities.edit || document.abilities.remind;
   return (
     <tr className="group relative">
       <td className={`${CELL} pr-4`}>
@@ -55,7 +57,12 @@ export function DocumentRow({ document, now, handlers }: RowProps) {
         </div>
       </td>
       <td className={`${CELL} relative text-13 whitespace-nowrap text-muted`}>
-        <time dateTime={document.updatedAt}>{listTime(document.updatedAt, now, locale)}</time>
+        <time
+          dateTime={document.updatedAt}
+          className={hasAction ? 'group-focus-within:invisible group-hover:invisible' : ''}
+        >
+          {listTime(document.updatedAt, now, locale)}
+        </time>
         <RowAction document={document} now={now} handlers={handlers} />
       </td>
       <td className={CELL}>
@@ -71,14 +78,16 @@ function RowAction({ document, handlers }: RowProps) {
   const { edit, remind } = document.abilities;
   if (!edit && !remind) return null;
   return (
-    <Button
-      size="sm"
-      kind={edit ? 'primary' : 'secondary'}
-      className="absolute top-1/2 right-0 z-10 -translate-y-1/2 text-13 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
-      onPress={() => (edit ? handlers.open(document) : handlers.remind(document))}
-    >
-      {t(edit ? 'goOn' : 'remind')}
-    </Button>
+    <span className="absolute top-1/2 right-1 z-10 -translate-y-1/2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100">
+      <Button
+        size="sm"
+        kind={edit ? 'primary' : 'secondary'}
+        className="text-13"
+        onPress={() => (edit ? handlers.open(document) : handlers.remind(document))}
+      >
+        {t(edit ? 'goOn' : 'remind')}
+      </Button>
+    </span>
   );
 }
 
@@ -86,11 +95,12 @@ function RowAction({ document, handlers }: RowProps) {
 function DocumentLink({ document }: { document: DocumentSummary }) {
   const t = useTranslations('documents');
   const name = document.name === '' ? t('unnamed') : document.name;
+  const editor = useEditorAddress();
   const { documentId } = document;
   const look =
     'block truncate leading-[21px] font-medium after:absolute after:inset-0 max-md:text-15 max-md:font-semibold';
   return document.abilities.edit ? (
-    <Link to="/signCreating/progress/{-$documentId}" params={{ documentId }} className={look}>
+    <Link to={editor} params={{ documentId }} className={look}>
       {name}
     </Link>
   ) : (

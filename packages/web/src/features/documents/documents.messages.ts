@@ -48,7 +48,7 @@ const ko = {
     waiting: '차례를 정하는 중',
     expiredOf: '{name} 기간 만료',
     expiredHint: '서명할 수 있는 기간이 지났습니다',
-    allSigned: '{count, number}명 모두 서명',
+    allSigned: '{count, plural, =1 {서명 완료} other {#명 모두 서명}}',
     sealing: '완료 문서를 만드는 중',
     refusedBy: '{name} 거절',
     cancelled: '요청을 취소함',

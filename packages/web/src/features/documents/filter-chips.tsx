@@ -42,7 +42,7 @@ export function FilterChips({ value, counts, onChange }: FilterChipsProps) {
     (filter) => ALWAYS.includes(filter) || filter === value || (counts[filter] ?? 0) > 0,
   );
   return (
-    <div className="no-scrollbar shrink-0 overflow-x-auto px-4 py-1 max-md:pb-3 md:mt-2">
+    <div className="no-scrollbar shrink-0 overflow-x-auto px-4 py-1 max-md:pt-1.5 max-md:pb-3.5 md:mt-2">
       <ToggleButtonGroup
         aria-label={t('filters')}
         selectionMode="single"
@@ -60,7 +60,7 @@ export function FilterChips({ value, counts, onChange }: FilterChipsProps) {
             id={filter}
             className={cx(
               'group flex h-8 items-center gap-1.5 rounded-full px-2.5 font-medium whitespace-nowrap text-ink-2 focus-inset',
-              'data-hovered:bg-hover data-selected:bg-ink data-selected:text-white max-md:h-11 max-md:text-15',
+              'data-hovered:bg-hover data-selected:bg-ink data-selected:text-white relative max-md:h-9 max-md:text-15 max-md:after:absolute max-md:after:-inset-y-1 max-md:after:inset-x-0',
             )}
           >
             {t(`filter.${filter}`)}

@@ -22,7 +22,12 @@ export function Pager({ total, page, limit, onPage, onLimit }: PagerProps) {
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
   const options = PAGE_SIZES.map((size) => ({ value: String(size), label: t('perPage', { count: size }) }));
   return (
-    <div className="grid h-13 shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-2 border-t border-line bg-card px-6 max-md:px-4">
+    <div
+      className={cx(
+        'grid h-13 shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-2 border-t border-line bg-card px-6 max-md:px-4',
+        pages === 1 && 'max-md:hidden',
+      )}
+    >
       <span className="text-13 text-muted max-md:whitespace-normal">
         {t('range', { total, from, to: Math.min(total, page * limit) })}
       </span>
@@ -47,7 +52,6 @@ export function Pager({ total, page, limit, onPage, onLimit }: PagerProps) {
             ) : (
               <Button
                 key={number}
-                aria-label={t('pageNumber', { page: number })}
                 aria-current={number === page ? 'page' : 'false'}
                 onPress={() => onPage(number)}
                 className={cx(
@@ -55,7 +59,8 @@ export function Pager({ total, page, limit, onPage, onLimit }: PagerProps) {
                   number === page && 'bg-brand-50 font-semibold text-brand-700',
                 )}
               >
-                {number}
+                <span aria-hidden>{number}</span>
+                <span className="sr-only">{t('pageNumber', { page: number })}</span>
               </Button>
             ),
           )}

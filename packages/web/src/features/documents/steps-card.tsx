@@ -24,10 +24,8 @@ export function StepsCard({ document, now, onRemind }: StepsCardProps) {
   if (count === 0) return null;
   return (
     <PreviewTrigger delay={350}>
-      <AriaButton
-        aria-label={t('stepsOf', { signed, count })}
-        className="relative z-10 flex min-w-20 cursor-default items-center rounded-control py-1"
-      >
+      <AriaButton className="relative z-10 flex min-w-20 cursor-default items-center rounded-control py-1">
+        <span className="sr-only">{t('stepsOf', { signed, count })}</span>
         <SigningSteps document={document} />
       </AriaButton>
       <Popover placement="bottom start" offset={6} className={cx(POPOVER_CLASS, 'w-90 p-2')}>

@@ -6,9 +6,17 @@ import type { EditorSession } from './editor-session.ts';
 import type { Draft } from './model/draft.ts';
 import type { DraftState } from './model/draft-store.ts';
 
+/** What the editor is opened to put right: a person's name, contact or fields, or one field. */
+export type Attention =
+  | { readonly kind: 'name' | 'contact' | 'fields'; readonly personKey: string }
+  | { readonly kind: 'field'; readonly dragKey: string }
+  | { readonly kind: 'settings' };
+
 export interface Editor {
   readonly session: EditorSession;
   readonly pages: readonly EditorPage[];
+  /** Null when one just edits. */
+  readonly attention: Attention | null;
 }
 
 export const EditorContext = createContext<Editor | null>(null);

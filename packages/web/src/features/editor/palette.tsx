@@ -41,7 +41,7 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
       className={
         narrow
           ? 'flex h-14 flex-1 flex-col items-center justify-center gap-1 rounded-control text-13 font-medium active:bg-hover [&>span]:text-ink-2'
-          : 'flex h-9 items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap hover:bg-hover [&>span]:text-ink-2'
+          : 'flex h-9 items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap hover:bg-hover [&>span]:text-ink-2 @max-[560px]:px-2 @max-[560px]:[&>span]:sr-only'
       }
     />
   ));
@@ -57,10 +57,13 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
     <section
       aria-label={t('palette.label')}
       title={t('palette.hint')}
-      className="z-5 flex h-13 shrink-0 items-center gap-1 border-b border-line bg-card px-4 max-lg:px-3"
+      className="@container z-5 h-13 shrink-0 border-b border-line bg-card"
     >
-      {who}
-      <div className="ml-1 flex min-w-0 items-center gap-1 overflow-x-auto max-lg:gap-0">{buttons}</div>
+      <div className="flex h-full items-center gap-1 px-4 @max-[620px]:gap-0 @max-[620px]:px-3">
+        {who}
+        <span className="w-1" />
+        {buttons}
+      </div>
     </section>
   );
 }

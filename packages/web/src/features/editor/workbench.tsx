@@ -2,6 +2,7 @@ import { FieldEditor, MODES, PageThumbnails } from '@dojang/field-editor/react';
 import { X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -9,7 +10,7 @@ import { Banners } from './banners.tsx';
 import { TopBar } from './bar/top-bar.tsx';
 import { PageNumber } from './bar/zoom-controls.tsx';
 import { BottomTabs, type EditorTab } from './bottom-tabs.tsx';
-import { useDraft, useDraftState, useEditor, useEditorPeople } from './editor-context.ts';
+import { type Attention, useDraft, useDraftState, useEditor, useEditorPeople } from './editor-context.ts';
 import { mintId } from './mint-id.ts';
 import { Palette } from './palette.tsx';
 import { DocumentSettings } from './panel/document-settings.tsx';
@@ -27,13 +28,19 @@ interface WorkbenchProps {
   readonly onPictureFault: () => void;
 }
 
+/** Which part has what is to be put right. */
+function tabFor(attention: Attention | null): EditorTab {
+  if (attention?.kind === 'name' || attention?.kind === 'contact') return 'people';
+  return attention?.kind === 'settings' ? 'settings' : 'paper';
+}
+
 /** The editor's first step: paper in the middle, pages on the left, people and settings on the right. */
 export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault }: WorkbenchProps) {
   const narrow = useNarrow();
   const wide = useWide();
-  const [drawer, setDrawer] = useState(false);
-  const [tab, setTab] = useState<EditorTab>('paper');
-  const { session, pages } = useEditor();
+  const { session, pages, attention } = useEditor();
+  const [tab, setTab] = useState<EditorTab>(tabFor(attention));
+  const [drawer, setDrawer] = useState(tab !== 'paper');
   const fields = useDraft((draft) => draft.fields);
   const people = useEditorPeople();
   const labels = useEditorLabels();
@@ -51,7 +58,12 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
       <Banners onReload={onReload} onLeave={onLeave} />
       <div className="relative flex min-h-0 flex-1">
         {narrow ? null : (
-          <nav className="w-[145px] shrink-0 overflow-y-auto border-r border-line bg-surface">
+          <nav
+            className={cx(
+              'w-[145px] shrink-0 overflow-y-auto border-r border-line bg-surface',
+              drawer && 'max-[1000px]:hidden',
+            )}
+          >
             <PageThumbnails
               view={session.view}
               pages={pages}
@@ -117,10 +129,11 @@ function Canvas({ onOpen, onPictureFault }: CanvasProps) {
   );
 }
 
+/** Beside the paper, not over it: what one sets up stays in sight. */
 function Drawer({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('panel');
   return (
-    <aside className="absolute inset-y-0 right-0 z-20 w-[332px] animate-fade-in overflow-y-auto bg-card shadow-overlay">
+    <aside className="relative w-[332px] shrink-0 overflow-y-auto border-l border-line bg-card">
       <IconButton
         label={t('closePanel')}
         tip={false}
@@ -129,7 +142,7 @@ function Drawer({ onClose }: { readonly onClose: () => void }) {
       >
         <X size={18} aria-hidden />
       </IconButton>
-      <div className="pt-6">
+      <div className="pt-7">
         <RightPanel />
       </div>
     </aside>

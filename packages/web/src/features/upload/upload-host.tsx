@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/toast.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { useEditorAddress } from '../documents/editor-address.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useUploadFault } from './upload-fault.ts';
 import { useUpload } from './upload-store.ts';
@@ -12,7 +12,7 @@ import { useWindowDrop } from './window-drop.ts';
 /** Stands in the frame: takes files that are dropped anywhere, shows the dialog, and goes on to the editor. */
 export function UploadHost() {
   const t = useTranslations('upload');
-  const isNarrow = useNarrow();
+  const editor = useEditorAddress();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const faultSentence = useUploadFault();
@@ -42,11 +42,8 @@ export function UploadHost() {
       return;
     }
     close();
-    const to = isNarrow
-      ? '/signCreating/mobile/progress/{-$documentId}'
-      : '/signCreating/progress/{-$documentId}';
-    void navigate({ to, params: { documentId } });
-  }, [outcome, isOpen, isNarrow, navigate, queries, takeOutcome, close, faultSentence, t]);
+    void navigate({ to: editor, params: { documentId } });
+  }, [outcome, isOpen, editor, navigate, queries, takeOutcome, close, faultSentence, t]);
 
   return <UploadDialog isDragging={isDragging} />;
 }

@@ -1,3 +1,58 @@
+import { ApiError } from '@dojang/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { FileQuestionMark } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { homeOf } from '../../app/guard.ts';
+import { documentQuery, historiesQuery } from '../../features/documents/documents.query.ts';
+import { ListFailed } from '../../features/documents/list-states.tsx';
+import { useServerFaultPage } from '../../features/session/server-fault-page.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { DetailView } from './detail-view.tsx';
+
+const route = getRouteApi('/member/frame/documents/$documentId');
+const member = getRouteApi('/member');
+
+/** One document: how it stands, what happened, its pages and files. It keeps itself up to date. */
 export function DocumentDetailPage() {
-  return null;
+  const t = useTranslations('detail');
+  const tUi = useTranslations('ui');
+  const { documentId } = route.useParams();
+  const { user } = member.useRouteContext();
+  const home = homeOf(user);
+  const document = useQuery(documentQuery(documentId));
+  const histories = useQuery(historiesQuery(documentId));
+  const isSlow = useDelayed(document.isPending);
+  useServerFaultPage(document);
+  usePageTitle(document.data?.name ?? '');
+
+  if (document.data !== undefined) {
+    return (
+      <DetailView key={documentId} document={document.data} events={histories.data?.list ?? []} home={home} />
+    );
+  }
+  if (document.error instanceof ApiError) {
+    return (
+      <EmptyState
+        icon={<FileQuestionMark size={48} strokeWidth={1.25} aria-hidden />}
+        title={t('missing')}
+        description={t('missingText')}
+        action={<ButtonLink href={home}>{t('back')}</ButtonLink>}
+      />
+    );
+  }
+  if (document.isError) return <ListFailed onReload={() => void document.refetch()} />;
+  return (
+    <div
+      role="status"
+      aria-label={tUi('loading')}
+      className="flex flex-1 items-center justify-center text-muted"
+    >
+      {isSlow ? <Spinner size={28} /> : null}
+    </div>
+  );
 }

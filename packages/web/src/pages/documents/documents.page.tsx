@@ -9,6 +9,7 @@ import { DeleteDraftDialog } from '../../features/documents/delete-draft-dialog.
 import { useDocumentActions } from '../../features/documents/document-actions.ts';
 import type { RowHandlers } from '../../features/documents/document-row.tsx';
 import { DEFAULT_PAGE_SIZE, documentsQuery } from '../../features/documents/documents.query.ts';
+import { useEditorAddress } from '../../features/documents/editor-address.ts';
 import { FilterChips } from '../../features/documents/filter-chips.tsx';
 import type { ListSearch } from '../../features/documents/list-search.ts';
 import { Pager } from '../../features/documents/pager.tsx';
@@ -35,6 +36,7 @@ export function DocumentsPage() {
   const isNarrow = useNarrow();
   const [isSearching, setSearching] = useState(search.search !== undefined);
   const [doomed, setDoomed] = useState<DocumentSummary | null>(null);
+  const editor = useEditorAddress();
   const { remind, download } = useDocumentActions();
 
   const change = useCallback(
@@ -51,7 +53,7 @@ export function DocumentsPage() {
   const handlers: RowHandlers = {
     open: ({ documentId, abilities }) =>
       void (abilities.edit
-        ? navigate({ to: '/signCreating/progress/{-$documentId}', params: { documentId } })
+        ? navigate({ to: editor, params: { documentId } })
         : navigate({ to: '/documents/$documentId', params: { documentId } })),
     remind: (document) => remind.mutate(document),
     download: ({ documentId }) => download.mutate({ documentId, kind: 'completed' }),

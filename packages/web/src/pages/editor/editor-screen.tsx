@@ -1,7 +1,8 @@
 import type { DocumentDetail } from '@dojang/contract';
+import { select } from '@dojang/field-editor/react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { EditorContext } from '../../features/editor/editor-context.ts';
+import { type Attention, EditorContext } from '../../features/editor/editor-context.ts';
 import { openEditorSession } from '../../features/editor/editor-session.ts';
 import type { Problem } from '../../features/editor/model/problems.ts';
 import { ReviewStep } from '../../features/editor/review/review-step.tsx';
@@ -15,6 +16,25 @@ interface EditorScreenProps {
   readonly onPictureFault: () => void;
 }
 
+function attentionTo(problem: Problem): Attention {
+  switch (problem.kind) {
+    case 'nameless':
+      return { kind: 'name', personKey: problem.personKey };
+    case 'noContact':
+    case 'badContact':
+      return { kind: 'contact', personKey: problem.personKey };
+    case 'noField':
+      return { kind: 'fields', personKey: problem.personKey };
+    case 'fieldOfNobody':
+      return { kind: 'field', dragKey: problem.dragKey };
+    case 'nobody':
+      return { kind: 'name', personKey: '' };
+    case 'validity':
+    case 'messageTooLong':
+      return { kind: 'settings' };
+  }
+}
+
 /** One opened draft and its two steps. The step stands in the address, so that the browser's back button works. */
 export function EditorScreen({ detail, onReload, onPictureFault }: EditorScreenProps) {
   const [session] = useState(() => openEditorSession(detail));
@@ -22,7 +42,11 @@ export function EditorScreen({ detail, onReload, onPictureFault }: EditorScreenP
   useLeaveGuard(session);
   const { step } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const editor = useMemo(() => ({ session, pages: detail.pages }), [session, detail.pages]);
+  const [attention, setAttention] = useState<Attention | null>(null);
+  const editor = useMemo(
+    () => ({ session, pages: detail.pages, attention }),
+    [session, detail.pages, attention],
+  );
   const goTo = (next: 'review' | undefined): void => {
     void navigate({ to: '.', search: next === undefined ? {} : { step: next } });
   };
@@ -34,20 +58,22 @@ export function EditorScreen({ detail, onReload, onPictureFault }: EditorScreenP
     const params = { documentId: session.documentId };
     void navigate({ to: '/documents/$documentId', params, replace: true });
   };
-  const openProblem = (problem: Problem): void => {
-    if ('personKey' in problem) session.drafts.activate(problem.personKey);
+  const attend = (to: Attention): void => {
+    if ('personKey' in to) session.drafts.activate(to.personKey);
+    if (to.kind === 'field') select(session.view, [to.dragKey]);
+    setAttention(to);
     goTo(undefined);
   };
   return (
     <EditorContext value={editor}>
       {step === 'review' ? (
         <ReviewStep
-          onBack={() => goTo(undefined)}
-          onPerson={(key) => {
-            session.drafts.activate(key);
+          onBack={() => {
+            setAttention(null);
             goTo(undefined);
           }}
-          onProblem={openProblem}
+          onPerson={(personKey) => attend({ kind: 'contact', personKey })}
+          onProblem={(problem) => attend(attentionTo(problem))}
           onReload={reload}
           onOpenDocument={openDocument}
         />

@@ -5,9 +5,9 @@ const Line = ({ width }: { width: string }) => (
   <div className="mb-2.5 h-[7px] rounded-[4px] bg-desk" style={{ width }} />
 );
 
-const Party = ({ role, name, children }: { role: string; name: string; children: ReactNode }) => (
+const Party = ({ part, name, children }: { part: string; name: string; children: ReactNode }) => (
   <div className="relative border-t border-line pt-3">
-    <div className="text-13 text-muted">{role}</div>
+    <div className="text-13 text-muted">{part}</div>
     <div className="font-semibold">{name}</div>
     {children}
   </div>
@@ -31,7 +31,7 @@ export function LoginPicture() {
         <Line width="54%" />
         <div className="mt-7 mb-5 text-center text-13 text-ink-2">2026년 11월 20일</div>
         <div className="grid h-24 grid-cols-2 gap-4">
-          <Party role="공급하는 자" name="한결상사 윤한결">
+          <Party part="공급하는 자" name="한결상사 윤한결">
             <svg
               viewBox="0 0 64 64"
               className="absolute top-3.5 -right-2.5 w-[62px] -rotate-6 text-seal opacity-90"
@@ -48,7 +48,7 @@ export function LoginPicture() {
               </g>
             </svg>
           </Party>
-          <Party role="공급받는 자" name="이바다">
+          <Party part="공급받는 자" name="이바다">
             <div className="mt-1.5 flex h-9 items-center justify-center gap-1.5 rounded-6 border-[1.5px] border-dashed border-signer-2 bg-ok-bg text-13 font-semibold text-ok">
               <span className="grid size-[18px] place-items-center rounded-full bg-signer-2 leading-none text-white">
                 2

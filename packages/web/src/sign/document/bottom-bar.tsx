@@ -19,7 +19,9 @@ function wordsOf(act: BarAct<FieldResult>, filling: Filling, texts: Texts): stri
     }
     case 'next': {
       const number = filling.numberOf(act.place.key);
-      return act.place.required ? d.next(number, filling.walk.length) : d.nextOptional(number, filling.walk.length);
+      return act.place.required
+        ? d.next(number, filling.walk.length)
+        : d.nextOptional(number, filling.walk.length);
     }
   }
 }

@@ -6,7 +6,8 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import { FieldForm } from '../input/field-form.tsx';
 import { shortTime } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
-import { LargeTextButton, Mark } from '../ui/top-bar.tsx';
+import { BrandMark } from '../ui/mark.tsx';
+import { LargeTextButton } from '../ui/top-bar.tsx';
 import { BarButtons, Progress } from './bottom-bar.tsx';
 import { useFillingContext } from './filling.ts';
 import { labelOf, valueText } from './labels.ts';
@@ -22,7 +23,7 @@ export function DesktopHeader({ more }: { more: ReactNode }) {
   const until = entry.expiresAt ? ` · ${t.until(shortTime(entry.expiresAt, language))}` : '';
   return (
     <header className="dtop">
-      <Mark size={32} />
+      <BrandMark size={32} />
       <b>{t.brand}</b>
       <span className="sepv" />
       <div className="what">
@@ -118,7 +119,9 @@ function PlaceItem({ field }: { field: FieldResult }) {
         {dot}
         <span className="two">
           <b>{labelOf(field, texts)}</b>
-          <span>{fault ?? (value ? valueText(field, value, texts) : field.required ? '' : texts.d.notRequired)}</span>
+          <span>
+            {fault ?? (value ? valueText(field, value, texts) : field.required ? '' : texts.d.notRequired)}
+          </span>
         </span>
       </button>
     </li>

@@ -34,7 +34,9 @@ export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
       onClick={() => onPress(field.key)}
     >
       {value && <FieldDrawing field={field} page={page} value={value} />}
-      {!value && now && zoomed && field.width * page.width > 90 && <span className="press">{texts.d.press}</span>}
+      {!value && now && zoomed && field.width * page.width > 90 && (
+        <span className="press">{texts.d.press}</span>
+      )}
       {!(now && zoomed) && (
         <span className="n" aria-hidden="true">
           {wrong ? <CircleAlert size={15} /> : value ? <Check size={15} strokeWidth={3} /> : number}

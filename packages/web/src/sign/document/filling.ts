@@ -44,7 +44,10 @@ export function useFilling(signing: Signing, opened: Opened, leading: boolean): 
   const rough = useRef(new Map<string, string>()).current;
   const walk = useMemo(() => walkOf(opened.fields), [opened]);
   const { values, faults, set } = handle;
-  const filled = useMemo(() => new Set([...values.keys()].filter((key) => !faults.has(key))), [values, faults]);
+  const filled = useMemo(
+    () => new Set([...values.keys()].filter((key) => !faults.has(key))),
+    [values, faults],
+  );
   const byKey = (key: string | null): FieldResult | null => walk.find((field) => field.key === key) ?? null;
   const after = (key: string): FieldResult | null =>
     fromReview.current ? null : nextPlace(walk, new Set([...filled, key]), key);
@@ -69,7 +72,10 @@ export function useFilling(signing: Signing, opened: Opened, leading: boolean): 
     rough.delete(key);
     set(key, value);
     const onward = next?.required || value === null ? (next?.key ?? null) : null;
-    if (!fromReview.current && leading && onward) return openSheet(onward);
+    if (!fromReview.current && leading && onward) {
+      openSheet(onward);
+      return;
+    }
     if (!fromReview.current) goTo(onward);
     closeSheet();
   }

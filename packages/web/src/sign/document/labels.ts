@@ -4,7 +4,8 @@ import type { DraftValue } from '../values/value.ts';
 
 /** Owns how a place and its value are called on the screen and read aloud. */
 
-export const labelOf = (field: FieldResult, { d }: Texts): string => field.label?.trim() || d.labels[field.type];
+export const labelOf = (field: FieldResult, { d }: Texts): string =>
+  field.label?.trim() || d.labels[field.type];
 
 export function valueText(field: FieldResult, value: DraftValue | undefined, { d }: Texts): string {
   if (!value) return d.empty;

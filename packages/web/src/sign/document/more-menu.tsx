@@ -39,7 +39,13 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
   const close = (): void => setOpen(null);
   return (
     <>
-      <button type="button" className="ib" aria-label={d.more} aria-haspopup="dialog" onClick={() => setOpen('menu')}>
+      <button
+        type="button"
+        className="ib"
+        aria-label={d.more}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('menu')}
+      >
         <EllipsisVertical size={22} aria-hidden="true" />
       </button>
       {open === 'menu' && (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Opened } from '../flow/calls.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
+import { prepareFieldForms } from '../input/field-form.tsx';
 import { ReviewScreen } from '../review/review-screen.tsx';
 import { useWide } from '../ui/use-viewport.ts';
 import { DocumentScreen } from './document-screen.tsx';
@@ -13,6 +14,7 @@ export function OpenDocument({ opened }: { opened: Opened }) {
   useEffect(() => {
     // The letters of values are fetched when the first document opens, not before: they are not needed to begin.
     void import('../value-fonts.ts');
+    prepareFieldForms();
   }, []);
   return (
     <FillingContext value={filling}>

@@ -2,7 +2,7 @@ import type { FieldResult, PageResult } from '@dojang/contract';
 import { memo, useCallback, useMemo } from 'react';
 import { linesOf } from '../page/text-layer.ts';
 import { useTexts } from '../text/texts.ts';
-import { type DraftValue, valueOf } from '../values/value.ts';
+import { type DraftValue, savedValue } from '../values/value.ts';
 import { FieldDrawing } from './field-drawing.tsx';
 import { boxStyle, FieldMark } from './field-mark.tsx';
 import { useFillingContext } from './filling.ts';
@@ -35,7 +35,13 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
       data-page={number}
       style={{ aspectRatio: `${page.width} / ${page.height}` }}
     >
-      <img src={page.imageUrl} alt={d.pagePicture(name, number)} loading="lazy" decoding="async" draggable={false} />
+      <img
+        src={page.imageUrl}
+        alt={d.pagePicture(name, number)}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
       <PageWords page={page} number={number} />
       {opened.written
         .filter((field) => field.page === number)
@@ -65,15 +71,15 @@ const PageWords = memo(function PageWords({ page, number }: { page: PageResult; 
   const text = useMemo(() => linesOf(page.texts).join('\n'), [page]);
   if (text === '') return null;
   return (
-    <div className="sr words" role="group" aria-label={d.pageText(number)}>
+    <section className="sr words" aria-label={d.pageText(number)}>
       {text}
-    </div>
+    </section>
   );
 });
 
 function Written({ field, page }: { field: FieldResult; page: PageResult }) {
   const texts = useTexts();
-  const value = valueOf(field);
+  const value = savedValue(field);
   if (!value) return null;
   return (
     <div className="written" style={boxStyle(field)}>

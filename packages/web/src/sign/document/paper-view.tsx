@@ -16,10 +16,11 @@ export function Paper({ paper, wide, reading }: { paper: PaperView; wide: boolea
   const label = current && paper.zoomed ? d.viewZoomed(numberOf(current.key)) : d.view;
   return (
     <main className="view-frame" aria-label={label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the pages */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a scrolling area, not a set of inputs */}
       <div
         ref={paper.view}
         className={sheet ? 'view dimmed' : 'view'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll the pages
         tabIndex={0}
         role="group"
         aria-label={label}

@@ -1,6 +1,13 @@
 import type { FieldResult } from '@dojang/contract';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { clampWidth, keepUnder, scrollForSpot, type ViewSize, wholeWidth, widthForSpot } from '../page/zoom.ts';
+import {
+  clampWidth,
+  keepUnder,
+  scrollForSpot,
+  type ViewSize,
+  wholeWidth,
+  widthForSpot,
+} from '../page/zoom.ts';
 
 /** Owns the scale and scroll position of the pages: shown whole, zoomed to a place, pinched, double-tapped. */
 
@@ -11,7 +18,10 @@ export interface PaperView {
   /** Page width over the whole page's width, in percent. */
   readonly percent: number;
   readonly page: number;
-  readonly showPlace: (field: FieldResult, options: { cover: number; large: boolean; keepScale: boolean }) => void;
+  readonly showPlace: (
+    field: FieldResult,
+    options: { cover: number; large: boolean; keepScale: boolean },
+  ) => void;
   readonly showWhole: () => void;
   readonly showPage: (number: number) => void;
   readonly zoomBy: (factor: number, at?: { x: number; y: number }) => void;
@@ -79,7 +89,12 @@ export function usePaperView(): PaperView {
       column.current?.style.setProperty('--cover', `${Math.max(0, element.clientHeight - free.height)}px`);
       const before = width.current;
       if (!keepScale) setWidth(widthForSpot(field, free, large, sheet.offsetHeight / sheet.offsetWidth));
-      const place = { left: sheet.offsetLeft, top: sheet.offsetTop, width: sheet.offsetWidth, height: sheet.offsetHeight };
+      const place = {
+        left: sheet.offsetLeft,
+        top: sheet.offsetTop,
+        width: sheet.offsetWidth,
+        height: sheet.offsetHeight,
+      };
       const smooth = Math.abs(before - width.current) < 2 && !calm();
       element.scrollTo({ ...scrollForSpot(field, place, free), behavior: smooth ? 'smooth' : 'instant' });
     },

@@ -6,12 +6,18 @@ import { headersOf, NoReply } from './transport.ts';
 
 describe('failure', () => {
   test('[SGN-01] a refused signing carries its reason and detail', () => {
-    const error = new ApiError(ERRORS.signingRefused.code, '', { reason: 'docStatusError', detail: 'notYourTurn' });
+    const error = new ApiError(ERRORS.signingRefused.code, '', {
+      reason: 'docStatusError',
+      detail: 'notYourTurn',
+    });
     expect(failureOf(error)).toEqual({ kind: 'refused', reason: 'docStatusError', detail: 'notYourTurn' });
   });
 
   test('[SGN-01] a wrong contact says how many tries are left, a locked step until when', () => {
-    expect(failureOf(new ApiError(ERRORS.contactMismatch.code, '', { left: 3 }))).toEqual({ kind: 'mismatch', left: 3 });
+    expect(failureOf(new ApiError(ERRORS.contactMismatch.code, '', { left: 3 }))).toEqual({
+      kind: 'mismatch',
+      left: 3,
+    });
     const until = '2026-11-21T06:04:00.000Z';
     expect(failureOf(new ApiError(ERRORS.stepLocked.code, '', { until }))).toEqual({ kind: 'locked', until });
   });

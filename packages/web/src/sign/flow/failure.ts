@@ -1,5 +1,5 @@
 import { ApiError } from '@dojang/contract/client';
-import { type ErrorName, ERRORS } from '@dojang/domain';
+import { ERRORS, type ErrorName } from '@dojang/domain';
 import { NoReply } from './transport.ts';
 
 /** Owns what a failed call means for the signer: what to show next, never a guess that the signing failed. */

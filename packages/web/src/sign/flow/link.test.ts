@@ -17,7 +17,12 @@ describe('link', () => {
   test('[SGN-03] the link is read from the address and remembered by the tab', () => {
     const keep = aKeep();
     const link = readLink(SEARCH, keep);
-    expect(link).toEqual({ documentId: 'D1', participantId: 'P1', linkKey: 'secret', signingMethod: 'kakao' });
+    expect(link).toEqual({
+      documentId: 'D1',
+      participantId: 'P1',
+      linkKey: 'secret',
+      signingMethod: 'kakao',
+    });
     expect(readLink('?di=D1&pi=P1', keep)).toEqual(link);
   });
 

@@ -1,3 +1,5 @@
+import { signerLinkPath } from '@dojang/contract';
+
 /**
  * Owns what the signer's link carries and where it is kept. Invariant: the secret of the link is never left in the
  * address bar, where a screenshot, a referrer or a shared address would give it away.
@@ -73,13 +75,7 @@ export function visibleAddress(path: string, search: string): string {
 
 /** The whole address again, for opening it in another browser of the same device. */
 export function wholeAddress(origin: string, link: SignerLink): string {
-  const query = new URLSearchParams({
-    di: link.documentId,
-    pi: link.participantId,
-    lk: link.linkKey,
-    smt: link.signingMethod,
-  });
-  return `${origin}/participant?${query}`;
+  return origin + signerLinkPath({ ...link, method: link.signingMethod });
 }
 
 export const sessionKey = (link: SignerLink): string => slot(link.documentId, link.participantId, 'session');

@@ -11,4 +11,5 @@ export function useSigningContext(): Signing {
 }
 
 /** Whom the signer should turn to: the organisation, or the person where there is none. */
-export const senderOf = (entry: Signing['entry']): string => entry?.organizationName || entry?.requesterName || '';
+export const senderOf = (entry: Signing['entry']): string =>
+  entry?.organizationName || entry?.requesterName || '';

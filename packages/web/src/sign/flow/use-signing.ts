@@ -1,5 +1,5 @@
 import type { SigningEntry, ValueInput } from '@dojang/contract';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Calls, makeCalls, type Opened } from './calls.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { pendingKey, recall, remember, type SignerLink, sessionKey } from './link.ts';
@@ -16,7 +16,6 @@ export interface Signing {
   readonly go: (stage: Stage) => void;
   /** Reads the entry again: after an interruption, or to see whether something has changed. */
   readonly reload: () => Promise<void>;
-  readonly start: () => Promise<void>;
   /** Null when the document opened, else why not. */
   readonly enterContact: (contact: string) => Promise<Failure | null>;
   readonly agree: () => Promise<Failure | null>;
@@ -29,24 +28,21 @@ export interface Signing {
   readonly sessionOver: boolean;
 }
 
-export function useSigning(link: SignerLink): Signing {
-  const token = useRef(recall(sessionStorage, sessionKey(link)));
-  const calls = useMemo(() => makeCalls(link, () => token.current), [link]);
-  const [entry, setEntry] = useState<SigningEntry | null>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [stage, go] = useState<Stage>({ name: 'loading' });
-  const [sessionOver, setSessionOver] = useState(false);
+interface Core {
+  readonly link: SignerLink;
+  readonly calls: Calls;
+  readonly entry: SigningEntry | null;
+  readonly setEntry: (entry: SigningEntry) => void;
+  readonly setOpened: (opened: Opened) => void;
+  readonly token: RefObject<string | null>;
+  readonly setToken: (token: string | null) => void;
+  readonly go: (stage: Stage) => void;
+  readonly setSessionOver: (over: boolean) => void;
+}
 
-  const setToken = useCallback(
-    (value: string | null) => {
-      token.current = value;
-      remember(sessionStorage, sessionKey(link), value);
-    },
-    [link],
-  );
-
-  const follow = useCallback(
-    (failure: Failure): boolean => {
+function useFollow({ link, entry, setToken, go, setSessionOver }: Core): Signing['follow'] {
+  return useCallback(
+    (failure) => {
       switch (failure.kind) {
         case 'refused':
           go({ name: 'stop', reason: stopReasonOf(failure, entry) });
@@ -65,18 +61,24 @@ export function useSigning(link: SignerLink): Signing {
           return false;
       }
     },
-    [entry, link, setToken],
+    [entry, link, setToken, go, setSessionOver],
   );
+}
 
+function useOpening({ calls, setOpened, setEntry, go, token, setToken }: Core) {
   const open = useCallback(
     async (to: SigningEntry) => {
-      if (to.status === 'completed') return go(stageAfterOpening(to, true));
+      if (to.status === 'completed') {
+        go(stageAfterOpening(to, true));
+        return;
+      }
       const document = await calls.open();
       setOpened(document);
       go(stageAfterOpening(to, document.consent.givenAt !== null));
-      await calls.begin();
+      // Evidence only: the document is open whether or not this arrives.
+      void calls.begin().catch(() => undefined);
     },
-    [calls],
+    [calls, go, setOpened],
   );
 
   const reload = useCallback(async () => {
@@ -84,10 +86,12 @@ export function useSigning(link: SignerLink): Signing {
       const read = await calls.entry();
       setEntry(read);
       const first = stageAtEntry(read);
-      if (token.current === null || first.name === 'stop') return go(first);
+      if (token.current === null || (first.name === 'stop' && first.reason !== 'finished')) {
+        go(first);
+        return;
+      }
       await open(read).catch((error: unknown) => {
-        const failure = failureOf(error);
-        if (failure.kind === 'noReply') throw error;
+        if (failureOf(error).kind === 'noReply') throw error;
         setToken(null);
         go(first);
       });
@@ -96,28 +100,25 @@ export function useSigning(link: SignerLink): Signing {
       if (failure.kind === 'refused') go({ name: 'stop', reason: stopReasonOf(failure, null) });
       else go({ name: 'unreachable' });
     }
-  }, [calls, open, setToken]);
+  }, [calls, open, setEntry, setToken, go, token]);
 
-  useEffect(() => void reload(), [reload]);
+  return { open, reload };
+}
 
-  /** Runs a step; what it fails with is shown by `follow` or given back. */
-  const attempt = useCallback(
-    async (step: () => Promise<void>): Promise<Failure | null> => {
-      try {
-        await step();
-        return null;
-      } catch (error) {
-        const failure = failureOf(error);
-        return follow(failure) ? null : failure;
-      }
-    },
-    [follow],
-  );
-
-  const start = useCallback(async () => go({ name: 'contact' }), []);
-
-  const enterContact = useCallback(
-    (contact: string) =>
+/** The steps that a signer takes; each is one call and the screen that follows it. */
+function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEntry) => Promise<void>) {
+  const { calls, setEntry, setToken, setSessionOver, go } = core;
+  async function attempt(step: () => Promise<void>): Promise<Failure | null> {
+    try {
+      await step();
+      return null;
+    } catch (error) {
+      const failure = failureOf(error);
+      return follow(failure) ? null : failure;
+    }
+  }
+  return {
+    enterContact: (contact: string) =>
       attempt(async () => {
         const session = await calls.openSession(contact);
         setToken(session.token);
@@ -126,43 +127,59 @@ export function useSigning(link: SignerLink): Signing {
         setEntry(read);
         await open(read);
       }),
-    [attempt, calls, open, setToken],
-  );
-
-  const agree = useCallback(
-    () =>
+    agree: (version: string) =>
       attempt(async () => {
-        await calls.consent(opened?.consent.version ?? '');
+        await calls.consent(version);
         go({ name: 'document' });
       }),
-    [attempt, calls, opened],
-  );
-
-  const sign = useCallback(
-    async (values: ValueInput[]) => {
-      try {
-        await calls.sign(values);
-      } catch (error) {
-        const failure = failureOf(error);
-        const landed = failure.kind === 'refused' && failure.reason === 'completed';
-        if (!landed) return follow(failure) ? null : failure;
-      }
+    refuse: (reason: string) =>
+      attempt(async () => {
+        await calls.refuse(reason);
+        go({ name: 'refused' });
+      }),
+    sign: async (values: ValueInput[]): Promise<Failure | null> => {
+      const failure = await calls.sign(values).then(() => null, failureOf);
+      const landed = failure?.kind === 'refused' && failure.reason === 'completed';
+      if (failure && !landed) return follow(failure) ? null : failure;
       const read = await calls.entry().catch(() => null);
       if (read) setEntry(read);
       go({ name: 'done' });
       return null;
     },
-    [calls, follow],
-  );
+  };
+}
 
-  const refuse = useCallback(
-    (reason: string) =>
-      attempt(async () => {
-        await calls.refuse(reason);
-        go({ name: 'refused' });
-      }),
-    [attempt, calls],
+export function useSigning(link: SignerLink): Signing {
+  const token = useRef(recall(sessionStorage, sessionKey(link)));
+  const calls = useMemo(() => makeCalls(link, () => token.current), [link]);
+  const [entry, setEntry] = useState<SigningEntry | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [stage, go] = useState<Stage>({ name: 'loading' });
+  const [sessionOver, setSessionOver] = useState(false);
+  const setToken = useCallback(
+    (value: string | null) => {
+      token.current = value;
+      remember(sessionStorage, sessionKey(link), value);
+    },
+    [link],
   );
-
-  return { link, calls, entry, opened, stage, go, reload, start, enterContact, agree, sign, refuse, follow, sessionOver };
+  const core = { link, calls, entry, setEntry, setOpened, token, setToken, go, setSessionOver };
+  const follow = useFollow(core);
+  const { open, reload } = useOpening(core);
+  const steps = useSteps(core, follow, open);
+  useEffect(() => void reload(), [reload]);
+  const version = opened?.consent.version ?? '';
+  return {
+    link,
+    calls,
+    entry,
+    opened,
+    stage,
+    go,
+    reload,
+    ...steps,
+    agree: () => steps.agree(version),
+    follow,
+    sessionOver,
+  };
 }

@@ -35,7 +35,8 @@ function paperOf({ width, height, data }: Pixels): Paper {
           }
         }
         sample.sort((a, b) => a - b);
-        light[(row * columns + column) * 3 + channel] = sample[Math.floor(sample.length * PAPER_QUANTILE)] ?? 255;
+        light[(row * columns + column) * 3 + channel] =
+          sample[Math.floor(sample.length * PAPER_QUANTILE)] ?? 255;
       }
     }
   }
@@ -97,7 +98,11 @@ export function withoutPaper(pixels: Pixels, strength: number): Uint8ClampedArra
 }
 
 /** The rectangle outside which everything is transparent; null when all of it is. */
-export function visiblePart({ width, height, data }: Pixels): { x: number; y: number; width: number; height: number } | null {
+export function visiblePart({
+  width,
+  height,
+  data,
+}: Pixels): { x: number; y: number; width: number; height: number } | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

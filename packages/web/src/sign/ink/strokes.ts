@@ -52,7 +52,9 @@ export const coloured = (groups: readonly PointGroup[], penColor: string): Point
 
 /** The rectangle that holds all ink, half a pen's width around the points; null when nothing was drawn. */
 export function extentOf(groups: readonly PointGroup[]): Extent | null {
-  const points = groups.flatMap((group) => group.points.map((p) => ({ ...p, r: Math.max(group.maxWidth, group.dotSize) })));
+  const points = groups.flatMap((group) =>
+    group.points.map((p) => ({ ...p, r: Math.max(group.maxWidth, group.dotSize) })),
+  );
   if (points.length === 0) return null;
   const left = Math.min(...points.map((p) => p.x - p.r));
   const top = Math.min(...points.map((p) => p.y - p.r));

@@ -20,8 +20,8 @@ export function CheckForm({ field }: { field: FieldResult }) {
   });
 
   function submit(): void {
-    if (!checked && field.required) return setError(d.sheet.faults.uncheck);
-    form.done(checked ? { kind: 'check' } : null);
+    if (!checked && field.required) setError(d.sheet.faults.uncheck);
+    else form.done(checked ? { kind: 'check' } : null);
   }
 
   return (

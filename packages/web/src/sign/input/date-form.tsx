@@ -9,8 +9,8 @@ import { koreanToday, weekdayNames, weekdayOf } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { checkDate } from '../values/check-text.ts';
-import { faultSentence } from './faults.ts';
 import { isEnter } from './composing.ts';
+import { faultSentence } from './faults.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useFieldForm } from './use-field-form.ts';
 
@@ -41,7 +41,10 @@ export function DateForm({ field }: { field: FieldResult }) {
   }
 
   function submit(): void {
-    if ('text' in checked) return form.done(written === '' ? null : { kind: 'text', text: written });
+    if ('text' in checked) {
+      form.done(written === '' ? null : { kind: 'text', text: written });
+      return;
+    }
     setError(faultSentence(checked, texts));
     input.current?.focus();
   }

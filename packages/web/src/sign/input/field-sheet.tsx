@@ -2,8 +2,8 @@ import type { FieldResult } from '@dojang/contract';
 import { useFillingContext } from '../document/filling.ts';
 import { labelOf } from '../document/labels.ts';
 import { useTexts } from '../text/texts.ts';
-import { isPicture } from '../values/value.ts';
 import { Sheet } from '../ui/sheet.tsx';
+import { isPicture } from '../values/value.ts';
 import { FieldForm } from './field-form.tsx';
 
 /** The sheet in which one place is filled in. */

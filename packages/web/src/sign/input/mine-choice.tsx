@@ -9,11 +9,15 @@ import type { ChoiceProps, Picked } from './picture-form.tsx';
 export function MineChoice({ field, footer }: ChoiceProps) {
   const { d } = useTexts();
   const { values } = useFillingContext();
-  const urls = [...new Set([...values.values()].flatMap((value) => (value.kind === 'picture' ? [value.url] : [])))];
+  const urls = [
+    ...new Set([...values.values()].flatMap((value) => (value.kind === 'picture' ? [value.url] : []))),
+  ];
   const [chosen, setChosen] = useState<string | null>(urls[0] ?? null);
 
   async function pick(): Promise<Picked> {
-    return chosen === null ? { missing: urls.length > 0 ? d.ink.choose : d.ink.none } : { url: await asDataUrl(chosen) };
+    return chosen === null
+      ? { missing: urls.length > 0 ? d.ink.choose : d.ink.none }
+      : { url: await asDataUrl(chosen) };
   }
 
   return (
@@ -39,7 +43,9 @@ export function MineChoice({ field, footer }: ChoiceProps) {
         />
       </div>
       {urls.length > 0 && (
-        <div className="sf column-foot">{footer(field.type === 'stamp' ? d.ink.putStamp : d.ink.put, pick)}</div>
+        <div className="sf column-foot">
+          {footer(field.type === 'stamp' ? d.ink.putStamp : d.ink.put, pick)}
+        </div>
       )}
     </>
   );

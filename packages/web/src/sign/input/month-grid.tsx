@@ -12,7 +12,10 @@ interface MonthGridProps {
 
 const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-function shiftMonth({ year, month }: { year: number; month: number }, by: number): { year: number; month: number } {
+function shiftMonth(
+  { year, month }: { year: number; month: number },
+  by: number,
+): { year: number; month: number } {
   const index = year * 12 + month - 1 + by;
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
@@ -23,11 +26,9 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
   const [shown, setShown] = useState({ year: (chosen ?? today).year, month: (chosen ?? today).month });
   const grid = useRef<HTMLDivElement>(null);
   const chosenIso = chosen ? isoDate(chosen) : null;
-  useEffect(() => {
-    if (chosen) setShown({ year: chosen.year, month: chosen.month });
-    // Only another date moves the month; walking through the months must not be undone.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: chosen is the date that chosenIso writes
-  }, [chosenIso]);
+  const { year, month } = chosen ?? today;
+  // Only another date moves the month: walking through the months is not undone by drawing again.
+  useEffect(() => setShown({ year, month }), [year, month]);
 
   const first = weekdayOf({ ...shown, day: 1 });
   const days = Array.from({ length: daysInMonth(shown.year, shown.month) }, (_, i) => i + 1);
@@ -36,7 +37,7 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
   function onKeyDown(event: KeyboardEvent): void {
     const by = MOVES[event.key];
     const buttons = [...(grid.current?.querySelectorAll<HTMLElement>('button') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
+    const at = buttons.findIndex((button) => button.matches(':focus'));
     if (by === undefined || at < 0) return;
     event.preventDefault();
     buttons[Math.min(buttons.length - 1, Math.max(0, at + by))]?.focus();
@@ -45,15 +46,32 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
   return (
     <>
       <div className="monthrow">
-        <button type="button" className="ib" aria-label={d.sheet.prevMonth} onClick={() => setShown(shiftMonth(shown, -1))}>
+        <button
+          type="button"
+          className="ib"
+          aria-label={d.sheet.prevMonth}
+          onClick={() => setShown(shiftMonth(shown, -1))}
+        >
           <ChevronLeft size={22} aria-hidden="true" />
         </button>
         <b aria-live="polite">{d.sheet.month(shown.year, shown.month)}</b>
-        <button type="button" className="ib" aria-label={d.sheet.nextMonth} onClick={() => setShown(shiftMonth(shown, 1))}>
+        <button
+          type="button"
+          className="ib"
+          aria-label={d.sheet.nextMonth}
+          onClick={() => setShown(shiftMonth(shown, 1))}
+        >
           <ChevronRight size={22} aria-hidden="true" />
         </button>
       </div>
-      <div ref={grid} className="cal" role="group" aria-label={d.sheet.month(shown.year, shown.month)} onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/a11y/useSemanticElements: days to press, not inputs of a form */}
+      <div
+        ref={grid}
+        className="cal"
+        role="group"
+        aria-label={d.sheet.month(shown.year, shown.month)}
+        onKeyDown={onKeyDown}
+      >
         {weekdayNames(language).map((name, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the seven weekdays never move
           <span key={i} className="h" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Camera, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { photoPixels, pixelsPicture } from '../ink/pictures.ts';
 import { withoutPaper } from '../ink/photo.ts';
+import { photoPixels, pixelsPicture } from '../ink/pictures.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import type { ChoiceProps, Picked } from './picture-form.tsx';
@@ -34,7 +34,8 @@ export function PhotoChoice({ footer }: ChoiceProps) {
     setPhoto(pixels ? { pixels, url: URL.createObjectURL(file) } : null);
   }
 
-  const pick = (): Picked => (clean ? { url: clean } : { missing: photo ? d.ink.photoBlank : d.ink.photoHint });
+  const pick = (): Picked =>
+    clean ? { url: clean } : { missing: photo ? d.ink.photoBlank : d.ink.photoHint };
   return (
     <>
       <div className="sb">

@@ -5,8 +5,8 @@ import { labelOf } from '../document/labels.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { checkText, styleOf } from '../values/check-text.ts';
-import { faultSentence } from './faults.ts';
 import { isEnter } from './composing.ts';
+import { faultSentence } from './faults.ts';
 import { useFieldForm } from './use-field-form.ts';
 
 /** Typing a text. It is checked on leaving or pressing, never while typing. */
@@ -29,12 +29,16 @@ export function TextForm({ field }: { field: FieldResult }) {
       return;
     }
     const before = saved?.kind === 'text' ? saved.text : '';
-    if (checked.text !== before) set(field.key, checked.text === '' ? null : { kind: 'text', text: checked.text });
+    if (checked.text !== before)
+      set(field.key, checked.text === '' ? null : { kind: 'text', text: checked.text });
   }
 
   function submit(): void {
     const checked = checkText(text, field, form.page);
-    if ('text' in checked) return form.done(checked.text === '' ? null : { kind: 'text', text: checked.text });
+    if ('text' in checked) {
+      form.done(checked.text === '' ? null : { kind: 'text', text: checked.text });
+      return;
+    }
     setError(faultSentence(checked, texts));
     input.current?.focus();
   }

@@ -13,7 +13,7 @@ interface PadInput {
   readonly onDraw: (drawing: Drawing) => void;
 }
 
-function fit(canvas: HTMLCanvasElement): number {
+function sizeToScreen(canvas: HTMLCanvasElement): number {
   const ratio = Math.max(window.devicePixelRatio, 1);
   canvas.width = canvas.offsetWidth * ratio;
   canvas.height = canvas.offsetHeight * ratio;
@@ -26,7 +26,10 @@ function groupsFor(drawing: Drawing, width: number): PointGroup[] {
   return drawing.width === 0 ? [...drawing.groups] : scaled(drawing.groups, width / drawing.width);
 }
 
-export function usePad(canvas: RefObject<HTMLCanvasElement | null>, { drawing, color, onDraw }: PadInput): void {
+export function usePad(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { drawing, color, onDraw }: PadInput,
+): void {
   const pad = useRef<SignaturePad | null>(null);
   const latest = useRef({ drawing, onDraw });
   const shown = useRef<Drawing | null>(null);
@@ -46,7 +49,7 @@ export function usePad(canvas: RefObject<HTMLCanvasElement | null>, { drawing, c
     };
     made.addEventListener('endStroke', onEnd);
     const watch = new ResizeObserver(() => {
-      const width = fit(element);
+      const width = sizeToScreen(element);
       made.minWidth = width * PEN.thin;
       made.maxWidth = width * PEN.thick;
       made.dotSize = (made.minWidth + made.maxWidth) / 2;
@@ -65,7 +68,9 @@ export function usePad(canvas: RefObject<HTMLCanvasElement | null>, { drawing, c
 
   useEffect(() => {
     const element = canvas.current;
-    const same = shown.current?.groups.length === drawing.groups.length && shown.current.groups.at(-1)?.penColor === color;
+    const same =
+      shown.current?.groups.length === drawing.groups.length &&
+      shown.current.groups.at(-1)?.penColor === color;
     if (!element || !pad.current || same) return;
     pad.current.fromData(groupsFor(drawing, element.offsetWidth), { clear: true });
     shown.current = drawing;

@@ -15,7 +15,12 @@ const keys = (places: readonly Place[]): string[] => places.map((p) => p.key);
 
 describe('places', () => {
   test('[SGN-14] the walk goes by page, line and from left to right', () => {
-    const walk = walkOf([place('c', 2, 0, 0.1), place('b', 1, 0.6, 0.195), place('a', 1, 0.1, 0.2), place('0', 1, 0.9, 0.1)]);
+    const walk = walkOf([
+      place('c', 2, 0, 0.1),
+      place('b', 1, 0.6, 0.195),
+      place('a', 1, 0.1, 0.2),
+      place('0', 1, 0.9, 0.1),
+    ]);
     expect(keys(walk)).toEqual(['0', 'a', 'b', 'c']);
   });
 
@@ -52,8 +57,14 @@ describe('places', () => {
     const walk = walkOf([a, o]);
     expect(barOf(walk, new Set(), null)).toEqual({ main: { act: 'next', place: a }, side: null });
     expect(barOf(walk, new Set(), 'a')).toEqual({ main: { act: 'fill', place: a }, side: null });
-    expect(barOf(walk, new Set(['a']), 'a')).toEqual({ main: { act: 'review' }, side: { act: 'next', place: o } });
-    expect(barOf(walk, new Set(['a']), 'o')).toEqual({ main: { act: 'fill', place: o }, side: { act: 'review' } });
+    expect(barOf(walk, new Set(['a']), 'a')).toEqual({
+      main: { act: 'review' },
+      side: { act: 'next', place: o },
+    });
+    expect(barOf(walk, new Set(['a']), 'o')).toEqual({
+      main: { act: 'fill', place: o },
+      side: { act: 'review' },
+    });
     expect(barOf(walk, new Set(['a', 'o']), 'o')).toEqual({ main: { act: 'review' }, side: null });
   });
 });

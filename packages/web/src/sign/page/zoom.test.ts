@@ -10,19 +10,19 @@ describe('zoom', () => {
   });
 
   test('[SGN-14] a field is enlarged until it and the words left of it fill the width', () => {
-    const width = widthForSpot(SPOT, PHONE, false, 1.414);
+    const width = widthForSpot(SPOT, PHONE, false, Math.SQRT2);
     expect(width).toBeGreaterThan(640);
     expect(SPOT.width * width).toBeLessThanOrEqual(PHONE.width - 32);
   });
 
   test('[SGN-14] a field as wide as the page stays in view', () => {
     const wide = { ...SPOT, x: 0.02, width: 0.96 };
-    expect(wide.width * widthForSpot(wide, PHONE, true, 1.414)).toBeLessThanOrEqual(PHONE.width);
+    expect(wide.width * widthForSpot(wide, PHONE, true, Math.SQRT2)).toBeLessThanOrEqual(PHONE.width);
   });
 
   test('[SGN-14] after scrolling the field lies within the view, a little above the middle', () => {
-    const width = widthForSpot(SPOT, PHONE, false, 1.414);
-    const page = { left: 16, top: 500, width, height: width * 1.414 };
+    const width = widthForSpot(SPOT, PHONE, false, Math.SQRT2);
+    const page = { left: 16, top: 500, width, height: width * Math.SQRT2 };
     const { left, top } = scrollForSpot(SPOT, page, PHONE);
     const x = page.left + SPOT.x * width - left;
     const y = page.top + SPOT.y * page.height - top;
@@ -35,8 +35,8 @@ describe('zoom', () => {
   test('[SGN-14] above an open sheet a high field is not enlarged beyond what is left', () => {
     const slit = { width: 360, height: 160 };
     const high = { x: 0.3, y: 0.7, width: 0.24, height: 0.2 };
-    const width = widthForSpot(high, slit, false, 1.414);
-    expect(high.height * width * 1.414).toBeLessThanOrEqual(160);
+    const width = widthForSpot(high, slit, false, Math.SQRT2);
+    expect(high.height * width * Math.SQRT2).toBeLessThanOrEqual(160);
   });
 
   test('what lies between the fingers stays there', () => {

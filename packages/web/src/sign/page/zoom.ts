@@ -23,7 +23,8 @@ const TALLEST = 0.8;
 export const MAX_PAGE_WIDTH = 2400;
 
 /** Width of a page that is shown whole. Wide screens do not blow it up beyond easy reading. */
-export const wholeWidth = (view: ViewSize): number => Math.max(200, Math.min(view.width - 2 * PAGE_MARGIN, 820));
+export const wholeWidth = (view: ViewSize): number =>
+  Math.max(200, Math.min(view.width - 2 * PAGE_MARGIN, 820));
 
 /**
  * Page width in CSS pixels at which the field and the words left of it fill the view, and the field is not higher
@@ -55,7 +56,8 @@ export function scrollForSpot(
 }
 
 /** Scroll offset on one axis that keeps the content under a finger still while the scale changes. */
-export const keepUnder = (scroll: number, finger: number, ratio: number): number => (scroll + finger) * ratio - finger;
+export const keepUnder = (scroll: number, finger: number, ratio: number): number =>
+  (scroll + finger) * ratio - finger;
 
 export const clampWidth = (width: number, view: ViewSize): number =>
   Math.min(Math.max(width, wholeWidth(view)), MAX_PAGE_WIDTH);

@@ -58,7 +58,11 @@ export function ReviewScreen() {
             aria-disabled={finish.sending || !online}
             onClick={() => online && press()}
           >
-            {finish.sending ? <span className="spin light" aria-hidden="true" /> : <Check size={22} aria-hidden="true" />}
+            {finish.sending ? (
+              <span className="spin light" aria-hidden="true" />
+            ) : (
+              <Check size={22} aria-hidden="true" />
+            )}
             {finish.sending ? r.sending : r.finish}
           </button>
         </>
@@ -66,7 +70,11 @@ export function ReviewScreen() {
     >
       <ul className="card rv">
         {filling.walk.map((field) => (
-          <ReviewRow key={field.key} field={field} onChange={finish.sending ? undefined : () => change(field)} />
+          <ReviewRow
+            key={field.key}
+            field={field}
+            onChange={finish.sending ? undefined : () => change(field)}
+          />
         ))}
       </ul>
       <button type="button" className="seeall" onClick={back}>
@@ -102,7 +110,13 @@ function ReviewRow({ field, onChange }: { field: FieldResult; onChange: (() => v
         )}
         {fault && <ErrorLine>{fault}</ErrorLine>}
       </div>
-      <button type="button" className="ib" aria-label={`${d.review.change}: ${label}`} disabled={!onChange} onClick={onChange}>
+      <button
+        type="button"
+        className="ib"
+        aria-label={`${d.review.change}: ${label}`}
+        disabled={!onChange}
+        onClick={onChange}
+      >
         {d.review.change}
       </button>
     </li>

@@ -2,9 +2,8 @@ import type { ValueInput } from '@dojang/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { Filling } from '../document/filling.ts';
 import type { Signing } from '../flow/use-signing.ts';
-import { asDataUrl } from '../ink/pictures.ts';
 import { useTexts } from '../text/texts.ts';
-import { type DraftValue, inputOf } from '../values/value.ts';
+import { inputOf, isDataUrl } from '../values/value.ts';
 
 /**
  * Owns '서명 완료': pressed once, sent until there is an answer. Invariant: after a lost reply the very same body goes
@@ -20,14 +19,12 @@ export interface Finish {
   readonly press: () => void;
 }
 
-async function bodyOf(filling: Filling): Promise<ValueInput[]> {
-  const ready = async (value: DraftValue | undefined): Promise<DraftValue | null> => {
-    if (value?.kind !== 'picture') return value ?? null;
-    return { kind: 'picture', url: await asDataUrl(value.url) };
-  };
-  return Promise.all(
-    filling.walk.map(async (field) => inputOf(field.key, await ready(filling.values.get(field.key)))),
-  );
+/** All values. A picture that the server already holds as a draft is left out: the draft counts. */
+function bodyOf(filling: Filling): ValueInput[] {
+  return filling.walk.flatMap((field) => {
+    const value = filling.values.get(field.key) ?? null;
+    return value?.kind === 'picture' && !isDataUrl(value.url) ? [] : [inputOf(field.key, value)];
+  });
 }
 
 export function useFinish(signing: Signing, filling: Filling): Finish {
@@ -45,13 +42,12 @@ export function useFinish(signing: Signing, filling: Filling): Finish {
   );
 
   async function send(): Promise<void> {
-    body.current ??= await bodyOf(filling).catch(() => null);
-    if (!body.current) {
-      setSending(false);
-      return setError(t.unreachableWhy);
-    }
+    body.current ??= bodyOf(filling);
     const failure = await signing.sign(body.current);
-    if (failure === null) return filling.clear();
+    if (failure === null) {
+      filling.clear();
+      return;
+    }
     if (failure.kind === 'noReply') {
       setNoReply(true);
       setTimeout(() => !stopped.current && void send(), AGAIN_MS);

@@ -1,5 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { parseEmail, parsePhone, type SigningMethod } from '@dojang/domain';
+import { type FormEvent, useRef, useState } from 'react';
 import { typedPhone } from '../flow/contact-mask.ts';
 import type { Failure } from '../flow/failure.ts';
 import { senderOf, useSigningContext } from '../flow/signing-context.ts';
@@ -83,7 +83,9 @@ export function Contact() {
           ref={form.input}
           className={form.error ? 'inp err' : 'inp'}
           value={form.text}
-          onChange={(event) => form.setText(kind === 'phone' ? typedPhone(event.target.value) : event.target.value)}
+          onChange={(event) =>
+            form.setText(kind === 'phone' ? typedPhone(event.target.value) : event.target.value)
+          }
           inputMode={kind === 'phone' ? 'tel' : 'email'}
           type={kind === 'phone' ? 'tel' : 'text'}
           autoComplete={kind === 'phone' ? 'tel' : 'email'}

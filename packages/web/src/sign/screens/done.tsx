@@ -1,5 +1,16 @@
-import { Check, ChevronRight, CircleCheck, Download, ExternalLink, FileCheck, ListChecks, Loader, ShieldCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { VERIFY_PATH } from '@dojang/contract';
+import {
+  Check,
+  ChevronRight,
+  CircleCheck,
+  Download,
+  ExternalLink,
+  FileCheck,
+  ListChecks,
+  Loader,
+  ShieldCheck,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { FileKind } from '../flow/calls.ts';
 import { failureOf } from '../flow/failure.ts';
 import { wholeAddress } from '../flow/link.ts';
@@ -38,7 +49,10 @@ export function Done() {
       what={words[0] ?? ''}
       heading={
         <>
-          <Hero tone={state === 'ready' ? 'done' : state === 'waiting' ? 'good' : 'info'} icon={ICONS[state]} />
+          <Hero
+            tone={state === 'ready' ? 'done' : state === 'waiting' ? 'good' : 'info'}
+            icon={ICONS[state]}
+          />
           {words[0]}
         </>
       }
@@ -144,7 +158,7 @@ function Files({ files }: { files: FilesHandle }) {
           {t.done.otherBrowser}
         </a>
       )}
-      <a className="seeall" href="/verify" target="_blank" rel="noreferrer">
+      <a className="seeall" href={VERIFY_PATH} target="_blank" rel="noreferrer">
         <ShieldCheck size={22} aria-hidden="true" />
         {t.done.verify}
         <ChevronRight size={22} aria-hidden="true" />

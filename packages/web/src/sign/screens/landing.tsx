@@ -11,7 +11,7 @@ import { Sheet } from '../ui/sheet.tsx';
 /** Who asks, for which document, until when. Looking at it changes nothing. */
 export function Landing() {
   const { t } = useTexts();
-  const { entry, start } = useSigningContext();
+  const { entry, go } = useSigningContext();
   const [notMine, setNotMine] = useState(false);
   if (!entry) return null;
   const who = [entry.organizationName, entry.requesterName].filter(Boolean).join(' ');
@@ -28,7 +28,7 @@ export function Landing() {
       }
       bar={
         <>
-          <button type="button" className="btn p" onClick={() => void start()}>
+          <button type="button" className="btn p" onClick={() => go({ name: 'contact' })}>
             {entry.begun ? t.landing.goOn : t.landing.start}
           </button>
           <button type="button" className="btn t" onClick={() => setNotMine(true)}>

@@ -1,4 +1,14 @@
-import { Ban, CircleCheck, Clock, FileCheck, Hourglass, Link2Off, type LucideIcon, RefreshCw, Users } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  Clock,
+  FileCheck,
+  Hourglass,
+  Link2Off,
+  type LucideIcon,
+  RefreshCw,
+  Users,
+} from 'lucide-react';
 import { senderOf, useSigningContext } from '../flow/signing-context.ts';
 import type { StopReason } from '../flow/stage.ts';
 import { shortTime } from '../text/format.ts';
@@ -6,16 +16,17 @@ import { useTexts } from '../text/texts.ts';
 import { Hero, Note, Rows } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 
-const LOOKS: Readonly<Record<StopReason, readonly ['good' | 'done' | 'warn' | 'bad' | 'info', LucideIcon]>> = {
-  wrongLink: ['warn', Link2Off],
-  expired: ['warn', Clock],
-  notYourTurn: ['info', Hourglass],
-  signed: ['good', CircleCheck],
-  finished: ['done', FileCheck],
-  cancelled: ['warn', Ban],
-  rejected: ['bad', Ban],
-  notAllowedLink: ['info', Users],
-};
+const LOOKS: Readonly<Record<StopReason, readonly ['good' | 'done' | 'warn' | 'bad' | 'info', LucideIcon]>> =
+  {
+    wrongLink: ['warn', Link2Off],
+    expired: ['warn', Clock],
+    notYourTurn: ['info', Hourglass],
+    signed: ['good', CircleCheck],
+    finished: ['done', FileCheck],
+    cancelled: ['warn', Ban],
+    rejected: ['bad', Ban],
+    notAllowedLink: ['info', Users],
+  };
 
 /** One reason why there is nothing to sign, and the one thing that can be done. */
 export function Stop({ reason }: { reason: StopReason }) {

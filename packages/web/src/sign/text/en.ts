@@ -86,8 +86,14 @@ export const en: FlowTexts = {
     title: 'Please agree to sign electronically',
     lead: 'You sign on this screen instead of on paper.',
     points: (org) => [
-      ['It counts as your signature', 'As the parties have agreed, it has the effect of a signature by hand.'],
-      ['The process is recorded', 'Identity check, time, IP address and kind of device are kept and the parties can see them.'],
+      [
+        'It counts as your signature',
+        'As the parties have agreed, it has the effect of a signature by hand.',
+      ],
+      [
+        'The process is recorded',
+        'Identity check, time, IP address and kind of device are kept and the parties can see them.',
+      ],
       ['You need not agree', `If you want a contract on paper, tell ${org}.`],
     ],
     full: 'Read the whole consent',
@@ -117,14 +123,20 @@ export const en: FlowTexts = {
   },
 
   stop: {
-    wrongLink: ['This link cannot be opened', 'The address is cut off or no longer used. Open the link in the message again.'],
+    wrongLink: [
+      'This link cannot be opened',
+      'The address is cut off or no longer used. Open the link in the message again.',
+    ],
     expired: ['The time to sign is over', 'It can no longer be signed.'],
     notYourTurn: ['It is not your turn yet', 'It will be when the people before you have signed.'],
     signed: ['You have already signed', 'There is no need to sign again.'],
     finished: ['The contract is complete', 'Confirm your contact to get the completed document.'],
     cancelled: ['This request was cancelled', 'The sender cancelled it, so it cannot be opened.'],
     rejected: ['This request was refused', 'Someone refused to sign, so it has ended.'],
-    notAllowedLink: ['This document does not open by a link', 'It is signed in person, on the sender’s device.'],
+    notAllowedLink: [
+      'This document does not open by a link',
+      'It is signed in person, on the sender’s device.',
+    ],
     expiredNote: (org) => `If it still has to be signed, ask ${org} to send it again.`,
     turnNote: (to, by) => [
       'We will write to ',

@@ -80,7 +80,10 @@ export function koreanToday(now: number): { year: number; month: number; day: nu
   return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() };
 }
 
-const WEEKDAYS = { ko: ['일', '월', '화', '수', '목', '금', '토'], en: ['S', 'M', 'T', 'W', 'T', 'F', 'S'] } as const;
+const WEEKDAYS = {
+  ko: ['일', '월', '화', '수', '목', '금', '토'],
+  en: ['S', 'M', 'T', 'W', 'T', 'F', 'S'],
+} as const;
 
 /** Sunday first, as Korean calendars have it. */
 export const weekdayNames = (language: Language): readonly string[] => WEEKDAYS[language];
@@ -89,4 +92,5 @@ export const weekdayNames = (language: Language): readonly string[] => WEEKDAYS[
 export const weekdayOf = (date: { year: number; month: number; day: number }): number =>
   new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay();
 
-export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+export const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -1,3 +1,7 @@
+/** Words before, emphasised, and after. */
+type Three = readonly [string, string, string];
+type Two = readonly [string, string];
+
 /** The Korean sentences of the signing page; the English ones have the same shape. */
 export const ko = {
   brand: '도장',
@@ -35,14 +39,15 @@ export const ko = {
     goOnSteps: '지난번에 하던 곳에서 이어집니다',
     resume: '적은 내용은 저장되어 있습니다. 본인 확인을 하면 비어 있는 첫 자리에서 이어집니다.',
     trust: '앱 설치, 신분증 사진, 카드번호를 묻지 않습니다.',
-    address: (host: string) => ['주소창이 ', host, '인지 보세요.'] as const,
+    address: (host: string): Three => ['주소창이 ', host, '인지 보세요.'],
     start: '시작하기',
     goOn: '이어서 하기',
     notMine: '제가 받을 요청이 아니에요',
     notMineTitle: '내가 받을 요청이 아니라면',
     notMineWhy: (org: string) =>
       `아무것도 하지 않아도 됩니다. 이 링크로는 요청을 받은 연락처를 알아야만 문서를 열 수 있습니다. ${org}에 잘못 보냈다고 알려 주시면 취소할 수 있습니다.`,
-    notMineRefuse: '내가 받을 요청이 맞지만 서명하고 싶지 않다면, 시작한 뒤 ‘더 보기’에서 거절할 수 있습니다.',
+    notMineRefuse:
+      '내가 받을 요청이 맞지만 서명하고 싶지 않다면, 시작한 뒤 ‘더 보기’에서 거절할 수 있습니다.',
     done: '마침',
   },
 
@@ -56,7 +61,7 @@ export const ko = {
     phone: '휴대폰 번호',
     mail: '메일 주소',
     any: '메일 주소나 휴대폰 번호',
-    sentTo: (phone: boolean) => (phone ? '요청을 보낸 번호:' : '요청을 보낸 주소:'),
+    sentTo: (phone: boolean): string => (phone ? '요청을 보낸 번호:' : '요청을 보낸 주소:'),
     endsWith: (last: string) => `끝자리 ${last}`,
     lockRule: '5번 틀리면 30분 동안 잠깁니다.',
     confirm: '확인',
@@ -92,7 +97,7 @@ export const ko = {
     full: '동의문 전체 보기',
     fullTitle: '전자서명 동의문',
     version: (v: string) => `${v} 판`,
-    agree: ['전자서명으로 계약하는 데 ', '동의합니다'] as const,
+    agree: ['전자서명으로 계약하는 데 ', '동의합니다'] as Two,
     open: '동의하고 문서 열기',
     missing: '동의하면 표시해 주세요',
   },
@@ -116,17 +121,26 @@ export const ko = {
   },
 
   stop: {
-    wrongLink: ['열 수 없는 링크입니다', '주소가 잘렸거나 더는 쓰지 않는 링크입니다. 받은 메시지의 링크를 다시 눌러 주세요.'],
+    wrongLink: [
+      '열 수 없는 링크입니다',
+      '주소가 잘렸거나 더는 쓰지 않는 링크입니다. 받은 메시지의 링크를 다시 눌러 주세요.',
+    ],
     expired: ['서명 기한이 지났습니다', '기한이 지나 지금은 서명할 수 없습니다.'],
     notYourTurn: ['아직 차례가 아닙니다', '앞 사람이 서명하면 차례가 됩니다.'],
     signed: ['이미 서명하셨습니다', '다시 서명할 필요가 없습니다.'],
     finished: ['계약이 완료되었습니다', '연락처를 확인하면 완료 문서를 받을 수 있습니다.'],
     cancelled: ['취소된 요청입니다', '보낸 사람이 요청을 취소해 문서를 열 수 없습니다.'],
     rejected: ['거절된 요청입니다', '서명이 거절되어 더는 진행되지 않습니다.'],
-    notAllowedLink: ['링크로 열 수 없는 문서입니다', '만나서 서명하기로 한 문서입니다. 보낸 사람의 기기에서 서명해 주세요.'],
+    notAllowedLink: [
+      '링크로 열 수 없는 문서입니다',
+      '만나서 서명하기로 한 문서입니다. 보낸 사람의 기기에서 서명해 주세요.',
+    ],
     expiredNote: (org: string) => `서명이 아직 필요하다면 ${org}에 다시 요청해 달라고 말씀해 주세요.`,
-    turnNote: (to: string, by: 'kakao' | 'email') =>
-      ['차례가 되면 ', to, by === 'kakao' ? ' 카카오톡으로 알려 드립니다.' : ' 메일로 알려 드립니다.'] as const,
+    turnNote: (to: string, by: 'kakao' | 'email'): Three => [
+      '차례가 되면 ',
+      to,
+      by === 'kakao' ? ' 카카오톡으로 알려 드립니다.' : ' 메일로 알려 드립니다.',
+    ],
     signedNote: (org: string) => `내가 서명한 적이 없다면 바로 ${org}에 알려 주세요.`,
     questionNote: (org: string) => `궁금한 점은 ${org}에 물어봐 주세요.`,
     checkTurn: '차례가 되었는지 확인하기',
@@ -139,12 +153,11 @@ export const ko = {
   done: {
     signedTitle: '서명했습니다',
     signedWhy: '다른 분의 서명이 남아 있습니다.',
-    mail: (to: string, by: 'kakao' | 'email') =>
-      [
-        '모두 끝나면 ',
-        '완료 문서를 받을 수 있는 링크',
-        `를 ${to} ${by === 'kakao' ? '카카오톡으로' : '메일로'} 보내 드립니다.`,
-      ] as const,
+    mail: (to: string, by: 'kakao' | 'email'): Three => [
+      '모두 끝나면 ',
+      '완료 문서를 받을 수 있는 링크',
+      `를 ${to} ${by === 'kakao' ? '카카오톡으로' : '메일로'} 보내 드립니다.`,
+    ],
     makingTitle: '완료 문서를 만들고 있습니다',
     makingWhy: '곧 받을 수 있습니다.',
     readyTitle: '계약이 완료되었습니다',

@@ -1,7 +1,13 @@
 import { CircleAlert, Info, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const ICONS = { info: Info, quiet: Info, good: ShieldCheck, warn: TriangleAlert, bad: TriangleAlert } as const;
+const ICONS = {
+  info: Info,
+  quiet: Info,
+  good: ShieldCheck,
+  warn: TriangleAlert,
+  bad: TriangleAlert,
+} as const;
 
 /** A framed remark; the colour never stands alone, an icon goes with it. */
 export function Note({ tone, children }: { tone: keyof typeof ICONS; children: ReactNode }) {

@@ -3,7 +3,12 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 interface RadioListProps<V extends string> {
   readonly label: string;
   readonly className: string;
-  readonly options: readonly { readonly value: V; readonly className?: string; readonly aria?: string; readonly body: ReactNode }[];
+  readonly options: readonly {
+    readonly value: V;
+    readonly className?: string;
+    readonly aria?: string;
+    readonly body: ReactNode;
+  }[];
   readonly value: V | null;
   readonly onChange: (value: V) => void;
 }
@@ -11,7 +16,13 @@ interface RadioListProps<V extends string> {
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** A radio group: one tab stop, arrows move and choose. */
-export function RadioList<V extends string>({ label, className, options, value, onChange }: RadioListProps<V>) {
+export function RadioList<V extends string>({
+  label,
+  className,
+  options,
+  value,
+  onChange,
+}: RadioListProps<V>) {
   const group = useRef<HTMLDivElement>(null);
   const chosen = options.findIndex((option) => option.value === value);
 

@@ -56,7 +56,7 @@ function Steps({ step }: { step: number }) {
   const { t } = useTexts();
   const name = t.steps[step - 1] ?? '';
   return (
-    <div className="steps" role="group" aria-label={t.stepRead(step, name)}>
+    <div className="steps" role="img" aria-label={t.stepRead(step, name)}>
       <span aria-hidden="true">{`${step}/4 ${name}`}</span>
       <span className="seg" aria-hidden="true">
         {t.steps.map((each, i) => (

@@ -26,7 +26,8 @@ export function Sheet({ title, badge, closeLabel, onClose, children, footer, onC
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    const first = element?.querySelector<HTMLElement>('[data-first]') ?? element?.querySelector<HTMLElement>('h2');
+    const first =
+      element?.querySelector<HTMLElement>('[data-first]') ?? element?.querySelector<HTMLElement>('h2');
     first?.focus({ preventScroll: true });
     return () => element?.close();
   }, []);

@@ -1,15 +1,8 @@
-import { AArrowUp, ChevronLeft, Stamp } from 'lucide-react';
+import { AArrowUp, ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../text/texts.ts';
 import { useLargeText } from './large-text.ts';
-
-export function Mark({ size = 28 }: { size?: number }) {
-  return (
-    <span className="mark" style={{ width: size, height: size }} aria-hidden="true">
-      <Stamp size={size * 0.64} />
-    </span>
-  );
-}
+import { BrandMark } from './mark.tsx';
 
 export function LargeTextButton() {
   const { t } = useTexts();
@@ -34,7 +27,7 @@ export function TopBar({ name, onBack, extra }: { name?: string; onBack?: () => 
       )}
       {name === undefined ? (
         <span className="brand">
-          <Mark />
+          <BrandMark />
           <span>
             {t.brand} <span className="kind">{t.brandKind}</span>
           </span>

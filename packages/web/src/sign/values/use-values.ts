@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Calls, Opened } from '../flow/calls.ts';
 import type { Failure } from '../flow/failure.ts';
 import { pendingKey, recall, remember, type SignerLink } from '../flow/link.ts';
-import { type SaveState, Saver } from './saver.ts';
+import { Saver, type SaveState } from './saver.ts';
 import { type DraftValue, type Values, valuesOf } from './value.ts';
 
 /** Owns what the signer has filled in, on the screen and on its way to the server. */
@@ -89,7 +89,10 @@ export function useValues(
     },
     [saver],
   );
-  const blame = useCallback((key: string, message: string) => setFaults((old) => new Map(old).set(key, message)), []);
+  const blame = useCallback(
+    (key: string, message: string) => setFaults((old) => new Map(old).set(key, message)),
+    [],
+  );
   const clear = useCallback(() => saver.clear(), [saver]);
   return { values, faults, state, set, blame, clear };
 }

@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { inputOf, readKept, valueOf, valuesOf, writeKept } from './value.ts';
+import { inputOf, readKept, savedValue, valuesOf, writeKept } from './value.ts';
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';
 
 describe('value', () => {
   test('[SGN-14] saved drafts come back as they were typed', () => {
-    expect(valueOf({ type: 'text', value: '서울' })).toEqual({ kind: 'text', text: '서울' });
-    expect(valueOf({ type: 'date', value: '2026-11-21' })).toEqual({ kind: 'text', text: '2026년 11월 21일' });
-    expect(valueOf({ type: 'check', value: true })).toEqual({ kind: 'check' });
-    expect(valueOf({ type: 'check', value: false })).toBeNull();
-    expect(valueOf({ type: 'signature', value: { imageUrl: '/v1/x' } })).toEqual({ kind: 'picture', url: '/v1/x' });
-    expect(valueOf({ type: 'text', value: '' })).toBeNull();
-    expect(valueOf({ type: 'text' })).toBeNull();
+    expect(savedValue({ type: 'text', value: '서울' })).toEqual({ kind: 'text', text: '서울' });
+    expect(savedValue({ type: 'date', value: '2026-11-21' })).toEqual({
+      kind: 'text',
+      text: '2026년 11월 21일',
+    });
+    expect(savedValue({ type: 'check', value: true })).toEqual({ kind: 'check' });
+    expect(savedValue({ type: 'check', value: false })).toBeNull();
+    expect(savedValue({ type: 'signature', value: { imageUrl: '/v1/x' } })).toEqual({
+      kind: 'picture',
+      url: '/v1/x',
+    });
+    expect(savedValue({ type: 'text', value: '' })).toBeNull();
+    expect(savedValue({ type: 'text' })).toBeNull();
     expect(valuesOf([]).size).toBe(0);
   });
 
@@ -32,7 +38,9 @@ describe('value', () => {
       ['c', null],
     ] as const);
     expect(readKept(writeKept(kept))).toEqual(kept);
-    expect(readKept('[["x",{"kind":"picture","url":"https://elsewhere.example/a.png"}],["y",5],7]').size).toBe(0);
+    expect(
+      readKept('[["x",{"kind":"picture","url":"https://elsewhere.example/a.png"}],["y",5],7]').size,
+    ).toBe(0);
     expect(readKept(null).size).toBe(0);
   });
 });

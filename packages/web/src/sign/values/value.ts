@@ -14,7 +14,7 @@ export const isPicture = (field: Pick<FieldResult, 'type'>): boolean =>
   field.type === 'signature' || field.type === 'stamp';
 
 /** What a field holds according to the server; null when it is empty. */
-export function valueOf(field: Pick<FieldResult, 'type' | 'value'>): DraftValue | null {
+export function savedValue(field: Pick<FieldResult, 'type' | 'value'>): DraftValue | null {
   const { value } = field;
   if (typeof value === 'object') return { kind: 'picture', url: value.imageUrl };
   if (field.type === 'check') return value === true || value === 'true' ? { kind: 'check' } : null;
@@ -31,7 +31,7 @@ export function shownDate(text: string): string {
 export function valuesOf(fields: readonly FieldResult[]): Map<string, DraftValue> {
   const values = new Map<string, DraftValue>();
   for (const field of fields) {
-    const value = valueOf(field);
+    const value = savedValue(field);
     if (value) values.set(field.key, value);
   }
   return values;
@@ -75,4 +75,5 @@ function isDraftValue(value: unknown): value is DraftValue {
   return value.kind === 'picture' && 'url' in value && typeof value.url === 'string' && isDataUrl(value.url);
 }
 
-export const writeKept = (values: ReadonlyMap<string, DraftValue | null>): string => JSON.stringify([...values]);
+export const writeKept = (values: ReadonlyMap<string, DraftValue | null>): string =>
+  JSON.stringify([...values]);

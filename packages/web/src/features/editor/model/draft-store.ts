@@ -82,9 +82,10 @@ export function createDraftStore(first: Draft, scheduler: Scheduler, mint: MintI
   return {
     state,
     patch(patch) {
-      const fields = applyPatch(draft().fields, patch);
-      if (fields !== draft().fields) step({ ...draft(), fields });
-      return fields !== draft().fields || patch.kind !== 'add' || patch.fields.length === 0;
+      const before = draft().fields;
+      const fields = applyPatch(before, patch);
+      if (fields !== before) step({ ...draft(), fields });
+      return fields !== before || patch.kind !== 'add' || patch.fields.length === 0;
     },
     set: (change) => show({ ...draft(), ...change }),
     addPerson() {

@@ -7,11 +7,12 @@ import type { Person } from '../model/people.ts';
 
 interface ContactFieldProps {
   readonly person: Person;
+  readonly autoFocus: boolean;
   readonly onChange: (contact: string) => void;
 }
 
 /** Where the request goes: a mail address, or a phone number whose dashes come by themselves. */
-export function ContactField({ person, onChange }: ContactFieldProps) {
+export function ContactField({ person, autoFocus, onChange }: ContactFieldProps) {
   const t = useTranslations('panel.people');
   const [left, setLeft] = useState(person.contact !== '');
   const caret = useRef<{ readonly input: HTMLInputElement; readonly at: number } | null>(null);
@@ -42,6 +43,7 @@ export function ContactField({ person, onChange }: ContactFieldProps) {
       labelHidden
       placeholder={isPhone ? '010-0000-0000' : 'name@company.example'}
       value={person.contact}
+      autoFocus={autoFocus}
       onFocus={() => setLeft(false)}
       onBlur={() => setLeft(true)}
       error={wrong ? t(isPhone ? 'badPhone' : 'badEmail') : undefined}

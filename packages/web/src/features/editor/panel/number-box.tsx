@@ -39,14 +39,14 @@ export function NumberBox(props: NumberBoxProps) {
       formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
       className={cx('flex min-w-0 flex-col items-center gap-1', className)}
     >
-      <Group className="flex h-9 w-full items-center rounded-control bg-card inset-ring inset-ring-control data-focus-within:inset-ring-2 data-focus-within:inset-ring-brand-600 data-invalid:inset-ring-[1.5px] data-invalid:inset-ring-bad max-md:h-11">
+      <Group className="flex h-9 w-full items-center rounded-control bg-card outline-none inset-ring inset-ring-control data-focus-within:inset-ring-2 data-focus-within:inset-ring-brand-600 data-invalid:inset-ring-[1.5px] data-invalid:inset-ring-bad max-md:h-11">
         <Input
           className={cx(
             'h-full w-full min-w-0 bg-transparent px-2 text-ink outline-none max-md:text-16',
             unit ? 'pl-3' : 'text-center',
           )}
         />
-        {unit ? <span className="pr-3 text-muted">{unit}</span> : null}
+        {unit ? <span className="pr-3 whitespace-nowrap text-muted">{unit}</span> : null}
       </Group>
       <Label className={cx('text-13 text-muted', !labelShown && 'sr-only')}>{label}</Label>
     </NumberField>

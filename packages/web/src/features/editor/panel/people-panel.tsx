@@ -72,7 +72,7 @@ export function PeoplePanel() {
       {people.length < MOST_PEOPLE ? (
         <Button
           kind="ghost"
-          className="mt-1 -ml-2.5 text-brand-600"
+          className="mt-1 -ml-2.5 text-brand-600!"
           icon={<Plus size={16} aria-hidden />}
           onPress={() => {
             drafts.addPerson();

@@ -15,7 +15,12 @@ interface PersonFormProps {
 /** Name, role and contact of one participant. */
 export function PersonForm({ person, isNew }: PersonFormProps) {
   const t = useTranslations('panel.people');
-  const { drafts } = useEditor().session;
+  const { session, attention } = useEditor();
+  const { drafts } = session;
+  const wanted =
+    attention !== null && 'personKey' in attention && attention.personKey === person.key
+      ? attention.kind
+      : null;
   const change = (part: Partial<Omit<Person, 'key'>>): void => drafts.changePerson(person.key, part);
   const contacts = useRef<Record<Method, string>>({ email: '', kakao: '' });
   contacts.current[person.method] = person.contact;
@@ -28,7 +33,7 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
           placeholder={t('name')}
           value={person.name}
           onChange={(name) => change({ name })}
-          autoFocus={isNew}
+          autoFocus={isNew || wanted === 'name'}
           autoComplete="off"
         />
         <TextField
@@ -50,7 +55,12 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
         onChange={(method) => change({ method, contact: contacts.current[method] })}
         className="w-full [&>*]:flex-1"
       />
-      <ContactField key={person.method} person={person} onChange={(contact) => change({ contact })} />
+      <ContactField
+        key={person.method}
+        person={person}
+        autoFocus={wanted === 'contact'}
+        onChange={(contact) => change({ contact })}
+      />
     </div>
   );
 }

@@ -32,33 +32,41 @@ export function MessagePreview() {
       </div>
       <div className="rounded-card bg-[#e9edf3] p-4">
         {channel === 'kakao' ? <ChatMessage /> : <MailMessage />}
-        <p className="mt-2.5 text-13 text-muted">{t('message.promise')}</p>
       </div>
     </section>
   );
 }
 
-function useRequester(): string {
-  const { data } = useQuery(userQuery);
-  return [data?.organization?.name, data?.name].filter((part) => part).join(' ');
+interface Sender {
+  readonly name: string;
+  readonly organization: string | undefined;
+  /** 한결상사 이바다, or the bare name of a personal account. */
+  readonly full: string;
 }
 
-function Facts() {
-  const t = useTranslations('review.message');
-  const name = useDraft((draft) => draft.name);
-  const count = useDraft((draft) => draft.people.length);
-  const isSequential = useDraft((draft) => draft.isSequential);
-  const days = useDraft((draft) => daysOf(draft.expiryMinutes));
-  const facts = [
-    [t('document'), name],
-    [t('turn'), isSequential ? t('turnOf', { count, number: 1 }) : t('together', { count })],
-    [t('until'), t('untilDays', { days })],
-  ];
+function useSender(): Sender {
+  const { data } = useQuery(userQuery);
+  const name = data?.name ?? '';
+  const organization = data?.organization?.name;
+  return { name, organization, full: organization ? `${organization} ${name}` : name };
+}
+
+function useFirstName(): string {
+  const panel = useTranslations('panel.people');
+  const name = useDraft((draft) => draft.people[0]?.name ?? '');
+  return name || panel('unnamed', { number: 1 });
+}
+
+interface FactsProps {
+  readonly facts: readonly (readonly [term: string, fact: string])[];
+}
+
+function Facts({ facts }: FactsProps) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       {facts.map(([term, fact]) => (
         <div key={term} className="contents">
-          <dt>{term}</dt>
+          <dt className="text-muted">{term}</dt>
           <dd>{fact}</dd>
         </div>
       ))}
@@ -69,15 +77,24 @@ function Facts() {
 function ChatMessage() {
   const t = useTranslations('review.message');
   const ui = useTranslations('ui');
-  const requester = useRequester();
+  const sender = useSender();
+  const name = useFirstName();
+  const document = useDraft((draft) => draft.name);
+  const days = useDraft((draft) => daysOf(draft.expiryMinutes));
   return (
     <>
       <Logo name={ui('productName')} />
       <div className="mt-1.5 max-w-68 overflow-hidden rounded-sheet rounded-tl-[4px] bg-card text-13">
-        <p className="px-3.5 pt-3 text-14 font-semibold">{t('title')}</p>
-        <div className="flex flex-col gap-3 px-3.5 pt-1.5 pb-3 text-ink-2">
-          <p>{t('from', { requester })}</p>
-          <Facts />
+        <div className="flex flex-col gap-3 px-3.5 pt-3 pb-3 text-ink-2">
+          <p className="text-14 font-semibold text-ink">{t('talkTitle')}</p>
+          <p>{t('talkLead', { name, requester: sender.full })}</p>
+          <Facts
+            facts={[
+              [t('document'), document],
+              [t('until'), t('untilDays', { days })],
+            ]}
+          />
+          <p>{t('promise')}</p>
         </div>
         <p className="mx-3 mb-3 flex h-8.5 items-center justify-center rounded-6 bg-desk font-semibold text-ink">
           {t('button')}
@@ -90,21 +107,37 @@ function ChatMessage() {
 function MailMessage() {
   const t = useTranslations('review.message');
   const ui = useTranslations('ui');
-  const requester = useRequester();
+  const sender = useSender();
+  const name = useFirstName();
+  const document = useDraft((draft) => draft.name);
   const message = useDraft((draft) => draft.message.trim());
+  const days = useDraft((draft) => daysOf(draft.expiryMinutes));
   return (
     <div className="overflow-hidden rounded-card bg-card text-13 text-ink-2">
-      <p className="border-b border-line px-4 py-3 font-semibold text-ink">{t('subject', { requester })}</p>
+      <p className="border-b border-line px-4 py-3 font-semibold text-ink">
+        {t('subject', { sender: sender.organization ?? sender.name, document })}
+      </p>
       <div className="flex flex-col gap-3 px-4 py-3">
         <Logo name={ui('productName')} />
-        <p>{t('from', { requester })}</p>
+        <p className="text-15 font-semibold text-ink">{t('title', { name, document })}</p>
+        <p>{t('lead', { requester: sender.full })}</p>
+        <Facts
+          facts={[
+            [t('document'), document],
+            [t('from'), sender.full],
+            [t('until'), t('untilDays', { days })],
+          ]}
+        />
         {message ? (
-          <p className="border-l-2 border-line-2 pl-3 whitespace-pre-wrap text-ink">{message}</p>
+          <div className="border-l-2 border-line-2 pl-3">
+            <p className="text-muted">{t('quote', { name: sender.name })}</p>
+            <p className="whitespace-pre-wrap text-ink">{message}</p>
+          </div>
         ) : null}
-        <Facts />
         <p className="flex h-9 items-center justify-center rounded-control bg-brand-600 font-semibold text-white">
           {t('button')}
         </p>
+        <p className="text-muted">{t('promise')}</p>
       </div>
     </div>
   );

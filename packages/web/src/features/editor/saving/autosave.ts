@@ -39,97 +39,109 @@ const DEBOUNCE_MS = 800;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
 
+const retryAfter = (failures: number): number => Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+
+interface Progress {
+  revision: number;
+  unsaved: boolean;
+  failures: number;
+  /** Nothing is saved any more. */
+  over: boolean;
+}
+
+/** One attempt. @returns after how many milliseconds to try again, or null when there is nothing to try. */
+async function attempt(parts: AutosaveParts, progress: Progress): Promise<number | null> {
+  const body = parts.read();
+  progress.unsaved = false;
+  parts.onState({ kind: 'saving' });
+  try {
+    const { revision } = await parts.put(body, progress.revision);
+    return progress.over ? null : saved(parts, progress, revision);
+  } catch (error) {
+    return progress.over ? null : failed(parts, progress, error, body);
+  }
+}
+
+function saved(parts: AutosaveParts, progress: Progress, revision: number): number | null {
+  progress.revision = revision;
+  progress.failures = 0;
+  if (progress.unsaved) {
+    parts.copy.write({ revision, body: parts.read() });
+    return DEBOUNCE_MS;
+  }
+  parts.copy.remove();
+  parts.onState({ kind: 'saved' });
+  return null;
+}
+
+async function failed(
+  parts: AutosaveParts,
+  progress: Progress,
+  error: unknown,
+  body: DraftBody,
+): Promise<number | null> {
+  progress.unsaved = true;
+  const fault = faultOf(error);
+  const there = fault === 'conflict' ? await parts.fetch().catch(() => null) : null;
+  if (progress.over) return null;
+  if (there && sameBody(there.body, body)) {
+    progress.unsaved = !sameBody(parts.read(), body);
+    return saved(parts, progress, there.revision);
+  }
+  if (fault === 'conflict' || fault === 'gone') {
+    progress.over = true;
+    parts.onState({ kind: fault });
+    return null;
+  }
+  parts.onState(fault === 'broken' && !parts.isOnline() ? { kind: 'offline' } : { kind: 'failed', error });
+  if (fault === 'refused') return null;
+  progress.failures += 1;
+  return retryAfter(progress.failures - 1);
+}
+
 export function createAutosave(parts: AutosaveParts): Autosave {
-  const { scheduler, copy, onState } = parts;
-  let revision = parts.revision;
-  let unsaved = false;
+  const progress: Progress = { revision: parts.revision, unsaved: false, failures: 0, over: false };
   let running: Promise<void> | null = null;
-  let failures = 0;
-  let over = false;
   let callOff = (): void => {};
 
   const later = (milliseconds: number): void => {
     callOff();
-    callOff = scheduler.after(milliseconds, () => void save());
+    callOff = parts.scheduler.after(milliseconds, () => void save());
   };
-
-  const saved = (next: number): void => {
-    revision = next;
-    failures = 0;
-    if (unsaved) {
-      copy.write({ revision, body: parts.read() });
-      later(DEBOUNCE_MS);
-    } else {
-      copy.remove();
-      onState({ kind: 'saved' });
-    }
+  const run = async (): Promise<void> => {
+    const again = await attempt(parts, progress);
+    running = null;
+    if (again !== null) later(again);
   };
-
-  const failed = async (error: unknown, body: DraftBody): Promise<void> => {
-    unsaved = true;
-    const fault = faultOf(error);
-    if (fault === 'conflict') {
-      const there = await parts.fetch().catch(() => null);
-      if (there && sameBody(there.body, body)) {
-        unsaved = !sameBody(parts.read(), body);
-        saved(there.revision);
-        return;
-      }
-    }
-    if (fault === 'conflict' || fault === 'gone') {
-      over = true;
-      onState({ kind: fault });
-      return;
-    }
-    onState(fault === 'broken' && !parts.isOnline() ? { kind: 'offline' } : { kind: 'failed', error });
-    if (fault === 'refused') return;
-    later(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures));
-    failures += 1;
-  };
-
-  const attempt = async (): Promise<void> => {
-    const body = parts.read();
-    unsaved = false;
-    onState({ kind: 'saving' });
-    try {
-      const { revision: next } = await parts.put(body, revision);
-      if (!over) saved(next);
-    } catch (error) {
-      if (!over) await failed(error, body);
-    }
-  };
-
   const save = async (): Promise<void> => {
     while (running) await running;
-    if (!unsaved || over) return;
+    if (!progress.unsaved || progress.over) return;
     callOff();
-    running = attempt().finally(() => {
-      running = null;
-    });
+    running = run();
     await running;
   };
 
   return {
     changed() {
-      if (over) return;
-      unsaved = true;
-      copy.write({ revision, body: parts.read() });
-      onState({ kind: 'saving' });
+      if (progress.over) return;
+      progress.unsaved = true;
+      parts.copy.write({ revision: progress.revision, body: parts.read() });
+      parts.onState({ kind: 'saving' });
       if (!running) later(DEBOUNCE_MS);
     },
     retry: () => void save(),
     async flush() {
       await save();
-      if (unsaved && failures === 0) await save();
-      return !unsaved && !over;
+      if (progress.unsaved && progress.failures === 0) await save();
+      return !progress.unsaved && !progress.over;
     },
-    revision: () => revision,
-    isSaved: () => !unsaved && running === null,
+    revision: () => progress.revision,
+    isSaved: () => !progress.unsaved && running === null,
     finish() {
-      over = true;
-      unsaved = false;
+      progress.over = true;
+      progress.unsaved = false;
       callOff();
-      copy.remove();
+      parts.copy.remove();
     },
   };
 }

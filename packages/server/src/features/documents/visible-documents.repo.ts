@@ -1,4 +1,4 @@
-import type { Scope } from '@dojang/domain';
+import { isPrivate, type Scope } from '@dojang/domain';
 import type { ExpressionBuilder } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -36,7 +36,7 @@ export function maySee(
 ): boolean {
   if (document.requester_id === actor.accountId) return true;
   if (askedContacts.some((contact) => contactsOf(actor).includes(contact))) return true;
-  if (document.status === 'draft') return false;
+  if (isPrivate(document.status)) return false;
   return scope === 0 || (reachesTeam(scope) && actor.teamId !== null && document.team_id === actor.teamId);
 }
 

@@ -1,0 +1,51 @@
+/**
+ * Owns what a typed text looks like before it is measured, stored or drawn.
+ * Invariant: cleaning is idempotent, and what is left has no invisible character that could change its meaning.
+ */
+
+// Written by number, since the characters themselves are invisible or reorder the line in an editor.
+const INVISIBLE: readonly (readonly [number, number])[] = [
+  [0x00, 0x08], // controls, except tab and newline
+  [0x0b, 0x1f],
+  [0x7f, 0x9f],
+  [0xad, 0xad], // soft hyphen
+  [0x34f, 0x34f], // grapheme joiner
+  [0x61c, 0x61c], // Arabic letter mark
+  [0x115f, 0x1160], // Hangul fillers
+  [0x17b4, 0x17b5],
+  [0x180b, 0x180f],
+  [0x200b, 0x200f], // zero width, left-to-right and right-to-left marks
+  [0x2028, 0x202e], // line separators, bidi embeddings and overrides
+  [0x2060, 0x206f], // word joiner, bidi isolates
+  [0x3164, 0x3164], // Hangul filler
+  [0xd800, 0xdfff], // lone surrogates
+  [0xfe00, 0xfe0f], // variation selectors
+  [0xfeff, 0xfeff], // byte order mark
+  [0xffa0, 0xffa0],
+  [0xfff0, 0xfffb],
+  [0xe0000, 0xe0fff], // tags and more variation selectors
+];
+
+const SPACES: readonly number[] = [0x09, 0xa0, 0x1680, 0x202f, 0x205f, 0x3000];
+
+function isInvisible(code: number): boolean {
+  return INVISIBLE.some(([from, to]) => code >= from && code <= to);
+}
+
+function isOtherSpace(code: number): boolean {
+  return SPACES.includes(code) || (code >= 0x2000 && code <= 0x200a);
+}
+
+/**
+ * NFC, newlines as \n, every kind of space as the plain one, and no control, bidi or invisible characters.
+ * macOS hands over decomposed Hangul, which fonts draw as loose letters: hence NFC.
+ */
+export function stripInvisible(text: string): string {
+  let out = '';
+  for (const char of text.replace(/\r\n?|\u2028|\u2029/g, '\n').normalize('NFC')) {
+    const code = char.codePointAt(0) ?? 0;
+    if (isOtherSpace(code)) out += ' ';
+    else if (!isInvisible(code)) out += char;
+  }
+  return out.normalize('NFC');
+}

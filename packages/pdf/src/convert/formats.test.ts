@@ -1,0 +1,96 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { openPdf, readPageTexts } from '../pages/index.ts';
+import { hasInk } from './result-check.ts';
+import { docx, odt, png, xlsx } from './sample-files.ts';
+import { ConversionRoom, fixture } from './testing-room.ts';
+
+const room = new ConversionRoom();
+afterAll(() => room.close());
+afterEach(() => expect(room.leftovers()).toEqual([]));
+
+async function textOf(pdf: Uint8Array, page = 1): Promise<string> {
+  return (await readPageTexts(pdf, page)).map(({ text }) => text).join('\n');
+}
+
+async function isInked(pdf: Uint8Array): Promise<boolean> {
+  const open = await openPdf(pdf);
+  try {
+    return hasInk(open, 1);
+  } finally {
+    open.close();
+  }
+}
+
+describe('[UPL-03] every accepted type becomes a PDF with its Korean text', () => {
+  test('hwp: three A4 pages with selectable text', async () => {
+    const { pdf, pages } = await room.convertFixture('hwp/noori.hwp');
+    expect(pages).toHaveLength(3);
+    expect(pages[0]?.width).toBeCloseTo(595.28, 0);
+    expect(pages[0]?.height).toBeCloseTo(841.88, 0);
+    expect(await textOf(pdf)).toContain('우리가 독자 개발하여 최초 발사하는 한국형발사체,');
+    expect(await textOf(pdf, 3)).toContain('한국형발사체(누리호)와 시험발사체 비교');
+  });
+
+  test('[UPL-08] hwpx: all pages, with text that the fonts write by a lookalike', async () => {
+    const { pdf, pages, notes } = await room.convertFixture('hwpx/error-20230728-test.hwpx');
+    expect(pages).toHaveLength(39);
+    expect(notes).toEqual([]);
+    expect(await textOf(pdf)).toContain('가을밤의 음악축제');
+  });
+
+  test('a hwp without content is a white page, not a fault', async () => {
+    const { pdf, pages } = await room.convertFixture('hwp/blank.hwp');
+    expect(pages).toHaveLength(1);
+    expect(await isInked(pdf)).toBe(false);
+  });
+
+  test('docx with Korean text', async () => {
+    const { pdf } = await room.convert(docx(['근로 계약서', '갑과 을은 다음과 같이 계약한다.']), 'docx');
+    expect(await textOf(pdf)).toContain('갑과 을은 다음과 같이 계약한다.');
+  });
+
+  test('[UPL-08] odt with Korean text', async () => {
+    const { pdf } = await room.convert(odt('임대차 계약서'), '.ODT');
+    expect(await textOf(pdf)).toContain('임대차 계약서');
+  });
+
+  test.each([
+    ['office/Bug44292.doc', 'One paragraph is ok'],
+    ['office/33082.xls', ''],
+    ['office/basic_test_ppt_file.ppt', ''],
+    ['office/bar-chart.pptx', 'My Bar Chart'],
+  ])('%s is drawn', async (file, text) => {
+    const { pdf } = await room.convertFixture(file);
+    expect(await textOf(pdf)).toContain(text);
+    expect(await isInked(pdf)).toBe(true);
+  });
+
+  test('a sheet loses the empty pages between its used parts', async () => {
+    const { pages } = await room.convert(xlsx(['A1', 'A400']), 'xlsx');
+    expect(pages).toHaveLength(2);
+  });
+
+  test('a pdf that needs nothing keeps its bytes', async () => {
+    const bytes = fixture('pdf/issue16278.pdf');
+    const { pdf, pages } = await room.convert(bytes, 'pdf');
+    expect(Buffer.compare(pdf, bytes)).toBe(0);
+    expect(pages[0]?.rotation).toBe(90);
+    expect(pages[0]?.width).toBeGreaterThan(pages[0]?.height ?? 0);
+  });
+
+  test('png: a page of its shape, at most A4', async () => {
+    const { pdf, pages } = await room.convert(png(2480, 3508), 'png');
+    expect(pages[0]?.width).toBeCloseTo(595.28, 0);
+    expect(pages[0]?.height).toBeCloseTo(841.89, 0);
+    expect(await isInked(pdf)).toBe(true);
+  });
+
+  test('progress is told while pages are made', async () => {
+    const stages: string[] = [];
+    await room.convert(fixture('hwp/noori.hwp'), 'hwp', {
+      onProgress: ({ stage, done, total }) => stages.push(`${stage} ${done}/${total}`),
+    });
+    expect(stages).toContain('convert 2/3');
+    expect(stages.at(-1)).toBe('inspect 1/1');
+  });
+});

@@ -1,0 +1,93 @@
+import { PDF, PdfArray, PdfDict, PdfName, PdfString } from '@libpdf/core';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { readPageTexts } from '../pages/index.ts';
+import { ConversionRoom, fixture, refusalOf } from './testing-room.ts';
+
+const room = new ConversionRoom();
+afterAll(() => room.close());
+afterEach(() => expect(room.leftovers()).toEqual([]));
+
+async function letter(change: (pdf: PDF) => void = () => undefined): Promise<Uint8Array> {
+  const pdf = PDF.create();
+  pdf.addPage({ size: 'a4' }).drawText('agreement', { x: 50, y: 700 });
+  change(pdf);
+  return pdf.save();
+}
+
+const locked = () =>
+  letter((pdf) => pdf.setProtection({ userPassword: '비밀번호1', ownerPassword: 'owner' }));
+
+describe('[UPL-06] a locked PDF asks for its password', () => {
+  test('none given', async () => {
+    expect(await refusalOf(room.convert(await locked(), 'pdf'))).toBe('password_required');
+  });
+
+  test('a wrong one', async () => {
+    expect(await refusalOf(room.withPassword(await locked(), 'guess'))).toBe('password_wrong');
+  });
+
+  test('the right one: an open copy is kept', async () => {
+    const { pdf, notes } = await room.withPassword(await locked(), '비밀번호1');
+    expect(notes).toContain('decrypted');
+    expect((await PDF.load(pdf)).isEncrypted).toBe(false);
+    expect((await readPageTexts(pdf, 1))[0]?.text).toBe('agreement');
+  });
+
+  test.each([
+    ['pdf/issue6010_1.pdf', 'abc'],
+    ['pdf/pr6531_2.pdf', 'asdfasdf'],
+  ])('%s', async (file, password) => {
+    expect(await refusalOf(room.convert(fixture(file), 'pdf'))).toBe('password_required');
+    const { pages } = await room.withPassword(fixture(file), password);
+    expect(pages).toHaveLength(1);
+  });
+});
+
+function action(kind: string): PdfDict {
+  const words = { JS: PdfString.fromString('app.alert(1)'), F: PdfString.fromString('calc.exe') };
+  return PdfDict.of({ S: PdfName.of(kind), ...words });
+}
+
+describe('[UPL-05] what a PDF would do is taken out', () => {
+  test('scripts, programs and files inside', async () => {
+    const bytes = await letter((pdf) => {
+      const names = PdfDict.of({ Names: PdfArray.of(PdfString.fromString('a'), action('JavaScript')) });
+      pdf.getCatalog().set('OpenAction', action('Launch'));
+      pdf.getCatalog().set('Names', PdfDict.of({ JavaScript: names }));
+      pdf.getPage(0)?.dict.set('AA', PdfDict.of({ O: action('JavaScript') }));
+      pdf.addAttachment('evil.exe', new Uint8Array([1, 2, 3]));
+    });
+    const { pdf, notes } = await room.convert(bytes, 'pdf');
+    const text = Buffer.from(pdf).toString('latin1');
+    for (const word of ['JavaScript', 'Launch', 'calc.exe', 'app.alert', 'EmbeddedFile', 'evil']) {
+      expect(text).not.toContain(word);
+    }
+    expect(notes?.join()).toMatch(/removed \d+ actions/);
+    expect((await readPageTexts(pdf, 1))[0]?.text).toBe('agreement');
+  });
+
+  test('links within the document stay', async () => {
+    const { notes } = await room.convertFixture('pdf/rotation.pdf');
+    expect(notes).toEqual([]);
+  });
+});
+
+describe('[UPL-05] broken PDFs', () => {
+  test('a wrong cross-reference table is mended and said so', async () => {
+    const broken = Buffer.from(await letter());
+    const at = broken.lastIndexOf('startxref');
+    broken.write('startxref\n7', at, 'latin1');
+    const { pages, notes } = await room.convert(new Uint8Array(broken), 'pdf');
+    expect(pages).toHaveLength(1);
+    expect(notes?.join()).toContain('repaired');
+  });
+
+  test('a file with only its first line is damaged', async () => {
+    expect(await refusalOf(room.convert(Buffer.from('%PDF-1.7\nnothing'), 'pdf'))).toBe('damaged');
+  });
+
+  test('another format with a PDF header behind it is not what it says', async () => {
+    const polyglot = Buffer.concat([Buffer.from('PK\u0003\u0004'), await letter()]);
+    expect(await refusalOf(room.convert(polyglot, 'pdf'))).toBe('mismatch');
+  });
+});

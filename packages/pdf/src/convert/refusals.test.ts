@@ -1,0 +1,155 @@
+import { createServer } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { docx, odt, png, xlsx, zipBomb } from './sample-files.ts';
+import { ConversionRoom, fixture, refusalOf } from './testing-room.ts';
+
+const room = new ConversionRoom();
+afterAll(() => room.close());
+afterEach(() => expect(room.leftovers()).toEqual([]));
+
+const refused = (bytes: Uint8Array, ext: string) => refusalOf(room.convert(bytes, ext));
+
+describe('[UPL-04] size', () => {
+  test('5,242,881 bytes are too big whatever they are', async () => {
+    expect(await refused(new Uint8Array(5_242_881), 'exe')).toBe('too_big');
+  });
+
+  test('5,242,880 bytes are looked at', async () => {
+    expect(await refused(new Uint8Array(5_242_880), 'pdf')).toBe('mismatch');
+  });
+});
+
+describe('[UPL-05] content and ending', () => {
+  test('an ending that nobody converts', async () => {
+    expect(await refused(new Uint8Array(10), 'exe')).toBe('unsupported');
+    expect(await refused(new Uint8Array(10), '__proto__')).toBe('unsupported');
+  });
+
+  test('an empty file', async () => expect(await refused(new Uint8Array(0), 'docx')).toBe('empty'));
+
+  test.each([
+    ['pdf/rotation.pdf', 'docx'],
+    ['pdf/rotation.pdf', 'jpg'],
+    ['pdf/rotation.pdf', 'hwp'],
+    ['office/Styles.docx', 'pdf'],
+    ['office/Styles.docx', 'xlsx'],
+    ['office/Styles.docx', 'hwpx'],
+    ['office/Styles.docx', 'odt'],
+    ['office/Styles.docx', 'doc'],
+    ['office/Bug44292.doc', 'xls'],
+    ['office/Bug44292.doc', 'hwp'],
+    ['office/Bug44292.doc', 'docx'],
+    ['hwp/noori.hwp', 'doc'],
+    ['hwp/noori.hwp', 'hwpx'],
+    ['hwpx/reader_writer-SimpleTable.hwpx', 'docx'],
+  ])('%s is no %s', async (file, ext) => expect(await refused(fixture(file), ext)).toBe('mismatch'));
+
+  test('random bytes named png', async () => {
+    expect(
+      await refused(
+        Uint8Array.from({ length: 500 }, (_, index) => (index * 7919) % 251),
+        'png',
+      ),
+    ).toBe('mismatch');
+  });
+});
+
+describe('[UPL-05] damage', () => {
+  test.each([
+    ['hwp/noori.hwp', 0.6],
+    ['hwpx/error-20240626-no_manifest.hwpx', 0.6],
+    ['office/Styles.docx', 0.6],
+    ['office/Bug51834.doc', 0.6],
+    ['office/33082.xls', 0.6],
+    ['pdf/tracemonkey_a11y.pdf', 0.6],
+  ])('%s cut off', async (file, part) => {
+    const bytes = fixture(file);
+    expect(await refused(bytes.subarray(0, bytes.byteLength * part), file.slice(-4))).toBe('damaged');
+  });
+
+  test('a picture with a header and nothing behind', async () => {
+    expect(await refused(png(100, 100).subarray(0, 60), 'png')).toBe('damaged');
+    expect(await refused(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'jpg')).toBe('damaged');
+  });
+
+  test('a package that unpacks to 300 MB', async () => {
+    const bomb = zipBomb();
+    expect(bomb.byteLength).toBeLessThan(5_242_880);
+    expect(await refused(bomb, 'docx')).toBe('damaged');
+  });
+
+  test('a picture of 20,000 × 20,000', async () => {
+    expect(await refused(png(20_000, 20_000, 1), 'png')).toBe('huge_image');
+  });
+});
+
+describe('[UPL-05] locked', () => {
+  test.each([
+    'bad/PasswordProtected.doc',
+    'bad/password_tika_binaryrc4.doc',
+    'bad/password.xls',
+    'bad/protected_sha512.xlsx',
+    'office/extenxls_pwd123.xlsx',
+  ])('%s', async (file) => expect(await refused(fixture(file), file.slice(-4))).toBe('encrypted'));
+
+  test('hwp with a password', async () => {
+    const bytes = fixture('hwp/noori.hwp').slice();
+    const header = Buffer.from(bytes.buffer).indexOf('HWP Document File');
+    bytes[header + 36] = (bytes[header + 36] ?? 0) | 0x02;
+    expect(await refused(bytes, 'hwp')).toBe('encrypted');
+  });
+
+  test('odt with a password', async () => {
+    expect(await refused(odt('비밀', { locked: true }), 'odt')).toBe('encrypted');
+  });
+
+  test('a sheet that only guards its structure opens', async () => {
+    const { pages } = await room.convertFixture('bad/workbookProtection-workbook_password-2013.xlsx');
+    expect(pages).toHaveLength(1);
+  });
+});
+
+describe('[UPL-05] endless', () => {
+  test('a cell at XFD1048576', async () => {
+    expect(await refused(xlsx(['A1', 'XFD1048576']), 'xlsx')).toBe('too_many_pages');
+  });
+
+  test('more than 300 pages', async () => {
+    const cells = Array.from({ length: 20_000 }, (_, index) => `A${index + 1}`);
+    expect(await refused(xlsx(cells), 'xlsx')).toBe('too_many_pages');
+  });
+
+  test('a conversion that takes longer than it may', async () => {
+    const conversion = room.convert(docx(['안녕하세요']), 'docx', { timeoutMs: 150 });
+    expect(await refusalOf(conversion)).toBe('timeout');
+  });
+
+  test('a conversion that is given up', async () => {
+    const given = new AbortController();
+    const conversion = room.convert(docx(['안녕하세요']), 'docx', { signal: given.signal });
+    given.abort(new Error('closed'));
+    await expect(conversion).rejects.toThrow('closed');
+  });
+});
+
+describe('[UPL-05] nothing leaves the house', () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  });
+  let picture = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    picture = `http://127.0.0.1:${address.port}/picture.png`;
+  });
+  afterAll(() => server.close());
+
+  test('a linked picture is not fetched', async () => {
+    await room.convert(docx(['그림'], picture), 'docx');
+    await room.convert(odt('그림', { picture }), 'odt');
+    expect(asked).toEqual([]);
+  });
+});

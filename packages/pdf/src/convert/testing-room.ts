@@ -1,0 +1,49 @@
+/** For tests: a scratch folder, fixtures, and short ways to convert and to be refused. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ConversionResult, type ConvertOptions, convertToPdf, PaperError } from './index.ts';
+
+const FIXTURES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../fixtures');
+
+/** The bytes of a file under fixtures/. */
+export function fixture(file: string): Uint8Array {
+  return new Uint8Array(readFileSync(path.join(FIXTURES, file)));
+}
+
+export class ConversionRoom {
+  readonly scratchDir = mkdtempSync(path.join(tmpdir(), 'conversion-'));
+
+  convert(bytes: Uint8Array, ext: string, more: Partial<ConvertOptions> = {}): Promise<ConversionResult> {
+    return convertToPdf({ bytes, ext }, { scratchDir: this.scratchDir, ...more });
+  }
+
+  convertFixture(file: string): Promise<ConversionResult> {
+    return this.convert(fixture(file), path.extname(file));
+  }
+
+  withPassword(bytes: Uint8Array, password: string): Promise<ConversionResult> {
+    return convertToPdf({ bytes, ext: 'pdf', password }, { scratchDir: this.scratchDir });
+  }
+
+  /** What is still there after the conversions. */
+  leftovers(): string[] {
+    return readdirSync(this.scratchDir);
+  }
+
+  close(): void {
+    rmSync(this.scratchDir, { recursive: true, force: true });
+  }
+}
+
+/** Why a conversion is refused. Throws when it is not, or when it fails in another way. */
+export async function refusalOf(conversion: Promise<unknown>): Promise<string> {
+  try {
+    await conversion;
+  } catch (fault) {
+    if (fault instanceof PaperError) return fault.reason;
+    throw fault;
+  }
+  throw new Error('The file was not refused');
+}

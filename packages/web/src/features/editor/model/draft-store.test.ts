@@ -1,0 +1,86 @@
+import { placeField } from '@dojang/field-editor/core';
+import { describe, expect, test } from 'vitest';
+import type { Draft } from './draft.ts';
+import { createDraftStore } from './draft-store.ts';
+
+const empty: Draft = {
+  name: '계약서',
+  isSequential: true,
+  expiryMinutes: 20_160,
+  message: '',
+  people: [],
+  fields: [],
+};
+const pages = [{ width: 595, height: 842 }];
+
+function open() {
+  let n = 0;
+  const mint = () => `id${++n}`;
+  // Nothing runs by itself: an undo takes what is waiting.
+  const store = createDraftStore(empty, { after: () => () => {} }, mint);
+  const draft = () => store.state.getState().draft;
+  const place = (participantKey: string) => {
+    const field = placeField(
+      { type: 'text', participantKey, page: 1, centre: { x: 90, y: 90 } },
+      pages,
+      mint,
+    );
+    store.patch({ kind: 'add', fields: [field] });
+    return field;
+  };
+  return { store, draft, place };
+}
+
+describe('draft store', () => {
+  test('[EDT-02] a new document has one place for a participant; up to five can be added', () => {
+    const { store, draft } = open();
+    expect(draft().people).toHaveLength(1);
+    for (let n = 0; n < 9; n++) store.addPerson();
+    expect(draft().people).toHaveLength(5);
+  });
+
+  test('[EDT-02] the order of participants is the order of the list', () => {
+    const { store, draft } = open();
+    store.addPerson();
+    const [first, second] = draft().people;
+    store.movePerson(second?.key ?? '', 0);
+    expect(draft().people.map((p) => p.key)).toEqual([second?.key, first?.key]);
+    store.movePerson(second?.key ?? '', 99);
+    expect(draft().people.map((p) => p.key)).toEqual([first?.key, second?.key]);
+  });
+
+  test('[EDT-02] a participant leaves with all fields, and undo brings both back', () => {
+    const { store, draft, place } = open();
+    store.addPerson();
+    const key = draft().people[1]?.key ?? '';
+    const field = place(key);
+    store.undo();
+    store.redo();
+    store.removePerson(key);
+    expect(draft()).toMatchObject({ people: [{}], fields: [] });
+    store.undo();
+    expect(draft().people.map((p) => p.key)).toContain(key);
+    expect(draft().fields[0]?.dragKey).toBe(field.dragKey);
+    expect(draft().fields[0]?.key).not.toBe(field.key);
+  });
+
+  test('[EDT-04] undo takes fields back, not what was typed about people', () => {
+    const { store, draft, place } = open();
+    const key = draft().people[0]?.key ?? '';
+    place(key);
+    store.changePerson(key, { name: '이바다' });
+    store.undo();
+    expect(draft().fields).toEqual([]);
+    expect(draft().people[0]?.name).toBe('이바다');
+  });
+
+  test('[EDT-03] a patch over the limit of fields is refused and says so', () => {
+    const { store, draft, place } = open();
+    const key = draft().people[0]?.key ?? '';
+    const field = place(key);
+    const many = Array.from({ length: 2000 }, (_, n) => ({ ...field, dragKey: `text-${n}`, key: `${n}` }));
+    expect(store.patch({ kind: 'add', fields: many })).toBe(false);
+    expect(store.patch({ kind: 'remove', dragKeys: [field.dragKey] })).toBe(true);
+    expect(store.patch({ kind: 'add', fields: many })).toBe(true);
+  });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { caretAfterDashing, dashed } from './contact-typing.ts';
+import { bodyOf, type Draft, draftOfBody, sameBody } from './draft.ts';
+import { problemsOf } from './problems.ts';
+
+const person = {
+  key: 'p1',
+  name: '이바다',
+  roleName: '',
+  method: 'email' as const,
+  contact: 'bada@daon.example',
+};
+const field = {
+  key: 'k1',
+  dragKey: 'text-1',
+  type: 'text' as const,
+  participantKey: 'p1',
+  page: 1,
+  x: 0.1,
+  y: 0.1,
+  width: 0.2,
+  height: 0.05,
+  required: true,
+};
+const draft: Draft = {
+  name: '계약서',
+  isSequential: true,
+  expiryMinutes: 20_160,
+  message: '',
+  people: [person],
+  fields: [field],
+};
+const frame = { documentId: 'd1', fileId: 'f1', processType: 'PROCEDURE' as const };
+const kinds = (changed: Partial<Draft>) => problemsOf({ ...draft, ...changed }).map((p) => p.kind);
+
+describe('contact typing', () => {
+  test('[EDT-02] dashes come while a phone number is typed', () => {
+    const typed = [...'01012345678'].reduce((shown, digit) => dashed(shown + digit), '');
+    expect(typed).toBe('010-1234-5678');
+    expect(dashed('0101234567')).toBe('010-123-4567');
+    expect(dashed('+82 10-1234-5678')).toBe('010-1234-5678');
+    expect(dashed('010-1234-56789')).toBe('010-1234-5678');
+    expect(dashed('０１０１２３４')).toBe('010-123-4');
+  });
+
+  test('[EDT-02] dashing keeps the digits and is the same twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789- '), maxLength: 14 }), (text) => {
+        expect(dashed(text).replaceAll('-', '')).toBe(text.replace(/\D/g, '').slice(0, 11));
+        expect(dashed(dashed(text))).toBe(dashed(text));
+      }),
+    );
+  });
+
+  test('[EDT-02] the caret stays behind the digit that was typed', () => {
+    expect(caretAfterDashing('0109-1234-567', 4, dashed('0109-1234-567'))).toBe(5);
+    expect(caretAfterDashing('010', 3, '010')).toBe(3);
+  });
+});
+
+describe('draft', () => {
+  test('[EDT-10] comes back from its travelling form', () => {
+    const body = bodyOf(draft, frame);
+    expect(sameBody(bodyOf(draftOfBody(body, draft), frame), body)).toBe(true);
+  });
+
+  test('[EDT-04] keys minted by an undo are no change of the draft', () => {
+    const body = bodyOf(draft, frame);
+    expect(sameBody(bodyOf({ ...draft, fields: [{ ...field, key: 'other' }] }, frame), body)).toBe(true);
+    expect(sameBody(bodyOf({ ...draft, fields: [{ ...field, x: 0.2 }] }, frame), body)).toBe(false);
+  });
+
+  test('[EDT-02] order and contact travel as the contract wants them', () => {
+    const people = [person, { ...person, key: 'p2', method: 'kakao' as const, contact: '010-0000-0002' }];
+    expect(bodyOf({ ...draft, people }, frame).participants).toMatchObject([
+      { signingOrder: 1, signingContactInfo: 'bada@daon.example' },
+      { signingOrder: 2, signingContactInfo: '01000000002', signingMethodType: 'kakao' },
+    ]);
+  });
+});
+
+describe('problems', () => {
+  test('[EDT-02] a draft that can be sent has none', () => {
+    expect(problemsOf(draft)).toEqual([]);
+  });
+
+  test('[EDT-02] what is missing is named, person by person', () => {
+    expect(kinds({ people: [], fields: [] })).toEqual(['nobody']);
+    expect(kinds({ people: [{ ...person, name: ' ', contact: '' }] })).toEqual(['nameless', 'noContact']);
+    expect(kinds({ people: [{ ...person, contact: 'bada@' }] })).toEqual(['badContact']);
+    expect(kinds({ fields: [] })).toEqual(['noField']);
+    expect(kinds({ fields: [field, { ...field, participantKey: 'gone' }] })).toEqual(['fieldOfNobody']);
+  });
+
+  test('[EDT-06] validity is 1 to 365 days', () => {
+    expect(kinds({ expiryMinutes: 0 })).toEqual(['validity']);
+    expect(kinds({ expiryMinutes: 366 * 1440 })).toEqual(['validity']);
+    expect(kinds({ expiryMinutes: 365 * 1440 })).toEqual([]);
+  });
+});

@@ -1,0 +1,207 @@
+import { ApiError } from '@dojang/contract/client';
+import { ERRORS } from '@dojang/domain';
+import { describe, expect, test } from 'vitest';
+import type { DraftBody } from '../model/draft.ts';
+import { createAutosave, type SaveState } from './autosave.ts';
+import { createLocalCopy } from './local-copy.ts';
+
+const bodyNamed = (name: string): DraftBody => ({
+  name,
+  fileId: 'f1',
+  processType: 'PROCEDURE',
+  isSequential: true,
+  expiryMinutes: 20_160,
+  message: '',
+  participants: [],
+  fields: [],
+});
+
+/** Browser store, clock, server and draft of one opened editor. */
+function bench(revision = 1) {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const copy = createLocalCopy(store, 'u1', 'd1');
+  const server = { revision, body: bodyNamed('처음'), answer: (): void => {}, puts: 0 };
+  const states: SaveState['kind'][] = [];
+  let jobs: { at: number; run: () => void }[] = [];
+  let now = 0;
+  let draft = bodyNamed('처음');
+  let online = true;
+  const autosave = createAutosave({
+    revision,
+    read: () => draft,
+    async put(body, over) {
+      server.puts += 1;
+      if (over !== server.revision) throw new ApiError(ERRORS.conflict.code, '', null);
+      server.answer();
+      server.revision += 1;
+      server.body = body;
+      return { revision: server.revision };
+    },
+    fetch: async () => ({ revision: server.revision, body: server.body }),
+    copy,
+    scheduler: {
+      after(milliseconds, run) {
+        const job = { at: now + milliseconds, run };
+        jobs.push(job);
+        return () => {
+          jobs = jobs.filter((other) => other !== job);
+        };
+      },
+    },
+    isOnline: () => online,
+    onState: (state) => states.push(state.kind),
+  });
+  return {
+    autosave,
+    copy,
+    server,
+    states,
+    type(name: string) {
+      draft = bodyNamed(name);
+      autosave.changed();
+    },
+    setOnline(value: boolean) {
+      online = value;
+    },
+    async pass(milliseconds: number) {
+      now += milliseconds;
+      const due = jobs.filter((job) => job.at <= now);
+      jobs = jobs.filter((job) => job.at > now);
+      for (const job of due) job.run();
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    },
+  };
+}
+
+const brokenOnce = (server: { answer: () => void }): void => {
+  server.answer = () => {
+    server.answer = () => {};
+    throw new TypeError('fetch failed');
+  };
+};
+
+describe('autosave', () => {
+  test('[EDT-10] saves 800 ms after the last change, over the revision that was edited', async () => {
+    const { type, pass, server, states } = bench();
+    type('하나');
+    await pass(500);
+    type('둘');
+    await pass(799);
+    expect(server.puts).toBe(0);
+    await pass(1);
+    expect(server).toMatchObject({ puts: 1, revision: 2, body: { name: '둘' } });
+    expect(states.at(-1)).toBe('saved');
+  });
+
+  test('[EDT-10] a change is in the browser at once and leaves it when the server has it', async () => {
+    const { type, pass, copy } = bench();
+    type('하나');
+    expect(copy.read()).toMatchObject({ revision: 1, body: { name: '하나' } });
+    await pass(800);
+    expect(copy.read()).toBeNull();
+  });
+
+  test('[EDT-10] what is changed during a call is saved by the next one', async () => {
+    const { type, pass, server, autosave } = bench();
+    server.answer = () => {
+      server.answer = () => {};
+      type('둘');
+    };
+    type('하나');
+    await pass(800);
+    expect(server.body.name).toBe('하나');
+    expect(autosave.isSaved()).toBe(false);
+    await pass(800);
+    expect(server).toMatchObject({ revision: 3, body: { name: '둘' } });
+  });
+
+  test('[EDT-10] a broken connection is tried again with growing pauses, and nothing is lost', async () => {
+    const { type, pass, server, states, copy, setOnline } = bench();
+    setOnline(false);
+    server.answer = () => {
+      throw new TypeError('fetch failed');
+    };
+    type('하나');
+    await pass(800);
+    expect(states.at(-1)).toBe('offline');
+    await pass(2000);
+    expect(server.puts).toBe(2);
+    await pass(3999);
+    expect(server.puts).toBe(2);
+    await pass(1);
+    expect(server.puts).toBe(3);
+    expect(copy.read()?.body.name).toBe('하나');
+    server.answer = () => {};
+    await pass(8000);
+    expect(server.body.name).toBe('하나');
+    expect(states.at(-1)).toBe('saved');
+  });
+
+  test('[EDT-10] somebody else’s change stops saving and says so', async () => {
+    const { type, pass, server, states, copy } = bench();
+    server.revision = 5;
+    server.body = bodyNamed('남이 바꿈');
+    type('하나');
+    await pass(800);
+    expect(states.at(-1)).toBe('conflict');
+    expect(server.body.name).toBe('남이 바꿈');
+    expect(copy.read()?.body.name).toBe('하나');
+    type('둘');
+    await pass(60_000);
+    expect(server.puts).toBe(1);
+  });
+
+  test('[EDT-10] an own save whose answer was lost is no conflict', async () => {
+    const { type, pass, server, states, autosave } = bench();
+    type('하나');
+    server.revision = 2;
+    server.body = bodyNamed('하나');
+    await pass(800);
+    expect(states.at(-1)).toBe('saved');
+    expect(autosave.revision()).toBe(2);
+    type('둘');
+    await pass(800);
+    expect(server).toMatchObject({ revision: 3, body: { name: '둘' } });
+  });
+
+  test('[EDT-10] what the server refuses is shown and waits for a change, without hammering', async () => {
+    const { type, pass, server, states } = bench();
+    server.answer = () => {
+      throw new ApiError(ERRORS.residentNumber.code, '', null);
+    };
+    type('하나');
+    await pass(800);
+    await pass(120_000);
+    expect(states.at(-1)).toBe('failed');
+    expect(server.puts).toBe(1);
+  });
+
+  test('[EDT-10] flushing before sending brings everything to the server, or says that it could not', async () => {
+    const { type, server, autosave, pass } = bench();
+    type('하나');
+    expect(await autosave.flush()).toBe(true);
+    expect(server.body.name).toBe('하나');
+    brokenOnce(server);
+    type('둘');
+    expect(await autosave.flush()).toBe(false);
+    await pass(2000);
+    expect(server.body.name).toBe('둘');
+  });
+
+  test('[EDT-10] a copy of another person is not taken up', () => {
+    const kept = new Map<string, string>();
+    const store = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    createLocalCopy(store, 'u1', 'd1').write({ revision: 1, body: bodyNamed('비밀') });
+    expect(createLocalCopy(store, 'u2', 'd1').read()).toBeNull();
+    expect(createLocalCopy(store, 'u1', 'd1').read()?.body.name).toBe('비밀');
+  });
+});

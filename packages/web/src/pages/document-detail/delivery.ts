@@ -1,0 +1,49 @@
+import type { ParticipantResult } from '@dojang/contract';
+
+/** Owns how far a request has come with one person, step by step. */
+
+export type StepState = 'done' | 'open' | 'failed' | 'unknown';
+
+export interface DeliveryStep {
+  readonly key: 'sent' | 'viewed' | 'signed';
+  readonly state: StepState;
+}
+
+type Delivery = NonNullable<ParticipantResult['delivery']>['state'];
+
+const SENT: Record<Delivery, StepState> = {
+  planned: 'open',
+  sending: 'open',
+  sent: 'done',
+  delivered: 'done',
+  failed: 'failed',
+  unknown: 'unknown',
+};
+
+type Reached = Pick<
+  ParticipantResult,
+  'askedAt' | 'viewedAt' | 'signedAt' | 'delivery' | 'signingMethodType'
+>;
+
+/** Delivered, viewed, signed; without a message (in person, by hand) there is no delivery to tell of. */
+export function deliverySteps(person: Reached): DeliveryStep[] {
+  const isLater = person.viewedAt !== null || person.signedAt !== null;
+  const sent: StepState = person.delivery === null ? 'open' : SENT[person.delivery.state];
+  const steps: DeliveryStep[] = [
+    { key: 'viewed', state: isLater ? 'done' : 'open' },
+    { key: 'signed', state: person.signedAt === null ? 'open' : 'done' },
+  ];
+  const hasMessage = person.signingMethodType !== 'none';
+  return hasMessage ? [{ key: 'sent', state: isLater ? 'done' : sent }, ...steps] : steps;
+}
+
+/** What went wrong with the newest message, unless the person came anyway; final when nothing more is tried. */
+export function deliveryProblem(
+  person: Reached,
+): { readonly isFinal: boolean; readonly reason: string } | null {
+  const { delivery } = person;
+  if (delivery === null || person.signedAt !== null) return null;
+  const reason = delivery.error ?? '';
+  if (SENT[delivery.state] === 'failed') return { isFinal: true, reason };
+  return SENT[delivery.state] === 'open' && reason !== '' ? { isFinal: false, reason } : null;
+}

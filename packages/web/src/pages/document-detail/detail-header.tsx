@@ -1,0 +1,94 @@
+import type { DocumentDetail } from '@dojang/contract';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Ban, BellRing } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { shownState } from '../../features/documents/document-state.ts';
+import { DocumentStatePill } from '../../features/documents/document-state-pill.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Tip } from '../../ui/tooltip.tsx';
+import type { useReminder } from './request-actions.ts';
+
+interface DetailHeaderProps {
+  readonly document: DocumentDetail;
+  readonly home: '/documents' | '/orgDocuments';
+  readonly reminder: ReturnType<typeof useReminder>;
+  readonly onCancel: () => void;
+}
+
+/** Back, name and state, and what can be done now. On phones the actions stand at the bottom. */
+export function DetailHeader({ document, home, reminder, onCancel }: DetailHeaderProps) {
+  const t = useTranslations('detail');
+  return (
+    <header className="flex min-h-16 shrink-0 items-center gap-2 border-line py-2 pr-6 pl-4 max-md:min-h-14 max-md:pl-1 md:border-b">
+      <Link
+        to={home}
+        aria-label={t('back')}
+        title={t('back')}
+        className="flex size-8 shrink-0 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-ink max-md:size-11"
+      >
+        <ArrowLeft size={19} aria-hidden />
+      </Link>
+      <h1 className="min-w-0 truncate text-17 font-bold max-md:hidden">{document.name}</h1>
+      <span className="max-md:hidden">
+        <DocumentStatePill state={shownState(document)} />
+      </span>
+      <span className="flex-1" />
+      <span className="flex shrink-0 gap-2 max-md:hidden">
+        <RemindButton reminder={reminder} />
+        {document.abilities.cancel ? (
+          <Button kind="danger-outline" icon={<Ban size={16} aria-hidden />} onPress={onCancel}>
+            {t('cancelRequest')}
+          </Button>
+        ) : null}
+      </span>
+    </header>
+  );
+}
+
+interface RemindButtonProps {
+  readonly reminder: ReturnType<typeof useReminder>;
+  readonly isMain?: boolean;
+}
+
+/** Within an hour of the last reminder it stays reachable, does nothing and says how long to wait. */
+function RemindButton({ reminder, isMain = false }: RemindButtonProps) {
+  const t = useTranslations('detail');
+  if (!reminder.isOffered) return null;
+  const button = (
+    <Button
+      kind={isMain ? 'primary' : 'secondary'}
+      className={`aria-disabled:bg-desk aria-disabled:text-placeholder ${isMain ? 'h-12! flex-1 text-15' : ''}`}
+      icon={<BellRing size={16} aria-hidden />}
+      isPending={reminder.isPending}
+      aria-disabled={reminder.wait !== null}
+      onPress={() => reminder.wait === null && reminder.send()}
+    >
+      {t('remind')}
+    </Button>
+  );
+  return reminder.wait === null ? button : <Tip text={reminder.wait}>{button}</Tip>;
+}
+
+/** The actions of phones, at the bottom where thumbs are. */
+export function PhoneActions({ document, reminder, onCancel }: Omit<DetailHeaderProps, 'home'>) {
+  const t = useTranslations('detail');
+  if (!reminder.isOffered && !document.abilities.cancel) return null;
+  return (
+    <div className="shrink-0 border-t border-line bg-card px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:hidden">
+      {reminder.wait === null ? null : <p className="mb-2 text-center text-13 text-muted">{reminder.wait}</p>}
+      <div className="flex gap-2">
+        {document.abilities.cancel ? (
+          <Button
+            kind="danger-outline"
+            className="h-12! flex-1 text-15"
+            icon={<Ban size={18} aria-hidden />}
+            onPress={onCancel}
+          >
+            {t('cancelRequest')}
+          </Button>
+        ) : null}
+        <RemindButton reminder={reminder} isMain />
+      </div>
+    </div>
+  );
+}

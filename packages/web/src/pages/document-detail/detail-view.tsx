@@ -1,0 +1,101 @@
+import type { DocumentDetail } from '@dojang/contract';
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { shownState } from '../../features/documents/document-state.ts';
+import { DocumentStatePill } from '../../features/documents/document-state-pill.tsx';
+import { useUiLocale } from '../../ui/intl.tsx';
+import { dayTime } from '../../ui/korean-time.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DetailHeader, PhoneActions } from './detail-header.tsx';
+import { Downloads } from './downloads.tsx';
+import { Facts } from './facts.tsx';
+import { History } from './history.tsx';
+import type { HistoryEvent } from './history-events.ts';
+import { PageViewer } from './page-viewer.tsx';
+import { PeopleProgress } from './people-progress.tsx';
+import { PhoneThumb, Preview } from './preview.tsx';
+import { useReminder } from './request-actions.ts';
+
+interface DetailViewProps {
+  readonly document: DocumentDetail;
+  readonly events: readonly HistoryEvent[];
+  readonly home: '/documents' | '/orgDocuments';
+}
+
+const PHONE_CARD = 'max-md:mt-2 max-md:border-y max-md:border-line max-md:bg-card max-md:px-5 max-md:py-4';
+
+export function DetailView({ document, events, home }: DetailViewProps) {
+  const t = useTranslations('detail');
+  const now = useNow();
+  const [isCancelling, setCancelling] = useState(false);
+  const [isEnlarged, setEnlarged] = useState(false);
+  const reminder = useReminder(document, events, now);
+  const enlarge = () => setEnlarged(true);
+  const actions = { document, reminder, onCancel: () => setCancelling(true) };
+  const isMyTurn = document.viewStatus === 'need_signing';
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col max-md:bg-surface">
+      <div className="max-md:bg-card">
+        <DetailHeader {...actions} home={home} />
+      </div>
+      <div className="grid min-h-0 flex-1 content-start overflow-y-auto lg:grid-cols-[minmax(0,1fr)_360px] lg:content-stretch lg:overflow-hidden">
+        <div className="flex min-w-0 flex-col md:gap-7 md:px-8 md:pt-6 md:pb-8 lg:overflow-y-auto">
+          <PhoneTitle document={document} now={now} onEnlarge={enlarge} />
+          {isMyTurn ? (
+            <p className="flex gap-2 rounded-control bg-brand-50 px-4 py-3 text-brand-700 max-md:mx-4 max-md:mt-3">
+              <PenLine size={17} className="mt-0.5" aria-hidden />
+              {t('myTurn')}
+            </p>
+          ) : null}
+          <div className={PHONE_CARD}>
+            <PeopleProgress document={document} now={now} />
+          </div>
+          <div className={PHONE_CARD}>
+            <History events={events} now={now} />
+          </div>
+        </div>
+        <aside className="flex flex-col gap-6 border-line max-md:gap-0 max-md:pb-4 md:grid md:grid-cols-2 md:content-start md:gap-x-8 md:border-t md:px-8 md:py-6 lg:flex lg:overflow-y-auto lg:border-t-0 lg:border-l lg:px-6">
+          <div className="row-span-2 max-md:hidden">
+            <Preview document={document} onEnlarge={enlarge} />
+          </div>
+          <div className={PHONE_CARD}>
+            <Downloads document={document} />
+          </div>
+          <div className={PHONE_CARD}>
+            <Facts document={document} />
+          </div>
+        </aside>
+      </div>
+      <PhoneActions {...actions} />
+      <CancelDialog document={document} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+      <PageViewer
+        title={document.name}
+        pages={document.pages}
+        isOpen={isEnlarged}
+        onClose={() => setEnlarged(false)}
+      />
+    </div>
+  );
+}
+
+function PhoneTitle(props: { document: DocumentDetail; now: number; onEnlarge: () => void }) {
+  const { document, now, onEnlarge } = props;
+  const t = useTranslations('detail');
+  const locale = useUiLocale();
+  const time = dayTime(document.sentAt ?? document.createdAt, now, locale);
+  return (
+    <div className="flex items-start gap-4 border-b border-line bg-card px-5 pt-1 pb-5 md:hidden">
+      <div className="min-w-0 flex-1">
+        <DocumentStatePill state={shownState(document)} />
+        <h1 className="mt-2 text-22 leading-snug font-bold">{document.name}</h1>
+        <p className="mt-1.5 text-13 text-muted">
+          {t('requestedBy', { name: document.requester.name, time })}
+        </p>
+      </div>
+      <PhoneThumb document={document} onEnlarge={onEnlarge} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DocumentDetail } from '@dojang/contract';
+import { Download, FileCheck2, FileText, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { type FileKind, useDocumentActions } from '../../features/documents/document-actions.ts';
+import { isRunningView } from '../../features/documents/document-state.ts';
+import { cx } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+const FILES: readonly {
+  readonly kind: FileKind;
+  readonly key: 'original' | 'completed' | 'audit';
+  readonly Icon: LucideIcon;
+}[] = [
+  { kind: 'original', key: 'original', Icon: FileText },
+  { kind: 'completed', key: 'completed', Icon: FileCheck2 },
+  { kind: 'audit', key: 'audit', Icon: ShieldCheck },
+];
+
+/** The files of a document; what is not there yet says when it will be. */
+export function Downloads({ document }: { document: DocumentDetail }) {
+  const t = useTranslations('detail');
+  const { download } = useDocumentActions();
+  const { documentId, abilities, completedAt } = document;
+  const why =
+    completedAt === null ? t(isRunningView(document) ? 'whenSigned' : 'neverReady') : t('whenSealed');
+  return (
+    <section aria-labelledby="downloads-title">
+      <h2 id="downloads-title" className="mb-1 text-15 font-semibold">
+        {t('downloads')}
+      </h2>
+      <ul>
+        {FILES.map(({ kind, key, Icon }) => {
+          const isReady = kind === 'original' || abilities.downloadCompleted;
+          return (
+            <li
+              key={kind}
+              className="flex min-h-11 items-center gap-2.5 border-t border-line first:border-t-0"
+            >
+              <Icon size={17} className={isReady ? 'text-ink-2' : 'text-control'} aria-hidden />
+              <span className={cx('whitespace-nowrap', isReady ? 'font-medium' : 'text-placeholder')}>
+                {t(key)}
+              </span>
+              {isReady ? (
+                <IconButton
+                  className="ml-auto"
+                  label={t('download', { name: t(key) })}
+                  isPending={download.isPending && download.variables.kind === kind}
+                  onPress={() => download.mutate({ documentId, kind })}
+                >
+                  <Download size={17} aria-hidden />
+                </IconButton>
+              ) : (
+                <span className="ml-auto text-right text-13 text-placeholder">{why}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DocumentDetail } from '@dojang/contract';
+import { MINUTES_PER_DAY } from '@dojang/domain';
+import { useTranslations } from 'use-intl';
+import { useUiLocale } from '../../ui/intl.tsx';
+import { fullTime } from '../../ui/korean-time.ts';
+
+/** Who asked, when, for how long, and the document's number. */
+export function Facts({ document }: { document: DocumentDetail }) {
+  const t = useTranslations('detail');
+  const locale = useUiLocale();
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('requester'), document.requester.name],
+    [t('sentAt'), document.sentAt === null ? null : fullTime(document.sentAt, locale)],
+    [t('completedAt'), document.completedAt === null ? null : fullTime(document.completedAt, locale)],
+    [t('validity'), t('days', { count: Math.round(document.expiryMinutes / MINUTES_PER_DAY) })],
+    [t('message'), document.message === '' ? null : document.message],
+    [t('number'), document.documentId],
+  ];
+  return (
+    <section aria-labelledby="facts-title">
+      <h2 id="facts-title" className="mb-2 text-15 font-semibold">
+        {t('facts')}
+      </h2>
+      <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-2 gap-y-1.5">
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="min-w-0 break-words whitespace-pre-line">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}

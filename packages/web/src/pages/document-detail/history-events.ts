@@ -1,0 +1,117 @@
+import type { historyEvent } from '@dojang/contract';
+import type { AuditEventType } from '@dojang/domain';
+import type { z } from 'zod';
+import { koreanDayKey } from '../../ui/korean-time.ts';
+
+/** Owns how the record of a document is told: which sentence, which kind, in which order. */
+
+export type HistoryEvent = z.infer<typeof historyEvent>;
+
+export const HISTORY_KINDS = ['all', 'signing', 'sending'] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+export type EventSentence =
+  | 'sent'
+  | 'askedByMail'
+  | 'askedByKakao'
+  | 'asked'
+  | 'reminded'
+  | 'identified'
+  | 'viewed'
+  | 'consented'
+  | 'signed'
+  | 'refused'
+  | 'expired'
+  | 'withdrew'
+  | 'cancelled'
+  | 'completed'
+  | 'rejected'
+  | 'sealed';
+
+const KINDS: Record<AuditEventType, HistoryKind> = {
+  'document.sent': 'sending',
+  'participant.asked': 'sending',
+  'participant.reminded': 'sending',
+  'participant.identified': 'signing',
+  'document.viewed': 'signing',
+  'participant.consented': 'signing',
+  'participant.signed': 'signing',
+  'participant.refused': 'signing',
+  'participant.expired': 'sending',
+  'participant.withdrew': 'signing',
+  'document.completed': 'signing',
+  'document.rejected': 'signing',
+  'document.cancelled': 'sending',
+  'document.sealed': 'signing',
+};
+
+const SENTENCES: Record<AuditEventType, EventSentence> = {
+  'document.sent': 'sent',
+  'participant.asked': 'asked',
+  'participant.reminded': 'reminded',
+  'participant.identified': 'identified',
+  'document.viewed': 'viewed',
+  'participant.consented': 'consented',
+  'participant.signed': 'signed',
+  'participant.refused': 'refused',
+  'participant.expired': 'expired',
+  'participant.withdrew': 'withdrew',
+  'document.completed': 'completed',
+  'document.rejected': 'rejected',
+  'document.cancelled': 'cancelled',
+  'document.sealed': 'sealed',
+};
+
+const ASKED_BY: Readonly<Record<string, EventSentence>> = { email: 'askedByMail', kakao: 'askedByKakao' };
+
+export function sentenceOf(event: HistoryEvent): EventSentence {
+  const asked = event.type === 'participant.asked' ? ASKED_BY[String(event.detail.method)] : undefined;
+  return asked ?? SENTENCES[event.type];
+}
+
+/** Whom the sentence is about: the participant named in the detail, else who did it. */
+export function nameOf(event: HistoryEvent): string {
+  return typeof event.detail.name === 'string' ? event.detail.name : event.actorName;
+}
+
+export interface HistoryDay {
+  readonly key: number;
+  /** The moment of the day's newest event. */
+  readonly at: string;
+  readonly events: readonly HistoryEvent[];
+}
+
+/** The events of a kind by Korean day, newest first. */
+export function historyDays(events: readonly HistoryEvent[], kind: HistoryKind): HistoryDay[] {
+  const chosen = events
+    .filter((event) => kind === 'all' || KINDS[event.type] === kind)
+    .sort((a, b) => b.seq - a.seq);
+  const days = new Map<number, HistoryEvent[]>();
+  for (const event of chosen) {
+    const key = koreanDayKey(event.at);
+    days.set(key, [...(days.get(key) ?? []), event]);
+  }
+  return [...days].map(([key, ofDay]) => ({ key, at: ofDay[0]?.at ?? '', events: ofDay }));
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Minutes until everyone whose turn it is may be reminded again, 0 when someone may be reminded now.
+ * @param due ids of the participants who would be reminded
+ */
+export function minutesToReminder(
+  events: readonly HistoryEvent[],
+  due: readonly string[],
+  now: number,
+): number {
+  const waits = due.map((participantId) => {
+    const last = events
+      .filter(
+        (event) => event.type === 'participant.reminded' && event.detail.participantId === participantId,
+      )
+      .map((event) => Date.parse(event.at) + HOUR_MS - now);
+    return Math.max(0, ...last);
+  });
+  return waits.length === 0 ? 0 : Math.ceil(Math.min(...waits) / 60_000);
+}

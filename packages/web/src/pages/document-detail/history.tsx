@@ -1,0 +1,137 @@
+import {
+  Bell,
+  CircleCheck,
+  CircleX,
+  Eye,
+  FileCheck2,
+  IdCard,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  PenLine,
+  Send,
+  ShieldCheck,
+  TimerOff,
+  Undo2,
+  UserRound,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useUiLocale } from '../../ui/intl.tsx';
+import { clockTime, dayHeading } from '../../ui/korean-time.ts';
+import { Pill, type PillTone } from '../../ui/pill.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import {
+  type EventSentence,
+  type HistoryEvent,
+  type HistoryKind,
+  historyDays,
+  nameOf,
+  sentenceOf,
+} from './history-events.ts';
+
+const ICONS: Record<EventSentence, LucideIcon> = {
+  sent: Send,
+  askedByMail: Mail,
+  askedByKakao: MessageCircle,
+  asked: UserRound,
+  reminded: Bell,
+  identified: IdCard,
+  viewed: Eye,
+  consented: FileCheck2,
+  signed: PenLine,
+  refused: CircleX,
+  expired: TimerOff,
+  withdrew: Undo2,
+  completed: CircleCheck,
+  rejected: CircleX,
+  cancelled: CircleX,
+  sealed: ShieldCheck,
+};
+
+type PillKey = 'signed' | 'refused' | 'completed' | 'cancelled' | 'expired';
+const PILLS: Partial<Record<EventSentence, { readonly tone: PillTone; readonly key: PillKey }>> = {
+  signed: { tone: 'ok', key: 'signed' },
+  refused: { tone: 'bad', key: 'refused' },
+  completed: { tone: 'ok', key: 'completed' },
+  cancelled: { tone: 'neutral', key: 'cancelled' },
+  expired: { tone: 'warn', key: 'expired' },
+};
+
+/** What happened, day by day. It shows the device only; addresses stay in the audit trail. */
+export function History({ events, now }: { events: readonly HistoryEvent[]; now: number }) {
+  const t = useTranslations('detail');
+  const locale = useUiLocale();
+  const [kind, setKind] = useState<HistoryKind>('all');
+  const days = historyDays(events, kind);
+  const kinds = [
+    { value: 'all', label: t('historyAll') },
+    { value: 'signing', label: t('historySigning') },
+    { value: 'sending', label: t('historySending') },
+  ] as const;
+  return (
+    <section aria-labelledby="history-title">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="history-title" className="text-17 font-semibold">
+          {t('history')}
+        </h2>
+        <Segmented label={t('historyKind')} options={kinds} value={kind} onChange={setKind} />
+      </div>
+      {days.length === 0 ? <p className="py-4 text-muted">{t('historyEmpty')}</p> : null}
+      {days.map((day) => (
+        <div key={day.key}>
+          <h3 className="mt-3 text-13 leading-8 font-semibold text-ink-2">
+            {dayHeading(day.at, now, locale)}
+          </h3>
+          <ol>
+            {day.events.map((event) => (
+              <EventLine key={event.seq} event={event} />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function EventLine({ event }: { event: HistoryEvent }) {
+  const t = useTranslations('detail');
+  const sentence = sentenceOf(event);
+  const Icon = ICONS[sentence];
+  const pill = PILLS[sentence];
+  const side = useEventSide()(event);
+  return (
+    <li className="group relative grid min-h-10 grid-cols-[44px_20px_minmax(0,1fr)_auto] gap-x-3 py-1.5">
+      <span aria-hidden className="absolute top-7 -bottom-1.5 left-[65.5px] w-px bg-line group-last:hidden" />
+      <time dateTime={event.at} className="text-13 leading-[21px] text-muted">
+        {clockTime(event.at)}
+      </time>
+      <span className="relative flex h-[21px] items-center justify-center bg-card text-muted">
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className="leading-[21px]">
+        <p className="font-medium">{t(`event.${sentence}`, { name: nameOf(event) })}</p>
+        {side === '' ? null : <p className="text-13 leading-[19px] text-muted">{side}</p>}
+      </div>
+      {pill === undefined ? <span /> : <Pill tone={pill.tone}>{t(`pill.${pill.key}`)}</Pill>}
+    </li>
+  );
+}
+
+/** Gives the smaller second line of an event: what was said or used, then the device. */
+function useEventSide(): (event: HistoryEvent) => string {
+  const t = useTranslations('detail');
+  return ({ type, detail, device }) => {
+    const parts: string[] = [];
+    if (type === 'document.sent') {
+      parts.push(
+        t('sentFacts', { count: Number(detail.participants ?? 0), points: Number(detail.points ?? 0) }),
+      );
+    }
+    if (typeof detail.reason === 'string' && detail.reason !== '') parts.push(detail.reason);
+    if (typeof detail.fields === 'number') parts.push(t('fieldsWritten', { count: detail.fields }));
+    if (detail.accessDisabled === true) parts.push(t('accessBlocked'));
+    if (device !== '') parts.push(device);
+    return parts.join(' · ');
+  };
+}

@@ -1,0 +1,44 @@
+import type { PageResult } from '@dojang/contract';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface PageViewerProps {
+  readonly title: string;
+  readonly pages: readonly PageResult[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** All pages below one another, as large as the window allows. Pictures come as they are scrolled to. */
+export function PageViewer({ title, pages, isOpen, onClose }: PageViewerProps) {
+  const t = useTranslations('detail');
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={(next) => !next && onClose()} title={title} size="full" withClose>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={title}
+        className="-mx-6 -mb-6 flex-1 overflow-y-auto bg-desk px-4 py-6 md:px-8"
+      >
+        <ol className="mx-auto flex max-w-[860px] flex-col gap-6">
+          {pages.map((page, index) => (
+            <li key={page.imageUrl}>
+              <img
+                src={page.imageUrl}
+                alt={t('pageImage', { page: index + 1 })}
+                width={Math.round(page.width)}
+                height={Math.round(page.height)}
+                loading="lazy"
+                decoding="async"
+                className="h-auto w-full rounded-[2px] bg-card shadow-overlay"
+              />
+              <p aria-hidden className="mt-2 text-center text-13 text-muted">
+                {t('pageOf', { page: index + 1, count: pages.length })}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DocumentDetail } from '@dojang/contract';
+import { ArrowDown01, Users } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { isRunningView } from '../../features/documents/document-state.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { PersonRow } from './person-row.tsx';
+
+/** How many have signed, and where each one stands. */
+export function PeopleProgress({ document, now }: { document: DocumentDetail; now: number }) {
+  const t = useTranslations('detail');
+  const { participants } = document;
+  const count = participants.length;
+  const signed = participants.filter((person) => person.signedAt !== null).length;
+  const heading = useHeading(document, signed);
+  const isFaceToFace = document.processType === 'FACE_TO_FACE';
+  const manner = isFaceToFace ? t('faceToFace') : t(document.isSequential ? 'inOrder' : 'atOnce');
+  const MannerIcon = document.isSequential ? ArrowDown01 : Users;
+  return (
+    <section aria-labelledby="progress-title">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="progress-title" className="text-17 font-semibold">
+          {heading}
+        </h2>
+        <span className="flex items-center gap-1 text-13 whitespace-nowrap text-muted">
+          <MannerIcon size={15} aria-hidden />
+          {manner}
+        </span>
+      </div>
+      <Progress
+        className="mt-3 mb-1"
+        tone="ok"
+        label={t('progressLabel')}
+        fraction={count === 0 ? 0 : signed / count}
+        valueText={`${signed} / ${count}`}
+      />
+      <ol>
+        {participants.map((person, index) => (
+          <PersonRow
+            key={person.participantId}
+            document={document}
+            person={person}
+            number={index + 1}
+            isLast={index === count - 1}
+            now={now}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useHeading(document: DocumentDetail, signed: number): string {
+  const t = useTranslations('detail');
+  const count = document.participants.length;
+  if (count === 0) return t('nobody');
+  if (signed === count) return t('allSigned', { count });
+  if (signed > 0) return t('signedCount', { count, signed });
+  return isRunningView(document) ? t('noneSigned', { count }) : t('noneSignedEnded');
+}

@@ -1,0 +1,63 @@
+import type { DocumentDetail } from '@dojang/contract';
+import { Maximize2 } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+
+interface PreviewProps {
+  readonly document: DocumentDetail;
+  readonly onEnlarge: () => void;
+}
+
+/** The first page; pressing it shows all pages. */
+export function Preview({ document, onEnlarge }: PreviewProps) {
+  const t = useTranslations('detail');
+  const [first] = document.pages;
+  if (first === undefined) return null;
+  return (
+    <Button
+      onPress={onEnlarge}
+      aria-label={`${t('preview')}, ${t('enlarge')}`}
+      className="group relative block h-75 w-full overflow-hidden rounded-card bg-desk pt-5"
+    >
+      <img
+        src={first.imageUrl}
+        alt=""
+        width={Math.round(first.width)}
+        height={Math.round(first.height)}
+        className="mx-auto h-auto w-60 bg-card inset-ring inset-ring-line"
+      />
+      <span
+        aria-hidden
+        className="absolute inset-x-0 bottom-0 h-16 bg-linear-to-t from-desk from-40% to-desk/0"
+      />
+      <span className="absolute inset-x-3 bottom-3 flex items-center justify-between">
+        <span className="rounded-6 bg-card px-2 py-1 text-13 text-muted">
+          {t('pageCount', { count: document.pages.length })}
+        </span>
+        <span className="inline-flex h-8 items-center gap-1.5 rounded-control bg-card px-2.5 font-medium inset-ring inset-ring-line-2 group-data-hovered:bg-hover">
+          <Maximize2 size={14} className="text-muted" aria-hidden />
+          {t('enlarge')}
+        </span>
+      </span>
+    </Button>
+  );
+}
+
+/** The small first page beside the title on phones. */
+export function PhoneThumb({ document, onEnlarge }: PreviewProps) {
+  const t = useTranslations('detail');
+  const [first] = document.pages;
+  if (first === undefined) return null;
+  return (
+    <Button
+      onPress={onEnlarge}
+      aria-label={`${t('preview')}, ${t('enlarge')}`}
+      className="relative h-28 w-21 shrink-0 overflow-hidden rounded-control border border-line bg-card"
+    >
+      <img src={first.thumbUrl || first.imageUrl} alt="" className="h-full w-full object-cover object-top" />
+      <span className="absolute right-1 bottom-1 rounded-6 bg-ink/70 px-1.5 text-13 text-white">
+        {t('pageCount', { count: document.pages.length })}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DocumentDetail } from '@dojang/contract';
+import { isAsked } from '@dojang/domain';
+import { useTranslations } from 'use-intl';
+import { useDocumentActions } from '../../features/documents/document-actions.ts';
+import { type HistoryEvent, minutesToReminder } from './history-events.ts';
+
+/** Reminding from a document's page: whether it is possible now, and why not. */
+export function useReminder(document: DocumentDetail, events: readonly HistoryEvent[], now: number) {
+  const t = useTranslations('detail');
+  const { remind } = useDocumentActions();
+  const due = document.participants.filter(
+    (person) => isAsked(person) && person.signingMethodType !== 'none',
+  );
+  const minutes = minutesToReminder(
+    events,
+    due.map((person) => person.participantId),
+    now,
+  );
+  return {
+    isOffered: document.abilities.remind && due.length > 0,
+    isPending: remind.isPending,
+    /** Why not now; null when it is possible. */
+    wait: minutes > 0 ? t('remindIn', { minutes }) : null,
+    send: () => remind.mutate(document),
+  };
+}

@@ -1,0 +1,104 @@
+import type { VerifyResult } from '@dojang/contract';
+import { Check, FileText, FileX2, type LucideIcon, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { exactTime, type Language } from '../sign/text/format.ts';
+import { signerLine, VERIFY_TEXTS } from './text.ts';
+
+const LOOKS: Readonly<Record<VerifyResult['verdict'], readonly [string, LucideIcon]>> = {
+  genuine: ['good', Check],
+  changed: ['bad', TriangleAlert],
+  unknown: ['neutral', SearchX],
+  unreadable: ['neutral', FileX2],
+};
+
+interface ResultViewProps {
+  readonly name: string;
+  readonly result: VerifyResult;
+  readonly language: Language;
+  readonly onAgain: () => void;
+}
+
+/** What was found out about a file: the verdict first, the facts below. */
+export function ResultView({ name, result, language, onAgain }: ResultViewProps) {
+  const t = VERIFY_TEXTS[language];
+  const [tone, Icon] = LOOKS[result.verdict];
+  const [title, why] = t[result.verdict];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <section className="res">
+        <div className={`rh ${tone}`}>
+          <span className="o" aria-hidden="true">
+            <Icon size={36} strokeWidth={2.5} />
+          </span>
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            <p>{why}</p>
+          </div>
+        </div>
+        <div className="fn">
+          <FileText size={22} aria-hidden="true" />
+          {name}
+        </div>
+        {result.verdict === 'genuine' || result.verdict === 'changed' ? (
+          <Facts result={result} language={language} />
+        ) : (
+          <div className="why">
+            <b>{t.cannot}</b>
+            <ul>
+              {t.cannotList.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <p>{t.tryAgain}</p>
+          </div>
+        )}
+      </section>
+      <button type="button" className={result.verdict === 'genuine' ? 'btn o' : 'btn p'} onClick={onAgain}>
+        <RefreshCw size={20} aria-hidden="true" />
+        {t.again}
+      </button>
+    </>
+  );
+}
+
+function Facts({ result, language }: { result: VerifyResult; language: Language }) {
+  const t = VERIFY_TEXTS[language];
+  const changed = result.verdict === 'changed';
+  const rows: (readonly [string, ReactNode])[] = [];
+  if (result.documentName) rows.push([t.document, result.documentName]);
+  if (result.documentId) rows.push([t.number, result.documentId]);
+  if (result.kind && !changed) rows.push([t.kind, t.kinds[result.kind]]);
+  if (result.completedAt) rows.push([t.completedAt, exactTime(result.completedAt, language)]);
+  if (result.signers && result.signers.length > 0) {
+    const lines = result.signers.map((signer) => signerLine(signer, language));
+    rows.push([
+      t.signers,
+      lines.map(([who, at]) => (
+        <span key={who + at} className="signer">
+          {who} <span className="m">{at}</span>
+        </span>
+      )),
+    ]);
+  }
+  if (changed) rows.push([t.difference, t.added]);
+  rows.push([
+    changed ? t.thisHash : t.hash,
+    <span key="hash" className="mono">
+      {result.sha256}
+    </span>,
+  ]);
+  return (
+    <dl className="rb">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

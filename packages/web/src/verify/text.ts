@@ -1,0 +1,96 @@
+import { exactTime, type Language } from '../sign/text/format.ts';
+
+/** The sentences of the verification page, in both languages. */
+
+const ko = {
+  title: '문서 확인',
+  other: 'English',
+  heading: '받은 PDF가 원본인지 확인합니다',
+  lead: '도장에서 완료한 계약서라면, 그 뒤에 한 글자라도 바뀌었는지 알 수 있습니다. 로그인이 필요 없습니다.',
+  drop: 'PDF를 여기에 끌어다 놓으세요',
+  limit: '완료 문서 PDF 한 개, 20MB까지',
+  pick: 'PDF 고르기',
+  notes: [
+    '파일은 확인에만 쓰고, 끝나면 바로 지웁니다.',
+    '인쇄했거나 다시 저장한 파일은 확인할 수 없습니다.',
+    '계약 내용이 옳은지를 판단하지는 않습니다.',
+  ],
+  checking: (name: string) => `확인하고 있습니다: ${name}`,
+  again: '다른 파일 확인하기',
+  tooLarge: '20MB가 넘는 파일입니다. 더 작은 PDF를 골라 주세요.',
+  empty: '빈 파일입니다. 다른 파일을 골라 주세요.',
+  noReply: '연결할 수 없습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
+  genuine: ['원본이 맞습니다', '완료된 뒤 한 글자도 바뀌지 않았습니다.'],
+  changed: ['완료한 뒤에 바뀐 파일입니다', '이 파일을 믿지 마세요. 보낸 사람에게 원본을 다시 받으세요.'],
+  unknown: ['도장에서 완료한 문서를 찾지 못했습니다', '가짜라는 뜻은 아닙니다. 아래를 살펴보세요.'],
+  unreadable: ['읽을 수 없는 파일입니다', 'PDF 파일이 아니거나 손상되었습니다.'],
+  document: '문서',
+  number: '문서 번호',
+  kind: '종류',
+  kinds: { completed: '완료 문서', certificate: '감사추적 인증서' },
+  completedAt: '완료한 때',
+  signers: '서명한 사람',
+  difference: '무엇이 다른가',
+  added: '서명 뒤에 파일에 내용이 덧붙거나 고쳐졌습니다.',
+  hash: 'SHA-256',
+  thisHash: '이 파일 SHA-256',
+  cannot: '이런 파일은 확인할 수 없습니다',
+  cannotList: [
+    '인쇄한 뒤 스캔한 파일, ‘인쇄 → PDF로 저장’한 파일',
+    '서명하기 전의 원본이나, 아직 완료되지 않은 문서',
+    '다른 전자계약 서비스에서 만든 파일',
+  ],
+  tryAgain: '완료 메일이나 카카오톡의 링크에서 완료 문서를 다시 내려받아 확인해 보세요.',
+};
+
+export type VerifyTexts = typeof ko;
+
+const en: VerifyTexts = {
+  title: 'Verify a document',
+  other: '한국어',
+  heading: 'Check that a PDF is the original',
+  lead: 'For a contract completed with Dojang, this tells whether a single character has changed since. No log-in needed.',
+  drop: 'Drop the PDF here',
+  limit: 'One completed PDF, up to 20 MB',
+  pick: 'Choose a PDF',
+  notes: [
+    'The file is used for this check only and not kept.',
+    'Files that were printed or saved again cannot be checked.',
+    'It does not judge what the contract says.',
+  ],
+  checking: (name) => `Checking ${name}`,
+  again: 'Check another file',
+  tooLarge: 'This file is larger than 20 MB. Choose a smaller PDF.',
+  empty: 'This file is empty. Choose another.',
+  noReply: 'No connection. Check your internet connection and try again.',
+  genuine: ['This is the original', 'Not a character has changed since it was completed.'],
+  changed: ['Changed after it was completed', 'Do not trust this file. Ask the sender for the original.'],
+  unknown: ['No document of Dojang was found', 'It need not be a forgery. See below.'],
+  unreadable: ['This file cannot be read', 'It is not a PDF, or it is damaged.'],
+  document: 'Document',
+  number: 'Document number',
+  kind: 'Kind',
+  kinds: { completed: 'Completed document', certificate: 'Audit certificate' },
+  completedAt: 'Completed',
+  signers: 'Signed by',
+  difference: 'What differs',
+  added: 'Something was added to the file or changed after it was signed.',
+  hash: 'SHA-256',
+  thisHash: 'SHA-256 of this file',
+  cannot: 'These files cannot be checked',
+  cannotList: [
+    'Printed and scanned files, or files saved by ‘Print → Save as PDF’',
+    'The original before signing, or a document that is not complete yet',
+    'Files made by another e-signing service',
+  ],
+  tryAgain:
+    'Download the completed document again from the link in the mail or on KakaoTalk, and check that.',
+};
+
+export const VERIFY_TEXTS: Readonly<Record<Language, VerifyTexts>> = { ko, en };
+
+/** 김하늘 (2026년 11월 21일(토) 오후 2:31:00 (한국 시각)) */
+export const signerLine = (
+  signer: { name: string; signedAt: string },
+  language: Language,
+): readonly [string, string] => [signer.name, exactTime(signer.signedAt, language)];

@@ -1,0 +1,141 @@
+import { FileCheck, FileSearch, Info, Lock, Upload } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Language } from '../sign/text/format.ts';
+import { BrandMark } from '../sign/ui/mark.tsx';
+import { ErrorLine } from '../sign/ui/notes.tsx';
+import { checkFile, type Outcome } from './check-file.ts';
+import { ResultView } from './result-view.tsx';
+import { VERIFY_TEXTS, type VerifyTexts } from './text.ts';
+
+const NOTE_ICONS = [Lock, FileCheck, Info];
+
+/** Drop, pick or paste a PDF, and read whether it is the completed document, unchanged. */
+export function VerifyPage({ language: first }: { language: Language }) {
+  const [language, setLanguage] = useState(first);
+  const [checking, setChecking] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const t = VERIFY_TEXTS[language];
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = `${t.title} — ${language === 'ko' ? '도장' : 'Dojang'}`;
+  }, [language, t]);
+
+  const check = useCallback(async (file: File | undefined) => {
+    if (!file) return;
+    setChecking(file.name);
+    setOutcome(await checkFile(file));
+    setChecking(null);
+  }, []);
+
+  useHandedFile(check);
+
+  return (
+    <div className="verify">
+      <header className="vt">
+        <span className="brand">
+          <BrandMark size={32} />
+          <span>
+            {language === 'ko' ? '도장' : 'Dojang'} <span className="kind">{t.title}</span>
+          </span>
+        </span>
+        <button
+          type="button"
+          className="ib"
+          lang={language === 'ko' ? 'en' : 'ko'}
+          onClick={() => setLanguage(language === 'ko' ? 'en' : 'ko')}
+        >
+          {t.other}
+        </button>
+      </header>
+      <main className="vm">
+        <p className="sr" aria-live="polite">
+          {checking === null ? resultWords(outcome, t) : t.checking(checking)}
+        </p>
+        {outcome?.kind === 'answer' && checking === null ? (
+          <ResultView
+            name={outcome.name}
+            result={outcome.result}
+            language={language}
+            onAgain={() => setOutcome(null)}
+          />
+        ) : (
+          <>
+            <h1>{t.heading}</h1>
+            <p className="ld">{t.lead}</p>
+            <div className="drop">
+              {checking === null ? (
+                <>
+                  <FileSearch size={44} color="var(--b600)" aria-hidden="true" />
+                  <b>{t.drop}</b>
+                  <span className="i2">{t.limit}</span>
+                  <button type="button" className="btn p" onClick={() => input.current?.click()}>
+                    <Upload size={20} aria-hidden="true" />
+                    {t.pick}
+                  </button>
+                </>
+              ) : (
+                <>
+                  <span className="spin" aria-hidden="true" />
+                  <b>{t.checking(checking)}</b>
+                </>
+              )}
+              <input
+                ref={input}
+                type="file"
+                accept="application/pdf,.pdf"
+                className="sr"
+                tabIndex={-1}
+                aria-hidden="true"
+                onChange={(event) => {
+                  void check(event.target.files?.[0]);
+                  event.target.value = '';
+                }}
+              />
+            </div>
+            {outcome?.kind === 'refused' && <ErrorLine>{refusalWords(outcome, t)}</ErrorLine>}
+            <ul className="tri">
+              {t.notes.map((note, i) => {
+                const Icon = NOTE_ICONS[i] ?? Info;
+                return (
+                  <li key={note}>
+                    <Icon size={22} aria-hidden="true" />
+                    <span>{note}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** A file that is dropped anywhere on the page, or pasted. */
+function useHandedFile(check: (file: File | undefined) => Promise<void>): void {
+  useEffect(() => {
+    const stay = (event: DragEvent): void => event.preventDefault();
+    const onDrop = (event: DragEvent): void => {
+      event.preventDefault();
+      void check(event.dataTransfer?.files[0]);
+    };
+    const onPaste = (event: ClipboardEvent): void => void check(event.clipboardData?.files[0]);
+    addEventListener('dragover', stay);
+    addEventListener('drop', onDrop);
+    addEventListener('paste', onPaste);
+    return () => {
+      removeEventListener('dragover', stay);
+      removeEventListener('drop', onDrop);
+      removeEventListener('paste', onPaste);
+    };
+  }, [check]);
+}
+
+const refusalWords = (outcome: Extract<Outcome, { kind: 'refused' }>, t: VerifyTexts): string =>
+  outcome.why === 'other' ? outcome.message : t[outcome.why];
+
+/** The verdict as it is read aloud. */
+function resultWords(outcome: Outcome | null, t: VerifyTexts): string {
+  return outcome?.kind === 'answer' ? t[outcome.result.verdict].join('. ') : '';
+}

@@ -1,0 +1,145 @@
+/** Takes one file the whole way: converted, drawn, sealed and looked at again; or refused. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { ERRORS, type ErrorName } from '@dojang/domain';
+import { convertToPdf, PaperError, type PaperReason } from '@dojang/pdf/convert';
+import { openPdf, type PagePool, type PageSize, readPageTexts } from '@dojang/pdf/pages';
+import { type SealField, type Signer, sealDocument } from '@dojang/pdf/seal';
+import { runTool } from './run-tool.ts';
+
+const ERROR_OF: Record<PaperReason, ErrorName> = {
+  unsupported: 'fileUnsupported',
+  mismatch: 'fileMismatch',
+  damaged: 'fileDamaged',
+  empty: 'fileEmpty',
+  too_big: 'fileTooLarge',
+  encrypted: 'fileEncrypted',
+  password_required: 'filePasswordRequired',
+  password_wrong: 'filePasswordWrong',
+  timeout: 'fileTimeout',
+  too_many_pages: 'fileTooManyPages',
+  blank: 'fileBlank',
+  tool_missing: 'conversionMissing',
+  huge_image: 'imageTooLarge',
+};
+
+const LOOK_WIDTH = 300;
+const INK_BELOW = 250;
+const SEALED_TEXT = '홍길동 확인';
+
+export interface Outcome {
+  readonly file: string;
+  readonly outcome: string;
+  readonly pages: number;
+  readonly emptyPages: number;
+  /** For the conversion in its own process and the drawing of every page. */
+  readonly ms: number;
+  readonly note: string;
+  readonly crashed: boolean;
+  /** Undefined where nothing was to be sealed. */
+  readonly sealed: boolean | undefined;
+}
+
+export interface Tools {
+  readonly pool: PagePool;
+  readonly signer: Signer;
+  readonly scratchDir: string;
+}
+
+function isInked(rgba: Uint8ClampedArray): boolean {
+  return rgba.some((value, index) => index % 4 !== 3 && value < INK_BELOW);
+}
+
+async function emptyPagesOf(pdf: Uint8Array): Promise<number[]> {
+  const open = await openPdf(pdf);
+  try {
+    const pages = Array.from({ length: open.pageCount }, (_, index) => index + 1);
+    return pages.filter((page) => !isInked(open.raster(page, LOOK_WIDTH).rgba));
+  } finally {
+    open.close();
+  }
+}
+
+/** A field of 24 points' height, or what fits on a very small page. */
+function fieldOn(page: number, { width, height }: PageSize): SealField {
+  const value = { kind: 'text', text: SEALED_TEXT } as const;
+  const box = { x: 0.05, y: 0.05, width: Math.min(0.9, 120 / width), height: Math.min(0.9, 24 / height) };
+  return { key: `text-${page}`, type: 'text', page, ...box, value };
+}
+
+async function isWholeInPdfsig(pdf: Uint8Array, scratchDir: string): Promise<boolean> {
+  const folder = await mkdtemp(path.join(scratchDir, 'sealed-'));
+  try {
+    const file = path.join(folder, 'sealed.pdf');
+    await writeFile(file, pdf);
+    const said = await runTool('pdfsig', ['-nocert', file]);
+    return said.includes('Signature is Valid') && said.includes('Total document signed');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What is wrong with the sealed file, or nothing. */
+async function sealFault(
+  pdf: Uint8Array,
+  pages: readonly PageSize[],
+  tools: Tools,
+): Promise<string | undefined> {
+  const fields = pages
+    .map((size, index) => fieldOn(index + 1, size))
+    .filter((_, index, all) => index === 0 || index === all.length - 1);
+  try {
+    const job = { pdf, title: '확인용 문서', fields };
+    const options = { reason: '확인', signedAt: new Date('2026-01-05T00:00:00Z') };
+    const sealed = await sealDocument(job, tools.signer, options);
+    for (const { page } of fields) {
+      const texts = (await readPageTexts(sealed.pdf, page)).map(({ text }) => text).join(' ');
+      if (!texts.includes(SEALED_TEXT)) return `sealed text not found on page ${page}`;
+    }
+    return (await isWholeInPdfsig(sealed.pdf, tools.scratchDir))
+      ? undefined
+      : 'pdfsig does not call it whole';
+  } catch (fault) {
+    return `seal: ${fault instanceof Error ? fault.message : String(fault)}`;
+  }
+}
+
+function refused(file: string, fault: unknown, ms: number): Outcome {
+  const none = { file, pages: 0, emptyPages: 0, ms, sealed: undefined };
+  if (!(fault instanceof PaperError))
+    return { ...none, outcome: 'crash', note: String(fault), crashed: true };
+  const outcome = `${fault.reason}: ${ERRORS[ERROR_OF[fault.reason]].ko}`;
+  return { ...none, outcome, note: fault.detail, crashed: fault.detail.startsWith('the converter ended') };
+}
+
+/** @param file below `folder`; its ending says what it claims to be */
+export async function tryFile(folder: string, file: string, tools: Tools): Promise<Outcome> {
+  const bytes = new Uint8Array(await readFile(path.join(folder, file)));
+  const start = performance.now();
+  const took = () => Math.round(performance.now() - start);
+  try {
+    const { scratchDir, pool } = tools;
+    const { pdf, pages, notes } = await convertToPdf({ bytes, ext: path.extname(file) }, { scratchDir });
+    for (let page = 1; page <= pages.length; page += 1) {
+      await pool.render(pdf, page, { widthPx: LOOK_WIDTH });
+      await pool.texts(pdf, page);
+    }
+    const ms = took();
+    const empty = await emptyPagesOf(pdf);
+    const unsealed = await sealFault(pdf, pages, tools);
+    const note = [...(notes ?? []), ...(empty.length > 0 ? [`nothing on page ${empty.join(', ')}`] : [])];
+    return {
+      file,
+      outcome: 'converted',
+      pages: pages.length,
+      emptyPages: empty.length,
+      ms,
+      note: [...note, ...(unsealed === undefined ? [] : [unsealed])].join('; '),
+      crashed: false,
+      sealed: unsealed === undefined,
+    };
+  } catch (fault) {
+    return refused(file, fault, took());
+  }
+}
