@@ -21,7 +21,7 @@ const BODY_TEXT: Partial<Record<PaperExtension, RegExp>> = {
   odt: /<text:(p|h|span)[^>]*>[^<]|<draw:/,
   xlsx: /<v>[^<]|<is>|<f>[^<]/,
   pptx: /<a:t>[^<]|<p:pic[ >]|<p:graphicFrame/,
-  hwpx: /<hp:t[ >][^<]|<hp:pic|<hp:(rect|ellipse|line|polygon)/,
+  hwpx: /<hp:t(?: [^>]*)?>\s*[^<\s]|<hp:(pic|rect|ellipse|arc|line|polygon|curve|textart|ole|equation|dutmal|chart)[ >]/,
 };
 
 /** A PDF may begin with up to 1,024 bytes of something else, but not with another format. */

@@ -6,6 +6,7 @@ import { ops, type PDF, type PDFImage, type PDFPage, PdfArray, PdfNumber } from 
 import { parseColour } from './svg-colour.ts';
 import type { SvgFonts } from './svg-fonts.ts';
 import { IDENTITY, type Matrix, parseTransform } from './svg-matrix.ts';
+import { metafileOf } from './svg-metafile.ts';
 import { outlineOf, type Segment } from './svg-path.ts';
 import { drawAsPicture } from './svg-picture.ts';
 import { drawText, type Operator } from './svg-text.ts';
@@ -90,7 +91,7 @@ class SvgDrawing {
     if (REFERENCE.test(fill) || REFERENCE.test(stroke)) return true;
     if (node.attributes['marker-start'] ?? node.attributes['marker-end']) return true;
     const link = node.attributes.href ?? node.attributes['xlink:href'] ?? '';
-    return node.name === 'image' && !/^data:image\/(png|jpe?g)[;,]/.test(link);
+    return node.name === 'image' && !/^data:image\/(png|jpe?g|svg\+xml)[;,]/.test(link);
   }
 
   #enter(matrix: Matrix): void {
@@ -169,6 +170,12 @@ class SvgDrawing {
   }
 
   #drawImage(node: SvgNode): void {
+    const metafile = metafileOf(node);
+    if (metafile !== undefined) {
+      this.#collect(metafile);
+      this.#drawInner(metafile);
+      return;
+    }
     const image = this.#embed(node.attributes.href ?? node.attributes['xlink:href'] ?? '');
     if (image === undefined) {
       this.#drawPicture({ ...node, attributes: { ...node.attributes, transform: '' } });

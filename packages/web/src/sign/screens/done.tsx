@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<DoneState, ReactNode>> = {
 /** After signing: others are to sign, the document is being made, or it can be fetched. */
 export function Done() {
   const { t } = useTexts();
-  const { entry } = useSigningContext();
+  const { entry, viewOwn } = useSigningContext();
   const fresh = useFresh();
   const state = doneStateOf(fresh ?? entry ?? { documentStatus: 'on_going', sealed: false });
   const files = useFiles();
@@ -63,7 +63,14 @@ export function Done() {
             {t.done.both}
           </button>
         ) : (
-          <p className="bd center">{t.mayClose}</p>
+          <>
+            <p className="bd center">{t.mayClose}</p>
+            {state === 'waiting' && (
+              <button type="button" className="btn o" onClick={() => void viewOwn()}>
+                {t.done.own}
+              </button>
+            )}
+          </>
         )
       }
     >

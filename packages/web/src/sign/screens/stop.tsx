@@ -97,10 +97,10 @@ function Advice({ reason }: { reason: StopReason }) {
 function NextAct({ reason }: { reason: StopReason }) {
   const { t } = useTexts();
   const { go, reload } = useSigningContext();
-  if (reason === 'finished') {
+  if (reason === 'finished' || reason === 'signed') {
     return (
       <button type="button" className="btn p" onClick={() => go({ name: 'contact' })}>
-        {t.stop.getFiles}
+        {reason === 'finished' ? t.stop.getFiles : t.done.own}
       </button>
     );
   }
