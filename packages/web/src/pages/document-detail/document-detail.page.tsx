@@ -32,7 +32,13 @@ export function DocumentDetailPage() {
 
   if (document.data !== undefined) {
     return (
-      <DetailView key={documentId} document={document.data} events={histories.data?.list ?? []} home={home} />
+      <DetailView
+        key={documentId}
+        document={document.data}
+        events={histories.data?.list ?? []}
+        home={home}
+        isStale={document.isError}
+      />
     );
   }
   if (document.error instanceof ApiError) {

@@ -85,7 +85,7 @@ export function DocumentsPage() {
       {isFirstUse ? null : (
         <FilterChips
           value={status}
-          counts={page?.counts ?? {}}
+          counts={page?.counts}
           onChange={(filter) =>
             change({ ...search, status: filter === 'all' ? undefined : filter, page: undefined })
           }
