@@ -27,11 +27,6 @@ export async function countPages(db: Reader, fileId: string): Promise<number> {
   return row.page_count ?? 0;
 }
 
-export const listValues = (db: Reader, documentId: string) =>
-  db.selectFrom('field_value').selectAll().where('document_id', '=', documentId).execute();
-
-export type ValueRow = Awaited<ReturnType<typeof listValues>>[number];
-
 export async function saveValue(tx: Tx, value: Insertable<FieldValueTable>): Promise<void> {
   const { kind, text, picture_key, updated_at, final } = value;
   await tx
