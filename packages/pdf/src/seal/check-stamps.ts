@@ -147,6 +147,8 @@ export async function findLostStamps(
         return lost ? [{ index: stamped.index, field: lost.field }] : [];
       }),
     );
+  } catch {
+    return null;
   } finally {
     seen.close();
   }
