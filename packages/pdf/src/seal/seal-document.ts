@@ -8,9 +8,9 @@ import type { FieldFont } from '@dojang/domain';
 import { cleanText, missingGlyphs } from '@dojang/field-editor/core';
 import { PDF, type PdfObject, type PdfRef } from '@libpdf/core';
 import { findLostStamps, type StampedPage } from './check-stamps.ts';
-import { styleOf } from './draw-fields.ts';
 import { type EmbeddedFont, embedFont } from './embed-font.ts';
 import { type EmbeddedImage, embedImage } from './embed-image.ts';
+import { placeFields, styleOf } from './place-fields.ts';
 import { SealFault, type SealField, type SealJob } from './seal-job.ts';
 import {
   addSignatureField,
@@ -21,7 +21,7 @@ import {
   type SignatureWords,
 } from './signature-field.ts';
 import { openSigner, type Signer } from './signing-identity.ts';
-import { byPage, openPages, stampPage, textsByFont } from './stamp-pages.ts';
+import { byPage, openPage, stampPage, textsByFont } from './stamp-pages.ts';
 import { createWatermark } from './watermark.ts';
 
 export interface SealOptions {
@@ -125,18 +125,21 @@ async function write(
   const { registry } = pdf.context;
   const resolve = (ref: PdfRef): PdfObject | null => registry.resolve(ref);
   const register = (object: PdfObject): PdfRef => registry.register(object);
-  const pages = openPages(pdf, resolve);
-  const [firstPage] = pages;
+  const pages = pdf.context.pages.getPages();
+  const firstPage = pages[0] && openPage(pages[0], resolve);
   if (!firstPage) throw new SealFault('no_pages', 'The PDF has no pages');
   const stamped: StampedPage[] = [];
   const ink = { fonts: embedFonts(job.fields, register), images: embedImages(job.fields, register) };
   const perPage = byPage(job.fields, pages.length);
   const watermark = job.watermark ? createWatermark(job.watermark, register) : undefined;
-  for (const [index, page] of pages.entries()) {
+  for (const [index, ref] of pages.entries()) {
     const fields = perPage.get(index) ?? [];
     if (fields.length === 0 && !watermark) continue;
-    stampPage(page, fields, { resolve, register, ink, watermark }, isolated.has(index));
-    stamped.push({ index, fields, space: page.space });
+    const page = openPage(ref, resolve);
+    if (!page) throw new SealFault('unreadable', `Page ${index + 1} cannot be read`);
+    const placed = placeFields(fields, page.space);
+    stampPage(page, placed, { resolve, register, ink, watermark }, isolated.has(index));
+    stamped.push({ index, placed, annotated: page.annotated });
   }
   describe(pdf, job.title, words.signedAt);
   addSignatureField(pdf, firstPage, words, room);

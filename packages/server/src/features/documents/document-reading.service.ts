@@ -15,9 +15,9 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 import { readEvents } from '../evidence/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
-import { latestDeliveries } from '../messages/index.ts';
+import { askingDeliveries } from '../messages/index.ts';
 import * as repo from './document.repo.ts';
-import { fieldView, summaryView } from './document.view.ts';
+import { fieldWithValue, summaryView } from './document.view.ts';
 import * as listRepo from './document-list.repo.ts';
 import { normalSearch } from './draft.ts';
 import { maySee } from './visible-documents.repo.ts';
@@ -166,10 +166,12 @@ async function detail(ports: ReadingPorts, tx: Tx, actor: UserActor, documentId:
   const document = await seenDocument(tx, actor, documentId, 'document.read');
   const participants = await repo.listParticipants(tx, document.id);
   const requester = await repo.requesterOf(tx, document.requester_id);
-  const deliveries = await latestDeliveries(tx, document.id);
+  const deliveries = await askingDeliveries(tx, document.id);
   const { fileId, teamId } = await repo.publicIdsOf(tx, document);
   const keyOf = new Map(participants.map((row) => [row.id, row.key]));
   const fields = await repo.listFields(tx, document.id);
+  const signed = (await repo.listValues(tx, document.id)).filter((value) => value.final);
+  const values = new Map(signed.map((value) => [value.field_id, value]));
   return {
     ...summaryView(
       {
@@ -186,7 +188,9 @@ async function detail(ports: ReadingPorts, tx: Tx, actor: UserActor, documentId:
     revision: document.revision,
     expiryMinutes: document.expiry_minutes,
     message: document.message,
-    fields: fields.map((row) => fieldView(row, keyOf.get(row.participant_id ?? '') ?? '')),
+    fields: fields.map((row) =>
+      fieldWithValue(ports.addresses, row, keyOf.get(row.participant_id ?? '') ?? '', values.get(row.id)),
+    ),
     pages: await pagesOf(tx, ports.addresses, document.file_id),
     originalSha256: document.original_sha256,
     completedSha256: isCompleted(document.status) ? document.sealed_sha256 : null,

@@ -9,7 +9,8 @@ import {
   viewState,
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
-import type { DocumentRow, FieldRow, ParticipantRow } from './document.repo.ts';
+import type { BlobAddresses } from '../files/index.ts';
+import type { DocumentRow, FieldRow, ParticipantRow, ValueRow } from './document.repo.ts';
 import { contactsOf } from './visible-documents.repo.ts';
 
 /** Rows as clients see them. */
@@ -152,4 +153,23 @@ export function fieldView(row: FieldRow, participantKey: string): FieldResult {
     label: row.label,
     style: row.style ?? DEFAULT_FIELD_STYLE,
   };
+}
+
+/** A field with what was written into it; the caller decides whose values may be seen. */
+export function fieldWithValue(
+  addresses: Pick<BlobAddresses, 'picture'>,
+  row: FieldRow,
+  participantKey: string,
+  value: ValueRow | undefined,
+): FieldResult {
+  const view = fieldView(row, participantKey);
+  if (!value) return view;
+  if (value.kind === 'picture' && value.picture_key !== null) {
+    return { ...view, value: { imageUrl: addresses.picture(value.picture_key) } };
+  }
+  if (value.kind === 'check') return { ...view, value: true };
+  const text = value.text ?? '';
+  return row.type === 'date'
+    ? { ...view, value: text, textValueText: text, dateValue: text }
+    : { ...view, value: text };
 }

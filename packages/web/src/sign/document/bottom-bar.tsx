@@ -39,6 +39,22 @@ function useBarAct(): (act: BarAct<FieldResult>) => void {
 }
 
 export function BarButtons() {
+  const { opened } = useFillingContext();
+  return opened.locked ? <BackButton /> : <WalkButtons />;
+}
+
+/** After signing there is nothing to do here but to go back. */
+function BackButton() {
+  const { t } = useTexts();
+  const { go } = useSigningContext();
+  return (
+    <button type="button" className="btn o" onClick={() => go({ name: 'done' })}>
+      {t.refuse.goBack}
+    </button>
+  );
+}
+
+function WalkButtons() {
   const texts = useTexts();
   const filling = useFillingContext();
   const run = useBarAct();
@@ -82,12 +98,16 @@ export function Progress({ words }: { words: string }) {
 /** The bar under the pages: progress while they are shown whole, walking while a place is enlarged. */
 export function BottomBar() {
   const { d } = useTexts();
-  const { walk, filled, current } = useFillingContext();
+  const { walk, filled, current, opened } = useFillingContext();
   const done = walk.filter((field) => filled.has(field.key)).length;
   return (
     <div className="bar">
       <div className="column">
-        {current ? <Walk current={current} /> : <Progress words={d.progress(done, walk.length)} />}
+        {opened.locked ? null : current ? (
+          <Walk current={current} />
+        ) : (
+          <Progress words={d.progress(done, walk.length)} />
+        )}
         <BarButtons />
       </div>
     </div>

@@ -63,8 +63,18 @@ export function PagesNav({ paper }: { paper: PaperView }) {
 
 export function PlacesPanel() {
   const { d } = useTexts();
-  const { walk, filled, state, sheet } = useFillingContext();
+  const { walk, filled, state, sheet, opened } = useFillingContext();
   const done = walk.filter((field) => filled.has(field.key)).length;
+  if (opened.locked) {
+    return (
+      <aside className="panel">
+        <div className="lst" />
+        <div className="bar">
+          <BarButtons />
+        </div>
+      </aside>
+    );
+  }
   return (
     <aside className="panel" aria-label={d.toFill(walk.length)}>
       <div className="ph">
@@ -96,7 +106,8 @@ function PlaceItem({ field }: { field: FieldResult }) {
   const fault = faults.get(field.key);
   useEffect(() => {
     if (here) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [here]);
+    if (open) (item.current?.querySelector<HTMLElement>('[data-first]') ?? item.current)?.focus();
+  }, [here, open]);
   const dot = (
     <span className={`dot ${fault ? 'bad' : value ? 'ok' : here ? 'on' : ''}`} aria-hidden="true">
       {fault ? <CircleAlert size={16} /> : value ? <Check size={16} strokeWidth={3} /> : numberOf(field.key)}
@@ -104,7 +115,7 @@ function PlaceItem({ field }: { field: FieldResult }) {
   );
   if (open) {
     return (
-      <li ref={item} className="cur">
+      <li ref={item} className="cur" tabIndex={-1}>
         <div className="curh">
           {dot}
           <b>{labelOf(field, texts)}</b>

@@ -33,7 +33,7 @@ function useFollowPlace(paper: PaperView, wide: boolean): (height: number) => vo
 export function DocumentScreen() {
   const { t, d } = useTexts();
   const { entry, go } = useSigningContext();
-  const { current, goTo, sheet, state } = useFillingContext();
+  const { current, goTo, sheet, state, opened } = useFillingContext();
   const [leaving, setLeaving] = useState(false);
   const [reading, setReading] = useState(false);
   const wide = useWide();
@@ -49,6 +49,7 @@ export function DocumentScreen() {
     if (reading) setReading(false);
     else if (current && !wide) goTo(null);
     else if (paper.zoomed && !wide) paper.showWhole();
+    else if (opened.locked) go({ name: 'done' });
     else setLeaving(true);
   }
   useBack(back, !sheet && !leaving);

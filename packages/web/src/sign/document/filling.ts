@@ -32,12 +32,22 @@ export interface Filling extends ValuesHandle {
   readonly numberOf: (key: string) => number;
 }
 
+/** Whoever wrote something before goes on at the first empty place; a newcomer sees the document first. */
+const resumePlace = (walk: readonly FieldResult[], filled: ReadonlySet<string>): string | null =>
+  filled.size > 0 ? (nextPlace(walk, filled, null)?.key ?? null) : null;
+
+/** Once signed, one's own places are shown like those of others and no longer filled in. */
+function readable(opened: Opened): Opened {
+  if (!opened.locked) return opened;
+  return { ...opened, fields: [], written: [...opened.written, ...opened.fields] };
+}
+
 const NO_PAGE: PageResult = { width: 595, height: 842, imageUrl: '', thumbUrl: '', texts: [] };
 
 /** `leading`: the next place opens by itself, as on a wide screen where the input stands beside the page. */
-export function useFilling(signing: Signing, opened: Opened, leading: boolean): Filling {
+export function useFilling(signing: Signing, from: Opened, leading: boolean): Filling {
+  const opened = useMemo(() => readable(from), [from]);
   const handle = useValues(signing.link, signing.calls, opened, signing.follow);
-  const [currentKey, goTo] = useState<string | null>(null);
   const [sheetKey, setSheetKey] = useState<string | null>(null);
   const [typing, setTyping] = useState<string | null>(null);
   const fromReview = useRef(false);
@@ -48,6 +58,7 @@ export function useFilling(signing: Signing, opened: Opened, leading: boolean): 
     () => new Set([...values.keys()].filter((key) => !faults.has(key))),
     [values, faults],
   );
+  const [currentKey, goTo] = useState(() => resumePlace(walk, filled));
   const byKey = (key: string | null): FieldResult | null => walk.find((field) => field.key === key) ?? null;
   const after = (key: string): FieldResult | null =>
     fromReview.current ? null : nextPlace(walk, new Set([...filled, key]), key);

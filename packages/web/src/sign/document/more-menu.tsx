@@ -34,6 +34,7 @@ export function useOriginal() {
 export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: () => void }) {
   const { d } = useTexts();
   const { large } = useLargeText();
+  const { opened } = useFillingContext();
   const [open, setOpen] = useState<Open>(null);
   const original = useOriginal();
   const close = (): void => setOpen(null);
@@ -79,9 +80,11 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
             </li>
           </ul>
           {original.error && <ErrorLine>{original.error}</ErrorLine>}
-          <button type="button" className="btn t bad" onClick={() => setOpen('refuse')}>
-            {d.refuse}
-          </button>
+          {!opened.locked && (
+            <button type="button" className="btn t bad" onClick={() => setOpen('refuse')}>
+              {d.refuse}
+            </button>
+          )}
         </Sheet>
       )}
       {open === 'info' && <InfoSheet onClose={close} />}

@@ -19,7 +19,7 @@ export function Paper({ paper, wide, reading }: { paper: PaperView; wide: boolea
       {/* biome-ignore lint/a11y/useSemanticElements: a scrolling area, not a set of inputs */}
       <div
         ref={paper.view}
-        className={sheet ? 'view dimmed' : 'view'}
+        className={sheet && !wide ? 'view dimmed' : 'view'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll the pages
         tabIndex={0}
         role="group"

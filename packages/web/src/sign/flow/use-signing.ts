@@ -21,6 +21,8 @@ export interface Signing {
   readonly agree: () => Promise<Failure | null>;
   /** Null when it is signed. The same body may be sent any number of times. */
   readonly sign: (values: ValueInput[]) => Promise<Failure | null>;
+  /** After signing: shows the document with what one wrote, to read only. */
+  readonly viewOwn: () => Promise<Failure | null>;
   readonly refuse: (reason: string) => Promise<Failure | null>;
   /** Shows the screen that belongs to a failure; false when the caller has to show it. */
   readonly follow: (failure: Failure) => boolean;
@@ -107,7 +109,7 @@ function useOpening({ calls, setOpened, setEntry, go, token, setToken }: Core) {
 
 /** The steps that a signer takes; each is one call and the screen that follows it. */
 function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEntry) => Promise<void>) {
-  const { calls, setEntry, setToken, setSessionOver, go } = core;
+  const { calls, setEntry, setOpened, setToken, setSessionOver, go } = core;
   async function attempt(step: () => Promise<void>): Promise<Failure | null> {
     try {
       await step();
@@ -130,6 +132,11 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
     agree: (version: string) =>
       attempt(async () => {
         await calls.consent(version);
+        go({ name: 'document' });
+      }),
+    viewOwn: () =>
+      attempt(async () => {
+        setOpened(await calls.open());
         go({ name: 'document' });
       }),
     refuse: (reason: string) =>

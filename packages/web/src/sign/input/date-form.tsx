@@ -3,7 +3,6 @@ import { type CalendarDate, isoDate, parseDate } from '@dojang/domain';
 import { Calendar } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFillingContext } from '../document/filling.ts';
-import { labelOf } from '../document/labels.ts';
 import { nowMs } from '../flow/clock.ts';
 import { koreanToday, weekdayNames, weekdayOf } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
@@ -63,29 +62,30 @@ export function DateForm({ field }: { field: FieldResult }) {
           {d.sheet.today(todayWords)}
         </button>
         <MonthGrid chosen={readDate(text)} today={today} onChoose={choose} />
-        <label className="lab gap" htmlFor="place-date">
-          {labelOf(field, texts)} <span className="m">{d.sheet.dateHint}</span>
-        </label>
-        <input
-          id="place-date"
-          ref={input}
-          className={error ? 'inp err' : 'inp'}
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          aria-invalid={error !== null}
-          onChange={(event) => {
-            setText(event.target.value);
-            setError(null);
-          }}
-          onKeyDown={(event) => isEnter(event) && submit()}
-        />
+        <div className="inline">
+          <label className="lab" htmlFor="place-date">
+            {d.sheet.typeDate}
+          </label>
+          <input
+            id="place-date"
+            ref={input}
+            className={error ? 'inp low err' : 'inp low'}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            aria-invalid={error !== null}
+            onChange={(event) => {
+              setText(event.target.value);
+              setError(null);
+            }}
+            onKeyDown={(event) => isEnter(event) && submit()}
+            placeholder={d.sheet.dateHint}
+          />
+        </div>
         {error && <ErrorLine>{error}</ErrorLine>}
-        {written !== '' && (
-          <p className="i2 looks" aria-live="polite">
-            {d.sheet.looks} <b>{written}</b>
-          </p>
-        )}
+        <p className="sr" aria-live="polite">
+          {written !== '' && `${d.sheet.looks} ${written}`}
+        </p>
       </div>
       <div className="sf">
         <button type="button" className="btn p" onClick={submit}>

@@ -71,6 +71,8 @@ export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }
             {d.ink.wide}
           </button>
         </div>
+      </div>
+      <div className="sf column-foot">
         <Colours
           order={SIGN_ORDER}
           value={color}
@@ -79,8 +81,8 @@ export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }
             draw({ ...drawing, groups: coloured(drawing.groups, INKS[next]) });
           }}
         />
+        {footer(d.ink.put, pick)}
       </div>
-      <div className="sf column-foot">{footer(d.ink.put, pick)}</div>
       {wide && (
         <WidePad
           color={color}

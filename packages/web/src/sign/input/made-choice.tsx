@@ -15,6 +15,9 @@ function styleName(style: string, index: number, { d }: Texts): string {
   return known?.[1] ?? d.ink.style(index + 1);
 }
 
+/** Stamps in brush writing come after the cut ones. */
+const isBrush = (style: string): boolean => style.endsWith('-brush');
+
 /** A signature in handwriting, or a stamp, made from the name. */
 export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
   const texts = useTexts();
@@ -25,7 +28,8 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
   const [composing, setComposing] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const made = useMade(field.type, composing ?? name, color);
-  const picked = made.list.find((picture) => picture.style === chosen) ?? made.list[0];
+  const list = [...made.list].sort((a, b) => Number(isBrush(a.style)) - Number(isBrush(b.style)));
+  const picked = list.find((picture) => picture.style === chosen) ?? list[0];
 
   async function pick(): Promise<Picked> {
     if (name.trim() === '') return { missing: d.ink.nameEmpty };
@@ -60,7 +64,7 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
           className={`${stamp ? 'st' : 'fonts'}${made.busy ? ' stale' : ''}`}
           value={picked?.style ?? null}
           onChange={setChosen}
-          options={made.list.map((picture, i) => {
+          options={list.map((picture, i) => {
             const on = picture === picked;
             const label = styleName(picture.style, i, texts);
             return {
@@ -77,9 +81,11 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
             };
           })}
         />
-        <Colours order={stamp ? STAMP_ORDER : SIGN_ORDER} value={color} onChange={onColor} />
       </div>
-      <div className="sf column-foot">{footer(stamp ? d.ink.putStamp : d.ink.put, pick)}</div>
+      <div className="sf column-foot">
+        <Colours order={stamp ? STAMP_ORDER : SIGN_ORDER} value={color} onChange={onColor} />
+        {footer(stamp ? d.ink.putStamp : d.ink.put, pick)}
+      </div>
     </>
   );
 }

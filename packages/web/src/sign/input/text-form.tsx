@@ -72,14 +72,15 @@ export function TextForm({ field }: { field: FieldResult }) {
   return (
     <>
       <div className="sb">
-        <div className="labrow">
-          <label className="lab" htmlFor="place-text">
-            {labelOf(field, texts)}
-          </label>
-          <span className="m s">{texts.d.sheet.count([...text.trim()].length)}</span>
-        </div>
+        <label className="sr" htmlFor="place-text">
+          {labelOf(field, texts)}
+        </label>
         {multiline ? <textarea rows={4} {...common} /> : <input type="text" {...common} />}
-        {error && <ErrorLine>{error}</ErrorLine>}
+        {error ? (
+          <ErrorLine>{error}</ErrorLine>
+        ) : (
+          <p className="m s count">{texts.d.sheet.count([...text.trim()].length)}</p>
+        )}
       </div>
       <div className="sf">
         <button type="button" className="btn p" onClick={submit}>

@@ -43,9 +43,9 @@ export function usePad(
     const made = new SignaturePad(element, { throttle: 8, minDistance: 2 });
     pad.current = made;
     const onEnd = (): void => {
-      const next = { width: element.offsetWidth, groups: made.toData() };
-      shown.current = next;
-      latest.current.onDraw({ ...next, groups: [...next.groups] });
+      const drawn = { width: element.offsetWidth, groups: [...made.toData()] };
+      shown.current = drawn;
+      latest.current.onDraw(drawn);
     };
     made.addEventListener('endStroke', onEnd);
     const watch = new ResizeObserver(() => {
@@ -68,11 +68,8 @@ export function usePad(
 
   useEffect(() => {
     const element = canvas.current;
-    const same =
-      shown.current?.groups.length === drawing.groups.length &&
-      shown.current.groups.at(-1)?.penColor === color;
-    if (!element || !pad.current || same) return;
+    if (!element || !pad.current || shown.current === drawing) return;
     pad.current.fromData(groupsFor(drawing, element.offsetWidth), { clear: true });
     shown.current = drawing;
-  }, [canvas, drawing, color]);
+  }, [canvas, drawing]);
 }

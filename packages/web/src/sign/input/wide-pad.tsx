@@ -55,7 +55,7 @@ export function WidePad({ color, onClose, onDone }: WidePadProps) {
           <Eraser size={22} aria-hidden="true" />
           {d.ink.clear}
         </button>
-        <button type="button" className="ib main" onClick={done}>
+        <button type="button" className="ib finish" onClick={done}>
           <Check size={22} aria-hidden="true" />
           {d.ink.wideDone}
         </button>

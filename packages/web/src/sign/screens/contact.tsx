@@ -18,6 +18,7 @@ function useContactForm(kind: Kind) {
   const { enterContact } = useSigningContext();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [refused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -42,10 +43,11 @@ function useContactForm(kind: Kind) {
     setBusy(true);
     const failure = await enterContact(contact);
     setBusy(false);
+    setRefused(failure?.kind === 'mismatch');
     if (failure) fail(sentence(failure));
   }
 
-  return { text, setText, error, busy, input, submit };
+  return { text, setText, error, refused, busy, input, submit };
 }
 
 /** The whole contact once more: whoever was forwarded the link does not know it. */
@@ -100,7 +102,7 @@ export function Contact() {
         {hint !== '' && (
           <p className="m s hint" id="contact-hint">
             {c.sentTo(kind === 'phone')} <b className="i2">{hint}</b>
-            {form.error && (
+            {form.refused && (
               <>
                 <br />
                 {c.lockRule}
@@ -108,7 +110,7 @@ export function Contact() {
             )}
           </p>
         )}
-        {form.error && <Note tone="quiet">{c.moved(senderOf(entry))}</Note>}
+        {form.refused && <Note tone="quiet">{c.moved(senderOf(entry))}</Note>}
       </Screen>
     </form>
   );

@@ -16,6 +16,7 @@ import { failureOf } from '../flow/failure.ts';
 import { wholeAddress } from '../flow/link.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { type DoneState, doneStateOf } from '../flow/stage.ts';
+import { unbroken } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine, Hero, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -33,7 +34,7 @@ const ICONS: Readonly<Record<DoneState, ReactNode>> = {
 /** After signing: others are to sign, the document is being made, or it can be fetched. */
 export function Done() {
   const { t } = useTexts();
-  const { entry } = useSigningContext();
+  const { entry, viewOwn } = useSigningContext();
   const fresh = useFresh();
   const state = doneStateOf(fresh ?? entry ?? { documentStatus: 'on_going', sealed: false });
   const files = useFiles();
@@ -63,7 +64,14 @@ export function Done() {
             {t.done.both}
           </button>
         ) : (
-          <p className="bd center">{t.mayClose}</p>
+          <>
+            <p className="bd center">{t.mayClose}</p>
+            {state === 'waiting' && (
+              <button type="button" className="btn o" onClick={() => void viewOwn()}>
+                {t.done.own}
+              </button>
+            )}
+          </>
         )
       }
     >
@@ -82,7 +90,7 @@ function FilesPromise() {
   const { t } = useTexts();
   const { entry } = useSigningContext();
   if (!entry || entry.signingMethodType === 'none') return null;
-  const [before, what, after] = t.done.mail(entry.contactHint, entry.signingMethodType);
+  const [before, what, after] = t.done.mail(unbroken(entry.contactHint), entry.signingMethodType);
   return (
     <Note tone="info">
       {before}

@@ -33,13 +33,14 @@ export function Locked({ until }: { until: string | null }) {
         </>
       }
       bar={
-        <>
+        until && seconds > 0 ? (
           <p className="bd center">{t.mayClose}</p>
-          <button type="button" className="btn o" onClick={() => void reload()}>
+        ) : (
+          <button type="button" className="btn p" onClick={() => void reload()}>
             <RefreshCw size={20} aria-hidden="true" />
-            {t.locked.check}
+            {t.locked.again}
           </button>
-        </>
+        )
       }
     >
       <p className="i2 center under">

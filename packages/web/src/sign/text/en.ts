@@ -79,7 +79,7 @@ export const en: FlowTexts = {
     leftLabel: 'Time left',
     left: (min, sec) => `${min} min ${sec} s`,
     kept: 'The document and what you wrote are safe. It was locked to keep others out.',
-    check: 'Check whether I can try again',
+    again: 'Start again',
   },
 
   consent: {
@@ -160,6 +160,7 @@ export const en: FlowTexts = {
       'a link to the completed document',
       by === 'kakao' ? ` to ${to} on KakaoTalk.` : ` to ${to}.`,
     ],
+    own: 'See what I wrote',
     makingTitle: 'The completed document is being made',
     makingWhy: 'It will be ready in a moment.',
     readyTitle: 'The contract is complete',

@@ -83,7 +83,7 @@ export const ko = {
     leftLabel: '남은 시간',
     left: (min: number, sec: number) => `${min}분 ${sec}초`,
     kept: '문서와 적은 내용은 그대로 있습니다. 다른 사람이 여는 일을 막으려고 잠갔습니다.',
-    check: '다시 할 수 있는지 확인하기',
+    again: '다시 시작하기',
   },
 
   consent: {
@@ -158,6 +158,7 @@ export const ko = {
       '완료 문서를 받을 수 있는 링크',
       `를 ${to} ${by === 'kakao' ? '카카오톡으로' : '메일로'} 보내 드립니다.`,
     ],
+    own: '내가 적은 내용 보기',
     makingTitle: '완료 문서를 만들고 있습니다',
     makingWhy: '곧 받을 수 있습니다.',
     readyTitle: '계약이 완료되었습니다',
