@@ -131,21 +131,32 @@ async function list(ports: ReadingPorts, tx: Tx, actor: UserActor, input: ListIn
         now,
       ),
     ),
-    total: search === '' ? (counts[input.status] ?? 0) : await listRepo.countMatches(tx, request),
+    total: search === '' ? (counts[input.status] ?? 0) : await totalOf(tx, request, rows),
     page: input.page,
     limit: input.limit,
     counts,
   };
 }
 
+/** How many a search finds: every row of a page says it, a page beyond the last has none. */
+async function totalOf(
+  tx: Tx,
+  request: listRepo.ListRequest,
+  rows: readonly listRepo.ListRow[],
+): Promise<number> {
+  const [first] = rows;
+  if (first) return first.total;
+  return request.page === 1 ? 0 : listRepo.countMatches(tx, request);
+}
+
 async function filterCounts(tx: Tx, actor: UserActor, scope: Scope): Promise<Record<ListFilter, number>> {
   const counts: Record<string, number> = Object.fromEntries(LIST_FILTERS.map((filter) => [filter, 0]));
-  for (const { status, count } of await listRepo.countStates(tx, actor, scope)) {
+  for (const { status, count, my_turn } of await listRepo.countStates(tx, actor, scope)) {
     counts[status] = count;
     counts.all = (counts.all ?? 0) + count;
     if (isRunning(status)) {
-      counts.need_signing = await listRepo.countMyTurn(tx, actor);
-      counts.wait_for_signing = count - counts.need_signing;
+      counts.need_signing = my_turn;
+      counts.wait_for_signing = count - my_turn;
     }
   }
   return counts;

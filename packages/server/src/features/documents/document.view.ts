@@ -22,9 +22,45 @@ export interface Delivered {
   readonly error: string | null;
 }
 
+/** What a list or a page shows of a document's row. */
+export type ShownDocument = Pick<
+  DocumentRow,
+  | 'public_id'
+  | 'requester_id'
+  | 'name'
+  | 'status'
+  | 'process_type'
+  | 'is_sequential'
+  | 'certificate_key'
+  | 'created_at'
+  | 'updated_at'
+  | 'sent_at'
+  | 'completed_at'
+>;
+
+/** What a list or a page shows of a participant's row. */
+export type ShownParticipant = Pick<
+  ParticipantRow,
+  | 'id'
+  | 'public_id'
+  | 'key'
+  | 'name'
+  | 'role_name'
+  | 'signing_order'
+  | 'method'
+  | 'contact'
+  | 'locale'
+  | 'status'
+  | 'asked_at'
+  | 'expires_at'
+  | 'viewed_at'
+  | 'signed_at'
+  | 'refusal_reason'
+>;
+
 /** @param masked true for everyone but the requester's side */
 export function participantView(
-  row: ParticipantRow,
+  row: ShownParticipant,
   masked: boolean,
   now: Date,
   delivery: Delivered | null,
@@ -56,11 +92,11 @@ export function participantView(
 }
 
 export interface SummaryParts {
-  readonly document: DocumentRow;
+  readonly document: ShownDocument;
   readonly fileId: string;
   readonly teamId: string | null;
   readonly requester: { readonly name: string; readonly contact: string };
-  readonly participants: readonly ParticipantRow[];
+  readonly participants: readonly ShownParticipant[];
   readonly deliveries: ReadonlyMap<string, Delivered>;
 }
 
@@ -99,7 +135,7 @@ export function summaryView(parts: SummaryParts, actor: UserActor, now: Date): D
   };
 }
 
-const currentOrderOf = (participants: readonly ParticipantRow[]): number | null =>
+const currentOrderOf = (participants: readonly ShownParticipant[]): number | null =>
   currentOrder(participants.map((p) => ({ key: p.key, signingOrder: p.signing_order, status: p.status })));
 
 export function fieldView(row: FieldRow, participantKey: string): FieldResult {
