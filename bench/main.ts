@@ -3,12 +3,29 @@
  * status says whether every aim was met.
  */
 
+import { holds, type Bench as RatioBench } from './bench.ts';
+
 /** A bench prints what it measured and returns whether its aim was met. */
 type Bench = () => Promise<boolean>;
+
+/** Prints the ratios of a bench beside their targets. */
+const ratiosHold =
+  (bench: RatioBench): Bench =>
+  async () => {
+    const ratios = await bench.run((line) => console.log(`  ${line}`));
+    for (const ratio of ratios) {
+      const goal = ratio.target
+        ? ` (${ratio.target.kind} ${ratio.target.value}: ${holds(ratio) ? 'held' : 'MISSED'})`
+        : '';
+      console.log(`  ${ratio.what}: ${ratio.value.toFixed(2)}${goal}`);
+    }
+    return ratios.every(holds);
+  };
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   list: async () => (await import('./list.bench.ts')).benchList,
   complete: async () => (await import('./complete.bench.ts')).benchComplete,
+  seal: async () => ratiosHold((await import('./seal.bench.ts')).sealBench),
   entry: async () => (await import('./entry.bench.ts')).benchEntry,
 };
 

@@ -5,6 +5,7 @@ export * from './editor-field.ts';
 export * from './free-place.ts';
 export * from './geometry.ts';
 export * from './history.ts';
+export * from './keymap.ts';
 export * from './layout/index.ts';
 export * from './patch.ts';
 export * from './selection.ts';

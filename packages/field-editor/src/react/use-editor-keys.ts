@@ -1,19 +1,8 @@
 import { useEffect } from 'react';
-import type { Shift } from '../core/index.ts';
+import { commandOf, type KeyCommand } from '../core/index.ts';
 import type { EditorScope } from './editor-scope.ts';
 import { select } from './editor-view.ts';
 import { copySelected, nudgeSelected, pasteCopied, removeSelected } from './field-actions.ts';
-
-/** Points that an arrow moves, and with shift. */
-const STEP = 1;
-const FAR = 10;
-
-const ARROWS: Readonly<Record<string, Shift>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 
 /** Where keys mean something else: typing, open lists, dialogs. */
 const ELSEWHERE =
@@ -24,58 +13,53 @@ interface Steps {
   readonly onRedo: () => void;
 }
 
-function shortcut(scope: EditorScope, event: KeyboardEvent, steps: Steps): boolean {
-  switch (event.code) {
-    case 'KeyZ':
-      if (event.shiftKey) steps.onRedo();
-      else steps.onUndo();
+const within = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** Does what was asked for. @returns whether there was anything to do */
+function run(scope: EditorScope, command: KeyCommand, steps: Steps): boolean {
+  switch (command.kind) {
+    case 'undo':
+      steps.onUndo();
       return true;
-    case 'KeyY':
+    case 'redo':
       steps.onRedo();
       return true;
-    case 'KeyC':
+    case 'copy':
       return document.getSelection()?.isCollapsed !== false && copySelected(scope);
-    case 'KeyV':
+    case 'paste':
       return pasteCopied(scope);
-    default:
-      return false;
+    case 'nudge':
+      return nudgeSelected(scope, command.shift);
+    case 'remove':
+      removeSelected(scope);
+      return true;
+    case 'deselect':
+      select(scope.view, []);
+      return true;
+    case 'open':
+      scope.latest.current.onOpen?.(scope.view.store.getState().selection[0] ?? '');
+      return true;
   }
 }
 
-function fieldKey(scope: EditorScope, event: KeyboardEvent): boolean {
-  const { selection } = scope.view.store.getState();
-  const onCanvas =
-    event.target === document.body ||
-    (event.target instanceof Node && scope.scroller.current?.contains(event.target) === true);
-  if (selection.length === 0 || !onCanvas) return false;
-  const arrow = ARROWS[event.key];
-  if (arrow) {
-    const step = event.shiftKey ? FAR : STEP;
-    return nudgeSelected(scope, { x: arrow.x * step, y: arrow.y * step });
-  }
-  if (event.target instanceof Element && event.target.closest('button')) return false;
-  if (event.key === 'Delete' || event.key === 'Backspace') removeSelected(scope);
-  else if (event.key === 'Escape') select(scope.view, []);
-  else if (event.key === 'Enter') scope.latest.current.onOpen?.(selection[0] ?? '');
-  else return false;
-  return true;
+/** Keys for the chosen fields count only where the fields are, and leave buttons their Enter. */
+function meansFields(scope: EditorScope, target: EventTarget | null, command: KeyCommand): boolean {
+  if (scope.view.store.getState().selection.length === 0) return false;
+  const onCanvas = target === document.body || within(target, '[data-scroller]');
+  return onCanvas && (command.kind === 'nudge' || !within(target, 'button'));
 }
 
-/**
- * The editor's keys, wherever the focus is outside of inputs. Letters go by their place on the keyboard, since a
- * Korean layout sends ㅋ for Z; nothing is taken while an IME composes.
- */
+/** The editor's keys, wherever the focus is outside of inputs. */
 export function useEditorKeys(scope: EditorScope, steps: Steps): void {
   const { onUndo, onRedo } = steps;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
-      if (!scope.latest.current.mode.arrange) return;
-      if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
-      const command = (event.ctrlKey || event.metaKey) && !event.altKey;
-      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      const done = command ? shortcut(scope, event, { onUndo, onRedo }) : plain && fieldKey(scope, event);
-      if (done) event.preventDefault();
+      const command = event.defaultPrevented ? null : commandOf(event);
+      if (command === null || !scope.latest.current.mode.arrange || within(event.target, ELSEWHERE)) return;
+      const anywhere = ['undo', 'redo', 'copy', 'paste'].includes(command.kind);
+      if (!anywhere && !meansFields(scope, event.target, command)) return;
+      if (run(scope, command, { onUndo, onRedo })) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -35,7 +35,12 @@ export async function issueCertificate(
   pdf.getCatalog().set('PageMode', PdfName.of('UseNone'));
   const [page] = pdf.getPages();
   if (!page) throw new Error('A certificate has at least one page');
-  const firstPage = { ref: page.ref, dict: page.dict, space: pageSpaceOf(page.dict, resolve) };
+  const firstPage = {
+    ref: page.ref,
+    dict: page.dict,
+    space: pageSpaceOf(page.dict, resolve),
+    annotated: false,
+  };
   addSignatureField(pdf, firstPage, options, roomFor(opened, options.timestamp !== undefined));
   const bytes = await pdf.save();
   await fillSignature(bytes, opened, options.timestamp);

@@ -43,7 +43,8 @@ async function draw(order: ConversionOrder, bytes: Uint8Array, progress: Progres
   progress({ stage: 'convert', done: 0, total: 1 });
   if (kind === 'office') return convertOffice(order, bytes, seen);
   if (kind === 'hwp' || kind === 'hwpx') {
-    return hwpToPdf(bytes, (done, total) => progress({ stage: 'convert', done, total }));
+    const made = await hwpToPdf(bytes, (done, total) => progress({ stage: 'convert', done, total }));
+    return { ...made, hasContent: made.hasContent || seen.hasContent };
   }
   if (kind === 'pdf') {
     const taken = await takePdf({ bytes, scratch: order.scratch, password: order.password });

@@ -8,17 +8,7 @@ const HARMFUL_ACTIONS = new Set([
   ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'Rendition', 'RichMediaExecute'],
   ...['Movie', 'Sound', 'GoTo3DView', 'ResetForm', 'Hide', 'SetOCGState', 'Trans'],
 ]);
-const HARMFUL_KEYS = [
-  'AA',
-  'JS',
-  'JavaScript',
-  'EmbeddedFiles',
-  'EmbeddedFile',
-  'AF',
-  'XFA',
-  'RichMediaContent',
-];
-const ACTION_KEYS = ['A', 'PA', 'OpenAction', 'Next'];
+const ACTION_KEYS = new Set(['A', 'PA', 'OpenAction', 'Next']);
 const HARMFUL_NOTES = new Set(['FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D']);
 const MOST_OBJECTS = 500_000;
 
@@ -70,18 +60,52 @@ class Stripper {
     }
   }
 
+  #dict(value: PdfObject | undefined): PdfDict | undefined {
+    const object = this.#resolve(value);
+    return object instanceof PdfDict ? object : undefined;
+  }
+
+  #isAction(value: PdfObject | undefined): boolean {
+    return nameOf(this.#dict(value)?.get('S')) !== '';
+  }
+
   #isHarmfulAction(value: PdfObject | undefined): boolean {
-    const action = this.#resolve(value);
-    return action instanceof PdfDict && HARMFUL_ACTIONS.has(nameOf(action.get('S')));
+    return HARMFUL_ACTIONS.has(nameOf(this.#dict(value)?.get('S')));
+  }
+
+  /** Additional actions are a dictionary of actions; a resource of the same name is not. */
+  #isActionTable(value: PdfObject | undefined): boolean {
+    const table = this.#dict(value);
+    if (table === undefined || table.has('Type')) return false;
+    return [...table.keys()].every((key) => this.#isAction(table.get(key)));
+  }
+
+  #isFileSpecification(value: PdfObject | undefined): boolean {
+    const found = this.#resolve(value);
+    if (found instanceof PdfArray) return found.length > 0 && this.#isFileSpecification(found.at(0));
+    return found instanceof PdfDict && found.has('EF');
+  }
+
+  /** Names of resources are free, so that a key alone proves nothing: its place or its value has to fit. */
+  #isHarmful(holder: PdfDict, key: string, value: PdfObject | undefined): boolean {
+    if (ACTION_KEYS.has(key)) return this.#isHarmfulAction(value);
+    if (key === 'AA') return this.#isActionTable(value);
+    if (key === 'AF') return this.#isFileSpecification(value);
+    if (key === 'XFA') return holder.has('Fields');
+    if (key === 'EF') return nameOf(holder.get('Type')) !== 'Font' && holder.has('F');
+    if (key === 'JavaScript' || key === 'EmbeddedFiles') return this.#isNameTree(value);
+    return false;
+  }
+
+  #isNameTree(value: PdfObject | undefined): boolean {
+    const tree = this.#dict(value);
+    return tree !== undefined && (tree.has('Names') || tree.has('Kids'));
   }
 
   #visitDict(dict: PdfDict): void {
-    const keys = [...dict.keys()].map((key) => key.value);
-    for (const key of keys) {
+    for (const key of [...dict.keys()].map(({ value }) => value)) {
       const value = dict.get(key);
-      const harmful =
-        HARMFUL_KEYS.includes(key) && value !== undefined && nameOf(this.#resolve(value)) === '';
-      if (harmful || (ACTION_KEYS.includes(key) && this.#isHarmfulAction(value))) {
+      if (this.#isHarmful(dict, key, value)) {
         dict.delete(key);
         this.removed += 1;
       } else {

@@ -66,6 +66,19 @@ describe('[UPL-05] what a PDF would do is taken out', () => {
     expect((await readPageTexts(pdf, 1))[0]?.text).toBe('agreement');
   });
 
+  test('resources that happen to have such names stay', async () => {
+    const bytes = await letter((pdf) => {
+      const resources = pdf.getPage(0)?.getResources();
+      const fonts = resources?.getDict('Font', (ref) => pdf.getObject(ref));
+      const [font] = fonts ? [...fonts.keys()] : [];
+      const value = font && fonts?.get(font);
+      if (value) for (const name of ['AA', 'AF', 'EF', 'JavaScript', 'XFA']) fonts?.set(name, value);
+    });
+    const { pdf, notes } = await room.convert(bytes, 'pdf');
+    expect(notes).toEqual([]);
+    expect(Buffer.compare(pdf, bytes)).toBe(0);
+  });
+
   test('links within the document stay', async () => {
     const { notes } = await room.convertFixture('pdf/rotation.pdf');
     expect(notes).toEqual([]);

@@ -2,144 +2,121 @@
  * Owns the proof, before signing, that every value can be read and seen on its page.
  * Invariant: looks at the written file with another program's eyes (PDFium), never at what was meant.
  */
+import type { FieldFont } from '@dojang/domain';
 import { layoutCheck, layoutImage } from '@dojang/field-editor/core';
 import { fontOf } from '../fonts/index.ts';
-import { textLayoutOf } from './draw-fields.ts';
-import type { EmbeddedImage } from './embed-image.ts';
-import type { PageSpace } from './page-space.ts';
+import { CELLS, type EmbeddedImage } from './embed-image.ts';
 import { openEye, type Patch, type SeenPage, seeDocument } from './pdfium-eye.ts';
-import type { Pixels } from './png.ts';
+import { type PlacedField, styleOf } from './place-fields.ts';
 import type { SealField } from './seal-job.ts';
 
 export interface StampedPage {
   /** 0… */
   readonly index: number;
-  readonly space: PageSpace;
-  readonly fields: readonly SealField[];
+  readonly placed: readonly PlacedField[];
+  /** Annotations are painted over the values and may hide any of them. */
+  readonly annotated: boolean;
 }
 
-/** Pixels a point when looking for ink. */
+/** Pixels a point when looking for ink; pictures are large enough to be looked at more coarsely. */
 const SCALE = 2;
+const PICTURE_SCALE = 1;
 /** Grey below which something was surely drawn in black. */
 const DARK = 190;
+/** A picture whose darkest cell is lighter than this has nothing to look for. */
+const PALE = 4;
 
-/** Pictures are compared in so many cells each way, by about so many pixels. */
-const CELLS = 8;
-const LOOKED_AT = 200;
-
-function squeezed(text: string): string {
-  return text.replace(/\s+/g, '').normalize('NFC');
+function hasDark({ grey }: Patch): boolean {
+  return grey.some((value) => value < DARK);
 }
 
-function darkest({ grey }: Patch): number {
-  let low = 255;
-  for (const value of grey) if (value < low) low = value;
-  return low;
-}
-
-interface Corner {
-  readonly left: number;
-  readonly top: number;
-}
-
-function textIsThere(
-  field: SealField,
-  text: string,
-  corner: Corner,
-  page: SeenPage,
-  space: PageSpace,
-): boolean {
-  const { lines, fontSize } = textLayoutOf(field, text, space);
+/** The first sign of each line must be dark; a blot covers the rest if it covers that. */
+function textIsThere({ box, layout }: PlacedField, page: SeenPage): boolean {
+  if (!layout) return true;
+  const { lines, fontSize } = layout;
   return lines.every((line) => {
-    if (squeezed(line.text) === '') return true;
-    const top = corner.top + line.baseline - fontSize;
-    return (
-      darkest(page.patch(corner.left + line.x, top, Math.max(line.width, 1), fontSize * 1.2, SCALE)) < DARK
+    if (line.text.trim() === '') return true;
+    const width = Math.min(Math.max(line.width, 1), fontSize * 4);
+    return hasDark(
+      page.patch(box.x + line.x, box.y + line.baseline - fontSize, width, fontSize * 1.2, SCALE),
     );
   });
 }
 
-function checkIsThere(field: SealField, corner: Corner, page: SeenPage, space: PageSpace): boolean {
-  const { points, strokeWidth } = layoutCheck({
-    width: field.width * space.width,
-    height: field.height * space.height,
-  });
+function checkIsThere({ box }: PlacedField, page: SeenPage): boolean {
+  const { points, strokeWidth } = layoutCheck(box);
   const reach = Math.max(strokeWidth / 2, 0.5);
-  return points.every(
-    (p) =>
-      darkest(page.patch(corner.left + p.x - reach, corner.top + p.y - reach, 2 * reach, 2 * reach, SCALE)) <
-      DARK,
+  return points.every((p) =>
+    hasDark(page.patch(box.x + p.x - reach, box.y + p.y - reach, 2 * reach, 2 * reach, SCALE)),
   );
-}
-
-/** Mean grey of a cell of the picture laid on white, from its own pixels. */
-function expectedCells({ width, height, rgb, alpha }: Pixels, columns: number, rows: number): Float32Array {
-  const sums = new Float32Array(columns * rows);
-  const counts = new Uint32Array(columns * rows);
-  const stride = Math.max(1, Math.floor(Math.max(width, height) / LOOKED_AT));
-  for (let y = 0; y < height; y += stride) {
-    const row = Math.floor((y * rows) / height);
-    for (let x = 0; x < width; x += stride) {
-      const cell = row * columns + Math.floor((x * columns) / width);
-      const at = y * width + x;
-      const ink = (alpha ? (alpha[at] ?? 0) : 255) / 255;
-      const luma = 0.3 * (rgb[at * 3] ?? 0) + 0.59 * (rgb[at * 3 + 1] ?? 0) + 0.11 * (rgb[at * 3 + 2] ?? 0);
-      sums[cell] = (sums[cell] ?? 0) + ink * (255 - luma);
-      counts[cell] = (counts[cell] ?? 0) + 1;
-    }
-  }
-  return sums.map((sum, i) => sum / Math.max(1, counts[i] ?? 1));
 }
 
 /** The cell with the most ink must be about as dark on the page as in the picture, or darker. */
 function imageIsThere(
-  field: SealField,
-  picture: Pixels,
-  corner: Corner,
+  { box }: PlacedField,
+  { width, height, cells }: EmbeddedImage,
   page: SeenPage,
-  space: PageSpace,
 ): boolean {
-  const box = { width: field.width * space.width, height: field.height * space.height };
-  const at = layoutImage({ imageWidth: picture.width, imageHeight: picture.height, box });
-  const cells = expectedCells(picture, CELLS, CELLS);
+  const at = layoutImage({ imageWidth: width, imageHeight: height, box });
   const most = cells.reduce((best, value, i) => (value > (cells[best] ?? 0) ? i : best), 0);
   const want = cells[most] ?? 0;
-  if (want < 4) return true; // nothing to see in the picture itself
+  if (want < PALE) return true;
   const [wide, high] = [at.width / CELLS, at.height / CELLS];
-  const left = corner.left + at.x + (most % CELLS) * wide;
-  const top = corner.top + at.y + Math.floor(most / CELLS) * high;
-  const { grey } = page.patch(left, top, wide, high, SCALE);
+  const left = box.x + at.x + (most % CELLS) * wide;
+  const top = box.y + at.y + Math.floor(most / CELLS) * high;
+  const { grey } = page.patch(left, top, wide, high, PICTURE_SCALE);
   const seen = grey.reduce((sum, value) => sum + 255 - value, 0) / grey.length;
   return seen > want * 0.4;
 }
 
-function isThere(
-  field: SealField,
-  pictures: ReadonlyMap<Uint8Array, EmbeddedImage>,
-  page: SeenPage,
-  space: PageSpace,
-): boolean {
-  const corner = { left: field.x * space.width, top: field.y * space.height };
-  const { value } = field;
-  if (value.kind === 'text') return textIsThere(field, value.text, corner, page, space);
-  if (value.kind === 'check') return !value.checked || checkIsThere(field, corner, page, space);
-  const picture = pictures.get(value.png)?.pixels;
-  return picture === undefined || imageIsThere(field, picture, corner, page, space);
+type Pictures = ReadonlyMap<Uint8Array, EmbeddedImage>;
+
+function isThere(placed: PlacedField, pictures: Pictures, page: SeenPage): boolean {
+  const { value } = placed.field;
+  if (value.kind === 'text') return textIsThere(placed, page);
+  if (value.kind === 'check') return !value.checked || checkIsThere(placed, page);
+  const picture = pictures.get(value.png);
+  return picture === undefined || imageIsThere(placed, picture, page);
 }
 
-function textsAreReadable(
-  fields: readonly SealField[],
+function isImage({ field }: PlacedField): boolean {
+  return field.value.kind === 'image';
+}
+
+function isInk({ field, layout }: PlacedField): boolean {
+  return (field.value.kind === 'check' && field.value.checked) || (layout?.lines.length ?? 0) > 0;
+}
+
+/**
+ * What to look for on a page. All values of a page are painted by one form, so where texts and ticks are seen,
+ * pictures are too, unless an annotation covers them; looking at a picture costs more than all the rest.
+ */
+function worthALook({ placed, annotated }: StampedPage, imageSeen: boolean): readonly PlacedField[] {
+  if (annotated) return placed;
+  const plain = placed.filter((item) => !isImage(item));
+  const images = placed.filter(isImage);
+  return imageSeen && plain.some(isInk) ? plain : [...plain, ...images.slice(0, 1)];
+}
+
+function linesOf({ layout }: PlacedField): readonly string[] {
+  return layout?.lines.map((line) => line.text) ?? [];
+}
+
+/**
+ * A value that cannot be read as text. Whether text can be read depends on the embedded font alone, so each
+ * font is read once; that values are seen is looked at on every page.
+ */
+function firstUnreadable(
+  placed: readonly PlacedField[],
   page: SeenPage,
-  space: PageSpace,
-): SealField | undefined {
-  const wanted = fields.flatMap((field) => {
-    if (field.value.kind !== 'text') return [];
-    const lines = textLayoutOf(field, field.value.text, space).lines.map((line) => squeezed(line.text));
-    return [{ field, lines: lines.filter((line) => line !== '') }];
-  });
-  if (wanted.every(({ lines }) => lines.length === 0)) return undefined;
-  const text = page.text();
-  return wanted.find(({ lines }) => lines.some((line) => !text.includes(line)))?.field;
+  fontsRead: Set<FieldFont>,
+): PlacedField | undefined {
+  const fonts = placed.filter(({ layout }) => layout !== null).map(({ field }) => styleOf(field).font);
+  if (fonts.every((font) => fontsRead.has(font))) return undefined;
+  for (const font of fonts) fontsRead.add(font);
+  const lines = placed.flatMap(linesOf);
+  const missing = lines.length > 0 ? page.missing(lines) : undefined;
+  return missing === undefined ? undefined : placed.find((item) => linesOf(item).includes(missing));
 }
 
 export interface LostStamp {
@@ -154,18 +131,24 @@ export interface LostStamp {
 export async function findLostStamps(
   pdf: Uint8Array,
   pages: readonly StampedPage[],
-  pictures: ReadonlyMap<Uint8Array, EmbeddedImage>,
+  pictures: Pictures,
 ): Promise<LostStamp[] | null> {
   const seen = await seeDocument(pdf);
   if (!seen) return null;
   try {
-    return pages.flatMap(({ index, space, fields }) =>
-      seen.look(index, (page) => {
-        const field =
-          textsAreReadable(fields, page, space) ?? fields.find((f) => !isThere(f, pictures, page, space));
-        return field ? [{ index, field }] : [];
+    let imageSeen = false;
+    const fontsRead = new Set<FieldFont>();
+    return pages.flatMap((stamped) =>
+      seen.look(stamped.index, (page) => {
+        const wanted = worthALook(stamped, imageSeen);
+        imageSeen ||= wanted.some(isImage);
+        const lost =
+          firstUnreadable(wanted, page, fontsRead) ?? wanted.find((item) => !isThere(item, pictures, page));
+        return lost ? [{ index: stamped.index, field: lost.field }] : [];
       }),
     );
+  } catch {
+    return null;
   } finally {
     seen.close();
   }

@@ -35,6 +35,7 @@ interface Pdfium {
   _FPDFText_ClosePage(text: number): void;
   _FPDFText_CountChars(text: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
+  _FPDFText_GetText(text: number, start: number, count: number, buffer: number): number;
 }
 
 /** Grey levels of a part of a page: 0 black, 255 white. */
@@ -48,8 +49,8 @@ export interface SeenPage {
   /** In points, as shown. */
   readonly width: number;
   readonly height: number;
-  /** Everything readable, without white space, composed. */
-  text(): string;
+  /** The first of the lines that cannot be read on the page; white space does not count. */
+  missing(lines: readonly string[]): string | undefined;
   /** A part of the page as shown (points, origin top left), `scale` pixels a point. */
   patch(x: number, y: number, width: number, height: number, scale: number): Patch;
 }
@@ -85,22 +86,52 @@ function pdfium(): Promise<Pdfium> {
   return loaded;
 }
 
-function textOf(core: Pdfium, page: number): string {
+function withText<T>(core: Pdfium, page: number, use: (text: number, count: number) => T, none: T): T {
   const text = core._FPDFText_LoadPage(page);
-  if (text === 0) return '';
+  if (text === 0) return none;
   try {
-    // Character by character: FPDFText_GetText drops the last ones where some have no Unicode value.
-    const count = Math.max(0, core._FPDFText_CountChars(text));
-    const codes = Array.from({ length: count }, (_, index) => core._FPDFText_GetUnicode(text, index));
-    const known = codes.filter((code) => code > 0x20 && code <= 0x10ffff);
-    return known
-      .map((code) => String.fromCodePoint(code))
-      .join('')
-      .replace(/\s+/g, '')
-      .normalize('NFC');
+    return use(text, Math.max(0, core._FPDFText_CountChars(text)));
   } finally {
     core._FPDFText_ClosePage(text);
   }
+}
+
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, '').normalize('NFC');
+}
+
+/** The quick way: one call, which drops the last characters where some have no Unicode value. */
+function quickText(core: Pdfium, text: number, count: number): string {
+  const buffer = core.wasmExports.malloc((count + 1) * 2);
+  try {
+    const written = core._FPDFText_GetText(text, 0, count, buffer);
+    const units = core.HEAPU8.slice(buffer, buffer + Math.max(0, written - 1) * 2);
+    return squeezed(new TextDecoder('utf-16le').decode(units));
+  } finally {
+    core.wasmExports.free(buffer);
+  }
+}
+
+/** The sure way: character by character. */
+function sureText(core: Pdfium, text: number, count: number): string {
+  const codes = Array.from({ length: count }, (_, index) => core._FPDFText_GetUnicode(text, index));
+  const known = codes.filter((code) => code > 0x20 && code <= 0x10ffff);
+  return squeezed(known.map((code) => String.fromCodePoint(code)).join(''));
+}
+
+function missingIn(core: Pdfium, page: number, lines: readonly string[]): string | undefined {
+  return withText(
+    core,
+    page,
+    (text, count) => {
+      const wanted = lines.map((line) => ({ line, sought: squeezed(line) }));
+      const quick = quickText(core, text, count);
+      if (wanted.every(({ sought }) => quick.includes(sought))) return undefined;
+      const sure = sureText(core, text, count);
+      return wanted.find(({ sought }) => !sure.includes(sought))?.line;
+    },
+    lines[0],
+  );
 }
 
 function seenPage(core: Pdfium, page: number): SeenPage {
@@ -123,7 +154,7 @@ function seenPage(core: Pdfium, page: number): SeenPage {
       core.wasmExports.free(buffer);
     }
   };
-  return { width, height, text: () => textOf(core, page), patch };
+  return { width, height, missing: (lines) => missingIn(core, page, lines), patch };
 }
 
 /** Loads PDFium into this thread before it is needed. */

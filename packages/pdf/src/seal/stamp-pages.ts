@@ -4,34 +4,28 @@
  */
 
 import type { FieldFont } from '@dojang/domain';
-import {
-  type PDF,
-  PdfArray,
-  PdfDict,
-  PdfName,
-  PdfNumber,
-  type PdfObject,
-  PdfRef,
-  PdfStream,
-} from '@libpdf/core';
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import { contentIsSound } from './content-health.ts';
 import { drawFields, fontResourceName, num, type PageInk, type UsedResources } from './draw-fields.ts';
 import { flateStream } from './embed-font.ts';
 import { inherited, type PageSpace, pageSpaceOf, type Resolve, resolved } from './page-space.ts';
+import type { PlacedField } from './place-fields.ts';
 import { SealFault, type SealField } from './seal-job.ts';
 
 export interface OpenPage {
   readonly ref: PdfRef;
   readonly dict: PdfDict;
   readonly space: PageSpace;
+  readonly annotated: boolean;
 }
 
-/** The pages of a document with the places that they show. */
-export function openPages(pdf: PDF, resolve: Resolve): OpenPage[] {
-  return pdf.context.pages.getPages().flatMap((ref) => {
-    const dict = resolve(ref);
-    return dict instanceof PdfDict ? [{ ref, dict, space: pageSpaceOf(dict, resolve) }] : [];
-  });
+/** A page with what it shows; null when its entry in the page tree leads to no page. */
+export function openPage(ref: PdfRef, resolve: Resolve): OpenPage | null {
+  const dict = resolve(ref);
+  if (!(dict instanceof PdfDict)) return null;
+  const annotations = resolved(dict.get('Annots'), resolve);
+  const annotated = annotations instanceof PdfArray && annotations.length > 0;
+  return { ref, dict, space: pageSpaceOf(dict, resolve), annotated };
 }
 
 function resourcesFor(used: UsedResources, ink: PageInk): PdfDict {
@@ -143,12 +137,12 @@ function plain(operators: string): PdfStream {
  */
 export function stampPage(
   page: OpenPage,
-  fields: readonly SealField[],
+  placed: readonly PlacedField[],
   stamper: Stamper,
   isolate: boolean,
 ): void {
   const { resolve, register, ink, watermark } = stamper;
-  const { operators, used } = drawFields(fields, page.space, ink);
+  const { operators, used } = drawFields(placed, page.space.height, ink);
   const resources = resourcesFor(used, ink);
   const under = watermark?.(page.space);
   if (under) resources.getDict('XObject')?.set('Watermark', under);

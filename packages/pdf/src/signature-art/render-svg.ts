@@ -1,12 +1,14 @@
 /** Owns rendering our own SVGs to PNG. Never given anything that a user wrote: resvg would read local files. */
 import { Resvg } from '@resvg/resvg-js';
+import { decodePng } from '../seal/png.ts';
+import { encodePng } from './encode-png.ts';
 
 /** Pixels per logical pixel: 260 × 100 becomes 1040 × 400, above 600 dpi in a field 4 cm wide. */
 export const ART_SCALE = 4;
 
 export function renderSvg(svg: string): Uint8Array {
   const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'zoom', value: ART_SCALE } } as const;
-  return new Resvg(svg, options).render().asPng();
+  return encodePng(decodePng(new Resvg(svg, options).render().asPng()));
 }
 
 export interface Art {

@@ -7,6 +7,7 @@ import { createSealPool } from '@dojang/pdf/seal';
 import { createInboxStore, inboxRoutes, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
 import pino from 'pino';
 import { createSmtpMail } from '../adapters/mail/smtp-mail.ts';
+import type { MessengerPort } from '../adapters/messenger/port.ts';
 import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts';
 import { createLocalStorage } from '../adapters/storage/local-storage.ts';
 import { seedDemo } from '../features/account/index.ts';
@@ -43,11 +44,13 @@ export type TestService = Awaited<ReturnType<typeof startTestService>>;
 
 export interface TestOptions {
   readonly maxParticipants?: number;
+  /** Stands between the service and the messaging adapter. */
+  readonly messengerThrough?: (real: MessengerPort) => MessengerPort;
 }
 
 const SECRET = 'a secret that is only used by the feature tests';
 
-export async function startTestService({ maxParticipants = 5 }: TestOptions = {}) {
+export async function startTestService({ maxParticipants = 5, messengerThrough }: TestOptions = {}) {
   const database = await openTestDatabase(migrate);
   const dataDir = await mkdtemp(join(tmpdir(), 'dojang-test-'));
   const scratchDir = join(dataDir, 'scratch');
@@ -76,7 +79,7 @@ export async function startTestService({ maxParticipants = 5 }: TestOptions = {}
       secret: SECRET,
       storage,
       mail,
-      messenger,
+      messenger: messengerThrough?.(messenger) ?? messenger,
       timestamp: undefined,
       pkcs12: null,
       pages,

@@ -6,7 +6,7 @@ import {
   type LinkProps as AriaLinkProps,
 } from 'react-aria-components';
 import { cx } from './class-names.ts';
-import { PendingRing } from './pending-ring.tsx';
+import { PendingRing, pressProps } from './pending-ring.tsx';
 
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-outline';
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl';
@@ -29,6 +29,7 @@ const SIZES: Record<ButtonSize, string> = {
 };
 const DISABLED =
   'data-disabled:bg-desk data-disabled:text-placeholder data-disabled:inset-ring-0 data-disabled:[&_svg]:text-placeholder';
+const INERT = 'cursor-default bg-desk! text-placeholder! inset-ring-0! [&_svg]:text-placeholder!';
 
 export const buttonClass = (kind: ButtonKind, size: ButtonSize, more?: string): string =>
   cx(
@@ -44,28 +45,28 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'childr
   readonly kind?: ButtonKind;
   readonly size?: ButtonSize;
   readonly icon?: ReactNode;
+  /** Looks and acts as disabled but keeps the focus, so that a text beside it can say why. */
+  readonly isInert?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A button; while `isPending` it keeps its width, cannot be pressed and shows a spinner. */
 export function Button(props: ButtonProps) {
-  const { kind = 'secondary', size = 'md', icon, className, children, ...rest } = props;
+  const { kind = 'secondary', size = 'md', icon, isInert = false, className, children, ...rest } = props;
+  const isPending = rest.isPending === true;
+  const look = cx('relative', isInert && INERT, className);
   return (
-    <AriaButton {...rest} className={buttonClass(kind, size, cx('relative', className))}>
-      {({ isPending }) => (
-        <>
-          {isPending ? (
-            <span className="absolute inset-0 flex items-center justify-center">
-              <PendingRing />
-            </span>
-          ) : null}
-          <span className={cx('contents', isPending && '[&>*]:invisible')}>
-            {icon}
-            <span>{children}</span>
-          </span>
-        </>
-      )}
+    <AriaButton {...pressProps(rest, isInert)} className={buttonClass(kind, size, look)}>
+      {isPending ? (
+        <span className="absolute inset-0 flex items-center justify-center">
+          <PendingRing />
+        </span>
+      ) : null}
+      <span className={cx('contents', isPending && '[&>*]:invisible')}>
+        {icon}
+        <span>{children}</span>
+      </span>
     </AriaButton>
   );
 }

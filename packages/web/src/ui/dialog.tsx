@@ -64,7 +64,12 @@ export function Dialog(props: DialogProps) {
               {title}
             </Heading>
             {withClose ? (
-              <IconButton label={t('close')} tip={false} onPress={() => onOpenChange(false)}>
+              <IconButton
+                label={t('close')}
+                tip={false}
+                className="max-md:-mt-1.5 max-md:-mr-1"
+                onPress={() => onOpenChange(false)}
+              >
                 <X size={18} aria-hidden />
               </IconButton>
             ) : null}

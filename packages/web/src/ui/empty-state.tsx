@@ -8,11 +8,14 @@ interface EmptyStateProps {
   readonly description?: string;
   /** One action. */
   readonly action?: ReactNode;
+  /** It is the whole page, so its sentence is the page's heading. */
+  readonly isPage?: boolean;
   readonly className?: string;
 }
 
 /** What stands where there is nothing: one icon, one sentence, one action. */
-export function EmptyState({ icon, title, description, action, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, description, action, isPage = false, className }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div
       className={cx(
@@ -22,7 +25,7 @@ export function EmptyState({ icon, title, description, action, className }: Empt
     >
       <span className="text-control">{icon}</span>
       <div>
-        <h2 className="text-17 font-semibold">{title}</h2>
+        <Title className="text-17 font-semibold">{title}</Title>
         {description ? <p className="mt-1 text-muted">{description}</p> : null}
       </div>
       {action}

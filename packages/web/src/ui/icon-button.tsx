@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components';
 import { cx } from './class-names.ts';
-import { PendingRing } from './pending-ring.tsx';
+import { PendingRing, pressProps } from './pending-ring.tsx';
 import { Tip } from './tooltip.tsx';
 
 export interface IconButtonProps
@@ -17,7 +17,7 @@ export interface IconButtonProps
 export function IconButton({ label, tip = true, className, children, ...rest }: IconButtonProps) {
   const button = (
     <Button
-      {...rest}
+      {...pressProps(rest)}
       aria-label={label}
       className={cx(
         'inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted max-md:size-11',
@@ -26,7 +26,7 @@ export function IconButton({ label, tip = true, className, children, ...rest }: 
         className,
       )}
     >
-      {({ isPending }) => (isPending ? <PendingRing size={16} /> : children)}
+      {rest.isPending === true ? <PendingRing size={16} /> : children}
     </Button>
   );
   return tip ? <Tip text={label}>{button}</Tip> : button;

@@ -68,8 +68,16 @@ export function numberOf(node: SvgNode, name: string, otherwise = 0): number {
   return Number.isFinite(value) ? value : otherwise;
 }
 
-/** Whether the element or one inside it is of a kind that leaves ink: text or a picture. */
-export function holdsContent(node: SvgNode): boolean {
-  if (node.name === 'image' || (node.name === 'text' && node.text.trim() !== '')) return true;
-  return node.children.some(holdsContent);
+const SHAPES = new Set(['image', 'rect', 'line', 'circle', 'ellipse', 'path', 'polygon', 'polyline']);
+
+function isContent(node: SvgNode): boolean {
+  if (node.name === 'defs') return false;
+  if (SHAPES.has(node.name) || (node.name === 'text' && node.text.trim() !== '')) return true;
+  return node.children.some(isContent);
+}
+
+/** Whether a page holds anything but its background, which is its first rectangle. */
+export function holdsContent(svg: SvgNode): boolean {
+  const background = svg.children.find((node) => node.name === 'rect');
+  return svg.children.some((node) => node !== background && isContent(node));
 }

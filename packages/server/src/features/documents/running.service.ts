@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { appendAudit } from '../evidence/index.ts';
-import { planMessage } from '../messages/index.ts';
+import { askingDeliveries, planMessage } from '../messages/index.ts';
 import * as repo from './document.repo.ts';
 import { seenDocument } from './document-reading.service.ts';
 
@@ -127,14 +127,17 @@ async function remind(ports: RunningPorts, tx: Tx, actor: UserActor, documentId:
   const asked = (await repo.listParticipants(tx, document.id)).filter(
     (row) => isAsked(row) && row.method !== 'none',
   );
-  const due = asked.filter((row) => mayRemind(row.reminded_at, now));
+  const deliveries = await askingDeliveries(tx, document.id);
+  const lost = (row: repo.ParticipantRow): boolean =>
+    ['failed', 'unknown'].includes(deliveries.get(row.id)?.state ?? '');
+  const due = asked.filter((row) => lost(row) || mayRemind(row.reminded_at, now));
   if (due.length === 0) throw new DomainError('reminderTooSoon');
   for (const row of due) await remindOne(ports, tx, actor, document, row, origin, now);
   await repo.updateDocument(tx, document.id, { updated_at: now });
   return { reminded: due.length };
 }
 
-/** By hand at most once an hour and five times a day for each participant. */
+/** By hand at most once an hour and five times a day for each participant; a message that was lost does not count. */
 function mayRemind(before: readonly Date[], now: Date): boolean {
   const ages = before.map((at) => now.getTime() - at.getTime());
   return ages.every((age) => age >= HOUR) && ages.filter((age) => age < DAY).length < REMINDERS_A_DAY;

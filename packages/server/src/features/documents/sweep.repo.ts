@@ -31,3 +31,9 @@ export async function openDeliveries(db: Reader, before: Date, limit: number): P
     );
   return found.rows;
 }
+
+/** True while a job of this key runs or waits for its next try. */
+export async function hasJob(db: Reader, key: string): Promise<boolean> {
+  const found = await sql<{ waits: boolean }>`select has_job(${key}) as waits`.execute(db);
+  return found.rows[0]?.waits === true;
+}

@@ -26,11 +26,14 @@ export function createSweep(db: Database, clock: Clock) {
       );
     }
     for (const { tenantId, id } of await repo.unfinishedSeals(db.reader, before(1), BATCH)) {
+      if ((await repo.hasJob(db.reader, `seal:${id}`)) || (await repo.hasJob(db.reader, `certify:${id}`)))
+        continue;
       await db.inTenant(tenantId, (tx) =>
         enqueue(tx, 'seal_document', { tenantId, documentId: id }, `seal:${id}`),
       );
     }
     for (const { tenantId, id } of await repo.openDeliveries(db.reader, before(2), BATCH)) {
+      if (await repo.hasJob(db.reader, `delivery:${id}`)) continue;
       await db.inTenant(tenantId, (tx) =>
         enqueue(tx, 'send_delivery', { tenantId, deliveryId: id }, `delivery:${id}`),
       );

@@ -5,7 +5,6 @@ import { ProviderFailure } from '../../adapters/provider-failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
-import type { Attempt } from '../../platform/jobs/worker.ts';
 import type { Keys } from '../../platform/keys.ts';
 import * as repo from './delivery.repo.ts';
 import { composeMessage } from './message.compose.ts';
@@ -35,14 +34,14 @@ type Delivery = NonNullable<Awaited<ReturnType<typeof repo.lockDelivery>>>;
 type Begun = { readonly delivery: Delivery; readonly again: boolean };
 
 export function createDeliveryJob(ports: DeliveryPorts) {
-  return async ({ tenantId, deliveryId }: Jobs['send_delivery'], attempt: Attempt): Promise<void> => {
+  return async ({ tenantId, deliveryId }: Jobs['send_delivery']): Promise<void> => {
     const begun = await begin(ports, tenantId, deliveryId);
     if (begun === null) return;
     try {
       const reference = await handOver(ports, tenantId, begun);
       await record(ports, tenantId, deliveryId, reference === null ? 'unknown' : 'sent', reference, null);
     } catch (error) {
-      await recordFailure(ports, tenantId, deliveryId, error, attempt);
+      await recordFailure(ports, tenantId, begun.delivery, error);
     }
   };
 }
@@ -117,9 +116,14 @@ async function sendMail(ports: DeliveryPorts, delivery: Delivery, mail: MailCont
   return accepted.reference;
 }
 
+/** While the provider cannot be asked, nobody knows whether it has the message: that is no leave to send it again. */
 async function findSent(ports: DeliveryPorts, delivery: Delivery): Promise<string | null> {
   const lookup = { reference: delivery.public_id, to: delivery.recipient, sentAfter: delivery.created_at };
-  return (await ports.messenger?.findByReference(lookup))?.providerId ?? null;
+  try {
+    return (await ports.messenger?.findByReference(lookup))?.providerId ?? null;
+  } catch (error) {
+    throw new ProviderFailure('unknown', 'lookup', 'the provider could not be asked', error);
+  }
 }
 
 async function sendTalk(ports: DeliveryPorts, delivery: Delivery, talk: TalkContent): Promise<string> {
@@ -129,7 +133,7 @@ async function sendTalk(ports: DeliveryPorts, delivery: Delivery, talk: TalkCont
   return sent.providerId;
 }
 
-type Outcome = 'sent' | 'unknown' | 'failed' | 'planned';
+type Outcome = 'sending' | 'sent' | 'unknown' | 'failed' | 'planned';
 
 /** The first look at how an accepted message fares; later ones double the wait. */
 const FIRST_LOOK = 5000;
@@ -157,18 +161,29 @@ async function record(
   });
 }
 
-/** A temporary failure is planned again and retried by the queue; a permanent or last one is shown as failed. */
+/** The delivery's own count decides: the queue's starts anew whenever a job is put on it again. */
+const MAX_ATTEMPTS = 12;
+
+/**
+ * A temporary failure is planned again and retried by the queue; a permanent or last one is shown as failed. Where
+ * the provider may have taken the message and can be asked, it stays marked and the next attempt asks.
+ */
 async function recordFailure(
   ports: DeliveryPorts,
   tenantId: string,
-  deliveryId: string,
+  delivery: Delivery,
   error: unknown,
-  attempt: Attempt,
 ): Promise<void> {
   const kind = error instanceof ProviderFailure ? error.kind : 'temporary';
   const text = error instanceof Error ? error.message : String(error);
-  if (kind === 'unknown') return record(ports, tenantId, deliveryId, 'unknown', null, text);
-  const over = kind === 'permanent' || attempt.last;
-  await record(ports, tenantId, deliveryId, over ? 'failed' : 'planned', null, text);
+  const last = delivery.attempts + 1 >= MAX_ATTEMPTS;
+  if (kind === 'unknown') {
+    const asked = delivery.channel === 'kakao' && !last;
+    await record(ports, tenantId, delivery.id, asked ? 'sending' : 'unknown', null, text);
+    if (asked) throw error;
+    return;
+  }
+  const over = kind === 'permanent' || last;
+  await record(ports, tenantId, delivery.id, over ? 'failed' : 'planned', null, text);
   if (!over) throw error;
 }

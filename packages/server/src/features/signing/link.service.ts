@@ -16,6 +16,7 @@ import {
   findDocument,
   findDocumentById,
   listParticipants,
+  lockDocumentById,
   type ParticipantRow,
   requesterOf,
 } from '../documents/index.ts';
@@ -140,9 +141,9 @@ async function assertContact(ports: LinkPorts, participant: ParticipantRow, cont
   await ports.attempts.assertOpen(subject);
   const given = parseContact(participant.method, contact);
   if (given !== null && sameText(given, participant.contact)) return ports.attempts.clear(subject);
-  await ports.attempts.fail(subject);
+  const left = await ports.attempts.fail(subject);
   await ports.attempts.assertOpen(subject);
-  throw new DomainError('contactMismatch', { field: 'contact', result: { reason: 'signerError' } });
+  throw new DomainError('contactMismatch', { field: 'contact', result: { reason: 'signerError', left } });
 }
 
 async function openSession(
@@ -160,9 +161,10 @@ async function openSession(
     headers.linkKey,
   );
   await assertContact(ports, participant, contact);
-  await ports.db.inTenant(tenantId, (tx) =>
-    repo.recordIdentified(tx, document.id, participant.id, origin, ports.clock),
-  );
+  await ports.db.inTenant(tenantId, async (tx) => {
+    await lockDocumentById(tx, document.id);
+    await repo.recordIdentified(tx, document.id, participant.id, origin, ports.clock.now());
+  });
   const claim: SessionClaim = {
     tenantId,
     documentId: document.id,

@@ -69,7 +69,9 @@ function PhoneMenu() {
         <span className="text-muted">{t('points')}</span>
         <b className="font-semibold">{balance === undefined ? '' : `${balance.toLocaleString('ko-KR')}P`}</b>
       </p>
-      <UserCard />
+      <div className="-mx-2.5">
+        <UserCard />
+      </div>
     </div>
   );
 }

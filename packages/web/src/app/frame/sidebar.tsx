@@ -27,7 +27,7 @@ export function Sidebar() {
   );
 
   return (
-    <aside
+    <header
       className={cx(
         'flex shrink-0 flex-col pt-4 pb-3 transition-[width] duration-150 max-md:hidden',
         isWide ? 'w-[232px] px-3' : 'w-16 items-center px-2',
@@ -108,7 +108,7 @@ export function Sidebar() {
           </Link>
         </Tip>
       )}
-    </aside>
+    </header>
   );
 }
 

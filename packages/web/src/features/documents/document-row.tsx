@@ -8,16 +8,10 @@ import { shownState } from './document-state.ts';
 import { DocumentStatePill } from './document-state-pill.tsx';
 import { useEditorAddress } from './editor-address.ts';
 import { useProgressText } from './progress-text.ts';
+import type { RowHandlers } from './row-handlers.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SigningSteps } from './signing-steps.tsx';
 import { StepsCard } from './steps-card.tsx';
-
-export interface RowHandlers {
-  readonly open: (document: DocumentSummary) => void;
-  readonly remind: (document: DocumentSummary) => void;
-  readonly download: (document: DocumentSummary) => void;
-  readonly askToDelete: (document: DocumentSummary) => void;
-}
 
 export interface RowProps {
   readonly document: DocumentSummary;

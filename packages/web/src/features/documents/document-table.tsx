@@ -1,7 +1,8 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { DocumentCard, DocumentRow, type RowHandlers } from './document-row.tsx';
+import { DocumentCard, DocumentRow } from './document-row.tsx';
+import type { RowHandlers } from './row-handlers.ts';
 
 interface DocumentTableProps {
   readonly documents: readonly DocumentSummary[];

@@ -31,7 +31,8 @@ const ORDER: readonly ListFilter[] = [
 
 interface FilterChipsProps {
   readonly value: ListFilter;
-  readonly counts: Readonly<Record<string, number>>;
+  /** Undefined while they are not known: then the chips stand without numbers. */
+  readonly counts: Readonly<Record<string, number>> | undefined;
   readonly onChange: (filter: ListFilter) => void;
 }
 
@@ -39,7 +40,7 @@ interface FilterChipsProps {
 export function FilterChips({ value, counts, onChange }: FilterChipsProps) {
   const t = useTranslations('documents');
   const shown = ORDER.filter(
-    (filter) => ALWAYS.includes(filter) || filter === value || (counts[filter] ?? 0) > 0,
+    (filter) => ALWAYS.includes(filter) || filter === value || (counts?.[filter] ?? 0) > 0,
   );
   return (
     <div className="no-scrollbar shrink-0 overflow-x-auto px-4 py-1 max-md:pt-1.5 max-md:pb-3.5 md:mt-2">
@@ -67,12 +68,12 @@ export function FilterChips({ value, counts, onChange }: FilterChipsProps) {
             <span
               className={cx(
                 'text-13 group-data-selected:text-white',
-                filter === 'need_signing' && (counts[filter] ?? 0) > 0
+                filter === 'need_signing' && (counts?.[filter] ?? 0) > 0
                   ? 'font-bold text-brand-700'
                   : 'text-muted',
               )}
             >
-              {counts[filter] ?? 0}
+              {counts === undefined ? null : (counts[filter] ?? 0)}
             </span>
           </ToggleButton>
         ))}

@@ -3,7 +3,7 @@ import { Bell, Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import type { RowHandlers } from './document-row.tsx';
+import type { RowHandlers } from './row-handlers.ts';
 
 /** What can be done with one document of a list. */
 export function RowMenu({ document, handlers }: { document: DocumentSummary; handlers: RowHandlers }) {

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { ChevronRight } from 'lucide-react';
-import { Button as AriaButton, Dialog, Popover, PreviewTrigger } from 'react-aria-components';
+import { Button as AriaButton, Popover, PreviewTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -28,8 +28,13 @@ export function StepsCard({ document, now, onRemind }: StepsCardProps) {
         <span className="sr-only">{t('stepsOf', { signed, count })}</span>
         <SigningSteps document={document} />
       </AriaButton>
-      <Popover placement="bottom start" offset={6} className={cx(POPOVER_CLASS, 'w-90 p-2')}>
-        <Dialog aria-label={document.name} className="outline-none">
+      <Popover
+        aria-label={document.name}
+        placement="bottom start"
+        offset={6}
+        className={cx(POPOVER_CLASS, 'w-90 p-2')}
+      >
+        <div>
           <ul className="max-h-80 overflow-y-auto">
             {document.participants.map((person, index) => (
               <PersonLine key={person.participantId} {...{ document, person, now }} number={index + 1} />
@@ -50,7 +55,7 @@ export function StepsCard({ document, now, onRemind }: StepsCardProps) {
               </span>
             </ButtonLink>
           </div>
-        </Dialog>
+        </div>
       </Popover>
     </PreviewTrigger>
   );

@@ -48,4 +48,5 @@ test('[UPL-06] content is sent as base64', async () => {
 
 test('[UPL-02] sizes are short', () => {
   expect([sizeText(1_887_437), sizeText(421_888), sizeText(10)]).toEqual(['1.8MB', '412KB', '1KB']);
+  expect([sizeText(MAX_FILE_BYTES), sizeText(MAX_FILE_BYTES + 1)]).toEqual(['5.0MB', '5.01MB']);
 });

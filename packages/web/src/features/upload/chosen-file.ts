@@ -43,8 +43,11 @@ export function documentNameOf(fileName: string, fallback: string): string {
   return [...(bare === '' ? fallback : bare)].slice(0, MAX_NAME).join('');
 }
 
-/** 1.8MB, 412KB */
+/** 1.8MB, 412KB; just over the limit 5.01MB, so that the refusal makes sense. */
 export function sizeText(bytes: number): string {
+  if (bytes > MAX_FILE_BYTES && bytes < MAX_FILE_BYTES * 1.02) {
+    return `${(Math.ceil((bytes / 1_048_576) * 100) / 100).toFixed(2)}MB`;
+  }
   if (bytes >= 1_048_576) return `${(bytes / 1_048_576).toFixed(1)}MB`;
   return `${Math.max(1, Math.round(bytes / 1024))}KB`;
 }

@@ -35,12 +35,10 @@ export function UploadDialog({ isDragging }: { isDragging: boolean }) {
           </Button>
           <Button
             kind="primary"
-            className="aria-disabled:bg-desk aria-disabled:text-placeholder max-md:flex-1"
-            aria-disabled={!mayStart || isBusy}
+            className="max-md:flex-1"
+            isInert={!mayStart || isBusy}
             {...(file === null ? { 'aria-describedby': 'upload-start-hint' } : {})}
-            onPress={() => {
-              if (mayStart && !isBusy) void start(t('untitled'));
-            }}
+            onPress={() => void start(t('untitled'))}
           >
             {t('start')}
           </Button>

@@ -57,11 +57,11 @@ function RemindButton({ reminder, isMain = false }: RemindButtonProps) {
   const button = (
     <Button
       kind={isMain ? 'primary' : 'secondary'}
-      className={`aria-disabled:bg-desk aria-disabled:text-placeholder ${isMain ? 'h-12! flex-1 text-15' : ''}`}
+      className={isMain ? 'h-12! flex-1 text-15' : ''}
       icon={<BellRing size={16} aria-hidden />}
       isPending={reminder.isPending}
-      aria-disabled={reminder.wait !== null}
-      onPress={() => reminder.wait === null && reminder.send()}
+      isInert={reminder.wait !== null}
+      onPress={reminder.send}
     >
       {t('remind')}
     </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shownState } from '../../features/documents/document-state.ts';
 import { DocumentStatePill } from '../../features/documents/document-state-pill.tsx';
+import { StaleNotice } from '../../features/documents/stale-notice.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
 import { dayTime } from '../../ui/korean-time.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -22,11 +23,13 @@ interface DetailViewProps {
   readonly document: DocumentDetail;
   readonly events: readonly HistoryEvent[];
   readonly home: '/documents' | '/orgDocuments';
+  /** News cannot be fetched at present. */
+  readonly isStale: boolean;
 }
 
 const PHONE_CARD = 'max-md:mt-2 max-md:border-y max-md:border-line max-md:bg-card max-md:px-5 max-md:py-4';
 
-export function DetailView({ document, events, home }: DetailViewProps) {
+export function DetailView({ document, events, home, isStale }: DetailViewProps) {
   const t = useTranslations('detail');
   const now = useNow();
   const [isCancelling, setCancelling] = useState(false);
@@ -44,6 +47,7 @@ export function DetailView({ document, events, home }: DetailViewProps) {
       <div className="grid min-h-0 flex-1 content-start overflow-y-auto lg:grid-cols-[minmax(0,1fr)_360px] lg:content-stretch lg:overflow-hidden">
         <div className="flex min-w-0 flex-col md:gap-7 md:px-8 md:pt-6 md:pb-8 lg:overflow-y-auto">
           <PhoneTitle document={document} now={now} onEnlarge={enlarge} />
+          {isStale ? <StaleNotice /> : null}
           {isMyTurn ? (
             <p className="flex gap-2 rounded-control bg-brand-50 px-4 py-3 text-brand-700 max-md:mx-4 max-md:mt-3">
               <PenLine size={17} className="mt-0.5" aria-hidden />
@@ -74,6 +78,7 @@ export function DetailView({ document, events, home }: DetailViewProps) {
       <PageViewer
         title={document.name}
         pages={document.pages}
+        fields={document.fields}
         isOpen={isEnlarged}
         onClose={() => setEnlarged(false)}
       />

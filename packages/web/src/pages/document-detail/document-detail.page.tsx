@@ -32,12 +32,19 @@ export function DocumentDetailPage() {
 
   if (document.data !== undefined) {
     return (
-      <DetailView key={documentId} document={document.data} events={histories.data?.list ?? []} home={home} />
+      <DetailView
+        key={documentId}
+        document={document.data}
+        events={histories.data?.list ?? []}
+        home={home}
+        isStale={document.isError}
+      />
     );
   }
   if (document.error instanceof ApiError) {
     return (
       <EmptyState
+        isPage
         icon={<FileQuestionMark size={48} strokeWidth={1.25} aria-hidden />}
         title={t('missing')}
         description={t('missingText')}

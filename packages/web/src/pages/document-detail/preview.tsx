@@ -2,6 +2,7 @@ import type { DocumentDetail } from '@dojang/contract';
 import { Maximize2 } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { PageWithValues } from './page-with-values.tsx';
 
 interface PreviewProps {
   readonly document: DocumentDetail;
@@ -16,15 +17,14 @@ export function Preview({ document, onEnlarge }: PreviewProps) {
   return (
     <Button
       onPress={onEnlarge}
-      aria-label={`${t('preview')}, ${t('enlarge')}`}
       className="group relative block h-75 w-full overflow-hidden rounded-card bg-desk pt-5"
     >
-      <img
-        src={first.imageUrl}
-        alt=""
-        width={Math.round(first.width)}
-        height={Math.round(first.height)}
-        className="mx-auto h-auto w-60 bg-card inset-ring inset-ring-line"
+      <PageWithValues
+        page={first}
+        number={1}
+        fields={document.fields}
+        alt={t('preview')}
+        className="mx-auto w-60 bg-card ring-1 ring-line"
       />
       <span
         aria-hidden
@@ -51,10 +51,13 @@ export function PhoneThumb({ document, onEnlarge }: PreviewProps) {
   return (
     <Button
       onPress={onEnlarge}
-      aria-label={`${t('preview')}, ${t('enlarge')}`}
       className="relative h-28 w-21 shrink-0 overflow-hidden rounded-control border border-line bg-card"
     >
-      <img src={first.thumbUrl || first.imageUrl} alt="" className="h-full w-full object-cover object-top" />
+      <img
+        src={first.thumbUrl || first.imageUrl}
+        alt={t('preview')}
+        className="h-full w-full object-cover object-top"
+      />
       <span className="absolute right-1 bottom-1 rounded-6 bg-ink/70 px-1.5 text-13 text-white">
         {t('pageCount', { count: document.pages.length })}
       </span>

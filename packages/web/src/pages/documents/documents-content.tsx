@@ -1,12 +1,11 @@
 import type { ResultOf } from '@dojang/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
-import type { RowHandlers } from '../../features/documents/document-row.tsx';
 import { DocumentTable } from '../../features/documents/document-table.tsx';
 import { FirstUse } from '../../features/documents/first-use.tsx';
 import { ListFailed, ListLoading, NoHits } from '../../features/documents/list-states.tsx';
+import type { RowHandlers } from '../../features/documents/row-handlers.ts';
+import { StaleNotice } from '../../features/documents/stale-notice.tsx';
 import type { endpoints } from '../../features/session/api.ts';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -20,7 +19,6 @@ interface DocumentsContentProps {
 
 /** The documents, or what stands in their place. */
 export function DocumentsContent({ query, isFirstUse, handlers, onClear }: DocumentsContentProps) {
-  const t = useTranslations('documents');
   const now = useNow();
   const isSlow = useDelayed(query.isPending);
   const scroller = useRef<HTMLDivElement>(null);
@@ -39,13 +37,9 @@ export function DocumentsContent({ query, isFirstUse, handlers, onClear }: Docum
   return (
     <>
       {query.isError ? (
-        <p
-          role="status"
-          className="mx-4 flex items-center gap-2 rounded-control bg-warn-bg px-3 py-2 text-13 text-warn"
-        >
-          <WifiOff size={15} aria-hidden />
-          {t('stale')}
-        </p>
+        <div className="mx-4">
+          <StaleNotice />
+        </div>
       ) : null}
       {page.list.length === 0 ? (
         <NoHits onClear={onClear} />

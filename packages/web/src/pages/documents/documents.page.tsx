@@ -7,12 +7,12 @@ import { useTranslations } from 'use-intl';
 import { homeOf } from '../../app/guard.ts';
 import { DeleteDraftDialog } from '../../features/documents/delete-draft-dialog.tsx';
 import { useDocumentActions } from '../../features/documents/document-actions.ts';
-import type { RowHandlers } from '../../features/documents/document-row.tsx';
 import { DEFAULT_PAGE_SIZE, documentsQuery } from '../../features/documents/documents.query.ts';
 import { useEditorAddress } from '../../features/documents/editor-address.ts';
 import { FilterChips } from '../../features/documents/filter-chips.tsx';
 import type { ListSearch } from '../../features/documents/list-search.ts';
 import { Pager } from '../../features/documents/pager.tsx';
+import type { RowHandlers } from '../../features/documents/row-handlers.ts';
 import { SearchBox } from '../../features/documents/search-box.tsx';
 import { useServerFaultPage } from '../../features/session/server-fault-page.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -85,7 +85,7 @@ export function DocumentsPage() {
       {isFirstUse ? null : (
         <FilterChips
           value={status}
-          counts={page?.counts ?? {}}
+          counts={page?.counts}
           onChange={(filter) =>
             change({ ...search, status: filter === 'all' ? undefined : filter, page: undefined })
           }

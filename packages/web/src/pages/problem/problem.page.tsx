@@ -20,7 +20,7 @@ function Problem({ icon, title, text, action }: ProblemProps) {
   return (
     <main className="flex min-h-dvh flex-col p-6">
       <Logo name={t('productName')} />
-      <EmptyState icon={icon} title={title} description={text} action={action} />
+      <EmptyState isPage icon={icon} title={title} description={text} action={action} />
     </main>
   );
 }

@@ -51,15 +51,18 @@ export function PersonCard(props: PersonCardProps) {
           <GripVertical size={16} aria-hidden />
         </button>
         <NumberBadge person={badge} />
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={onOpen}
-          className="flex min-h-8 min-w-0 items-center gap-2 rounded-6 text-left max-md:min-h-11"
-        >
-          <b className={cx('truncate font-semibold', !person.name && 'text-muted')}>{name}</b>
+        <span className="relative flex min-h-8 min-w-0 items-center gap-2 max-md:min-h-11">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={t('open', { name })}
+            onClick={onOpen}
+            className="min-w-0 rounded-6 text-left after:absolute after:inset-0"
+          >
+            <b className={cx('block truncate font-semibold', !person.name && 'text-muted')}>{name}</b>
+          </button>
           {isOpen ? null : <span className="min-w-0 truncate text-13 text-muted">{person.roleName}</span>}
-        </button>
+        </span>
         <span className="flex items-center gap-0.5 text-13 whitespace-nowrap text-muted">
           {t('fields', { count: fieldCount })}
           <Menu

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { commandOf, type KeyPress } from './keymap.ts';
+
+const press = (part: Partial<KeyPress>) =>
+  commandOf({
+    key: '',
+    code: '',
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    isComposing: false,
+    keyCode: 0,
+    ...part,
+  });
+
+describe('keys', () => {
+  test('[EDT-13] arrows move by a point, with shift by ten', () => {
+    expect(press({ key: 'ArrowLeft' })).toEqual({ kind: 'nudge', shift: { x: -1, y: 0 } });
+    expect(press({ key: 'ArrowDown', shiftKey: true })).toEqual({ kind: 'nudge', shift: { x: 0, y: 10 } });
+  });
+
+  test('[EDT-13] delete removes, Escape lets go, Enter opens', () => {
+    expect(press({ key: 'Delete' })).toEqual({ kind: 'remove' });
+    expect(press({ key: 'Backspace' })).toEqual({ kind: 'remove' });
+    expect(press({ key: 'Escape' })).toEqual({ kind: 'deselect' });
+    expect(press({ key: 'Enter' })).toEqual({ kind: 'open' });
+  });
+
+  test('[EDT-13] ctrl-Z, ctrl-Y, ctrl-C and ctrl-V work on a Korean layout and with the command key', () => {
+    expect(press({ key: 'ㅋ', code: 'KeyZ', ctrlKey: true })).toEqual({ kind: 'undo' });
+    expect(press({ key: 'z', code: 'KeyZ', metaKey: true, shiftKey: true })).toEqual({ kind: 'redo' });
+    expect(press({ key: 'ㅛ', code: 'KeyY', ctrlKey: true })).toEqual({ kind: 'redo' });
+    expect(press({ key: 'ㅊ', code: 'KeyC', ctrlKey: true })).toEqual({ kind: 'copy' });
+    expect(press({ key: 'v', code: 'KeyV', ctrlKey: true })).toEqual({ kind: 'paste' });
+  });
+
+  test('[EDT-13] nothing is taken from a composing IME or from other shortcuts', () => {
+    expect(press({ key: 'Enter', isComposing: true })).toBeNull();
+    expect(press({ key: 'Backspace', keyCode: 229 })).toBeNull();
+    expect(press({ key: 'ArrowLeft', altKey: true })).toBeNull();
+    expect(press({ key: 'ArrowLeft', ctrlKey: true })).toBeNull();
+    expect(press({ key: 'z', code: 'KeyZ' })).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * Owns what the editor's keys mean. Letters go by their place on the keyboard, since a Korean layout sends ㅋ for Z;
+ * nothing is meant while an IME composes.
+ */
+import type { Shift } from './geometry.ts';
+
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  readonly isComposing: boolean;
+  /** 229 while an IME composes, in browsers that do not say so otherwise. */
+  readonly keyCode: number;
+}
+
+export type KeyCommand =
+  | { readonly kind: 'nudge'; readonly shift: Shift }
+  | { readonly kind: 'undo' | 'redo' | 'copy' | 'paste' | 'remove' | 'deselect' | 'open' };
+
+/** Points that an arrow moves, and with shift. */
+const STEP = 1;
+const FAR = 10;
+
+const ARROWS: Readonly<Record<string, Shift>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+const PLAIN: Readonly<Record<string, KeyCommand>> = {
+  Delete: { kind: 'remove' },
+  Backspace: { kind: 'remove' },
+  Escape: { kind: 'deselect' },
+  Enter: { kind: 'open' },
+};
+
+const LETTERS: Readonly<Record<string, KeyCommand>> = {
+  KeyZ: { kind: 'undo' },
+  KeyY: { kind: 'redo' },
+  KeyC: { kind: 'copy' },
+  KeyV: { kind: 'paste' },
+};
+
+/** What a key asks for, or null when it is none of the editor's. */
+export function commandOf(press: KeyPress): KeyCommand | null {
+  if (press.isComposing || press.keyCode === 229 || press.altKey) return null;
+  if (press.ctrlKey || press.metaKey) {
+    if (press.code === 'KeyZ' && press.shiftKey) return { kind: 'redo' };
+    return LETTERS[press.code] ?? null;
+  }
+  const arrow = ARROWS[press.key];
+  if (arrow === undefined) return PLAIN[press.key] ?? null;
+  const step = press.shiftKey ? FAR : STEP;
+  return { kind: 'nudge', shift: { x: arrow.x * step, y: arrow.y * step } };
+}

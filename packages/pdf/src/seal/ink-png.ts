@@ -1,0 +1,115 @@
+/**
+ * Owns pictures in one ink: signatures and stamps, of which only the alpha differs from pixel to pixel.
+ * As a PNG such a picture has a palette of one colour and, as transparency, the numbers 0 to 255 in order, so
+ * that its compressed pixels are the alpha itself and can stand in a PDF as they are.
+ */
+import { crc32, deflateSync } from 'node:zlib';
+import type { Pixels } from './png.ts';
+import { unfilter } from './png.ts';
+import { inflateLines, type PngChunks, readPngChunks } from './png-chunks.ts';
+
+export interface Ink {
+  readonly width: number;
+  readonly height: number;
+  readonly colour: readonly [number, number, number];
+  /** One byte a pixel, row by row. */
+  readonly alpha: Uint8Array;
+}
+
+export interface InkPng extends Ink {
+  /** The compressed lines as they stand in the file: PNG prediction, one byte a pixel. */
+  readonly packed: Uint8Array;
+}
+
+const PALETTE = 3;
+const LEVELS = 256;
+/** Below this alpha a pixel's colour is a rounding error. */
+const FAINT = 48;
+/** How far the colour of ink pixels may differ, edge smoothing rounded to bytes. */
+const COLOUR_SLACK = 6;
+
+function inkColour({ header, palette, transparency }: PngChunks): [number, number, number] | null {
+  const isInk = header.colour === PALETTE && header.depth === 8 && transparency?.length === LEVELS;
+  if (!isInk || palette?.length !== LEVELS * 3) return null;
+  if (!transparency.every((value, index) => value === index)) return null;
+  const [red = 0, green = 0, blue = 0] = palette;
+  const plain = palette.every((value, index) => value === [red, green, blue][index % 3]);
+  return plain ? [red, green, blue] : null;
+}
+
+/** Reads a picture that `encodeInkPng` wrote; null for any other kind of PNG. @throws PngFault */
+export function readInkPng(bytes: Uint8Array): InkPng | null {
+  const chunks = readPngChunks(bytes);
+  const colour = inkColour(chunks);
+  if (!colour) return null;
+  const { width, height } = chunks.header;
+  const lines = unfilter(inflateLines(chunks, width), width, height, 1);
+  const alpha = new Uint8Array(width * height);
+  for (const [y, line] of lines.entries()) alpha.set(line, y * width);
+  return { width, height, colour, alpha, packed: chunks.data };
+}
+
+/** The picture as one ink, or null when it has several colours or no transparency. */
+export function asInk({ width, height, rgb, alpha }: Pixels): Ink | null {
+  if (!alpha) return null;
+  const sums: [number, number, number] = [0, 0, 0];
+  let weight = 0;
+  for (let i = 0; i < alpha.length; i++) {
+    const value = alpha[i] ?? 0;
+    if (value < 250) continue;
+    for (let k = 0; k < 3; k++) sums[k] = (sums[k] ?? 0) + (rgb[i * 3 + k] ?? 0);
+    weight++;
+  }
+  if (weight === 0) return null;
+  const colour: [number, number, number] = [
+    Math.round(sums[0] / weight),
+    Math.round(sums[1] / weight),
+    Math.round(sums[2] / weight),
+  ];
+  for (let i = 0; i < alpha.length; i++) {
+    if ((alpha[i] ?? 0) < FAINT) continue;
+    for (let k = 0; k < 3; k++) {
+      if (Math.abs((rgb[i * 3 + k] ?? 0) - (colour[k] ?? 0)) > COLOUR_SLACK) return null;
+    }
+  }
+  return { width, height, colour, alpha };
+}
+
+const MAGIC = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+
+/** One chunk of a PNG, with its checksum. */
+export function pngChunk(type: string, body: Uint8Array): Uint8Array {
+  const out = Buffer.alloc(12 + body.length);
+  out.writeUInt32BE(body.length, 0);
+  out.write(type, 4, 'latin1');
+  out.set(body, 8);
+  out.writeUInt32BE(crc32(out.subarray(4, 8 + body.length)), 8 + body.length);
+  return out;
+}
+
+/** Assembles a PNG with eight bits a sample. */
+export function pngFile(
+  width: number,
+  height: number,
+  colour: number,
+  chunks: readonly Uint8Array[],
+): Uint8Array {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  header[9] = colour;
+  return Buffer.concat([MAGIC, pngChunk('IHDR', header), ...chunks, pngChunk('IEND', new Uint8Array())]);
+}
+
+export function encodeInkPng({ width, height, colour, alpha }: Ink): Uint8Array {
+  const palette = Uint8Array.from({ length: LEVELS * 3 }, (_, index) => colour[index % 3] ?? 0);
+  const levels = Uint8Array.from({ length: LEVELS }, (_, index) => index);
+  const lines = new Uint8Array((width + 1) * height);
+  for (let y = 0; y < height; y++) lines.set(alpha.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  return pngFile(width, height, PALETTE, [
+    pngChunk('PLTE', palette),
+    pngChunk('tRNS', levels),
+    pngChunk('IDAT', deflateSync(lines)),
+  ]);
+}

@@ -1,0 +1,35 @@
+/**
+ * Owns where each value goes on its page: field-editor's layout, applied once, for drawing and for checking.
+ * Places are points on the page as shown, from its top left corner, y downwards.
+ */
+import { DEFAULT_FIELD_STYLE, type FieldStyle } from '@dojang/domain';
+import { layoutText, type Rect, type TextLayout } from '@dojang/field-editor/core';
+import type { PageSpace } from './page-space.ts';
+import type { SealField } from './seal-job.ts';
+
+export interface PlacedField {
+  readonly field: SealField;
+  readonly box: Rect;
+  /** Lines of a text value, relative to the box; none for other values. */
+  readonly layout: TextLayout | null;
+}
+
+export function styleOf(field: SealField): FieldStyle {
+  return field.style ?? DEFAULT_FIELD_STYLE;
+}
+
+export function placeFields(fields: readonly SealField[], space: PageSpace): PlacedField[] {
+  return fields.map((field) => {
+    const box = {
+      x: field.x * space.width,
+      y: field.y * space.height,
+      width: field.width * space.width,
+      height: field.height * space.height,
+    };
+    const { value } = field;
+    const size = { boxWidth: box.width, boxHeight: box.height };
+    const layout =
+      value.kind === 'text' ? layoutText({ text: value.text, ...size, style: styleOf(field) }) : null;
+    return { field, box, layout };
+  });
+}

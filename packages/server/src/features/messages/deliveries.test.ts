@@ -1,0 +1,161 @@
+import { endpoints } from '@dojang/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { KIM, LEE, logIn, sendDocument, until, upload } from '../../testing/main-job.ts';
+import { ownerRows, refusal } from '../../testing/refusals.ts';
+import type { Client } from '../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+
+const service = serviceWithInvariants();
+let client: Client;
+let fileId = '';
+beforeEach(async () => {
+  ({ client } = await logIn(service().url, 'hangyeol'));
+  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+});
+
+interface Row {
+  readonly public_id: string;
+  readonly state: string;
+  readonly attempts: number;
+}
+
+async function deliveryTo(
+  documentId: string,
+  recipient: string,
+  template = 'request',
+): Promise<Row | undefined> {
+  const [row] = await ownerRows<Row>(
+    service(),
+    `select v.public_id, v.state, v.attempts from delivery v join document d on d.id = v.document_id
+     where d.public_id = $1 and v.recipient = $2 and v.template = $3 order by v.id desc`,
+    [documentId, recipient, template],
+  );
+  return row;
+}
+
+const reaches = (documentId: string, recipient: string, ...states: string[]) =>
+  until(`${states.join(' or ')} for ${recipient}`, async () => {
+    const row = await deliveryTo(documentId, recipient);
+    return row && states.includes(row.state) && row;
+  });
+
+const mailsAbout = (row: Row) =>
+  service().smtp.mails.filter((mail) => mail.messageId.includes(row.public_id)).length;
+const talksAbout = (row: Row) =>
+  service().solapi.messages.filter((message) => message.customFields.reference === row.public_id).length;
+
+test('[MSG-01] asks by mail and by messaging app, each once', async () => {
+  const documentId = await sendDocument(client, { fileId, isSequential: false });
+  expect(mailsAbout(await reaches(documentId, KIM.contact, 'sent'))).toBe(1);
+  expect(talksAbout(await reaches(documentId, LEE.contact, 'sent', 'delivered'))).toBe(1);
+  const seen = await client(endpoints.document, { params: { documentId } });
+  expect(seen.participants.map((person) => person.delivery?.state)).toEqual([
+    'sent',
+    expect.stringMatching(/sent|delivered/),
+  ]);
+});
+
+test('[MSG-01] tries again when the mail server is busy', async () => {
+  service().smtp.faults.add({ kind: 'refuse', at: 'rcptTo', code: 451, to: KIM.contact });
+  const documentId = await sendDocument(client, { fileId });
+  const row = await reaches(documentId, KIM.contact, 'sent');
+  expect(row.attempts).toBe(2);
+  expect(mailsAbout(row)).toBe(1);
+});
+
+test('[MSG-01] shows a mail that is refused for good as failed, and may be reminded at once', async () => {
+  service().smtp.faults.add({ kind: 'refuse', at: 'rcptTo', code: 550, to: KIM.contact });
+  const documentId = await sendDocument(client, { fileId });
+  const row = await reaches(documentId, KIM.contact, 'failed');
+  expect(mailsAbout(row)).toBe(0);
+  const seen = await client(endpoints.document, { params: { documentId } });
+  expect(seen.participants[0]?.delivery?.state).toBe('failed');
+  service().smtp.faults.add({ kind: 'refuse', at: 'rcptTo', code: 550, to: KIM.contact });
+  await client(endpoints.remind, { params: { documentId } });
+  await until(
+    'the failed reminder',
+    async () => (await deliveryTo(documentId, KIM.contact, 'reminder'))?.state === 'failed',
+  );
+  await client(endpoints.remind, { params: { documentId } });
+  await until(
+    'the reminder',
+    async () => (await deliveryTo(documentId, KIM.contact, 'reminder'))?.state === 'sent',
+  );
+  await refusal(client(endpoints.remind, { params: { documentId } }), 'reminderTooSoon');
+});
+
+test('[MSG-01] a connection that breaks before the mail was handed over is tried again', async () => {
+  service().smtp.faults.add({ kind: 'hangUp' });
+  const documentId = await sendDocument(client, { fileId });
+  expect(mailsAbout(await reaches(documentId, KIM.contact, 'sent'))).toBe(1);
+});
+
+test('[MSG-01] a connection that breaks after the mail was handed over is unknown, and nothing is sent twice', async () => {
+  for (const keep of [true, false]) {
+    service().smtp.faults.add({ kind: 'dropAfterData', keep, to: KIM.contact });
+    const documentId = await sendDocument(client, { fileId });
+    const row = await reaches(documentId, KIM.contact, 'unknown');
+    await new Promise((done) => setTimeout(done, 300));
+    expect(mailsAbout(row)).toBe(keep ? 1 : 0);
+    await client(endpoints.remind, { params: { documentId } });
+    await until(
+      'the reminder',
+      async () => (await deliveryTo(documentId, KIM.contact, 'reminder'))?.state === 'sent',
+    );
+  }
+});
+
+test('[MSG-01] asks the messaging provider by reference when its answer was lost', async () => {
+  for (const keep of [true, false]) {
+    service().solapi.faults.add({ kind: 'drop', keep, to: LEE.contact });
+    const documentId = await sendDocument(client, { fileId, people: [LEE] });
+    const row = await reaches(documentId, LEE.contact, 'sent', 'delivered');
+    expect(talksAbout(row)).toBe(1);
+  }
+});
+
+test('[MSG-01] falls back to a text message where the messaging app cannot deliver', async () => {
+  service().solapi.faults.add({ kind: 'kakaoFails', to: LEE.contact });
+  const documentId = await sendDocument(client, { fileId, people: [LEE] });
+  const row = await reaches(documentId, LEE.contact, 'sent', 'delivered');
+  expect(talksAbout(row)).toBe(1);
+  const text = service()
+    .inbox.list()
+    .find((one) => one.to === LEE.contact && one.channel === 'sms');
+  expect(text?.links.some((link) => link.includes(documentId))).toBe(true);
+});
+
+test('[MSG-01] gives up a mail that nobody takes after twelve attempts, and shows it as failed', async () => {
+  service().smtp.faults.add({ kind: 'refuse', at: 'rcptTo', code: 451, to: KIM.contact, times: 100 });
+  const documentId = await sendDocument(client, { fileId });
+  const failed = await until('giving up', async () => {
+    // The pause is over; the sweep finds nothing that nobody works on.
+    await ownerRows(
+      service(),
+      'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
+    );
+    const left = await ownerRows<{ free: boolean }>(
+      service(),
+      `select not has_job('delivery:' || delivery_id) free from open_deliveries($1, 500)`,
+      [new Date(Date.now() + 3_600_000)],
+    );
+    const row = await deliveryTo(documentId, KIM.contact);
+    expect(row?.state === 'failed' || left.every((one) => !one.free)).toBe(true);
+    return row?.state === 'failed' && row;
+  });
+  service().smtp.faults.clear();
+  expect(failed.attempts).toBe(12);
+});
+
+test('[MSG-03] tells each recipient nothing private of the others', async () => {
+  const documentId = await sendDocument(client, { fileId, isSequential: false });
+  await reaches(documentId, KIM.contact, 'sent');
+  await reaches(documentId, LEE.contact, 'sent', 'delivered');
+  for (const one of service()
+    .inbox.list()
+    .filter((message) => message.links.some((link) => link.includes(documentId)))) {
+    const others = [KIM.contact, LEE.contact, '010-0000-0012'].filter((contact) => contact !== one.to);
+    for (const contact of one.to === LEE.contact ? [KIM.contact] : others)
+      expect(`${one.subject} ${one.text} ${one.html}`).not.toContain(contact);
+  }
+});

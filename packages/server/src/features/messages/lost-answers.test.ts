@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { MessengerPort } from '../../adapters/messenger/port.ts';
+import { ProviderFailure } from '../../adapters/provider-failure.ts';
+import { LEE, logIn, sendDocument, until, upload } from '../../testing/main-job.ts';
+import { ownerRows } from '../../testing/refusals.ts';
+import type { Client } from '../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+
+let blindLooks = 0;
+
+/** A provider that takes messages, loses its answers, and for a while cannot be asked what it took. */
+const forgetful = (real: MessengerPort): MessengerPort => ({
+  ...real,
+  findByReference: async (lookup) => {
+    if (blindLooks === 0) return real.findByReference(lookup);
+    blindLooks -= 1;
+    throw new ProviderFailure('temporary', '429', 'ask again later');
+  },
+});
+
+const service = serviceWithInvariants({ messengerThrough: forgetful });
+let client: Client;
+let fileId = '';
+beforeEach(async () => {
+  ({ client } = await logIn(service().url, 'hangyeol'));
+  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+});
+
+test('[MSG-01] does not send again while nobody can say whether the first message was taken', async () => {
+  blindLooks = 2;
+  service().solapi.faults.add({ kind: 'drop', keep: true, to: LEE.contact });
+  const documentId = await sendDocument(client, { fileId, people: [LEE] });
+  const row = await until('the delivery', async () => {
+    await ownerRows(
+      service(),
+      'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
+    );
+    const [found] = await ownerRows<{ public_id: string; state: string; attempts: number }>(
+      service(),
+      `select v.public_id, v.state, v.attempts from delivery v join document d on d.id = v.document_id
+       where d.public_id = $1 and v.state in ('sent', 'delivered')`,
+      [documentId],
+    );
+    return found;
+  });
+  expect(blindLooks).toBe(0);
+  expect(row.attempts).toBe(4);
+  const taken = service().solapi.messages.filter((one) => one.customFields.reference === row.public_id);
+  expect(taken).toHaveLength(1);
+});

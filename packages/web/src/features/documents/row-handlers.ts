@@ -1,0 +1,9 @@
+import type { DocumentSummary } from '@dojang/contract';
+
+/** What the list does with one of its documents. */
+export interface RowHandlers {
+  readonly open: (document: DocumentSummary) => void;
+  readonly remind: (document: DocumentSummary) => void;
+  readonly download: (document: DocumentSummary) => void;
+  readonly askToDelete: (document: DocumentSummary) => void;
+}

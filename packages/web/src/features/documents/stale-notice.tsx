@@ -1,0 +1,16 @@
+import { WifiOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+/** Says that what is shown may be old, since news cannot be fetched. */
+export function StaleNotice() {
+  const t = useTranslations('documents');
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-2 rounded-control bg-warn-bg px-3 py-2 text-13 text-warn"
+    >
+      <WifiOff size={15} aria-hidden />
+      {t('stale')}
+    </p>
+  );
+}
