@@ -2,6 +2,7 @@ import { endpoints } from '@dojang/contract';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { assertInvariants } from './invariants.ts';
+import { jobsAtRest } from './jobs-at-rest.ts';
 import { rawCall } from './test-client.ts';
 import { startTestService, type TestOptions, type TestService } from './test-service.ts';
 
@@ -33,25 +34,6 @@ export async function withInvariants(service: TestService, checked = new Set<str
   ];
   await assertInvariants({ ownerUrl, storage, scratchDir, received, checked });
   await assertDeadLinks(service);
-}
-
-/** Waits until no job runs and none is due; jobs that wait for a later time are left alone. */
-export async function jobsAtRest(ownerUrl: string, seconds = 30): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    for (let tries = 0; tries < seconds * 20; tries += 1) {
-      const busy = await client.query(
-        `select 1 from graphile_worker.jobs
-         where locked_at is not null or (run_at <= now() and attempts < max_attempts) limit 1`,
-      );
-      if (busy.rowCount === 0) return;
-      await new Promise((done) => setTimeout(done, 50));
-    }
-    throw new Error(`jobs still run after ${seconds} s`);
-  } finally {
-    await client.end();
-  }
 }
 
 interface LinkRow {

@@ -43,6 +43,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: 'dojang',
   });
   pool.on('error', options.onError);
+  // A connection that falls inside a transaction has no other listener, and would end the process.
+  pool.on('connect', (client) => client.on('error', options.onError));
   const kysely = new KyselyDatabase<Tables>({
     dialect: new PostgresDialect({ pool }),
     ...(options.log ? { log: options.log } : {}),

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type JobHelpers,
   Logger as QueueLogger,
@@ -9,6 +10,7 @@ import {
 } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { holdLiveness, type Liveness, releaseDead } from './liveness.ts';
 import type { JobName, Jobs } from './queue.ts';
 
 /** Owns the workers: runs the jobs, and gives back at once what a killed process had taken. */
@@ -26,8 +28,9 @@ export interface WorkerOptions {
   readonly ownerUrl: string;
   readonly concurrency: number;
   readonly handlers: JobHandlers;
-  /** Runs every 30 seconds: looks for what time has made due or a crash has left. */
+  /** Looks for what time has made due or a crash has left; runs at the start and every 30 seconds. */
   readonly sweep: () => Promise<void>;
+  readonly sweepEveryMs?: number;
   readonly logger: Logger;
 }
 
@@ -36,7 +39,7 @@ export interface Worker {
 }
 
 const SWEEP_EVERY = 30_000;
-const LIVENESS = 7_201_102;
+const RESTART_AFTER = 1000;
 
 /** Starts the workers of this process. Jobs of dead processes are released first. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
@@ -46,10 +49,25 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     client.on('error', (error) => options.logger.error({ err: error }, 'worker')),
   );
   const alive = await holdLiveness(options.ownerUrl, options.logger);
-  await releaseDead(pool);
+  await releaseDead(pool, []);
+  const runners = await keepRunning(() => begin(options, pool, alive), alive, options.logger);
+  const sweep = () => sweepOnce(options, pool, alive);
+  const timer = setInterval(() => void sweep(), options.sweepEveryMs ?? SWEEP_EVERY);
+  void sweep();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await runners.stop();
+      await alive.release();
+      await pool.end();
+    },
+  };
+}
+
+function begin(options: WorkerOptions, pool: pg.Pool, alive: Liveness): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => alive.hold(worker.workerId));
-  const runner = await run({
+  events.on('pool:create', ({ workerPool }) => alive.hold(workerPool.id));
+  return run({
     events,
     logger: queueLogger(options.logger),
     pgPool: pool,
@@ -58,17 +76,40 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     pollInterval: 1000,
     parsedCronItems: [],
     taskList: taskList(options),
+    // Done at once, but tried again for minutes while the database is away; a plain completion would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-  const timer = setInterval(() => void sweepOnce(options, pool), SWEEP_EVERY);
-  void sweepOnce(options, pool);
-  return { stop: () => stop(timer, runner, alive, pool) };
 }
 
-async function stop(timer: NodeJS.Timeout, runner: Runner, alive: Liveness, pool: pg.Pool): Promise<void> {
-  clearInterval(timer);
-  await runner.stop().catch(() => undefined);
-  await alive.release();
-  await pool.end();
+/** The queue ends its workers when it loses the database for long; then others take their place. */
+async function keepRunning(
+  start: () => Promise<Runner>,
+  alive: Liveness,
+  logger: Logger,
+): Promise<{ stop(): Promise<void> }> {
+  let stopping = false;
+  let runner = await start();
+  const watched = (async () => {
+    while (!stopping) {
+      await runner.promise.catch((error: unknown) => logger.error({ err: error }, 'workers ended'));
+      if (stopping) return;
+      alive.forget();
+      await pause(RESTART_AFTER);
+      await start().then(
+        (next) => {
+          runner = next;
+        },
+        (error: unknown) => logger.error({ err: error }, 'workers'),
+      );
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping = true;
+      await runner.stop().catch(() => undefined);
+      await watched;
+    },
+  };
 }
 
 /** The queue's own words, at our levels. A job that failed and will be tried again is a warning. */
@@ -91,43 +132,12 @@ function taskList(options: WorkerOptions): TaskList {
   return Object.fromEntries(names.map((name) => [name, wrap(name)]));
 }
 
-async function sweepOnce(options: WorkerOptions, pool: pg.Pool): Promise<void> {
+async function sweepOnce(options: WorkerOptions, pool: pg.Pool, alive: Liveness): Promise<void> {
   try {
-    await releaseDead(pool);
+    await alive.settled();
+    await releaseDead(pool, alive.own());
     await options.sweep();
   } catch (error) {
     options.logger.error({ err: error }, 'sweep');
   }
-}
-
-interface Liveness {
-  hold(workerId: string): void;
-  release(): Promise<void>;
-}
-
-/** A connection that holds one advisory lock per worker of this process: they fall with the process. */
-async function holdLiveness(ownerUrl: string, logger: Logger): Promise<Liveness> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  client.on('error', (error) => logger.error({ err: error }, 'liveness'));
-  await client.connect();
-  let locks = Promise.resolve();
-  return {
-    hold: (workerId) => {
-      locks = locks
-        .then(() => client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LIVENESS, workerId]))
-        .then(() => undefined)
-        .catch((error: unknown) => logger.error({ err: error }, 'liveness'));
-    },
-    release: () => locks.then(() => client.end()).catch(() => undefined),
-  };
-}
-
-/** Unlocks the jobs of workers whose process is gone; without it the queue waits four hours for them. */
-async function releaseDead(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `with holder as (select distinct locked_by from graphile_worker.jobs where locked_by is not null),
-     dead as (select locked_by from holder where pg_try_advisory_xact_lock($1, hashtext(locked_by)))
-     select graphile_worker.force_unlock_workers(coalesce((select array_agg(locked_by) from dead), '{}'))`,
-    [LIVENESS],
-  );
 }

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate } from '../db/migrate.ts';
+import { openTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
+import { type JobHandlers, startWorker, type Worker } from './worker.ts';
+
+let database: TestDatabase;
+let worker: Worker | undefined;
+let owner: pg.Pool;
+beforeEach(async () => {
+  database = await openTestDatabase(migrate);
+  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  owner.on('error', () => undefined);
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  await owner.end();
+  await database.close();
+});
+
+const nothing = async (): Promise<void> => undefined;
+
+function handlersWith(seal: () => Promise<void>): JobHandlers {
+  return {
+    convert_file: nothing,
+    send_delivery: nothing,
+    check_delivery: nothing,
+    seal_document: seal,
+    certify_document: nothing,
+    expire_participants: nothing,
+  };
+}
+
+const start = (seal: () => Promise<void>) =>
+  startWorker({
+    ownerUrl: database.ownerUrl,
+    concurrency: 2,
+    handlers: handlersWith(seal),
+    logger: pino({ level: 'silent' }),
+    sweep: nothing,
+    sweepEveryMs: 50,
+  });
+
+const enqueue = () => owner.query(`select enqueue_job('seal_document', '{}', 'seal:1', now())`);
+
+async function eventually(what: () => boolean, seconds = 15): Promise<void> {
+  for (let tries = 0; tries < seconds * 50 && !what(); tries += 1) await pause(20);
+  expect(what()).toBe(true);
+}
+
+test('a running job is left to who runs it, however often the sweep looks for dead holders', async () => {
+  let runs = 0;
+  worker = await start(async () => {
+    runs += 1;
+    await pause(800);
+  });
+  await enqueue();
+  await eventually(() => runs > 0);
+  await pause(1200);
+  expect(runs).toBe(1);
+  expect((await owner.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
+});
+
+test('a job whose holder is gone is given back at once', async () => {
+  let runs = 0;
+  await enqueue();
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-of-a-dead-process', attempts = 1`,
+  );
+  worker = await start(async () => {
+    runs += 1;
+  });
+  await eventually(() => runs === 1);
+});
+
+test('workers outlive every connection of theirs, and run nothing twice because of it', async () => {
+  let runs = 0;
+  worker = await start(async () => {
+    runs += 1;
+    if (runs > 1) return;
+    await owner.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await pause(1500);
+  });
+  await enqueue();
+  await eventually(() => runs === 1);
+  await pause(2500);
+  expect(runs).toBe(1);
+  expect((await owner.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
+  await enqueue();
+  await eventually(() => runs === 2);
+});
