@@ -31,6 +31,7 @@ export function inkIn(pdf: string, box: Box): number {
   const picture = `${pdf}-${box.page}.pgm`;
   const page = String(box.page);
   run('pdftoppm', [
+    '-cropbox',
     '-gray',
     '-r',
     String(DOTS_PER_INCH),

@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** What is typed as the password of every demo log-in. */
-const DEMO_PASSWORD = 'Dojang2026!';
+export const DEMO_PASSWORD = 'Dojang2026!';
 
 /** Whom a document is sent to. */
 export interface Signer {

@@ -44,33 +44,77 @@ export interface Answers {
   readonly text: string;
   /** How many places there are to fill in. */
   readonly places: number;
+  /** The first place that is empty, and the last to be filled in now; from the first to the last unless given. */
+  readonly startAt?: number;
+  readonly stopAfter?: number;
+  /** Runs at each open input, before it is filled in. */
+  readonly onInput?: (kind: string) => Promise<void>;
 }
 
 /** Fills in every place as '다음 서명 위치' leads to them; returns the dates as they will be written. */
 export async function walkThrough(page: Page, answers: Answers): Promise<string[]> {
+  const { startAt = 1, stopAfter = answers.places, onInput } = answers;
   const dates: string[] = [];
   await nextPlace(page).click();
-  for (let place = 1; place <= answers.places; place += 1) {
+  for (let place = startAt; place <= stopAfter; place += 1) {
     await expect(page.getByText(`서명 위치 ${place}/${answers.places}`)).toBeVisible();
-    const words = (await act(page).textContent()) ?? '';
     await act(page).click();
     const sheet = page.getByRole('dialog');
-    await expect(sheet).toBeVisible();
-    if (words === '서명하기') {
-      if (answers.signature === 'drawn') await drawSignature(page, sheet);
-      else await typeSignature(sheet, answers.signature);
-    } else if (words === '도장 고르기') await makeStamp(sheet, answers.stamp ?? '동그라미');
-    else if (words.endsWith('하기')) await tick(sheet);
-    else if (await sheet.getByRole('button', { name: /^오늘로 적기/ }).isVisible())
-      dates.push(await writeToday(sheet));
-    else await writeText(sheet, answers.text);
+    const kind = await kindOf(sheet);
+    await onInput?.(kind);
+    const date = await answer(page, sheet, kind, answers);
+    if (date !== null) dates.push(date);
     await expect(sheet).toBeHidden();
   }
   return dates;
 }
 
+/** The same on a wide screen, where the inputs stand beside the page and follow each other. */
+export async function walkBeside(page: Page, answers: Answers): Promise<void> {
+  const panel = page.getByRole('complementary', { name: `작성할 곳 ${answers.places}곳` });
+  await nextPlace(page).click();
+  for (let place = 1; place <= answers.places; place += 1) {
+    await expect(
+      panel.getByRole('progressbar', { name: `${answers.places}곳 중 ${place - 1}곳 마침` }),
+    ).toBeVisible();
+    const kind = await kindOf(panel);
+    await answers.onInput?.(kind);
+    await answer(page, panel, kind, answers);
+  }
+}
+
+type InputKind = 'signature' | 'stamp' | 'date' | 'check' | 'text';
+
+/** Which input is open, told from what is in it. */
+async function kindOf(input: Locator): Promise<InputKind> {
+  const marks: readonly (readonly [InputKind, Locator])[] = [
+    ['signature', input.getByRole('tab', { name: '그리기' })],
+    ['stamp', input.getByRole('tab', { name: '만들기' })],
+    ['date', input.getByRole('button', { name: /^오늘로 적기/ })],
+    ['check', input.getByRole('checkbox')],
+    ['text', input.getByRole('textbox')],
+  ];
+  const any = marks.map(([, mark]) => mark).reduce((one, other) => one.or(other));
+  await expect(any.first()).toBeVisible();
+  for (const [kind, mark] of marks) if (await mark.isVisible()) return kind;
+  throw new Error('no input is open');
+}
+
+/** Fills in the open input; returns the date where it was one. */
+async function answer(page: Page, input: Locator, kind: InputKind, answers: Answers): Promise<string | null> {
+  if (kind === 'date') return writeToday(input);
+  if (kind === 'signature') {
+    if (answers.signature === 'drawn') await drawSignature(page, input);
+    else await typeSignature(input, answers.signature);
+  }
+  if (kind === 'stamp') await makeStamp(input, answers.stamp ?? '동그라미');
+  if (kind === 'check') await tick(input);
+  if (kind === 'text') await writeText(input, answers.text);
+  return null;
+}
+
 /** Draws two strokes with a finger, or with the mouse where there is none. */
-export async function drawSignature(page: Page, sheet: Locator): Promise<void> {
+async function drawSignature(page: Page, sheet: Locator): Promise<void> {
   const pad = sheet.getByRole('img', { name: /^서명 그리는 곳/ });
   const box = await pad.boundingBox();
   if (!box) throw new Error('no pad to draw on');
@@ -90,25 +134,25 @@ export async function drawSignature(page: Page, sheet: Locator): Promise<void> {
 }
 
 /** Picks a signature in a font from the signer's name. */
-export async function typeSignature(sheet: Locator, style: string): Promise<void> {
+async function typeSignature(sheet: Locator, style: string): Promise<void> {
   await sheet.getByRole('tab', { name: '글씨체' }).click();
   await sheet.getByRole('radio', { name: style, exact: true }).click();
   await sheet.getByRole('button', { name: '이 서명 넣기' }).click();
 }
 
 /** Chooses a stamp that is made from the signer's name. */
-export async function makeStamp(sheet: Locator, style: string): Promise<void> {
+async function makeStamp(sheet: Locator, style: string): Promise<void> {
   await sheet.getByRole('radio', { name: style, exact: true }).click();
   await sheet.getByRole('button', { name: '이 도장 넣기' }).click();
 }
 
-export async function writeText(sheet: Locator, text: string): Promise<void> {
+async function writeText(sheet: Locator, text: string): Promise<void> {
   await sheet.getByRole('textbox').fill(text);
   await sheet.getByRole('button', { name: /^적고 다음으로|^적기$/ }).click();
 }
 
 /** Takes today's date; returns it as it will be written. */
-export async function writeToday(sheet: Locator): Promise<string> {
+async function writeToday(sheet: Locator): Promise<string> {
   await sheet.getByRole('button', { name: /^오늘로 적기/ }).click();
   const shown = sheet.getByText(/^적히는 모양:/);
   await expect(shown).toBeVisible();
@@ -117,14 +161,19 @@ export async function writeToday(sheet: Locator): Promise<string> {
   return written;
 }
 
-export async function tick(sheet: Locator): Promise<void> {
+async function tick(sheet: Locator): Promise<void> {
   await sheet.getByRole('checkbox').click();
   await sheet.getByRole('button', { name: /^확인/ }).click();
 }
 
-/** Reads everything once more and signs. */
-export async function finish(page: Page): Promise<void> {
+/** Reads everything once more. */
+export async function toReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: '마지막 확인으로' }).click();
   await expect(page.getByRole('heading', { name: '적은 내용이 맞나요?' })).toBeVisible();
+}
+
+/** Reads everything once more and signs. */
+export async function finish(page: Page): Promise<void> {
+  await toReview(page);
   await page.getByRole('button', { name: '서명 완료' }).click();
 }

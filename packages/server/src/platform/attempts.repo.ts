@@ -10,8 +10,8 @@ import type { Database } from './db/database.ts';
 export interface Attempts {
   /** Throws `stepLocked` with the end of the lock in its result while the subject is locked. */
   assertOpen(subject: string): Promise<void>;
-  /** Counts a wrong value; true when this one locked the subject. */
-  fail(subject: string): Promise<boolean>;
+  /** Counts a wrong value; returns how many more there may be, 0 when the subject is locked by now. */
+  fail(subject: string): Promise<number>;
   clear(subject: string): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function createAttempts(db: Database, clock: Clock): Attempts {
         )
         .returning('failures')
         .executeTakeFirstOrThrow();
-      return counted.failures === MAX_FAILURES;
+      return Math.max(0, MAX_FAILURES - counted.failures);
     },
     clear: async (subject) => {
       await db.reader.deleteFrom('attempt').where('subject', '=', subject).execute();

@@ -27,9 +27,10 @@ test('[APP-20] days in words', () => {
   expect(shortDay('2026-12-04T05:09:00Z', NOW, 'en')).toBe('Dec 4');
 });
 
-test('[DOC-06] the time left is told in whole days, hours or minutes', () => {
+test('[DOC-06] the time left is told in days of the calendar, whole hours or minutes', () => {
   expect(timeLeft('2026-12-04T05:38:00Z', NOW)).toEqual({ unit: 'days', count: 14 });
-  expect(timeLeft('2026-12-04T05:37:00Z', NOW)).toEqual({ unit: 'days', count: 13 });
+  expect(timeLeft('2026-12-04T05:37:00Z', NOW)).toEqual({ unit: 'days', count: 14 });
+  expect(timeLeft('2026-12-03T14:59:00Z', NOW)).toEqual({ unit: 'days', count: 13 });
   expect(timeLeft('2026-11-20T09:00:00Z', NOW)).toEqual({ unit: 'hours', count: 3 });
   expect(timeLeft('2026-11-20T05:38:20Z', NOW)).toEqual({ unit: 'minutes', count: 1 });
   expect(timeLeft('2026-11-20T05:38:00Z', NOW)).toBeNull();

@@ -80,11 +80,11 @@ export interface TimeLeft {
   readonly count: number;
 }
 
-/** How long until a moment, in the largest whole unit; null when it is over. */
+/** How long until a moment: days by the Korean calendar, on the last one whole hours or minutes; null when over. */
 export function timeLeft(iso: string, now: number): TimeLeft | null {
   const left = Date.parse(iso) - now;
   if (left <= 0) return null;
-  if (left >= DAY_MS) return { unit: 'days', count: Math.floor(left / DAY_MS) };
+  if (left >= DAY_MS) return { unit: 'days', count: dayNumber(now + left) - dayNumber(now) };
   if (left >= HOUR_MS) return { unit: 'hours', count: Math.floor(left / HOUR_MS) };
   return { unit: 'minutes', count: Math.max(1, Math.floor(left / 60_000)) };
 }

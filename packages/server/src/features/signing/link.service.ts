@@ -141,9 +141,9 @@ async function assertContact(ports: LinkPorts, participant: ParticipantRow, cont
   await ports.attempts.assertOpen(subject);
   const given = parseContact(participant.method, contact);
   if (given !== null && sameText(given, participant.contact)) return ports.attempts.clear(subject);
-  await ports.attempts.fail(subject);
+  const left = await ports.attempts.fail(subject);
   await ports.attempts.assertOpen(subject);
-  throw new DomainError('contactMismatch', { field: 'contact', result: { reason: 'signerError' } });
+  throw new DomainError('contactMismatch', { field: 'contact', result: { reason: 'signerError', left } });
 }
 
 async function openSession(

@@ -1,0 +1,65 @@
+/** The requester's way without a mouse. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectSaved, fieldsOf, palette, placeOf } from './steps/editor.ts';
+import { DEMO_PASSWORD, type Signer } from './steps/people.ts';
+import { apiOf, askFor } from './steps/request.ts';
+
+/** Walks with Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach ${control}`);
+}
+
+test('[EDT-03] [SGN-16] log in, place fields, and send with the keyboard alone', async ({
+  page,
+  request,
+}) => {
+  const signer: Signer = { name: '표마루', by: 'email', contact: 'maru@keyboard.example' };
+  const api = await apiOf(request, 'haneul');
+  await askFor(api, { name: '자판으로 보내는 계약서', signers: [signer], types: [], isDraft: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.goto('/user/login');
+  await tabTo(page, page.getByLabel('아이디', { exact: true }));
+  await page.keyboard.type('haneul');
+  await tabTo(page, page.getByLabel('비밀번호', { exact: true }));
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+
+  const draft = page.getByRole('link', { name: '자판으로 보내는 계약서' });
+  await expect(draft).toBeVisible();
+  await tabTo(page, draft);
+  await page.keyboard.press('Enter');
+
+  const sign = palette(page).getByRole('button', { name: '서명', exact: true });
+  await expect(sign).toBeVisible();
+  await tabTo(page, sign);
+  await page.keyboard.press('Enter');
+  const field = fieldsOf(page, '서명', 1);
+  await expect(field).toBeFocused();
+  const placed = await placeOf(page, field, 1);
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowDown');
+  expect((await placeOf(page, field, 1)).y).toBeGreaterThan(placed.y);
+
+  await tabTo(page, palette(page).getByRole('button', { name: '날짜', exact: true }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(fieldsOf(page, '날짜', 1)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(fieldsOf(page, '날짜', 1)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(fieldsOf(page, '날짜', 1)).toHaveCount(1);
+  await expectSaved(page);
+
+  await tabTo(page, page.getByRole('button', { name: '서명 요청', exact: true }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/step=review/);
+  await tabTo(page, page.getByRole('button', { name: '서명 요청 보내기' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '서명 요청을 보냈습니다' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '문서 보기' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '자판으로 보내는 계약서' })).toBeVisible();
+});

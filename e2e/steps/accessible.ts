@@ -1,0 +1,20 @@
+/** What assistive technology would stumble over. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** No serious or critical violation of WCAG on the page as it stands. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
+    .analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  expect.soft(grave, screen).toEqual([]);
+}
+
+/** Nothing runs out of the window sideways. */
+export async function expectNoSideScroll(page: Page, screen: string): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(beyond, `${screen} is wider than the window`).toBeLessThanOrEqual(0);
+}

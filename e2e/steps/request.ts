@@ -1,0 +1,104 @@
+/** Documents that were sent before a journey begins, through the API as an outsider would call it. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { createClient, type Envelope } from '../../packages/contract/src/client.ts';
+import { endpoints } from '../../packages/contract/src/index.ts';
+import { DEMO_PASSWORD, type Signer } from './people.ts';
+import { fixture } from './upload.ts';
+
+export type Api = ReturnType<typeof createClient>;
+type FieldType = 'signature' | 'stamp' | 'text' | 'date' | 'check';
+
+/** The API as a logged-in demo person sees it. */
+export async function apiOf(request: APIRequestContext, loginId: string): Promise<Api> {
+  const clientWith = (headers: Record<string, string>): Api =>
+    createClient(async ({ method, path, body }): Promise<Envelope> => {
+      const reply = await request.fetch(path, { method, headers, data: body });
+      return reply.json();
+    });
+  const password = createHash('sha256').update(DEMO_PASSWORD).digest('hex');
+  const body = { grantType: 'login', loginId, password } as const;
+  const { accessToken } = await clientWith({})(endpoints.token, { body });
+  return clientWith({ token: accessToken });
+}
+
+export interface Asked {
+  readonly signers: readonly Signer[];
+  readonly name: string;
+  /** What each signer fills in, down the first page. */
+  readonly types?: readonly FieldType[];
+  readonly isSequential?: boolean;
+  /** A draft is kept, not sent. */
+  readonly isDraft?: boolean;
+  /** Path of a file, or one of the fixtures. */
+  readonly file?: string;
+  readonly message?: string;
+}
+
+const SIZES: Readonly<Record<FieldType, readonly [number, number]>> = {
+  signature: [0.26, 0.05],
+  stamp: [0.09, 0.06],
+  text: [0.36, 0.03],
+  date: [0.3, 0.03],
+  check: [0.03, 0.02],
+};
+const LABELS: Readonly<Record<FieldType, string>> = {
+  signature: '서명',
+  stamp: '도장',
+  text: '주소',
+  date: '계약한 날',
+  check: '내용 확인',
+};
+
+/** Uploads a file and waits for its pages. */
+async function upload(api: Api, file: string): Promise<string> {
+  const body = { base64: readFileSync(file).toString('base64'), ext: extname(file).slice(1) };
+  const { fileId } = await api(endpoints.upload, { body });
+  await expect
+    .poll(async () => (await api(endpoints.file, { params: { fileId } })).state, { timeout: 60_000 })
+    .toBe('ready');
+  return fileId;
+}
+
+/** Makes a document, and sends it unless it is to stay a draft; returns its id. */
+export async function askFor(api: Api, asked: Asked): Promise<string> {
+  const { signers, name, types = ['signature', 'text'], isSequential = true, isDraft = false } = asked;
+  const fileId = await upload(api, asked.file ?? fixture('office/Styles.docx'));
+  const fields = signers.flatMap((_, index) =>
+    types.map((type, row) => ({
+      key: `key-${index}-${row}`,
+      dragKey: `${type}-${index}-${row}`,
+      type,
+      participantKey: `person-${index}`,
+      page: 1,
+      x: 0.1 + 0.45 * (index % 2),
+      y: 0.3 + 0.08 * row + 0.32 * Math.floor(index / 2),
+      width: SIZES[type][0],
+      height: SIZES[type][1],
+      required: true,
+      label: LABELS[type],
+    })),
+  );
+  const participants = signers.map((signer, index) => ({
+    key: `person-${index}`,
+    name: signer.name,
+    signingOrder: isSequential ? index + 1 : 1,
+    signingMethodType: signer.by,
+    signingContactInfo: signer.contact.replace(/-/g, ''),
+  }));
+  const { documentId } = await api(endpoints.createDocument, {
+    body: {
+      name,
+      fileId,
+      processType: 'PROCEDURE',
+      isSequential,
+      participants,
+      fields,
+      send: !isDraft,
+      ...(asked.message !== undefined && { message: asked.message }),
+    },
+  });
+  return documentId;
+}
