@@ -34,6 +34,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: address,
+    actionTimeout: 20_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     screenshot: 'only-on-failure',
