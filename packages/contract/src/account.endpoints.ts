@@ -36,6 +36,12 @@ export const userInfo = z.object({
       permsScope: z.number().int(),
     })
     .nullable(),
+  /** What this installation offers and bounds. */
+  service: z.object({
+    channels: z.array(z.enum(['email', 'kakao'])),
+    maxParticipants: z.number().int(),
+    pointsUnit: z.enum(['document', 'participant']),
+  }),
   notifications: z.record(z.string(), z.union([z.number(), z.string()])),
 });
 export type UserInfo = z.infer<typeof userInfo>;

@@ -10,6 +10,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE, seedDemo } from './features/account/index.t
 import { openOutside } from './outside.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Configuration, readConfiguration } from './platform/configuration.ts';
+import { reportConfiguration } from './platform/configuration-report.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { randomIds } from './platform/ids.ts';
@@ -23,9 +24,11 @@ const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
 
 async function start(): Promise<void> {
-  const configuration = readConfiguration(process.env, PROJECT);
   const shutdown = createShutdown(logger);
   await shutdown.guard(async () => {
+    const configuration = readConfiguration(process.env, PROJECT);
+    for (const [name, value] of Object.entries(reportConfiguration(configuration)))
+      console.log(`  ${name}=${value}`);
     await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 });
     const urls = await openServer(configuration, shutdown);
     await migrate(urls.ownerUrl);

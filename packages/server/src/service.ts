@@ -112,12 +112,15 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
   const links = signing.createLinks(ports);
   let opened: Promise<Seal> | undefined;
   const seal = (): Promise<Seal> => (opened ??= openSeal(ports));
+  const { maxParticipants, pointsUnit } = settings;
+  const channels: ('email' | 'kakao')[] = parts.messenger === null ? ['email'] : ['email', 'kakao'];
+  const offered = { channels, maxParticipants, pointsUnit };
   const handlers: Handlers = {
-    ...accountHandlers(sessions, createAccounts(parts.db)),
+    ...accountHandlers(sessions, createAccounts(parts.db, offered)),
     pointBalance: ({ actor }) => createPoints(parts.db, parts.clock).balance(actor),
     ...files.fileHandlers(files.createFiles(ports)),
     ...documents.documentHandlers({
-      documents: documents.createDocuments(ports),
+      documents: documents.createDocuments({ ...ports, channels }),
       reading: documents.createDocumentReading(ports),
       running: documents.createRunningDocuments(ports),
       downloads: documents.createDownloads(ports),

@@ -31,6 +31,20 @@ async function tryOpen(bytes: Uint8Array, password = ''): Promise<OpenPdf | 'dam
   }
 }
 
+/** What opens without a password may still not decrypt, when only the files inside are locked: it is redrawn. */
+async function unlockFree(bytes: Uint8Array, scratch: string): Promise<Intake> {
+  try {
+    return { pdf: await decryptPdf(bytes, scratch, ''), notes: ['decrypted'] };
+  } catch (fault) {
+    if (!(fault instanceof PaperError)) throw fault;
+    const redrawn = await menders()
+      .find((mender) => mender.name === 'pdftocairo')
+      ?.run(bytes, scratch);
+    if (redrawn === undefined) throw new PaperError('damaged', 'cannot be decrypted');
+    return { pdf: redrawn, notes: ['redrawn'] };
+  }
+}
+
 /** The file without its encryption. Throws PaperError `password_required` or `password_wrong`. */
 async function unlock(order: PdfOrder): Promise<Intake> {
   const { bytes, scratch, password } = order;
@@ -45,8 +59,7 @@ async function unlock(order: PdfOrder): Promise<Intake> {
   if (free === 'damaged') return { pdf: bytes, notes: [] };
   free.close();
   const loaded = await load(bytes);
-  if (loaded?.isEncrypted) return { pdf: await decryptPdf(bytes, scratch, ''), notes: ['decrypted'] };
-  return { pdf: bytes, notes: [] };
+  return loaded?.isEncrypted ? unlockFree(bytes, scratch) : { pdf: bytes, notes: [] };
 }
 
 async function load(bytes: Uint8Array): Promise<PDF | undefined> {
@@ -63,17 +76,31 @@ interface Loaded {
   readonly mended: string | undefined;
 }
 
-/** Whether both readers open it and count the same pages, at least one. */
-async function isSound(bytes: Uint8Array): Promise<PDF | undefined> {
+/** How many pages are drawn without a fault; 0 when it does not open. */
+async function drawnPages(bytes: Uint8Array): Promise<number> {
   const shown = await tryOpen(bytes);
-  if (typeof shown === 'string') return undefined;
-  const { pageCount } = shown;
-  shown.close();
-  const pdf = await load(bytes);
-  if (pdf === undefined || pdf.recoveredViaBruteForce || pageCount === 0) return undefined;
+  if (typeof shown === 'string') return 0;
+  try {
+    const count = shown.pageCount;
+    for (let page = 1; page <= Math.min(count, MOST_PAGES); page += 1) shown.raster(page, PROBE_WIDTH);
+    return count;
+  } catch (fault) {
+    if (fault instanceof OpenPdfError) return 0;
+    throw fault;
+  } finally {
+    shown.close();
+  }
+}
+
+/** Loaded when both readers open it, draw every page and count the same, at least one. */
+async function isSound(bytes: Uint8Array): Promise<PDF | undefined> {
+  const pageCount = await drawnPages(bytes);
+  const pdf = pageCount === 0 ? undefined : await load(bytes);
+  if (pdf === undefined || pdf.recoveredViaBruteForce) return undefined;
   return pdf.getPageCount() === pageCount ? pdf : undefined;
 }
 
+const PROBE_WIDTH = 100;
 const TAIL_BYTES = 2048;
 
 /** A file whose end is missing may have lost pages, which no tool can bring back. */

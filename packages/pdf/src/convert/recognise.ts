@@ -16,11 +16,15 @@ const MAIN_PART: Partial<Record<PaperExtension, RegExp>> = {
   pptx: /presentationml\.(presentation|slideshow|template)\.main|ms-powerpoint\.\w+\.macroEnabled/,
 };
 
+/** Masters and layouts hold words that no page shows. */
+const BODY_PART =
+  /^(word\/(document|header\d*|footer\d*)|content|xl\/worksheets\/[^/]+|ppt\/slides\/[^/]+|Contents\/section\d+)\.xml$/;
+
 const BODY_TEXT: Partial<Record<PaperExtension, RegExp>> = {
-  docx: /<w:t[ >][^<]|<w:drawing|<w:pict|<w:object/,
-  odt: /<text:(p|h|span)[^>]*>[^<]|<draw:/,
-  xlsx: /<v>[^<]|<is>|<f>[^<]/,
-  pptx: /<a:t>[^<]|<p:pic[ >]|<p:graphicFrame/,
+  docx: /<w:t(?: [^>]*)?>\s*[^<\s]|<pic:pic[ >]|<v:imagedata/,
+  odt: /<text:(?:p|h|span)(?: [^>]*)?>\s*[^<\s]|<draw:image/,
+  xlsx: /<c [^>]*><(?:v|is)>/,
+  pptx: /<a:t>\s*[^<\s]|<p:pic[ >]/,
   hwpx: /<hp:t(?: [^>]*)?>\s*[^<\s]|<hp:(pic|rect|ellipse|arc|line|polygon|curve|textart|ole|equation|dutmal|chart)[ >]/,
 };
 
@@ -70,7 +74,7 @@ function recognisePackage(bytes: Uint8Array, ext: PaperExtension): Recognised {
     if (!/\.(xml|rels|hpf)$/i.test(entry.name)) return;
     const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
     if (text.includes('<!ENTITY')) throw new PaperError('damaged', `${entry.name} declares entities`);
-    hasContent ||= BODY_TEXT[ext]?.test(text.toString('utf8')) ?? false;
+    if (BODY_PART.test(entry.name)) hasContent ||= BODY_TEXT[ext]?.test(text.toString('utf8')) ?? false;
     if (ext === 'xlsx' && entry.name.startsWith('xl/worksheets/'))
       refuseEndlessSheet(text.toString('latin1'));
   });

@@ -3,7 +3,7 @@
  * Invariant: sizes and pixels are those of the page as a reader sees it, CropBox and rotation applied.
  */
 import type { Pdfium } from './pdfium-api.ts';
-import { pdfium, withMemory } from './pdfium-core.ts';
+import { forgetPdfium, pdfium, withMemory } from './pdfium-core.ts';
 
 export interface PageSize {
   /** Points, as shown. */
@@ -38,6 +38,8 @@ const DRAW_ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;
 const FORM_INFO_BYTES = 256;
 const MOST_PIXELS = 40_000_000;
+/** Points; a page of less is a fault of the file. */
+const LEAST_SIDE = 1;
 
 interface Native {
   readonly core: Pdfium;
@@ -66,21 +68,34 @@ export class OpenPdf {
     const { core, document, form } = this.#native;
     const handle = core._FPDF_LoadPage(document, page - 1);
     if (handle === 0) throw new OpenPdfError('damaged');
-    if (form !== 0) core._FORM_OnAfterLoadPage(handle, form);
     try {
-      return use(core, handle, form);
-    } finally {
+      if (form !== 0) core._FORM_OnAfterLoadPage(handle, form);
+      const result = use(core, handle, form);
       if (form !== 0) core._FORM_OnBeforeClosePage(handle, form);
       core._FPDF_ClosePage(handle);
+      return result;
+    } catch (fault) {
+      throw this.#broken(fault);
     }
   }
 
+  /** An abort inside PDFium leaves its memory in no known state: this document is given up, unreleased. */
+  #broken(fault: unknown): unknown {
+    if (!(fault instanceof WebAssembly.RuntimeError)) return fault;
+    this.#closed = true;
+    forgetPdfium();
+    return new OpenPdfError('damaged');
+  }
+
+  /** Throws OpenPdfError when the page has no area. */
   pageSize(page: number): PageSize {
-    return this.withPage(page, (core, handle) => ({
+    const size = this.withPage(page, (core, handle) => ({
       width: core._FPDF_GetPageWidthF(handle),
       height: core._FPDF_GetPageHeightF(handle),
       rotation: core._FPDFPage_GetRotation(handle) * 90,
     }));
+    if (!(size.width >= LEAST_SIDE) || !(size.height >= LEAST_SIDE)) throw new OpenPdfError('damaged');
+    return size;
   }
 
   pageSizes(): PageSize[] {
@@ -94,8 +109,9 @@ export class OpenPdf {
 
   /** The page's pixels, `widthPx` wide; smaller when a very long page would not fit into memory. */
   raster(page: number, widthPx: number): Raster {
+    const size = this.pageSize(page);
     return this.withPage(page, (core, handle, form) => {
-      const ratio = core._FPDF_GetPageHeightF(handle) / core._FPDF_GetPageWidthF(handle);
+      const ratio = size.height / size.width;
       const fitting = Math.sqrt(MOST_PIXELS / Math.max(ratio, 1 / MOST_PIXELS));
       const width = Math.max(1, Math.round(Math.min(widthPx, fitting)));
       const height = Math.max(1, Math.round(width * ratio));

@@ -32,11 +32,24 @@ async function perform(pdf: OpenPdf, job: PageJob): Promise<PageAnswer> {
   return { kind: 'render', webp: await toWebp(raster), width: raster.width, height: raster.height };
 }
 
+/** After a fault every document is opened anew: those of a broken PDFium cannot be used again. */
+function forgetDocuments(): void {
+  for (const pdf of open.values()) {
+    try {
+      pdf.close();
+    } catch {
+      // The memory of a broken PDFium is gone as a whole.
+    }
+  }
+  open.clear();
+}
+
 parentPort?.on('message', async (order: PageOrder) => {
   try {
     const answer = await perform(await documentOf(order), order.job);
     parentPort?.postMessage({ id: order.id, answer });
   } catch (fault) {
+    forgetDocuments();
     parentPort?.postMessage({ id: order.id, fault: fault instanceof Error ? fault.message : String(fault) });
   }
 });

@@ -40,6 +40,11 @@ export function pdfium(): Promise<Pdfium> {
   return loaded;
 }
 
+/** After a fault inside PDFium nothing it holds can be trusted: the next call starts a new one. */
+export function forgetPdfium(): void {
+  loaded = undefined;
+}
+
 /** Runs `use` with `size` bytes of PDFium memory and frees them after. Throws when memory is used up. */
 export function withMemory<T>(core: Pdfium, size: number, use: (pointer: number) => T): T {
   const pointer = core.wasmExports.malloc(size);

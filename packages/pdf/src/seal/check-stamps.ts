@@ -2,11 +2,12 @@
  * Owns the proof, before signing, that every value can be read and seen on its page.
  * Invariant: looks at the written file with another program's eyes (PDFium), never at what was meant.
  */
+import type { FieldFont } from '@dojang/domain';
 import { layoutCheck, layoutImage } from '@dojang/field-editor/core';
 import { fontOf } from '../fonts/index.ts';
 import { CELLS, type EmbeddedImage } from './embed-image.ts';
 import { openEye, type Patch, type SeenPage, seeDocument } from './pdfium-eye.ts';
-import type { PlacedField } from './place-fields.ts';
+import { type PlacedField, styleOf } from './place-fields.ts';
 import type { SealField } from './seal-job.ts';
 
 export interface StampedPage {
@@ -101,7 +102,18 @@ function linesOf({ layout }: PlacedField): readonly string[] {
   return layout?.lines.map((line) => line.text) ?? [];
 }
 
-function firstUnreadable(placed: readonly PlacedField[], page: SeenPage): PlacedField | undefined {
+/**
+ * A value that cannot be read as text. Whether text can be read depends on the embedded font alone, so each
+ * font is read once; that values are seen is looked at on every page.
+ */
+function firstUnreadable(
+  placed: readonly PlacedField[],
+  page: SeenPage,
+  fontsRead: Set<FieldFont>,
+): PlacedField | undefined {
+  const fonts = placed.filter(({ layout }) => layout !== null).map(({ field }) => styleOf(field).font);
+  if (fonts.every((font) => fontsRead.has(font))) return undefined;
+  for (const font of fonts) fontsRead.add(font);
   const lines = placed.flatMap(linesOf);
   const missing = lines.length > 0 ? page.missing(lines) : undefined;
   return missing === undefined ? undefined : placed.find((item) => linesOf(item).includes(missing));
@@ -125,14 +137,18 @@ export async function findLostStamps(
   if (!seen) return null;
   try {
     let imageSeen = false;
+    const fontsRead = new Set<FieldFont>();
     return pages.flatMap((stamped) =>
       seen.look(stamped.index, (page) => {
         const wanted = worthALook(stamped, imageSeen);
         imageSeen ||= wanted.some(isImage);
-        const lost = firstUnreadable(wanted, page) ?? wanted.find((item) => !isThere(item, pictures, page));
+        const lost =
+          firstUnreadable(wanted, page, fontsRead) ?? wanted.find((item) => !isThere(item, pictures, page));
         return lost ? [{ index: stamped.index, field: lost.field }] : [];
       }),
     );
+  } catch {
+    return null;
   } finally {
     seen.close();
   }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_FIELD_STYLE } from '@dojang/domain';
-import { PDF } from '@libpdf/core';
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pagePixels, pageText, qpdfComplaints, shareChanged, signaturesOf } from './foreign-tools.ts';
@@ -11,6 +10,7 @@ import {
   type SigningIdentity,
   sealDocument,
 } from './index.ts';
+import { oddPdf } from './sample-pdf.ts';
 
 const signedAt = new Date('2026-11-21T07:05:12Z');
 const options = { reason: '전자계약 완료', signedAt };
@@ -39,16 +39,7 @@ function fieldsOn(page: number): SealField[] {
   ];
 }
 
-async function blank(
-  pages: readonly { width: number; height: number; rotate?: 0 | 90 | 180 | 270 }[],
-): Promise<Uint8Array> {
-  const pdf = PDF.create();
-  for (const { width, height, rotate } of pages) {
-    const page = pdf.addPage({ width, height });
-    if (rotate) page.setRotation(rotate);
-  }
-  return pdf.save();
-}
+const A4 = { rotate: 0 } as const;
 
 let identity: SigningIdentity;
 beforeAll(async () => {
@@ -76,11 +67,17 @@ describe('[AUD-02] [AUD-03] sealing', () => {
   test.each([0, 90, 180, 270] as const)(
     '[AUD-06] values stand at their places on a page turned by %d',
     async (rotate) => {
-      const pdf = await blank([{ width: 595, height: 842, rotate }]);
+      const pdf = await oddPdf([{ rotate }]);
       const sealed = await sealDocument({ pdf, fields: fieldsOn(1), title: '근로계약서' }, identity, options);
       expectSealed(pdf, sealed.pdf, 1);
     },
   );
+
+  test.each([0, 90, 180, 270] as const)('[AUD-06] and on a cropped page turned by %d', async (rotate) => {
+    const pdf = await oddPdf([{ mediaBox: [-40, 60, 560, 902], cropBox: [30, 130, 480, 860], rotate }]);
+    const sealed = await sealDocument({ pdf, fields: fieldsOn(1), title: '근로계약서' }, identity, options);
+    expectSealed(pdf, sealed.pdf, 1);
+  });
 
   test.each(['issue16278.pdf', 'rotation.pdf', 'doc_3_3_pages.pdf', 'issue14117.pdf'])(
     '[AUD-06] %s',
@@ -92,14 +89,14 @@ describe('[AUD-02] [AUD-03] sealing', () => {
   );
 
   test('the same job gives the same drawing, and the hash is that of the file', async () => {
-    const pdf = await blank([{ width: 595, height: 842 }]);
+    const pdf = await oddPdf([A4]);
     const sealed = await sealDocument({ pdf, fields: fieldsOn(1), title: '계약서' }, identity, options);
     const hash = await crypto.subtle.digest('SHA-256', new Uint8Array(sealed.pdf));
     expect(sealed.sha256).toBe(Buffer.from(hash).toString('hex'));
   });
 
   test('what cannot be written is refused before anything is drawn', async () => {
-    const pdf = await blank([{ width: 595, height: 842 }]);
+    const pdf = await oddPdf([A4]);
     const seal = (fields: SealField[], bytes = pdf) =>
       sealDocument({ pdf: bytes, fields, title: '' }, identity, options);
     const box: [number, number, number, number] = [0.1, 0.1, 0.3, 0.05];

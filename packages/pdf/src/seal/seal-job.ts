@@ -25,6 +25,7 @@ export interface SealJob {
 export type SealFaultReason =
   | 'unreadable'
   | 'encrypted'
+  | 'signed_before'
   | 'no_pages'
   | 'bad_field'
   | 'missing_glyph'

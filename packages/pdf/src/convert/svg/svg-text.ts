@@ -2,10 +2,8 @@
 import { ops, type PDFPage, PdfString } from '@libpdf/core';
 import { parseColour } from './svg-colour.ts';
 import type { ChosenFont, FontWish, SvgFonts } from './svg-fonts.ts';
+import type { Operator } from './svg-shape.ts';
 import { numberOf, type SvgNode } from './svg-tree.ts';
-
-/** One operator of a page's content. */
-export type Operator = ReturnType<typeof ops.endText>;
 
 const SLANT = 0.21;
 const BOLD_FROM = 600;

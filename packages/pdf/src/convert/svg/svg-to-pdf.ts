@@ -2,14 +2,14 @@
  * Owns one page of SVG as one page of vector PDF: shapes, clips, pictures and selectable text.
  * Invariant: the page's units are those of the SVG (96 a inch), y down; the first matrix turns them into points.
  */
-import { ops, type PDF, type PDFImage, type PDFPage, PdfArray, PdfNumber } from '@libpdf/core';
-import { parseColour } from './svg-colour.ts';
+import { ops, type PDF, type PDFImage, type PDFPage } from '@libpdf/core';
 import type { SvgFonts } from './svg-fonts.ts';
 import { IDENTITY, type Matrix, parseTransform } from './svg-matrix.ts';
 import { metafileOf } from './svg-metafile.ts';
-import { outlineOf, type Segment } from './svg-path.ts';
+import { outlineOf } from './svg-outline.ts';
 import { drawAsPicture } from './svg-picture.ts';
-import { drawText, type Operator } from './svg-text.ts';
+import { drawShape, type Operator, outline } from './svg-shape.ts';
+import { drawText } from './svg-text.ts';
 import { numberOf, type SvgNode } from './svg-tree.ts';
 
 const POINTS_PER_UNIT = 0.75;
@@ -23,16 +23,6 @@ export interface SvgPage {
   readonly page: PDFPage;
   readonly fonts: SvgFonts;
   readonly pictures: PictureCache;
-}
-
-function outline(segments: readonly Segment[]): Operator[] {
-  return segments.map((segment) => {
-    const [kind, ...at] = segment;
-    if (kind === 'Z') return ops.closePath();
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = at;
-    if (kind === 'C') return ops.curveTo(a, b, c, d, e, f);
-    return kind === 'M' ? ops.moveTo(a, b) : ops.lineTo(a, b);
-  });
 }
 
 class SvgDrawing {
@@ -81,7 +71,7 @@ class SvgDrawing {
     else if (node.name === 'image') this.#drawImage(node);
     else if (node.name === 'text')
       this.#operators.push(...drawText(node, this.#target.page, this.#target.fonts));
-    else this.#drawShape(node);
+    else this.#operators.push(...drawShape(node));
     this.#operators.push(ops.popGraphicsState());
   }
 
@@ -113,31 +103,6 @@ class SvgDrawing {
     if (fill >= 1 && stroke >= 1) return;
     const state = this.#target.pdf.createExtGState({ fillOpacity: fill, strokeOpacity: stroke });
     this.#operators.push(ops.setGraphicsState(this.#target.page.registerExtGState(state)));
-  }
-
-  #drawShape(node: SvgNode): void {
-    const segments = outlineOf(node);
-    if (segments === undefined || segments.length === 0) return;
-    const fill = node.name === 'line' ? undefined : parseColour(node.attributes.fill ?? '#000000');
-    const stroke = parseColour(node.attributes.stroke ?? 'none');
-    if (fill) this.#operators.push(ops.setNonStrokingRGB(...fill));
-    if (stroke) this.#setStroke(node, stroke);
-    if (!fill && !stroke) return;
-    const evenOdd = node.attributes['fill-rule'] === 'evenodd';
-    this.#operators.push(...outline(segments));
-    if (fill && stroke) this.#operators.push(evenOdd ? ops.fillAndStrokeEvenOdd() : ops.fillAndStroke());
-    else if (fill) this.#operators.push(evenOdd ? ops.fillEvenOdd() : ops.fill());
-    else this.#operators.push(ops.stroke());
-  }
-
-  #setStroke(node: SvgNode, colour: readonly [number, number, number]): void {
-    const dashes = (node.attributes['stroke-dasharray'] ?? '').match(/[\d.]+/g)?.map(Number) ?? [];
-    this.#operators.push(ops.setStrokingRGB(...colour), ops.setLineWidth(numberOf(node, 'stroke-width', 1)));
-    if (dashes.some((dash) => dash > 0))
-      this.#operators.push(ops.setDashPattern(PdfArray.of(...dashes.map((dash) => PdfNumber.of(dash))), 0));
-    if (node.attributes['stroke-linecap'] === 'round') this.#operators.push(ops.setLineCap(1));
-    if (node.attributes['stroke-linecap'] === 'square') this.#operators.push(ops.setLineCap(2));
-    if (node.attributes['stroke-linejoin'] === 'round') this.#operators.push(ops.setLineJoin(1));
   }
 
   /** An svg inside: a window of its own size onto its viewBox. */

@@ -3,8 +3,8 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findOrganisation, findTeamPublicId } from './session.repo.ts';
 
-/** Owns what the service tells people about themselves. */
-export function createAccounts(db: Database) {
+/** Owns what the service tells people about themselves, and what it offers them. */
+export function createAccounts(db: Database, service: UserInfo['service']) {
   return {
     info: (actor: UserActor): Promise<UserInfo> =>
       db.inTenant(actor.tenantId, async (tx) => {
@@ -30,6 +30,7 @@ export function createAccounts(db: Database) {
                   teamId,
                   permsScope: actor.standing.scope,
                 },
+          service,
           notifications: {},
         };
       }),

@@ -15,9 +15,9 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 import { readEvents } from '../evidence/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
-import { latestDeliveries } from '../messages/index.ts';
+import { askingDeliveries } from '../messages/index.ts';
 import * as repo from './document.repo.ts';
-import { fieldView, summaryView } from './document.view.ts';
+import { fieldWithValue, summaryView } from './document.view.ts';
 import * as listRepo from './document-list.repo.ts';
 import { normalSearch } from './draft.ts';
 import { maySee } from './visible-documents.repo.ts';
@@ -131,21 +131,32 @@ async function list(ports: ReadingPorts, tx: Tx, actor: UserActor, input: ListIn
         now,
       ),
     ),
-    total: search === '' ? (counts[input.status] ?? 0) : await listRepo.countMatches(tx, request),
+    total: search === '' ? (counts[input.status] ?? 0) : await totalOf(tx, request, rows),
     page: input.page,
     limit: input.limit,
     counts,
   };
 }
 
+/** How many a search finds: every row of a page says it, a page beyond the last has none. */
+async function totalOf(
+  tx: Tx,
+  request: listRepo.ListRequest,
+  rows: readonly listRepo.ListRow[],
+): Promise<number> {
+  const [first] = rows;
+  if (first) return first.total;
+  return request.page === 1 ? 0 : listRepo.countMatches(tx, request);
+}
+
 async function filterCounts(tx: Tx, actor: UserActor, scope: Scope): Promise<Record<ListFilter, number>> {
   const counts: Record<string, number> = Object.fromEntries(LIST_FILTERS.map((filter) => [filter, 0]));
-  for (const { status, count } of await listRepo.countStates(tx, actor, scope)) {
+  for (const { status, count, my_turn } of await listRepo.countStates(tx, actor, scope)) {
     counts[status] = count;
     counts.all = (counts.all ?? 0) + count;
     if (isRunning(status)) {
-      counts.need_signing = await listRepo.countMyTurn(tx, actor);
-      counts.wait_for_signing = count - counts.need_signing;
+      counts.need_signing = my_turn;
+      counts.wait_for_signing = count - my_turn;
     }
   }
   return counts;
@@ -155,10 +166,12 @@ async function detail(ports: ReadingPorts, tx: Tx, actor: UserActor, documentId:
   const document = await seenDocument(tx, actor, documentId, 'document.read');
   const participants = await repo.listParticipants(tx, document.id);
   const requester = await repo.requesterOf(tx, document.requester_id);
-  const deliveries = await latestDeliveries(tx, document.id);
+  const deliveries = await askingDeliveries(tx, document.id);
   const { fileId, teamId } = await repo.publicIdsOf(tx, document);
   const keyOf = new Map(participants.map((row) => [row.id, row.key]));
   const fields = await repo.listFields(tx, document.id);
+  const signed = (await repo.listValues(tx, document.id)).filter((value) => value.final);
+  const values = new Map(signed.map((value) => [value.field_id, value]));
   return {
     ...summaryView(
       {
@@ -175,7 +188,9 @@ async function detail(ports: ReadingPorts, tx: Tx, actor: UserActor, documentId:
     revision: document.revision,
     expiryMinutes: document.expiry_minutes,
     message: document.message,
-    fields: fields.map((row) => fieldView(row, keyOf.get(row.participant_id ?? '') ?? '')),
+    fields: fields.map((row) =>
+      fieldWithValue(ports.addresses, row, keyOf.get(row.participant_id ?? '') ?? '', values.get(row.id)),
+    ),
     pages: await pagesOf(tx, ports.addresses, document.file_id),
     originalSha256: document.original_sha256,
     completedSha256: isCompleted(document.status) ? document.sealed_sha256 : null,

@@ -152,3 +152,8 @@ export async function dropDraftValues(tx: Tx, documentId: string): Promise<void>
     .where('final', '=', false)
     .execute();
 }
+
+export const listValues = (db: Reader, documentId: string) =>
+  db.selectFrom('field_value').selectAll().where('document_id', '=', documentId).execute();
+
+export type ValueRow = Awaited<ReturnType<typeof listValues>>[number];

@@ -9,7 +9,8 @@ import {
   viewState,
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
-import type { DocumentRow, FieldRow, ParticipantRow } from './document.repo.ts';
+import type { BlobAddresses } from '../files/index.ts';
+import type { DocumentRow, FieldRow, ParticipantRow, ValueRow } from './document.repo.ts';
 import { contactsOf } from './visible-documents.repo.ts';
 
 /** Rows as clients see them. */
@@ -21,9 +22,45 @@ export interface Delivered {
   readonly error: string | null;
 }
 
+/** What a list or a page shows of a document's row. */
+export type ShownDocument = Pick<
+  DocumentRow,
+  | 'public_id'
+  | 'requester_id'
+  | 'name'
+  | 'status'
+  | 'process_type'
+  | 'is_sequential'
+  | 'certificate_key'
+  | 'created_at'
+  | 'updated_at'
+  | 'sent_at'
+  | 'completed_at'
+>;
+
+/** What a list or a page shows of a participant's row. */
+export type ShownParticipant = Pick<
+  ParticipantRow,
+  | 'id'
+  | 'public_id'
+  | 'key'
+  | 'name'
+  | 'role_name'
+  | 'signing_order'
+  | 'method'
+  | 'contact'
+  | 'locale'
+  | 'status'
+  | 'asked_at'
+  | 'expires_at'
+  | 'viewed_at'
+  | 'signed_at'
+  | 'refusal_reason'
+>;
+
 /** @param masked true for everyone but the requester's side */
 export function participantView(
-  row: ParticipantRow,
+  row: ShownParticipant,
   masked: boolean,
   now: Date,
   delivery: Delivered | null,
@@ -55,11 +92,11 @@ export function participantView(
 }
 
 export interface SummaryParts {
-  readonly document: DocumentRow;
+  readonly document: ShownDocument;
   readonly fileId: string;
   readonly teamId: string | null;
   readonly requester: { readonly name: string; readonly contact: string };
-  readonly participants: readonly ParticipantRow[];
+  readonly participants: readonly ShownParticipant[];
   readonly deliveries: ReadonlyMap<string, Delivered>;
 }
 
@@ -98,7 +135,7 @@ export function summaryView(parts: SummaryParts, actor: UserActor, now: Date): D
   };
 }
 
-const currentOrderOf = (participants: readonly ParticipantRow[]): number | null =>
+const currentOrderOf = (participants: readonly ShownParticipant[]): number | null =>
   currentOrder(participants.map((p) => ({ key: p.key, signingOrder: p.signing_order, status: p.status })));
 
 export function fieldView(row: FieldRow, participantKey: string): FieldResult {
@@ -116,4 +153,23 @@ export function fieldView(row: FieldRow, participantKey: string): FieldResult {
     label: row.label,
     style: row.style ?? DEFAULT_FIELD_STYLE,
   };
+}
+
+/** A field with what was written into it; the caller decides whose values may be seen. */
+export function fieldWithValue(
+  addresses: Pick<BlobAddresses, 'picture'>,
+  row: FieldRow,
+  participantKey: string,
+  value: ValueRow | undefined,
+): FieldResult {
+  const view = fieldView(row, participantKey);
+  if (!value) return view;
+  if (value.kind === 'picture' && value.picture_key !== null) {
+    return { ...view, value: { imageUrl: addresses.picture(value.picture_key) } };
+  }
+  if (value.kind === 'check') return { ...view, value: true };
+  const text = value.text ?? '';
+  return row.type === 'date'
+    ? { ...view, value: text, textValueText: text, dateValue: text }
+    : { ...view, value: text };
 }

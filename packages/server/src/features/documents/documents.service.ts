@@ -22,6 +22,8 @@ export interface DocumentPorts {
   readonly ids: Ids;
   readonly maxParticipants: number;
   readonly pointsUnit: 'document' | 'participant';
+  /** The ways in which participants can be written to. */
+  readonly channels: readonly ('email' | 'kakao')[];
 }
 
 export interface Saved {
@@ -157,7 +159,7 @@ async function send(
   const now = ports.clock.now();
   const status = moveDocument(document.status, 'send');
   const participants = await repo.listParticipants(tx, document.id);
-  assertSendable(document, participants, await repo.listFields(tx, document.id));
+  assertSendable(document, participants, await repo.listFields(tx, document.id), ports.channels);
   const price = priceOfSending(ports.pointsUnit, participants.length);
   await spend(tx, actor.tenantId, price, `send:${document.public_id}`, now);
   const sha256 = await originalHash(tx, document);

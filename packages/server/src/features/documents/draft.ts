@@ -151,11 +151,12 @@ export function assertSendable(
     contact: string;
   }[],
   fields: readonly { participant_id: string | null }[],
+  channels: readonly string[],
 ): void {
   if (participants.length === 0) throw new DomainError('participantsMissing', { field: 'participants' });
   for (const [index, person] of participants.entries()) {
     if (person.name === '') throw new DomainError('badInput', { field: `participants.${index}.name` });
-    if (document.process_type !== 'FACE_TO_FACE') assertReachable(person, index);
+    if (document.process_type !== 'FACE_TO_FACE') assertReachable(person, index, channels);
     if (!fields.some((field) => field.participant_id === person.id)) {
       throw new DomainError('participantWithoutField', { field: person.name, result: { key: person.key } });
     }
@@ -165,11 +166,15 @@ export function assertSendable(
 function assertReachable(
   person: { key: string; method: 'email' | 'kakao' | 'none'; contact: string },
   index: number,
+  channels: readonly string[],
 ): void {
   const field = `participants.${index}.signingContactInfo`;
   if (person.method === 'kakao' && person.contact === '')
     throw new DomainError('phoneMissing', { field, result: { key: person.key } });
-  if (person.method === 'none' || parseContact(person.method, showContact(person.contact)) === null) {
+  if (
+    !channels.includes(person.method) ||
+    parseContact(person.method, showContact(person.contact)) === null
+  ) {
     throw new DomainError('contactInvalid', { field, result: { key: person.key } });
   }
 }

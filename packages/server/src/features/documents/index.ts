@@ -8,6 +8,7 @@ export {
   findDocumentById,
   listFields,
   listParticipants,
+  listValues,
   lockDocument,
   lockDocumentById,
   moveState,
@@ -17,7 +18,7 @@ export {
   updateParticipant,
 } from './document.repo.ts';
 export { documentHandlers } from './document.routes.ts';
-export { fieldView } from './document.view.ts';
+export { fieldWithValue } from './document.view.ts';
 export { createDocumentReading } from './document-reading.service.ts';
 export { createDocuments } from './documents.service.ts';
 export { createDownloads } from './download.service.ts';

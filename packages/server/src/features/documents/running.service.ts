@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { appendAudit } from '../evidence/index.ts';
-import { latestDeliveries, planMessage } from '../messages/index.ts';
+import { askingDeliveries, planMessage } from '../messages/index.ts';
 import * as repo from './document.repo.ts';
 import { seenDocument } from './document-reading.service.ts';
 
@@ -127,7 +127,7 @@ async function remind(ports: RunningPorts, tx: Tx, actor: UserActor, documentId:
   const asked = (await repo.listParticipants(tx, document.id)).filter(
     (row) => isAsked(row) && row.method !== 'none',
   );
-  const deliveries = await latestDeliveries(tx, document.id);
+  const deliveries = await askingDeliveries(tx, document.id);
   const lost = (row: repo.ParticipantRow): boolean =>
     ['failed', 'unknown'].includes(deliveries.get(row.id)?.state ?? '');
   const due = asked.filter((row) => lost(row) || mayRemind(row.reminded_at, now));

@@ -25,10 +25,12 @@ test('[AUD-01] tells every event with its time, actor, address and device', asyn
   expect(events.map((event) => event.type)).toEqual([
     'document.sent',
     'participant.asked',
+    'participant.identified',
     'document.viewed',
     'participant.consented',
     'participant.signed',
     'participant.asked',
+    'participant.identified',
     'document.viewed',
     'participant.consented',
     'participant.signed',
@@ -85,7 +87,7 @@ const tampers: [string, string, string][] = [
     `update audit_event set ip = '10.9.8.7' where seq = 5`,
     `update audit_event set ip = '127.0.0.1' where seq = 5`,
   ],
-  ['dropped', 'delete from audit_event where seq = 11 returning 1', ''],
+  ['dropped', 'delete from audit_event where seq = 13', ''],
   [
     'reordered',
     'update audit_event set seq = case seq when 3 then 104 when 4 then 103 end where seq in (3, 4)',

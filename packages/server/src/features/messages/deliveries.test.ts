@@ -130,7 +130,10 @@ test('[MSG-01] gives up a mail that nobody takes after twelve attempts, and show
   const documentId = await sendDocument(client, { fileId });
   const failed = await until('giving up', async () => {
     // The pause is over; the sweep finds nothing that nobody works on.
-    await ownerRows(service(), 'update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+    await ownerRows(
+      service(),
+      'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
+    );
     const left = await ownerRows<{ free: boolean }>(
       service(),
       `select not has_job('delivery:' || delivery_id) free from open_deliveries($1, 500)`,

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { DeliveryState, DeliveryTable } from '../../platform/db/tables.ts';
 
@@ -58,15 +58,20 @@ export interface LatestDelivery {
   readonly error: string | null;
 }
 
-/** The newest delivery to each participant of a document. */
-export async function latestDeliveries(db: Reader, documentId: string): Promise<Map<string, LatestDelivery>> {
+/**
+ * How the asking of each participant fares: the request or a reminder that arrived, else the newest of them. A reminder
+ * that is still on its way does not unsay that the request was delivered.
+ */
+export async function askingDeliveries(db: Reader, documentId: string): Promise<Map<string, LatestDelivery>> {
   const rows = await db
     .selectFrom('delivery')
     .distinctOn('participant_id')
     .select(['participant_id', 'state', 'error'])
     .where('document_id', '=', documentId)
     .where('participant_id', 'is not', null)
+    .where('template', 'in', ['request', 'reminder'])
     .orderBy('participant_id')
+    .orderBy(sql`case state when 'delivered' then 0 when 'sent' then 1 else 2 end`)
     .orderBy('id', 'desc')
     .execute();
   return new Map(rows.map((row) => [row.participant_id ?? '', row]));

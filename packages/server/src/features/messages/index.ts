@@ -1,5 +1,5 @@
 export { createDeliveryJob } from './delivery.jobs.ts';
-export { latestDeliveries } from './delivery.repo.ts';
+export { askingDeliveries } from './delivery.repo.ts';
 export { createDeliveryStatusJob } from './delivery-status.jobs.ts';
 export { type Planned, planMessage } from './plan.service.ts';
 export { talkTemplates } from './templates/index.ts';

@@ -31,7 +31,10 @@ test('[MSG-01] does not send again while nobody can say whether the first messag
   service().solapi.faults.add({ kind: 'drop', keep: true, to: LEE.contact });
   const documentId = await sendDocument(client, { fileId, people: [LEE] });
   const row = await until('the delivery', async () => {
-    await ownerRows(service(), 'update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+    await ownerRows(
+      service(),
+      'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
+    );
     const [found] = await ownerRows<{ public_id: string; state: string; attempts: number }>(
       service(),
       `select v.public_id, v.state, v.attempts from delivery v join document d on d.id = v.document_id

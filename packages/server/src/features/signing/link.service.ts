@@ -16,6 +16,7 @@ import {
   findDocument,
   findDocumentById,
   listParticipants,
+  lockDocumentById,
   type ParticipantRow,
   requesterOf,
 } from '../documents/index.ts';
@@ -160,9 +161,10 @@ async function openSession(
     headers.linkKey,
   );
   await assertContact(ports, participant, contact);
-  await ports.db.inTenant(tenantId, (tx) =>
-    repo.recordIdentified(tx, document.id, participant.id, origin, ports.clock),
-  );
+  await ports.db.inTenant(tenantId, async (tx) => {
+    await lockDocumentById(tx, document.id);
+    await repo.recordIdentified(tx, document.id, participant.id, origin, ports.clock.now());
+  });
   const claim: SessionClaim = {
     tenantId,
     documentId: document.id,

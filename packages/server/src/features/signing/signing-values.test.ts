@@ -117,17 +117,19 @@ test('[SGN-06] takes saved drafts for fields that the last call leaves out', asy
 
 test('[SGN-06] leaves optional fields empty and keeps check boxes', async () => {
   const body = documentBody({ fileId, people: [KIM] });
-  const check = {
-    ...body.fields[1],
-    key: 'agree',
-    dragKey: 'check-agree',
-    type: 'check',
-    y: 0.5,
-    required: false,
-  };
   const fields = body.fields.map((field) => (field.type === 'text' ? { ...field, required: false } : field));
+  const checks = body.fields
+    .filter((field) => field.type === 'date')
+    .map((field) => ({
+      ...field,
+      key: 'agree',
+      dragKey: 'check-agree',
+      type: 'check' as const,
+      y: 0.5,
+      required: false,
+    }));
   const { documentId } = await client(endpoints.createDocument, {
-    body: { ...body, fields: [...fields, { ...fields[0], ...check, type: 'check' as const }] },
+    body: { ...body, fields: [...fields, ...checks] },
   });
   const { client: kim, params } = await signerOf(service(), KIM, documentId);
   const values = [

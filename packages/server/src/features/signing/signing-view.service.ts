@@ -5,15 +5,15 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import {
   type FieldRow,
-  fieldView,
+  fieldWithValue,
   findDocumentById,
   listFields,
   listParticipants,
+  listValues,
 } from '../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import { CONSENT_TEXT, CONSENT_VERSION } from './consent.ts';
 import { refusalFor, refused } from './link.service.ts';
-import * as repo from './signing.repo.ts';
 
 /** Owns what a signer sees: own fields with their drafts, what others have signed, and the pages. Nothing else. */
 
@@ -38,10 +38,10 @@ async function fields(ports: SigningViewPorts, tx: Tx, actor: LinkActor) {
   const refusal = refusalFor({ document, participant }, ports.clock.now());
   if (refusal !== null && refusal.reason !== 'completed') throw refused(refusal);
   const keyOf = new Map(people.map((row) => [row.id, row.key]));
-  const values = new Map((await repo.listValues(tx, document.id)).map((value) => [value.field_id, value]));
+  const values = new Map((await listValues(tx, document.id)).map((value) => [value.field_id, value]));
   const all = await listFields(tx, document.id);
   const shown = (row: FieldRow): FieldResult =>
-    withValue(ports, row, keyOf.get(row.participant_id ?? '') ?? '', values.get(row.id));
+    fieldWithValue(ports.addresses, row, keyOf.get(row.participant_id ?? '') ?? '', values.get(row.id));
   return {
     fields: all.filter((row) => row.participant_id === participant.id).map(shown),
     written: all
@@ -57,22 +57,4 @@ async function fields(ports: SigningViewPorts, tx: Tx, actor: LinkActor) {
     message: document.message,
     locked: refusal !== null,
   };
-}
-
-function withValue(
-  ports: SigningViewPorts,
-  row: FieldRow,
-  participantKey: string,
-  value: repo.ValueRow | undefined,
-): FieldResult {
-  const view = fieldView(row, participantKey);
-  if (!value) return view;
-  if (value.kind === 'picture' && value.picture_key !== null) {
-    return { ...view, value: { imageUrl: ports.addresses.picture(value.picture_key) } };
-  }
-  if (value.kind === 'check') return { ...view, value: true };
-  const text = value.text ?? '';
-  return row.type === 'date'
-    ? { ...view, value: text, textValueText: text, dateValue: text }
-    : { ...view, value: text };
 }

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Origin } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { FieldValueTable } from '../../platform/db/tables.ts';
 import { lockDocumentById } from '../documents/index.ts';
@@ -26,11 +25,6 @@ export async function countPages(db: Reader, fileId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.page_count ?? 0;
 }
-
-export const listValues = (db: Reader, documentId: string) =>
-  db.selectFrom('field_value').selectAll().where('document_id', '=', documentId).execute();
-
-export type ValueRow = Awaited<ReturnType<typeof listValues>>[number];
 
 export async function saveValue(tx: Tx, value: Insertable<FieldValueTable>): Promise<void> {
   const { kind, text, picture_key, updated_at, final } = value;
@@ -78,7 +72,7 @@ export async function recordIdentified(
   documentId: string,
   participantId: string,
   origin: Origin,
-  clock: Clock,
+  now: Date,
 ): Promise<void> {
   const document = await lockDocumentById(tx, documentId);
   if (!document) return;
@@ -105,6 +99,6 @@ export async function recordIdentified(
       origin,
       detail: { by: 'contact', method: row.method },
     },
-    clock.now(),
+    now,
   );
 }

@@ -67,8 +67,8 @@ export const signerFacts = (row: documents.ParticipantRow) => ({
 
 async function recordView(ports: SigningPorts, tx: Tx, { document, participant }: Opened, origin: Origin) {
   if (participant.viewed_at !== null || participant.asked_at === null) return {};
-  await repo.recordIdentified(tx, document.id, participant.id, origin, ports.clock);
   const now = ports.clock.now();
+  await repo.recordIdentified(tx, document.id, participant.id, origin, now);
   await documents.updateParticipant(tx, participant.id, { viewed_at: now });
   await documents.updateDocument(tx, document.id, { updated_at: now });
   const entry = { type: 'document.viewed', actor: signerFacts(participant), origin } as const;
@@ -115,10 +115,10 @@ async function sign(ports: SigningPorts, tx: Tx, opened: Opened, input: SignInpu
   const { document, participant } = opened;
   const digest = sha256Hex(JSON.stringify([...input.values].sort((a, b) => (a.key < b.key ? -1 : 1))));
   if (participant.signing_digest === digest && participant.signing_result) return participant.signing_result;
-  await repo.recordIdentified(tx, document.id, participant.id, origin, ports.clock);
   const now = ports.clock.now();
   assertMaySign(opened, now);
   if (!input.consent) throw new DomainError('consentMissing', { field: 'consent' });
+  await repo.recordIdentified(tx, document.id, participant.id, origin, now);
   await recordConsent(tx, opened, { consent: true, version: CONSENT_VERSION }, origin, now);
   const mine = await fieldsOfSigner(tx, document, participant);
   const drafted = new Set((await repo.listDrafts(tx, participant.id)).map((draft) => draft.field_id));

@@ -7,7 +7,7 @@ import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
 const service = serviceWithInvariants();
 let documentId = '';
-let pdf = Buffer.alloc(0);
+let pdf: Buffer = Buffer.alloc(0);
 beforeEach(async () => {
   const { client } = await logIn(service().url, 'hangyeol');
   if (documentId !== '') return;

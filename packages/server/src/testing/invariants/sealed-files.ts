@@ -107,7 +107,7 @@ const run = promisify(execFile);
 
 /** What poppler's pdftotext reads in a PDF. */
 export const pdfText = (pdf: Uint8Array): Promise<string> =>
-  withFile(pdf, async (file) => (await run('pdftotext', ['-layout', file, '-'])).stdout);
+  withFile(pdf, async (file) => (await run('pdftotext', [file, '-'])).stdout);
 
 /** What poppler's pdfsig says of a PDF; its exit status means nothing. */
 export const pdfSignature = (pdf: Uint8Array): Promise<string> =>

@@ -78,6 +78,7 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
       <PageViewer
         title={document.name}
         pages={document.pages}
+        fields={document.fields}
         isOpen={isEnlarged}
         onClose={() => setEnlarged(false)}
       />

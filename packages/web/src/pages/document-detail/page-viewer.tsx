@@ -1,16 +1,18 @@
-import type { PageResult } from '@dojang/contract';
+import type { FieldResult, PageResult } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PageWithValues } from './page-with-values.tsx';
 
 interface PageViewerProps {
   readonly title: string;
   readonly pages: readonly PageResult[];
+  readonly fields: readonly FieldResult[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** All pages below one another, as large as the window allows. Pictures come as they are scrolled to. */
-export function PageViewer({ title, pages, isOpen, onClose }: PageViewerProps) {
+export function PageViewer({ title, pages, fields, isOpen, onClose }: PageViewerProps) {
   const t = useTranslations('detail');
   return (
     <Dialog isOpen={isOpen} onOpenChange={(next) => !next && onClose()} title={title} size="full" withClose>
@@ -23,14 +25,13 @@ export function PageViewer({ title, pages, isOpen, onClose }: PageViewerProps) {
         <ol className="mx-auto flex max-w-[860px] flex-col gap-6">
           {pages.map((page, index) => (
             <li key={page.imageUrl}>
-              <img
-                src={page.imageUrl}
+              <PageWithValues
+                page={page}
+                number={index + 1}
+                fields={fields}
                 alt={t('pageImage', { page: index + 1 })}
-                width={Math.round(page.width)}
-                height={Math.round(page.height)}
-                loading="lazy"
-                decoding="async"
-                className="h-auto w-full rounded-[2px] bg-card shadow-overlay"
+                className="overflow-hidden rounded-[2px] bg-card shadow-overlay"
+                lazy
               />
               <p aria-hidden className="mt-2 text-center text-13 text-muted">
                 {t('pageOf', { page: index + 1, count: pages.length })}

@@ -2,6 +2,7 @@ import type { DocumentDetail } from '@dojang/contract';
 import { Maximize2 } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { PageWithValues } from './page-with-values.tsx';
 
 interface PreviewProps {
   readonly document: DocumentDetail;
@@ -18,12 +19,12 @@ export function Preview({ document, onEnlarge }: PreviewProps) {
       onPress={onEnlarge}
       className="group relative block h-75 w-full overflow-hidden rounded-card bg-desk pt-5"
     >
-      <img
-        src={first.imageUrl}
+      <PageWithValues
+        page={first}
+        number={1}
+        fields={document.fields}
         alt={t('preview')}
-        width={Math.round(first.width)}
-        height={Math.round(first.height)}
-        className="mx-auto h-auto w-60 bg-card inset-ring inset-ring-line"
+        className="mx-auto w-60 bg-card ring-1 ring-line"
       />
       <span
         aria-hidden

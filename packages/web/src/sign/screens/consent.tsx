@@ -84,7 +84,7 @@ export function Consent() {
         })}
       </ul>
       <button type="button" className="full" onClick={() => setReading(true)}>
-        {c.full} <span className="m s">{c.version(opened?.consent.version ?? '')}</span>
+        {c.full} <span className="m s nb">{c.version(opened?.consent.version ?? '')}</span>
         <ChevronRight size={20} aria-hidden="true" />
       </button>
       {reading && (

@@ -16,6 +16,7 @@ import { failureOf } from '../flow/failure.ts';
 import { wholeAddress } from '../flow/link.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { type DoneState, doneStateOf } from '../flow/stage.ts';
+import { unbroken } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine, Hero, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -89,7 +90,7 @@ function FilesPromise() {
   const { t } = useTexts();
   const { entry } = useSigningContext();
   if (!entry || entry.signingMethodType === 'none') return null;
-  const [before, what, after] = t.done.mail(entry.contactHint, entry.signingMethodType);
+  const [before, what, after] = t.done.mail(unbroken(entry.contactHint), entry.signingMethodType);
   return (
     <Note tone="info">
       {before}

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { senderOf, useSigningContext } from '../flow/signing-context.ts';
 import type { StopReason } from '../flow/stage.ts';
-import { shortTime } from '../text/format.ts';
+import { shortTime, unbroken } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { Hero, Note, Rows } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -72,7 +72,7 @@ function Advice({ reason }: { reason: StopReason }) {
   switch (reason) {
     case 'notYourTurn': {
       if (!entry || entry.signingMethodType === 'none') return null;
-      const [before, to, after] = t.stop.turnNote(entry.contactHint, entry.signingMethodType);
+      const [before, to, after] = t.stop.turnNote(unbroken(entry.contactHint), entry.signingMethodType);
       return (
         <Note tone="info">
           {before}

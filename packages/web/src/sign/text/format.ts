@@ -82,7 +82,7 @@ export function koreanToday(now: number): { year: number; month: number; day: nu
 
 const WEEKDAYS = {
   ko: ['일', '월', '화', '수', '목', '금', '토'],
-  en: ['S', 'M', 'T', 'W', 'T', 'F', 'S'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 } as const;
 
 /** Sunday first, as Korean calendars have it. */
@@ -94,3 +94,6 @@ export const weekdayOf = (date: { year: number; month: number; day: number }): n
 
 export const daysInMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** A contact that is never broken at its dashes: word joiners stand around them. */
+export const unbroken = (contact: string): string => contact.replaceAll('-', '\u2060-\u2060');

@@ -35,13 +35,13 @@ describe('draft store', () => {
   test('[EDT-02] a new document has one place for a participant; up to five can be added', () => {
     const { store, draft } = open();
     expect(draft().people).toHaveLength(1);
-    for (let n = 0; n < 9; n++) store.addPerson();
+    for (let n = 0; n < 9; n++) store.addPerson(5);
     expect(draft().people).toHaveLength(5);
   });
 
   test('[EDT-02] the order of participants is the order of the list', () => {
     const { store, draft } = open();
-    store.addPerson();
+    store.addPerson(5);
     const [first, second] = draft().people;
     store.movePerson(second?.key ?? '', 0);
     expect(draft().people.map((p) => p.key)).toEqual([second?.key, first?.key]);
@@ -51,7 +51,7 @@ describe('draft store', () => {
 
   test('[EDT-02] a participant leaves with all fields, and undo brings both back', () => {
     const { store, draft, place } = open();
-    store.addPerson();
+    store.addPerson(5);
     const key = draft().people[1]?.key ?? '';
     const field = place(key);
     store.undo();

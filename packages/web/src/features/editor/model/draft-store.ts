@@ -13,7 +13,7 @@ import {
 } from '@dojang/field-editor/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Draft } from './draft.ts';
-import { blankPerson, MOST_PEOPLE, movedPerson, type Person, restoredPeople } from './people.ts';
+import { blankPerson, movedPerson, type Person, restoredPeople } from './people.ts';
 
 export interface DraftState {
   readonly draft: Draft;
@@ -33,7 +33,8 @@ export interface DraftStore {
   /** @returns false when the patch was refused, as an addition over the limit is */
   readonly patch: (patch: FieldPatch) => boolean;
   readonly set: (change: Partial<Omit<Draft, 'people' | 'fields'>>) => void;
-  readonly addPerson: () => void;
+  /** Adds someone unless there are `most` people. */
+  readonly addPerson: (most: number) => void;
   readonly removePerson: (key: string) => void;
   readonly movePerson: (key: string, to: number) => void;
   readonly changePerson: (key: string, change: Partial<Omit<Person, 'key'>>) => void;
@@ -88,8 +89,8 @@ export function createDraftStore(first: Draft, scheduler: Scheduler, mint: MintI
       return fields !== before || patch.kind !== 'add' || patch.fields.length === 0;
     },
     set: (change) => show({ ...draft(), ...change }),
-    addPerson() {
-      if (draft().people.length >= MOST_PEOPLE) return;
+    addPerson(most) {
+      if (draft().people.length >= most) return;
       const person = blankPerson(mint());
       step({ ...draft(), people: [...draft().people, person] });
       state.setState({ activeKey: person.key });

@@ -16,9 +16,6 @@ export interface Person {
   readonly contact: string;
 }
 
-/** Order labels go up to five. Source: specification section 9. */
-export const MOST_PEOPLE = 5;
-
 export const blankPerson = (key: string): Person => ({
   key,
   name: '',

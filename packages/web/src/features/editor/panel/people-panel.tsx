@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { useOffered } from '../../session/use-offered.ts';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from '../editor-context.ts';
-import { MOST_PEOPLE } from '../model/people.ts';
 import { PersonCard } from './person-card.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { useListDrag } from './use-list-drag.ts';
@@ -32,6 +32,7 @@ export function PeoplePanel() {
     drafts.movePerson(key, place);
   };
   const remove = (key: string): void => (countOf(key) > 0 ? setRemoving(key) : drafts.removePerson(key));
+  const { maxParticipants } = useOffered();
   const { list, grip } = useListDrag(move);
 
   return (
@@ -41,7 +42,7 @@ export function PeoplePanel() {
           {t('title')}
         </h2>
         <span className="ml-1.5 text-13 text-muted">
-          {t('count', { count: people.length, most: MOST_PEOPLE })}
+          {t('count', { count: people.length, most: maxParticipants })}
         </span>
         <Switch
           className="ml-auto flex-row-reverse text-13 font-medium text-ink-2"
@@ -69,13 +70,13 @@ export function PeoplePanel() {
           />
         ))}
       </ol>
-      {people.length < MOST_PEOPLE ? (
+      {people.length < maxParticipants ? (
         <Button
           kind="ghost"
           className="mt-1 -ml-2.5 text-brand-600!"
           icon={<Plus size={16} aria-hidden />}
           onPress={() => {
-            drafts.addPerson();
+            drafts.addPerson(maxParticipants);
             setAdded(drafts.state.getState().activeKey);
           }}
         >

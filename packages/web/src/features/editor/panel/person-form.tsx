@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useOffered } from '../../session/use-offered.ts';
 import { useEditor } from '../editor-context.ts';
 import type { Method, Person } from '../model/people.ts';
 import { ContactField } from './contact-field.tsx';
@@ -17,6 +18,7 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
   const t = useTranslations('panel.people');
   const { session, attention } = useEditor();
   const { drafts } = session;
+  const { channels } = useOffered();
   const wanted =
     attention !== null && 'personKey' in attention && attention.personKey === person.key
       ? attention.kind
@@ -45,16 +47,15 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
           autoComplete="off"
         />
       </div>
-      <Segmented
-        label={t('method')}
-        options={[
-          { value: 'email', label: t('email') },
-          { value: 'kakao', label: t('kakao') },
-        ]}
-        value={person.method}
-        onChange={(method) => change({ method, contact: contacts.current[method] })}
-        className="w-full [&>*]:flex-1"
-      />
+      {channels.length > 1 ? (
+        <Segmented
+          label={t('method')}
+          options={channels.map((value) => ({ value, label: t(value) }))}
+          value={person.method}
+          onChange={(method) => change({ method, contact: contacts.current[method] })}
+          className="w-full [&>*]:flex-1"
+        />
+      ) : null}
       <ContactField
         key={person.method}
         person={person}

@@ -4,6 +4,7 @@ import { Send } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
+import { useOffered } from '../../session/use-offered.ts';
 import { pointBalanceQuery } from '../../session/user.query.ts';
 import { useDraft, useEditor } from '../editor-context.ts';
 import type { Problem } from '../model/problems.ts';
@@ -23,6 +24,7 @@ export function ReviewSummary({ problems, isSending, onProblem, onSend }: Review
   const name = useDraft((draft) => draft.name);
   const fieldCount = useDraft((draft) => draft.fields.length);
   const peopleCount = useDraft((draft) => draft.people.length);
+  const { pointsUnit } = useOffered();
   const first = pages[0];
   return (
     <section className="rounded-card border border-line bg-card p-5 max-md:p-4">
@@ -42,7 +44,7 @@ export function ReviewSummary({ problems, isSending, onProblem, onSend }: Review
           </span>
         </div>
       </div>
-      <Points cost={priceOfSending('document', peopleCount)} />
+      <Points cost={priceOfSending(pointsUnit, peopleCount)} />
       <Button
         kind="primary"
         className="mt-3 h-11 w-full text-15"

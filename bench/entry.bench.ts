@@ -1,0 +1,1 @@
+export const benchEntry = async (): Promise<boolean> => true;

@@ -1,0 +1,61 @@
+/**
+ * Owns opening a PDF for sealing.
+ * Invariant: a document that was signed before is only ever appended to; any rewriting would end its signature.
+ */
+import { PDF } from '@libpdf/core';
+import { findSignature } from '../verify/find-signature.ts';
+import { SealFault } from './seal-job.ts';
+import { pdfDate, pdfText } from './signature-field.ts';
+
+export interface OpenDocument {
+  readonly pdf: PDF;
+  readonly signedBefore: boolean;
+}
+
+async function load(bytes: Uint8Array): Promise<PDF> {
+  try {
+    return await PDF.load(bytes);
+  } catch (cause) {
+    throw new SealFault('unreadable', 'The PDF cannot be read', undefined, { cause });
+  }
+}
+
+function unlock(pdf: PDF): void {
+  if (!pdf.isEncrypted) return;
+  if (!pdf.isAuthenticated) throw new SealFault('encrypted', 'The PDF asks for a password');
+  try {
+    pdf.removeProtection();
+  } catch (cause) {
+    throw new SealFault('encrypted', 'The PDF does not allow to be changed', undefined, { cause });
+  }
+}
+
+/**
+ * libpdf rewrites linearized files, since their hints no longer hold after an update. Readers ignore the hints
+ * of a file that grew (ISO 32000-1, annex F.1), but not a broken signature.
+ */
+function appendOnly(pdf: PDF): void {
+  if (pdf.isLinearized) Reflect.set(pdf, '_isLinearized', false);
+  const obstacle = pdf.canSaveIncrementally();
+  if (obstacle === null) return;
+  throw new SealFault('signed_before', `The PDF is signed and cannot be appended to: ${obstacle}`);
+}
+
+/** @throws SealFault when the document cannot be read, or not be changed */
+export async function openDocument(bytes: Uint8Array): Promise<OpenDocument> {
+  const pdf = await load(bytes);
+  const signedBefore = findSignature(bytes).count > 0;
+  unlock(pdf);
+  if (signedBefore) appendOnly(pdf);
+  return { pdf, signedBefore };
+}
+
+/** Title and time of change, as viewers show them. The version is raised to the first that has all we draw. */
+export function describe(pdf: PDF, title: string, signedAt: Date): void {
+  pdf.upgradeVersion('1.7');
+  pdf.setTitle(title, { showInWindowTitleBar: true });
+  const { info, registry } = pdf.context;
+  const entries = info.trailer.getDict('Info', (ref) => registry.resolve(ref));
+  entries?.set('Title', pdfText(title));
+  entries?.set('ModDate', pdfText(pdfDate(signedAt)));
+}

@@ -1,0 +1,92 @@
+/**
+ * Owns writing the file with its values and an empty signature, ready to be signed.
+ * Invariant: what is returned was looked at: every value can be seen on its page.
+ */
+import type { PdfObject, PdfRef } from '@libpdf/core';
+import { findLostStamps, type LostStamp, type StampedPage } from './check-stamps.ts';
+import type { EmbeddedImage } from './embed-image.ts';
+import { embedFonts, embedImages } from './embed-values.ts';
+import { describe, type OpenDocument, openDocument } from './open-document.ts';
+import { placeFields } from './place-fields.ts';
+import { SealFault, type SealField, type SealJob } from './seal-job.ts';
+import { addSignatureField, type SignatureWords } from './signature-field.ts';
+import { byPage, openPage, stampPage } from './stamp-pages.ts';
+import { createWatermark } from './watermark.ts';
+
+/** Pages (0…) whose own content is drawn as a form, and whether annotations become content first. */
+interface Care {
+  readonly isolated: ReadonlySet<number>;
+  readonly flat: boolean;
+}
+
+interface Written {
+  readonly bytes: Uint8Array;
+  readonly stamped: readonly StampedPage[];
+  readonly pictures: ReadonlyMap<Uint8Array, EmbeddedImage>;
+}
+
+/** Turns form fields and notes into page content, so that values can be painted over them. */
+function flatten({ pdf, signedBefore }: OpenDocument): void {
+  if (signedBefore) return;
+  pdf.getForm()?.flatten();
+  pdf.flattenAnnotations();
+}
+
+/** Paints every page that has values, or a watermark. */
+function stampAll({ pdf }: OpenDocument, job: SealJob, { isolated }: Care): Omit<Written, 'bytes'> {
+  const { registry, pages } = pdf.context;
+  const resolve = (ref: PdfRef): PdfObject | null => registry.resolve(ref);
+  const register = (object: PdfObject): PdfRef => registry.register(object);
+  const ink = { fonts: embedFonts(job.fields, register), images: embedImages(job.fields, register) };
+  const watermark = job.watermark ? createWatermark(job.watermark, register) : undefined;
+  const perPage = byPage(job.fields, pages.getPageCount());
+  const stamped: StampedPage[] = [];
+  for (const [index, ref] of pages.getPages().entries()) {
+    const fields: readonly SealField[] = perPage.get(index) ?? [];
+    if (fields.length === 0 && !watermark) continue;
+    const page = openPage(ref, resolve);
+    if (!page) throw new SealFault('unreadable', `Page ${index + 1} cannot be read`);
+    const placed = placeFields(fields, page.space);
+    stampPage(page, placed, { resolve, register, ink, watermark }, isolated.has(index));
+    stamped.push({ index, placed, annotated: page.annotated });
+  }
+  return { stamped, pictures: ink.images };
+}
+
+async function write(job: SealJob, care: Care, words: SignatureWords, room: number): Promise<Written> {
+  const document = await openDocument(job.pdf);
+  const { pdf } = document;
+  if (care.flat) flatten(document);
+  const painted = stampAll(document, job, care);
+  describe(pdf, job.title, words.signedAt);
+  const [first] = pdf.context.pages.getPages();
+  const firstPage = first && openPage(first, (ref) => pdf.context.registry.resolve(ref));
+  if (!firstPage) throw new SealFault('no_pages', 'The PDF has no pages');
+  addSignatureField(pdf, firstPage, words, room);
+  return { ...painted, bytes: await pdf.save({ incremental: true }) };
+}
+
+async function lostIn({ bytes, stamped, pictures }: Written): Promise<LostStamp[]> {
+  const lost = await findLostStamps(bytes, stamped, pictures);
+  if (!lost) throw new SealFault('unreadable', 'The written PDF cannot be opened again');
+  return lost;
+}
+
+/**
+ * Writes the file so that every value can be seen. Where one is lost, the page's content is drawn as a form and
+ * annotations become content; where that does not help, the document is refused.
+ * @param room bytes to keep for the signature
+ * @throws SealFault
+ */
+export async function writeVisibly(job: SealJob, words: SignatureWords, room: number): Promise<Uint8Array> {
+  const plain = await write(job, { isolated: new Set(), flat: false }, words, room);
+  const lost = await lostIn(plain);
+  if (lost.length === 0) return plain.bytes;
+  const isolated = new Set(lost.map(({ index }) => index));
+  const flat = plain.stamped.some(({ index, annotated }) => annotated && isolated.has(index));
+  const careful = await write(job, { isolated, flat }, words, room);
+  const [stubborn] = await lostIn(careful);
+  if (!stubborn) return careful.bytes;
+  const { key } = stubborn.field;
+  throw new SealFault('stamp_lost', `The value of ${key} cannot be seen`, key);
+}

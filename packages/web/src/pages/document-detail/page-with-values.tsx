@@ -1,0 +1,63 @@
+import type { FieldResult, PageResult } from '@dojang/contract';
+import { ValueCheck, ValueText } from '@dojang/field-editor/react';
+
+interface PageWithValuesProps {
+  readonly page: PageResult;
+  /** From 1. */
+  readonly number: number;
+  readonly fields: readonly FieldResult[];
+  /** Alternative text of the page's picture. */
+  readonly alt: string;
+  readonly className: string;
+  readonly lazy?: boolean;
+}
+
+const percent = (fraction: number): string => `${fraction * 100}%`;
+
+/** A page as it stands now: its picture with what has been signed, set by the geometry of the seal. */
+export function PageWithValues({ page, number, fields, alt, className, lazy = false }: PageWithValuesProps) {
+  const written = fields.filter((field) => field.page === number && field.value !== undefined);
+  return (
+    <span className={`relative block ${className}`}>
+      <img
+        src={page.imageUrl}
+        alt={alt}
+        width={Math.round(page.width)}
+        height={Math.round(page.height)}
+        loading={lazy ? 'lazy' : 'eager'}
+        decoding="async"
+        className="block h-auto w-full"
+      />
+      {written.map((field) => (
+        <span
+          key={field.key}
+          className="absolute text-ink [&>svg]:absolute [&>svg]:inset-0 [&>svg]:size-full"
+          style={{
+            left: percent(field.x),
+            top: percent(field.y),
+            width: percent(field.width),
+            height: percent(field.height),
+          }}
+        >
+          <Value field={field} width={field.width * page.width} height={field.height * page.height} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface ValueProps {
+  readonly field: FieldResult;
+  /** In points. */
+  readonly width: number;
+  readonly height: number;
+}
+
+function Value({ field, width, height }: ValueProps) {
+  const { value } = field;
+  if (value === true) return <ValueCheck width={width} height={height} />;
+  if (typeof value === 'string')
+    return <ValueText text={value} style={field.style} width={width} height={height} />;
+  if (typeof value !== 'object') return null;
+  return <img src={value.imageUrl} alt="" className="absolute inset-0 size-full object-contain" />;
+}
