@@ -7,18 +7,19 @@ import { apiOf, askFor } from './steps/request.ts';
 test.use({ locale: 'en-US' });
 
 /** Names of people, companies, documents and languages are not translated. */
-const NAMES = /한결상사|김하늘|하늘|한국어|도장|영문 계약서/g;
+const NAMES = /한결상사|한결|상사|김하늘|하늘|한국어|영문 계약서/g;
 
 /** Everything that is read or read aloud, without names. */
 async function hangulOn(page: Page): Promise<string[]> {
   const words = await page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
-    const named = [...document.querySelectorAll('*')].flatMap((element) =>
-      attributes.map((name) => element.getAttribute(name) ?? ''),
-    );
-    return [document.title, ...document.body.innerText.split('\n'), ...named];
+    const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
+    return shown.flatMap((element) => [
+      ...attributes.map((name) => element.getAttribute(name) ?? ''),
+      ...[...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data),
+    ]);
   });
-  return words.map((word) => word.replaceAll(/\s+/g, ' ')).filter((word) => /[가-힣]/.test(word));
+  return [await page.title(), ...words].filter((word) => /[가-힣]/.test(word));
 }
 
 async function expectEnglish(page: Page, screen: string): Promise<void> {
@@ -26,7 +27,7 @@ async function expectEnglish(page: Page, screen: string): Promise<void> {
   expect.soft(left, screen).toEqual([]);
 }
 
-test('[APP-03] log-in, list, upload and detail speak English', async ({ page, request }) => {
+test('[APP-20] log-in, list, upload and detail speak English', async ({ page, request }) => {
   const api = await apiOf(request, 'haneul');
   const signers: Signer[] = [{ name: 'Kim Nari', by: 'email', contact: 'nari@english.example' }];
   const documentId = await askFor(api, { name: '영문 계약서', signers });
@@ -56,7 +57,7 @@ test('[APP-03] log-in, list, upload and detail speak English', async ({ page, re
   await expectEnglish(page, 'upload');
 });
 
-test('[APP-03] a signer who reads English is asked, and signs, in English', async ({ page, request }) => {
+test('[APP-20] a signer who reads English is asked, and signs, in English', async ({ page, request }) => {
   const signer: Signer = { name: 'Lee Jun', by: 'email', contact: 'jun@english.example', locale: 'en' };
   const api = await apiOf(request, 'haneul');
   await askFor(api, { name: '영문 계약서', signers: [signer] });

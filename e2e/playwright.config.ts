@@ -29,7 +29,7 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   forbidOnly: true,
   retries: 0,
-  workers: 1,
+  workers: 2,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
