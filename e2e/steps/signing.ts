@@ -33,7 +33,8 @@ export async function openDocument(page: Page, link: string, signer: Signer): Pr
 export const nextPlace = (page: Page): Locator => page.getByRole('button', { name: /^다음 서명 위치/ });
 
 /** The button that opens the input of the place that is enlarged. */
-const act = (page: Page): Locator => page.getByRole('button', { name: /(하기|고르기|적기)$/ });
+const act = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(서명하기|도장 고르기|.+ 적기|.+ 표시하기)$/ });
 
 export interface Answers {
   /** Drawn by hand, or the name of a font. */
@@ -54,7 +55,8 @@ export interface Answers {
 export async function walkThrough(page: Page, answers: Answers): Promise<string[]> {
   const { startAt = 1, stopAfter = answers.places, onInput } = answers;
   const dates: string[] = [];
-  await nextPlace(page).click();
+  // Whoever comes back is led to the first empty place at once.
+  if (startAt === 1) await nextPlace(page).click();
   for (let place = startAt; place <= stopAfter; place += 1) {
     await expect(page.getByText(`서명 위치 ${place}/${answers.places}`)).toBeVisible();
     await act(page).click();
