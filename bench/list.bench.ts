@@ -2,8 +2,9 @@
  * The document list: the first page of 20 in default order out of 100,000 documents, beside a bare route that makes
  * the same statements, and beside the same list of 1,000 documents.
  */
+import { type Bench, median, type Ratio } from './bench.ts';
 import { startBenchServer } from './bench-database.ts';
-import { judge, median, ms, percentile } from './figures.ts';
+import { kilobytes, ms, percentile } from './figures.ts';
 import { drive, type LoadResult } from './http-load.ts';
 import { type ListStage, openBareRoute, openListStage, statementsOf } from './list-stage.ts';
 import { OWN_ITEMS_MEMBER } from './seed-documents.ts';
@@ -15,8 +16,8 @@ const MILLISECONDS = 1_500;
 const CONNECTIONS = 8;
 const LIST = '/v1/documents';
 
-/** What other views of the same documents may take. */
-const SANE_MS = 100;
+/** What any other view of the documents may take, in milliseconds. */
+const SANE = 100;
 const VIEWS = [
   '',
   '?page=500',
@@ -25,35 +26,69 @@ const VIEWS = [
   '?status=completed',
   '?status=draft',
   '?search=비밀유지',
-  '?search=박서준',
+  '?search=서준',
   '?search=person123@person.example',
   '?search=없는 이름',
 ];
+const PEOPLE = [
+  ['hangyeol', 'scope 0'],
+  ['haneul', 'scope 2'],
+  [OWN_ITEMS_MEMBER, 'scope 4'],
+] as const;
 
 type Subject = 'service' | 'bare' | 'few';
+type Round = Readonly<Record<Subject, LoadResult>>;
+type Say = (line: string) => void;
 
-export async function benchList(): Promise<boolean> {
-  const server = await startBenchServer();
-  try {
-    const few = await openListStage(server, FEW);
-    const many = await openListStage(server, MANY);
-    const token = await many.tokenOf('hangyeol');
-    const statements = await statementsOf(many.urls, LIST, token);
-    console.log(`One call makes ${statements.length} statements:`);
-    for (const { text } of statements) console.log(`  ${text.slice(0, 100)}`);
-    const bare = await openBareRoute(many.urls.appUrl, statements);
-    const results = await alternate({
-      service: () => drive(load(`${many.url}${LIST}`, token)),
-      bare: () => drive(load(bare.url, token)),
-      few: async () => drive(load(`${few.url}${LIST}`, await few.tokenOf('hangyeol'))),
-    });
-    const met = report(results);
-    const sane = await views(many);
-    await Promise.all([few.close(), many.close(), bare.close()]);
-    return met && sane;
-  } finally {
-    await server.close();
+export const listBench: Bench = {
+  name: 'list',
+  about: `the first page of 20 out of ${MANY} documents`,
+  run: async (say) => {
+    const server = await startBenchServer();
+    try {
+      const few = await openListStage(server, FEW);
+      const many = await openListStage(server, MANY);
+      const views = await tryViews(many, say);
+      const throughput = await compare(few, many, say);
+      await Promise.all([few.close(), many.close()]);
+      return [...throughput, ...views];
+    } finally {
+      await server.close();
+    }
+  },
+};
+
+async function compare(few: ListStage, many: ListStage, say: Say): Promise<Ratio[]> {
+  const token = await many.tokenOf('hangyeol');
+  const fewToken = await few.tokenOf('hangyeol');
+  const statements = await statementsOf(many.urls, LIST, token);
+  say(`One call makes ${statements.length} statements:`);
+  for (const { text } of statements) say(`  ${text.trim().replace(/\s+/g, ' ').slice(0, 90)}`);
+  const bare = await openBareRoute(many.urls.appUrl, statements);
+  const rounds: Round[] = [];
+  // By turns, so that what else the machine does hits all alike; the first round warms up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const result = {
+      service: await drive(load(`${many.url}${LIST}`, token)),
+      bare: await drive(load(bare.url, token)),
+      few: await drive(load(`${few.url}${LIST}`, fewToken)),
+    };
+    if (round > 0) rounds.push(result);
   }
+  await bare.close();
+  tell(rounds, say);
+  return [
+    {
+      what: 'throughput beside the bare route',
+      value: median(rounds.map(({ service, bare: other }) => service.perSecond / other.perSecond)),
+      target: { kind: 'at least', value: 0.8 },
+    },
+    {
+      what: `time with ${MANY} documents beside ${FEW}`,
+      value: median(rounds.map(({ service, few: other }) => other.perSecond / service.perSecond)),
+      target: { kind: 'at most', value: 1.5 },
+    },
+  ];
 }
 
 const load = (url: string, token: string) => ({
@@ -63,24 +98,8 @@ const load = (url: string, token: string) => ({
   milliseconds: MILLISECONDS,
 });
 
-/** Runs the subjects by turns, the first round to warm up, so that what else the machine does hits all alike. */
-async function alternate(
-  subjects: Readonly<Record<Subject, () => Promise<LoadResult>>>,
-): Promise<Record<Subject, LoadResult>[]> {
-  const rounds: Record<Subject, LoadResult>[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const service = await subjects.service();
-    const bare = await subjects.bare();
-    const few = await subjects.few();
-    if (round > 0) rounds.push({ service, bare, few });
-  }
-  return rounds;
-}
-
-function report(rounds: readonly Record<Subject, LoadResult>[]): boolean {
-  console.log(
-    `\n${CONNECTIONS} keep-alive connections, median of ${ROUNDS} rounds of ${MILLISECONDS} ms by turns:`,
-  );
+function tell(rounds: readonly Round[], say: Say): void {
+  say(`${CONNECTIONS} keep-alive connections, median of ${ROUNDS} rounds of ${MILLISECONDS} ms by turns:`);
   const lines: readonly (readonly [Subject, string])[] = [
     ['service', `service, ${MANY} documents`],
     ['bare', `bare route, ${MANY} documents`],
@@ -90,50 +109,37 @@ function report(rounds: readonly Record<Subject, LoadResult>[]): boolean {
     const runs = rounds.map((round) => round[subject]);
     const latencies = runs.flatMap((run) => run.latencies);
     const perSecond = median(runs.map((run) => run.perSecond)).toFixed(0);
-    const size = `${((runs[0]?.bytes ?? 0) / 1024).toFixed(1)} KB`;
-    console.log(
-      `  ${title.padEnd(28)} ${perSecond.padStart(5)} a second, median ${ms(median(latencies))}, p95 ${ms(percentile(latencies, 0.95))}, reply ${size}`,
+    const times = `median ${ms(median(latencies))}, p95 ${ms(percentile(latencies, 0.95))}`;
+    say(
+      `  ${title.padEnd(28)} ${perSecond.padStart(5)} a second, ${times}, reply ${kilobytes(runs[0]?.bytes ?? 0)}`,
     );
   }
-  const ratios = (of: (round: Record<Subject, LoadResult>) => number) => median(rounds.map(of));
-  const beside = ratios((round) => round.service.perSecond / round.bare.perSecond);
-  const slower = ratios((round) => round.few.perSecond / round.service.perSecond);
-  const first = judge('throughput beside the bare route', beside, { atLeast: 0.8 });
-  const second = judge(`time of ${MANY} documents beside ${FEW}`, slower, { atMost: 1.5 });
-  return first && second;
 }
 
 /** Other filters, pages and accounts, one call at a time: none may fall off a cliff. */
-async function views(stage: ListStage): Promise<boolean> {
-  console.log(`\nOther views of ${MANY} documents, one call at a time, median of 7:`);
+async function tryViews(stage: ListStage, say: Say): Promise<Ratio[]> {
+  say(`Views of ${MANY} documents, one call at a time, median of 9:`);
   let slowest = 0;
-  for (const [loginId, what] of [
-    ['hangyeol', 'scope 0'],
-    ['haneul', 'scope 2'],
-    [OWN_ITEMS_MEMBER, 'scope 4'],
-  ] as const) {
+  for (const [loginId, what] of PEOPLE) {
     const token = await stage.tokenOf(loginId);
     for (const view of VIEWS) {
       const { time, total } = await timeOf(`${stage.url}${LIST}${view}`, token);
       slowest = Math.max(slowest, time);
-      console.log(
-        `  ${what}  ${ms(time).padStart(9)}  ${String(total).padStart(6)} found  ${view || '(default)'}`,
-      );
+      say(`  ${what} ${ms(time).padStart(9)} ${String(total).padStart(7)} found  ${view || '(default)'}`);
     }
   }
-  return judge('slowest view in ms', slowest, { atMost: SANE_MS });
+  return [{ what: 'slowest view in milliseconds', value: slowest, target: { kind: 'at most', value: SANE } }];
 }
 
 async function timeOf(url: string, token: string): Promise<{ time: number; total: number }> {
   const times: number[] = [];
   let total = 0;
-  for (let run = 0; run < 8; run += 1) {
+  for (let run = -2; run < 9; run += 1) {
     const begin = performance.now();
-    const reply: { code: number; result: { total: number } } = await (
-      await fetch(url, { headers: { token } })
-    ).json();
+    const response = await fetch(url, { headers: { token } });
+    const reply: { code: number; result: { total: number } } = await response.json();
     if (reply.code !== 0) throw new Error(`refused: ${JSON.stringify(reply)}`);
-    if (run > 0) times.push(performance.now() - begin);
+    if (run >= 0) times.push(performance.now() - begin);
     total = reply.result.total;
   }
   return { time: median(times), total };

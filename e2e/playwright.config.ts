@@ -29,11 +29,12 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   forbidOnly: true,
   retries: 0,
-  workers: 1,
+  workers: 2,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: address,
+    actionTimeout: 20_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     screenshot: 'only-on-failure',

@@ -9,6 +9,8 @@ export interface Signer {
   readonly name: string;
   readonly by: 'email' | 'kakao';
   readonly contact: string;
+  /** The language that this person reads; Korean unless given. */
+  readonly locale?: 'en';
 }
 
 /** Logs in by the form, and ends on the list of documents. */

@@ -87,6 +87,7 @@ export async function askFor(api: Api, asked: Asked): Promise<string> {
     signingOrder: isSequential ? index + 1 : 1,
     signingMethodType: signer.by,
     signingContactInfo: signer.contact.replace(/-/g, ''),
+    ...(signer.locale !== undefined && { locale: signer.locale }),
   }));
   const { documentId } = await api(endpoints.createDocument, {
     body: {

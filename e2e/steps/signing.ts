@@ -33,8 +33,7 @@ export async function openDocument(page: Page, link: string, signer: Signer): Pr
 export const nextPlace = (page: Page): Locator => page.getByRole('button', { name: /^다음 서명 위치/ });
 
 /** The button that opens the input of the place that is enlarged. */
-const act = (page: Page): Locator =>
-  page.getByRole('button', { name: /^(서명하기|도장 고르기|.+ 적기|.+ 하기)$/ });
+const act = (page: Page): Locator => page.getByRole('button', { name: /(하기|고르기|적기)$/ });
 
 export interface Answers {
   /** Drawn by hand, or the name of a font. */

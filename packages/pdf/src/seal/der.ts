@@ -1,5 +1,6 @@
 /**
- * Reads and writes DER, the encoding of certificates and signatures (ITU-T X.690).
+ * Reads and writes DER, the encoding of certificates and signatures (ITU-T X.690). Timestamps of some
+ * authorities come as BER: values of indefinite length and strings in pieces are read too.
  * Invariant: a reader never leaves the given bytes; what is cut off or malformed throws DerFault.
  */
 
@@ -18,6 +19,7 @@ export const TAG = {
   boolean: 0x01,
   integer: 0x02,
   octets: 0x04,
+  octetPieces: 0x24,
   null: 0x05,
   oid: 0x06,
   utcTime: 0x17,
@@ -29,7 +31,8 @@ export const TAG = {
 } as const;
 
 interface Header {
-  readonly length: number;
+  /** Null where the value ends with two zeros instead. */
+  readonly length: number | null;
   readonly size: number;
 }
 
@@ -38,7 +41,8 @@ function readLength(bytes: Uint8Array, at: number): Header {
   if (first === undefined) throw new DerFault('cut off');
   if (first < 0x80) return { length: first, size: 1 };
   const count = first & 0x7f;
-  if (count === 0 || count > 4) throw new DerFault('length of a kind that DER does not have');
+  if (count === 0) return { length: null, size: 1 };
+  if (count > 4) throw new DerFault('a length beyond all sense');
   let length = 0;
   for (let i = 1; i <= count; i++) {
     const byte = bytes[at + i];
@@ -48,14 +52,37 @@ function readLength(bytes: Uint8Array, at: number): Header {
   return { length, size: 1 + count };
 }
 
-/** The value that begins at `at`. */
-export function readDer(bytes: Uint8Array, at = 0): DerNode {
+/** Values inside values are followed no deeper than this. */
+const DEEPEST = 32;
+
+/** Where the values that begin at `start` end: at the two zeros after the last of them. */
+function endOfOpenValue(bytes: Uint8Array, start: number, depth: number): number {
+  let at = start;
+  while (!(bytes[at] === 0 && bytes[at + 1] === 0)) at += readAt(bytes, at, depth + 1).whole.length;
+  return at;
+}
+
+function readAt(bytes: Uint8Array, at: number, depth: number): DerNode {
   const tag = bytes[at];
-  if (tag === undefined) throw new DerFault('cut off');
+  if (tag === undefined || depth > DEEPEST) throw new DerFault('cut off');
   const { length, size } = readLength(bytes, at + 1);
   const start = at + 1 + size;
-  if (start + length > bytes.length) throw new DerFault('cut off');
-  return { tag, body: bytes.subarray(start, start + length), whole: bytes.subarray(at, start + length) };
+  const open = length === null;
+  const end = open ? endOfOpenValue(bytes, start, depth) : start + length;
+  const after = open ? end + 2 : end;
+  if (after > bytes.length) throw new DerFault('cut off');
+  return { tag, body: bytes.subarray(start, end), whole: bytes.subarray(at, after) };
+}
+
+/** The value that begins at `at`. */
+export function readDer(bytes: Uint8Array, at = 0): DerNode {
+  return readAt(bytes, at, 0);
+}
+
+/** The content of an octet string, in one piece or in several. */
+export function readOctets(node: DerNode | undefined): Uint8Array {
+  if (node?.tag !== TAG.octetPieces) return expectTag(node, TAG.octets).body;
+  return Buffer.concat(childrenOf(node).map((piece) => expectTag(piece, TAG.octets).body));
 }
 
 /** The values inside a sequence, set or tagged value. */

@@ -37,6 +37,11 @@ function attribute(oid: string, value: Uint8Array): Uint8Array {
   return sequence(derOid(oid), der(TAG.set, value));
 }
 
+/** ESSCertIDv2 with its default hash, SHA-256 (RFC 5035). The chain is named too, so that it is signed as well. */
+function certificateId(certificate: Uint8Array): Uint8Array {
+  return sequence(der(TAG.octets, sha256(certificate)));
+}
+
 function signatureAlgorithm(keyType: 'RSA' | 'EC'): Uint8Array {
   return keyType === 'EC' ? sequence(derOid(OID.ecdsaWithSha256)) : sequence(derOid(OID.sha256WithRsa), NULL);
 }
@@ -54,10 +59,9 @@ export async function buildSignedData({ digest, signer, timestamp }: SignedDataR
   const attributes = [
     attribute(OID.contentType, derOid(OID.data)),
     attribute(OID.messageDigest, der(TAG.octets, digest)),
-    // ESSCertIDv2 with its default hash, SHA-256 (RFC 5035).
     attribute(
       OID.signingCertificateV2,
-      sequence(sequence(sequence(der(TAG.octets, sha256(certificateDer))))),
+      sequence(sequence(...[certificateDer, ...chainDer].map(certificateId))),
     ),
   ];
   const signature = await signer.sign(derSetOf(TAG.set, attributes));

@@ -3,9 +3,19 @@
  * Invariant: strict, since nothing outside the signed attributes is protected by the signature: fields that
  * could be changed unnoticed must have the one value that they can have, and certificates must hang together.
  */
-import { createHash, timingSafeEqual, verify, X509Certificate } from 'node:crypto';
-import { childrenOf, DerFault, type DerNode, expectTag, readDer, readOid, TAG } from '../seal/der.ts';
+import { timingSafeEqual, verify, X509Certificate } from 'node:crypto';
+import {
+  childrenOf,
+  DerFault,
+  type DerNode,
+  expectTag,
+  readDer,
+  readOctets,
+  readOid,
+  TAG,
+} from '../seal/der.ts';
 import { OID } from '../seal/signed-data.ts';
+import { HASHES, hangTogether, namedCertificates, readAlgorithm } from './certificate-chain.ts';
 
 export interface SignedContent {
   readonly certificate: X509Certificate;
@@ -22,12 +32,6 @@ export interface SignedContent {
   readonly valid: boolean;
 }
 
-const HASHES: Readonly<Record<string, string>> = {
-  [OID.sha256]: 'sha256',
-  [OID.sha384]: 'sha384',
-  [OID.sha512]: 'sha512',
-};
-
 /** Signature algorithms by OID; the hash is null where the digest algorithm names it. */
 const SIGNATURES: Readonly<Record<string, { keyType: 'rsa' | 'ec'; hash: string | null }>> = {
   [OID.rsa]: { keyType: 'rsa', hash: null },
@@ -38,14 +42,6 @@ const SIGNATURES: Readonly<Record<string, { keyType: 'rsa' | 'ec'; hash: string 
   '1.2.840.10045.4.3.3': { keyType: 'ec', hash: 'sha384' },
   '1.2.840.10045.4.3.4': { keyType: 'ec', hash: 'sha512' },
 };
-
-/** An algorithm's OID; its parameters may only be absent or NULL. */
-function readAlgorithm(node: DerNode | undefined): string {
-  const [oid, parameters, ...more] = childrenOf(expectTag(node, TAG.sequence));
-  const plain = parameters === undefined || (parameters.tag === TAG.null && parameters.body.length === 0);
-  if (!plain || more.length > 0) throw new DerFault('an algorithm with parameters');
-  return readOid(oid);
-}
 
 function readVersion(node: DerNode | undefined): number {
   return expectTag(node, TAG.integer).body.reduce((sum, byte) => sum * 256 + byte, 0);
@@ -66,32 +62,6 @@ function readAttributes(node: DerNode): Map<string, DerNode> {
 
 function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
-}
-
-/** Every certificate is self-signed, or signed by another one that is there, or the chain ends with it. */
-function hangTogether(certificates: readonly X509Certificate[]): boolean {
-  return certificates.every((certificate) => {
-    const issuers = certificates.filter((other) => other.subject === certificate.issuer);
-    return issuers.length === 0
-      ? certificates.length === 1
-      : issuers.some((issuer) => certificate.verify(issuer.publicKey));
-  });
-}
-
-/** The signed attribute that names the certificate by its hash: ESSCertID (SHA-1) or ESSCertIDv2. */
-function bindsCertificate(attributes: ReadonlyMap<string, DerNode>, certificate: X509Certificate): boolean {
-  const v2 = attributes.get(OID.signingCertificateV2);
-  const v1 = attributes.get('1.2.840.113549.1.9.16.2.12');
-  const value = v2 ?? v1;
-  if (!value) return false;
-  const [list] = childrenOf(expectTag(value, TAG.sequence));
-  const [first] = childrenOf(expectTag(list, TAG.sequence));
-  const parts = childrenOf(expectTag(first, TAG.sequence));
-  const named =
-    v2 && parts[0]?.tag === TAG.sequence ? HASHES[readAlgorithm(parts[0])] : v2 ? 'sha256' : 'sha1';
-  const hash = expectTag(parts[0]?.tag === TAG.sequence ? parts[1] : parts[0], TAG.octets);
-  if (!named) throw new DerFault('an unknown hash');
-  return sameBytes(hash.body, createHash(named).update(certificate.raw).digest());
 }
 
 interface Layers {
@@ -121,7 +91,7 @@ function readLayers(bytes: Uint8Array): Layers {
     version: readVersion(version),
     digestAlgorithms: expectTag(digestAlgorithms, TAG.set),
     contentType: readOid(contentType),
-    content: content ? expectTag(content, TAG.octets).body : null,
+    content: content ? readOctets(content) : null,
     certificates: childrenOf(certificates).map((node) => new X509Certificate(node.whole)),
     signerInfo: childrenOf(expectTag(signerInfo, TAG.sequence)),
   };
@@ -184,8 +154,7 @@ export function readSignedData(bytes: Uint8Array): SignedContent {
       readOid(typed) === contentType &&
       certificate.publicKey.asymmetricKeyType === algorithm.keyType &&
       (algorithm.hash === null || algorithm.hash === hashName) &&
-      bindsCertificate(attributes, certificate) &&
-      hangTogether(certificates) &&
+      hangTogether(certificates, certificate, namedCertificates(attributes), contentType !== OID.data) &&
       verify(algorithm.hash ?? hashName, signedBytes, certificate.publicKey, value),
   };
 }

@@ -5,13 +5,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { childrenOf, expectTag, readDer, readOid, readTime, TAG } from '../seal/der.ts';
 import { OID } from '../seal/signed-data.ts';
+import { HASHES } from './certificate-chain.ts';
 import { readSignedData } from './read-signed-data.ts';
-
-const HASHES: Readonly<Record<string, string>> = {
-  [OID.sha256]: 'sha256',
-  [OID.sha384]: 'sha384',
-  [OID.sha512]: 'sha512',
-};
 
 function equal(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);

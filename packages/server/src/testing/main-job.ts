@@ -7,6 +7,9 @@ import type { TestService } from './test-service.ts';
 
 /** The main job in steps, through the API only, so that no test can build what a user could not. */
 
+/** As much of a service as a signer's side of it needs. */
+export type Reached = Pick<TestService, 'url' | 'inbox'>;
+
 export const FIXTURES = new URL('../../../../fixtures/', import.meta.url);
 
 export const fixture = (path: string): Promise<Buffer> => readFile(new URL(path, FIXTURES));
@@ -110,7 +113,7 @@ export async function sendDocument(client: Client, options: DraftOptions): Promi
 }
 
 /** The newest message to a contact that carries a signer's link of this document. */
-export async function linkOf(service: TestService, person: Person, documentId: string): Promise<LinkParts> {
+export async function linkOf(service: Reached, person: Person, documentId: string): Promise<LinkParts> {
   const message = await until<InboxMessage>(`a message to ${person.contact}`, async () =>
     service.inbox
       .list()
@@ -121,7 +124,7 @@ export async function linkOf(service: TestService, person: Person, documentId: s
   return readLink(message.links.find((link) => link.includes(`di=${documentId}`)) ?? '');
 }
 
-export async function signerOf(service: TestService, person: Person, documentId: string) {
+export async function signerOf(service: Reached, person: Person, documentId: string) {
   const link = await linkOf(service, person, documentId);
   const client = clientWith(service.url, linkHeaders(link, person.contact));
   return { client, link, params: { documentId: link.documentId, participantId: link.participantId } };
@@ -136,7 +139,7 @@ export function valuesOf(person: Person): ValueInput[] {
 }
 
 /** Opens, agrees and signs as a signer's browser does. */
-export async function sign(service: TestService, person: Person, documentId: string) {
+export async function sign(service: Reached, person: Person, documentId: string) {
   const { client, params } = await signerOf(service, person, documentId);
   await client(endpoints.startHistory, { params: { documentId } });
   return client(endpoints.sign, { params, body: { consent: true, values: valuesOf(person) } });

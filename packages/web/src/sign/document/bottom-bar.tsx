@@ -101,7 +101,7 @@ export function BottomBar() {
   const { walk, filled, current, opened } = useFillingContext();
   const done = walk.filter((field) => filled.has(field.key)).length;
   return (
-    <div className="bar">
+    <footer className="bar">
       <div className="column">
         {opened.locked ? null : current ? (
           <Walk current={current} />
@@ -110,7 +110,7 @@ export function BottomBar() {
         )}
         <BarButtons />
       </div>
-    </div>
+    </footer>
   );
 }
 

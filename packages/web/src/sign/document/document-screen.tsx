@@ -5,6 +5,7 @@ import { useBack } from '../flow/use-back.ts';
 import { FieldSheet } from '../input/field-sheet.tsx';
 import { useTexts } from '../text/texts.ts';
 import { useLargeText } from '../ui/large-text.ts';
+import { useScreen } from '../ui/screen.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { useOnline, useWide } from '../ui/use-viewport.ts';
@@ -41,9 +42,7 @@ export function DocumentScreen() {
   const paper = usePaperView();
   const onCover = useFollowPlace(paper, wide);
   const name = entry?.documentName ?? '';
-  useEffect(() => {
-    document.title = t.title(name, t.steps[2] ?? '');
-  }, [name, t]);
+  const heading = useScreen(t.steps[2] ?? '', name);
 
   function back(): void {
     if (reading) setReading(false);
@@ -57,7 +56,11 @@ export function DocumentScreen() {
   const more = <MoreMenu reading={reading} onReading={() => setReading(!reading)} />;
   return (
     <div className={wide ? 'phone wide' : 'phone'}>
-      {wide ? <DesktopHeader more={more} /> : <TopBar name={name} onBack={back} extra={more} />}
+      {wide ? (
+        <DesktopHeader more={more} />
+      ) : (
+        <TopBar name={name} onBack={back} extra={more} heading={heading} />
+      )}
       {(state.offline || !online) && (
         <div className="off" role="status">
           <WifiOff size={20} aria-hidden="true" />

@@ -35,7 +35,7 @@ export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
     >
       {value && <FieldDrawing field={field} page={page} value={value} />}
       {!value && now && zoomed && field.width * page.width > 90 && (
-        <span className="press">{texts.d.press}</span>
+        <span className="press" aria-hidden="true" data-words={texts.d.press} />
       )}
       {!(now && zoomed) && (
         <span className="n" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { SigningEntry } from '@dojang/contract';
+import { hasSigned, isCompleted } from '@dojang/domain';
 
 /** Owns which screen a signer is on, and where a link, a reload or a reply leads. */
 
@@ -39,7 +40,7 @@ const BY_DETAIL: Readonly<Record<string, StopReason>> = {
 
 /** The frame that explains a refusal. A document that everyone has signed can still be fetched: 'finished'. */
 export function stopReasonOf(refusal: Refusal, entry: SigningEntry | null): StopReason {
-  if (entry?.documentStatus === 'completed' && entry.status === 'completed') return 'finished';
+  if (entry && isCompleted(entry.documentStatus) && hasSigned(entry)) return 'finished';
   switch (refusal.reason) {
     case 'completed':
       return 'signed';
@@ -61,7 +62,7 @@ export function stageAtEntry(entry: SigningEntry): Stage {
 
 /** After the contact was entered: whoever has finished fetches files; consent is asked once and kept by the server. */
 export function stageAfterOpening(entry: SigningEntry, consentGiven: boolean): Stage {
-  if (entry.status === 'completed') return { name: 'done' };
+  if (hasSigned(entry)) return { name: 'done' };
   return consentGiven ? { name: 'document' } : { name: 'consent' };
 }
 
@@ -69,6 +70,6 @@ export type DoneState = 'waiting' | 'making' | 'ready';
 
 /** What a signer who has signed sees: others are to sign, the file is being made, or it can be fetched. */
 export function doneStateOf(entry: Pick<SigningEntry, 'documentStatus' | 'sealed'>): DoneState {
-  if (entry.documentStatus !== 'completed') return 'waiting';
+  if (!isCompleted(entry.documentStatus)) return 'waiting';
   return entry.sealed ? 'ready' : 'making';
 }

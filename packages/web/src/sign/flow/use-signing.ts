@@ -1,4 +1,5 @@
 import type { SigningEntry, ValueInput } from '@dojang/contract';
+import { hasSigned } from '@dojang/domain';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Calls, makeCalls, type Opened } from './calls.ts';
 import { type Failure, failureOf } from './failure.ts';
@@ -70,7 +71,7 @@ function useFollow({ link, entry, setToken, go, setSessionOver }: Core): Signing
 function useOpening({ calls, setOpened, setEntry, go, token, setToken }: Core) {
   const open = useCallback(
     async (to: SigningEntry) => {
-      if (to.status === 'completed') {
+      if (hasSigned(to)) {
         go(stageAfterOpening(to, true));
         return;
       }

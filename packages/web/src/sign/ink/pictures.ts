@@ -26,7 +26,8 @@ export function drawingPicture(drawing: Drawing, box: { width: number; height: n
   pad.off();
   context.setTransform(by, 0, 0, by, -extent.x * by, -extent.y * by);
   pad.fromData([...drawing.groups], { clear: false });
-  return canvas.toDataURL('image/png');
+  context.resetTransform();
+  return cropped(canvas, context);
 }
 
 async function imageOf(url: string): Promise<HTMLImageElement> {

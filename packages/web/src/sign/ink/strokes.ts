@@ -17,8 +17,11 @@ export interface Drawing {
 
 export const EMPTY_DRAWING: Drawing = { width: 0, groups: [] };
 
-/** Pixels per inch that a signature has on the page, so that it is sharp in print. */
-const PRINT_DPI = 600;
+/**
+ * Pixels per inch aimed at, so that at least 600 are left on the page: the extent counts half a pen's width around
+ * the ink that may stay empty, and cropped ink is placed larger.
+ */
+const PRINT_DPI = 760;
 const POINTS_PER_INCH = 72;
 /** Longest side of a rendered signature; more only makes the file heavier. */
 const MAX_PIXELS = 4000;

@@ -5,9 +5,9 @@ import { INKS, SIGN_ORDER } from '../ink/colours.ts';
 import { drawingPicture } from '../ink/pictures.ts';
 import { coloured, type Drawing, extentOf, fitted, isDot } from '../ink/strokes.ts';
 import { useTexts } from '../text/texts.ts';
+import type { ChoiceProps, Picked } from './choice.ts';
 import { Colours } from './colours.tsx';
 import { DrawPad } from './draw-pad.tsx';
-import type { ChoiceProps, Picked } from './picture-form.tsx';
 import { WidePad } from './wide-pad.tsx';
 
 /** Height over width of the pad in the sheet. */

@@ -5,8 +5,8 @@ import { trimmed } from '../ink/pictures.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
+import type { ChoiceProps, Picked } from './choice.ts';
 import { Colours } from './colours.tsx';
-import type { ChoiceProps, Picked } from './picture-form.tsx';
 import { useMade } from './use-made.ts';
 
 /** The name of a style, or its number where it has none here. */

@@ -3,7 +3,7 @@ import { useFillingContext } from '../document/filling.ts';
 import { asDataUrl } from '../ink/pictures.ts';
 import { useTexts } from '../text/texts.ts';
 import { RadioList } from '../ui/radio-list.tsx';
-import type { ChoiceProps, Picked } from './picture-form.tsx';
+import type { ChoiceProps, Picked } from './choice.ts';
 
 /** What was already put into this document, to be used again. */
 export function MineChoice({ field, footer }: ChoiceProps) {

@@ -89,11 +89,13 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
               className={iso === chosenIso ? 'sel' : iso === isoDate(today) ? 'today' : undefined}
               style={day === 1 ? { gridColumnStart: first + 1 } : undefined}
               aria-pressed={iso === chosenIso}
-              aria-label={d.sheet.day(shown.month, day, weekdayNames(language)[weekday] ?? '')}
               tabIndex={day === stop ? 0 : -1}
               onClick={() => onChoose(date)}
             >
-              {day}
+              <span aria-hidden="true">{day}</span>
+              <span className="sr">
+                {d.sheet.day(shown.month, day, weekdayNames(language)[weekday] ?? '')}
+              </span>
             </button>
           );
         })}

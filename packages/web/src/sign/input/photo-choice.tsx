@@ -4,7 +4,7 @@ import { withoutPaper } from '../ink/photo.ts';
 import { photoPixels, pixelsPicture } from '../ink/pictures.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
-import type { ChoiceProps, Picked } from './picture-form.tsx';
+import type { ChoiceProps, Picked } from './choice.ts';
 
 interface Photo {
   readonly url: string;

@@ -1,9 +1,10 @@
 import type { FieldResult, InkColor } from '@dojang/contract';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { STAMP_ORDER } from '../ink/colours.ts';
 import { EMPTY_DRAWING } from '../ink/strokes.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
+import type { ChoiceProps, Picked } from './choice.ts';
 import { DrawChoice } from './draw-choice.tsx';
 import { MadeChoice } from './made-choice.tsx';
 import { MineChoice } from './mine-choice.tsx';
@@ -12,17 +13,6 @@ import { Tabs } from './tabs.tsx';
 import { useFieldForm } from './use-field-form.ts';
 
 type Way = 'draw' | 'made' | 'mine' | 'photo';
-
-/** What a way of signing hands over: a picture, or why there is none yet. */
-export type Picked = { readonly url: string } | { readonly missing: string };
-
-export interface ChoiceProps {
-  readonly field: FieldResult;
-  readonly color: InkColor;
-  readonly onColor: (color: InkColor) => void;
-  /** Renders the footer with what pressing it takes. */
-  readonly footer: (words: string, pick: () => Picked | Promise<Picked>) => ReactNode;
-}
 
 /** Putting in a signature or a stamp: drawn, made from the name, used before, or from a photo. */
 export function PictureForm({ field }: { field: FieldResult }) {

@@ -101,7 +101,11 @@ export function Contact() {
         {form.error && <ErrorLine>{form.error}</ErrorLine>}
         {hint !== '' && (
           <p className="m s hint" id="contact-hint">
-            {c.sentTo(kind === 'phone')} <b className="i2">{hint}</b>
+            {c.sentTo(kind === 'phone')}{' '}
+            <b className="i2" aria-hidden={kind === 'phone'}>
+              {hint}
+            </b>
+            {kind === 'phone' && <span className="sr">{c.endsWith(hint.slice(-4))}</span>}
             {form.refused && (
               <>
                 <br />

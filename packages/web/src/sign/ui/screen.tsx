@@ -44,9 +44,9 @@ export function Screen({ heading, what, step, onBack, brand = false, children, b
         </div>
       </main>
       {bar && (
-        <div className="bar">
+        <footer className="bar">
           <div className="column">{bar}</div>
-        </div>
+        </footer>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { AArrowUp, ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '../text/texts.ts';
 import { useLargeText } from './large-text.ts';
 import { BrandMark } from './mark.tsx';
@@ -15,8 +15,16 @@ export function LargeTextButton() {
   );
 }
 
+interface TopBarProps {
+  readonly name?: string;
+  readonly onBack?: () => void;
+  readonly extra?: ReactNode;
+  /** The name is the screen's heading: where the pages themselves are the content. */
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
+}
+
 /** The bar of every screen: the document's name with a way back, or the brand where there is no way back. */
-export function TopBar({ name, onBack, extra }: { name?: string; onBack?: () => void; extra?: ReactNode }) {
+export function TopBar({ name, onBack, extra, heading }: TopBarProps) {
   const { t } = useTexts();
   return (
     <header className="top">
@@ -32,6 +40,10 @@ export function TopBar({ name, onBack, extra }: { name?: string; onBack?: () => 
             {t.brand} <span className="kind">{t.brandKind}</span>
           </span>
         </span>
+      ) : heading ? (
+        <h1 ref={heading} tabIndex={-1} className="ttl">
+          {name}
+        </h1>
       ) : (
         <div className={onBack ? 'ttl' : 'ttl alone'}>{name}</div>
       )}

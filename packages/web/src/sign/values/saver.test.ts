@@ -64,4 +64,30 @@ describe('saver', () => {
     expect(onRefused.mock.calls[0]?.[0]).toMatchObject({ kind: 'value', key: 'a' });
     expect(device.text).toBeNull();
   });
+
+  test('[SGN-14] one refused value does not lose the others that were written offline', async () => {
+    const sent: string[][] = [];
+    const send: SaverPorts['send'] = async (values) => {
+      sent.push(values.map((value) => value.key));
+      if (values.some((value) => value.key === 'b')) {
+        throw new ApiError(ERRORS.valueTooLong.code, '길다', { key: 'b' });
+      }
+    };
+    const { saver, onRefused, device } = aSaver(
+      send,
+      '[["a",{"kind":"text","text":"하나"}],["b",{"kind":"text","text":"둘"}]]',
+    );
+    await saver.flush();
+    expect(sent).toEqual([['a', 'b'], ['a']]);
+    expect(onRefused.mock.calls[0]?.[1]).toEqual(['b']);
+    expect(device.text).toBeNull();
+  });
+
+  test('[SGN-14] values outlive a session that ran out', async () => {
+    const over = new ApiError(ERRORS.tokenExpired.code, '', null);
+    const { saver, onRefused, device } = aSaver(vi.fn<SaverPorts['send']>().mockRejectedValue(over));
+    await saver.save('a', text('서울'));
+    expect(onRefused.mock.calls[0]?.[0]).toEqual({ kind: 'sessionOver' });
+    expect(device.text).toContain('서울');
+  });
 });

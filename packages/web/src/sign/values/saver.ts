@@ -65,16 +65,25 @@ export class Saver {
         await this.#ports.send([...batch].map(([key, value]) => inputOf(key, value)));
       } catch (error) {
         const failure = failureOf(error);
-        if (failure.kind !== 'noReply') {
-          this.#settle(batch);
-          this.#ports.onRefused(failure, [...batch.keys()]);
+        if (failure.kind === 'value' || failure.kind === 'other') {
+          this.#drop(failure, batch);
+          continue;
         }
+        if (failure.kind !== 'noReply') this.#ports.onRefused(failure, [...batch.keys()]);
         this.#tell(failure.kind === 'noReply');
         return;
       }
       this.#settle(batch);
     }
     this.#tell(false);
+  }
+
+  /** A refused value is not sent for ever; the others of its batch go out again without it. */
+  #drop(failure: Failure, batch: ReadonlyMap<string, DraftValue | null>): void {
+    const key = failure.kind === 'value' ? failure.key : null;
+    const bad = new Map([...batch].filter(([each]) => key === null || !batch.has(key) || each === key));
+    this.#settle(bad);
+    this.#ports.onRefused(failure, [...bad.keys()]);
   }
 
   /** Drops what was sent, unless it has been changed again in the meantime. */

@@ -1,0 +1,75 @@
+/** The same screens for whoever reads English: no Korean but in names that people chose. */
+import { expect, type Page, test } from '@playwright/test';
+import { signingLink } from './steps/inbox.ts';
+import { DEMO_PASSWORD, type Signer } from './steps/people.ts';
+import { apiOf, askFor } from './steps/request.ts';
+
+test.use({ locale: 'en-US' });
+
+/** Names of people, companies, documents and languages are not translated. */
+const NAMES = /한결상사|한결|상사|김하늘|하늘|한국어|영문 계약서/g;
+
+/** Everything that is read or read aloud, without names. */
+async function hangulOn(page: Page): Promise<string[]> {
+  const words = await page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
+    const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
+    return shown.flatMap((element) => [
+      ...attributes.map((name) => element.getAttribute(name) ?? ''),
+      ...[...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data),
+    ]);
+  });
+  return [await page.title(), ...words].filter((word) => /[가-힣]/.test(word));
+}
+
+async function expectEnglish(page: Page, screen: string): Promise<void> {
+  const left = (await hangulOn(page)).filter((words) => /[가-힣]/.test(words.replace(NAMES, '')));
+  expect.soft(left, screen).toEqual([]);
+}
+
+test('[APP-20] log-in, list, upload and detail speak English', async ({ page, request }) => {
+  const api = await apiOf(request, 'haneul');
+  const signers: Signer[] = [{ name: 'Kim Nari', by: 'email', contact: 'nari@english.example' }];
+  const documentId = await askFor(api, { name: '영문 계약서', signers });
+  await askFor(api, { name: '영문 계약서', signers, isDraft: true });
+  await page.goto('/user/login');
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expectEnglish(page, 'log-in');
+  await page.getByLabel('ID', { exact: true }).fill('haneul');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('link', { name: '영문 계약서' }).first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search documents' }).fill('영문 계약서');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search/);
+  await expect(page.getByRole('link', { name: '영문 계약서' })).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Search documents' }).fill('');
+  await expectEnglish(page, 'list');
+  await page.goto(`/documents/${documentId}`);
+  await expect(page.getByRole('heading', { level: 1, name: '영문 계약서' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expectEnglish(page, 'detail');
+  await page
+    .getByRole('button', { name: /request/i })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectEnglish(page, 'upload');
+});
+
+test('[APP-20] a signer who reads English is asked, and signs, in English', async ({ page, request }) => {
+  const signer: Signer = { name: 'Lee Jun', by: 'email', contact: 'jun@english.example', locale: 'en' };
+  const api = await apiOf(request, 'haneul');
+  await askFor(api, { name: '영문 계약서', signers: [signer] });
+  await page.goto(await signingLink(request, signer));
+  await expect(page.getByRole('heading', { name: /asks you to sign/ })).toBeVisible();
+  await expectEnglish(page, 'landing');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByLabel('E-mail address').fill(signer.contact);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByRole('checkbox')).toBeVisible();
+  await expectEnglish(page, 'consent');
+  await page.goto('/verify');
+  await expect(page.getByRole('button', { name: 'Choose a PDF' })).toBeVisible();
+  await expectEnglish(page, 'verification');
+});
