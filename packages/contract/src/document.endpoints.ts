@@ -78,6 +78,12 @@ export const historyEvent = z.object({
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
+/** At most 100 characters as people count them: a file name copied from macOS comes taken apart, two or three for one. */
+const searchText = z
+  .string()
+  .refine((text) => text.normalize('NFC').length <= 100)
+  .meta({ maxLength: 300 });
+
 export const documentEndpoints = {
   createDocument: endpoint({
     method: 'POST',
@@ -110,7 +116,7 @@ export const documentEndpoints = {
     errors: [],
     query: z.looseObject({
       status: z.enum(LIST_FILTERS).default('all'),
-      search: z.string().max(100).default(''),
+      search: searchText.default(''),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPagePool } from '@dojang/pdf/pages';
@@ -14,7 +14,7 @@ import { reportConfiguration } from './platform/configuration-report.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { randomIds } from './platform/ids.ts';
-import { ensureAppRole, startEmbeddedPostgres } from './platform/postgres/index.ts';
+import { ensureAppRole, isAlive, startEmbeddedPostgres } from './platform/postgres/index.ts';
 import { createShutdown, type Shutdown } from './platform/shutdown.ts';
 import { createService, type Service, type ServiceParts } from './service.ts';
 
@@ -69,8 +69,7 @@ async function serve(
   shutdown.add('page workers', () => pages.close());
   shutdown.add('seal workers', () => seals.close());
   const origin = `http://${configuration.host === '0.0.0.0' ? 'localhost' : configuration.host}:${configuration.port}`;
-  const scratchDir = join(configuration.dataDir, 'scratch');
-  await mkdir(scratchDir, { recursive: true });
+  const scratchDir = await ownScratch(join(configuration.dataDir, 'scratch'));
   const service = await createService(
     {
       db,
@@ -104,6 +103,16 @@ async function serve(
     outside.extend,
   );
   await listen(configuration, service, shutdown);
+}
+
+/** A folder of this process; what processes left that were killed in the middle of a conversion goes. */
+async function ownScratch(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const dead = (await readdir(folder)).filter(
+    (name) => Number(name) === process.pid || !isAlive(Number(name)),
+  );
+  await Promise.all(dead.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  return join(folder, String(process.pid));
 }
 
 /** Asks the configured time-stamping authority for tokens; without one, seals carry the service's own time. */

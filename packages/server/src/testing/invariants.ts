@@ -120,6 +120,6 @@ async function acceptedStatements(client: pg.Client): Promise<string[]> {
 
 async function leftovers(scratchDir: string | undefined): Promise<string[]> {
   if (scratchDir === undefined) return [];
-  const names = await readdir(scratchDir).catch((): string[] => []);
-  return names.filter((name) => name.startsWith('convert-')).map((name) => `left over: ${name}`);
+  const names = await readdir(scratchDir, { recursive: true }).catch((): string[] => []);
+  return names.filter((name) => /(?:^|\/)convert-[^/]+$/.test(name)).map((name) => `left over: ${name}`);
 }

@@ -1,4 +1,4 @@
-import { isAsked } from '@dojang/domain';
+import { isAsked, isRunning } from '@dojang/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -12,7 +12,7 @@ export function createExpiryJob(ports: { readonly db: Database; readonly clock: 
   return async ({ tenantId, documentId }: Jobs['expire_participants']): Promise<void> => {
     await ports.db.inTenant(tenantId, async (tx) => {
       const document = await repo.lockDocumentById(tx, documentId);
-      if (!document) return;
+      if (!document || !isRunning(document.status)) return;
       const now = ports.clock.now();
       const due = (await repo.listParticipants(tx, documentId)).filter(
         (row) => isAsked(row) && row.expires_at !== null && row.expires_at <= now,

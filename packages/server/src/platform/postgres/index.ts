@@ -6,6 +6,7 @@ export {
   type PostgresLog,
   startEmbeddedPostgres,
 } from './embedded.ts';
+export { isAlive } from './postmaster.ts';
 export {
   type AppRoleOptions,
   appRole,

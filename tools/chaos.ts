@@ -1,0 +1,116 @@
+/**
+ * `npm run chaos -- --rounds N --seed S`: does the main job while the server, its database or both are killed with
+ * signal 9 at random moments; afterwards every document is completed once, every invariant holds, nothing is doubled.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type Chance, chanceOf } from './chaos/chance.ts';
+import { atRest, finalFaults, grantPoints } from './chaos/final-look.ts';
+import { doMainJob } from './chaos/tried-job.ts';
+import { type Blow, startVictim, type Victim } from './chaos/victim.ts';
+
+const READY_WITHIN = 10_000;
+const BLOWS: readonly [Blow, ...Blow[]] = ['server', 'server', 'server', 'database', 'both'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' }, seed: { type: 'string' } },
+});
+const rounds = Number(values.rounds ?? positionals[0] ?? 20);
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed)) {
+  console.error('--rounds takes a whole number from 1, --seed a whole number');
+  process.exit(1);
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'dojang-chaos-'));
+const chance = chanceOf(seed);
+console.log(`seed ${seed}, ${rounds} rounds`);
+let victim: Victim | undefined;
+try {
+  victim = await startVictim(dataDir);
+  process.exitCode = (await run(victim)) === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error);
+  console.log(`${rounds} rounds, broken before the end (seed ${seed})`);
+  process.exitCode = 1;
+} finally {
+  if (process.exitCode !== 0) console.error(victim?.lastWords());
+  await victim?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** @returns how many rounds or rules were broken */
+async function run(alive: Victim): Promise<number> {
+  await grantPoints(alive.ownerUrl(), rounds + 10);
+  const calm = performance.now();
+  const documents = [await doMainJob(alive.url, 0)];
+  const usual = performance.now() - calm;
+  console.log(`undisturbed: ${seconds(usual)}`);
+  let broken = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    const begin = performance.now();
+    const job = doMainJob(alive.url, round);
+    const [document, blows] = await Promise.allSettled([job, strikes(alive, usual)]);
+    const faults = [
+      ...(document.status === 'rejected' ? [String(document.reason)] : []),
+      ...(blows.status === 'rejected' ? [String(blows.reason)] : []),
+      ...(blows.status === 'fulfilled'
+        ? blows.value.filter((blow) => blow.ready > READY_WITHIN * crowding()).map(late)
+        : []),
+    ];
+    if (document.status === 'fulfilled') documents.push(document.value);
+    broken += faults.length > 0 ? 1 : 0;
+    const told = blows.status === 'fulfilled' ? blows.value.map(inWords).join(', ') : '';
+    console.log(
+      `round ${round}: ${told}; done in ${seconds(performance.now() - begin)} ${faults.join('; ') || 'ok'}`,
+    );
+  }
+  await atRest(alive.ownerUrl());
+  const faults = await finalFaults(alive, documents);
+  for (const fault of faults) console.error(fault);
+  console.log(`${rounds} rounds, ${broken + faults.length} broken`);
+  return broken + faults.length;
+}
+
+interface Struck {
+  readonly blow: Blow;
+  readonly at: number;
+  readonly ready: number;
+}
+
+/** One or two kills at random moments of the time that a job usually takes. */
+async function strikes(alive: Victim, usual: number): Promise<Struck[]> {
+  const done: Struck[] = [];
+  for (let left = countOf(chance); left > 0; left -= 1) {
+    const at = chance.next() * usual;
+    const blow = chance.oneOf(BLOWS);
+    await pause(at);
+    done.push({ blow, at, ready: await alive.strike(blow) });
+  }
+  return done;
+}
+
+/** How many times over the machine is busy with others; 1 when it is not, so that only our own slowness counts. */
+function crowding(): number {
+  return Math.max(1, (loadavg()[0] ?? 0) / (2 * availableParallelism()));
+}
+
+function countOf(source: Chance): number {
+  return source.next() < 0.7 ? 1 : 2;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+function inWords({ blow, at, ready }: Struck): string {
+  return `${blow} killed after ${seconds(at)}, ready in ${seconds(ready)}`;
+}
+
+function late({ blow, ready }: Struck): string {
+  return `ready only ${seconds(ready)} after the ${blow} was killed`;
+}

@@ -1,0 +1,106 @@
+/** What is looked at when the killing is over: every document completed once, every invariant true, nothing doubled. */
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { createLocalStorage } from '../../packages/server/src/adapters/storage/local-storage.ts';
+import { findBreaches } from '../../packages/server/src/testing/invariants.ts';
+import { readInbox, readTalks } from './received.ts';
+import type { Victim } from './victim.ts';
+
+const REST_WITHIN = 120_000;
+
+/** Waits until every document is sealed and every message on its way has arrived or is known to be lost. */
+export async function atRest(ownerUrl: string): Promise<void> {
+  const open = `select 1 from document where status = 'completed' and certificate_key is null
+    union all select 1 from delivery where state in ('planned', 'sending')
+    union all select 1 from graphile_worker.jobs where locked_at is not null limit 1`;
+  await withClient(ownerUrl, async (client) => {
+    for (const end = performance.now() + REST_WITHIN; performance.now() < end; await pause(100))
+      if ((await client.query(open)).rowCount === 0) return;
+    throw new Error(`work is still open after ${REST_WITHIN / 1000} s`);
+  });
+}
+
+/** @returns every fault in words */
+export async function finalFaults(victim: Victim, documentIds: readonly string[]): Promise<string[]> {
+  const ownerUrl = victim.ownerUrl();
+  const storage = createLocalStorage(join(victim.dataDir, 'files'), () => 'unused');
+  const talks = readTalks(victim.dataDir);
+  const breaches = await findBreaches({
+    ownerUrl,
+    storage,
+    scratchDir: join(victim.dataDir, 'scratch'),
+    received: () => talks,
+  });
+  const faults = await withClient(ownerUrl, async (client) => [
+    ...(await unfinished(client, documentIds)),
+    ...(await doubledMails(client, victim.dataDir)),
+  ]);
+  return [...breaches, ...faults];
+}
+
+async function unfinished(client: pg.Client, documentIds: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select public_id id from document where public_id = any($1) and status = 'completed' and certificate_key is not null`,
+    [documentIds],
+  );
+  const done = new Set(rows.map((row) => row.id));
+  const sent = await client.query<{ count: number }>(
+    'select count(*)::int count from document where sent_at is not null',
+  );
+  const extra = (sent.rows[0]?.count ?? 0) - documentIds.length;
+  return [
+    ...documentIds.filter((id) => !done.has(id)).map((id) => `document ${id} is not completed and sealed`),
+    ...(extra === 0 ? [] : [`${extra} documents were sent that nobody asked for`]),
+  ];
+}
+
+interface MailCount {
+  readonly recipient: string;
+  readonly document: string;
+  readonly count: number;
+}
+
+/** For each document and recipient no more mails arrived than were planned, and no two with the same words. */
+async function doubledMails(client: pg.Client, dataDir: string): Promise<string[]> {
+  const planned = await client.query<MailCount>(
+    `select v.recipient, d.public_id document, count(*)::int count from delivery v join document d on d.id = v.document_id
+     where v.channel = 'email' group by 1, 2`,
+  );
+  const allowed = new Map(planned.rows.map((row) => [`${row.recipient} ${row.document}`, row.count]));
+  const arrived = Map.groupBy(
+    readInbox(dataDir).filter((message) => message.channel === 'email'),
+    (message) => `${message.to} ${/(?:di=|\/documents\/)([0-9a-z]{20})/.exec(message.links.join(' '))?.[1]}`,
+  );
+  return [...arrived].flatMap(([key, messages]) => {
+    const words = new Set(messages.map((message) => `${message.subject}\n${message.text}`));
+    const many = messages.length > (allowed.get(key) ?? 0) || words.size < messages.length;
+    return many ? [`${key}: ${messages.length} mails arrived, ${allowed.get(key) ?? 0} were planned`] : [];
+  });
+}
+
+/** Points for as many documents as there are rounds. */
+export function grantPoints(ownerUrl: string, amount: number): Promise<void> {
+  return withClient(ownerUrl, async (client) => {
+    await client.query(
+      `with given as (
+         insert into lot (tenant_id, kind, reason, granted, remaining, expires_at, created_at)
+         select tenant_id, 'paid', 'chaos', $1::bigint, $1::bigint, now() + interval '1 year', now()
+         from account where login_id = 'hangyeol' returning id, tenant_id)
+       insert into ledger_entry (tenant_id, transfer, lot_id, account, amount, reason, created_at)
+       select tenant_id, 'chaos', id, side, case side when 'wallet' then $1::bigint else -$1::bigint end, 'chaos', now()
+       from given, unnest(array['wallet', 'granted']) side`,
+      [amount],
+    );
+  });
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

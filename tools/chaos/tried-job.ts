@@ -1,0 +1,103 @@
+/** The main job of one round, done by people who do not know that their server dies: upload, send, sign twice, sealed. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints } from '@dojang/contract';
+import { ApiError } from '@dojang/contract/client';
+import { ERRORS } from '@dojang/domain';
+import type { InboxMessage } from '@dojang/simulators';
+import { documentBody, fixture, type Person, valuesOf } from '../../packages/server/src/testing/main-job.ts';
+import { linkHeaders, readLink } from '../../packages/server/src/testing/test-client.ts';
+import { type PatientClient, patientClient, requesterOf } from './patient-client.ts';
+
+const PAPER = 'pdf/rotation.pdf';
+const LOOK_EVERY = 100;
+const PATIENCE = 90_000;
+
+/** @returns the id of the document, completed and sealed */
+export async function doMainJob(url: string, round: number): Promise<string> {
+  const requester = await requesterOf(url);
+  const people: Person[] = [
+    { key: 'kim', name: '김하나', method: 'email', contact: `kim${round}@person.example` },
+    { key: 'lee', name: '이두리', method: 'kakao', contact: `010${String(10_000_000 + round)}` },
+  ];
+  const draft = { people, name: `흔들리는 날의 계약서 ${round}`, fileId: await upload(requester) };
+  const body = documentBody({ ...draft, send: false });
+  const { documentId } = await requester(endpoints.createDocument, { body });
+  await send(requester, documentId, { ...body, send: true });
+  for (const person of people) await sign(url, requester, documentId, person);
+  await eventually('the seal', async () => {
+    const document = await requester(endpoints.document, { params: { documentId } });
+    return document.sealed && document.status === 'completed' ? document : null;
+  });
+  return documentId;
+}
+
+async function upload(requester: PatientClient): Promise<string> {
+  const bytes = await fixture(PAPER);
+  const { fileId } = await requester(endpoints.upload, {
+    body: { base64: bytes.toString('base64'), ext: 'pdf', name: '계약서.pdf' },
+  });
+  await eventually('the pages', async () => {
+    const file = await requester(endpoints.file, { params: { fileId } });
+    return file.state === 'ready' ? file : null;
+  });
+  return fileId;
+}
+
+type Body = ReturnType<typeof documentBody>;
+
+/** A send whose answer was lost is sent again; 'no longer a draft' then says that the first one had arrived. */
+async function send(requester: PatientClient, documentId: string, body: Body): Promise<void> {
+  try {
+    await requester(endpoints.updateDocument, { params: { documentId }, body });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === ERRORS.notDraft.code)) throw error;
+  }
+}
+
+async function sign(
+  url: string,
+  requester: PatientClient,
+  documentId: string,
+  person: Person,
+): Promise<void> {
+  const link = await eventually(`the link for ${person.name}`, () =>
+    linkFor(url, requester, documentId, person),
+  );
+  const client = patientClient(url, () => linkHeaders(readLink(link), person.contact));
+  const { pi: participantId = '' } = Object.fromEntries(new URL(link).searchParams);
+  const params = { documentId, participantId };
+  await client(endpoints.startHistory, { params: { documentId } });
+  await client(endpoints.sign, { params, body: { consent: true, values: valuesOf(person) } });
+}
+
+/** Looks into the inbox; a message that was lost on its way is asked for again, as the requester sees and would do. */
+async function linkFor(
+  url: string,
+  requester: PatientClient,
+  documentId: string,
+  person: Person,
+): Promise<string | null> {
+  const reply = await fetch(`${url}/inbox/messages`).catch(() => undefined);
+  const messages: InboxMessage[] = reply?.ok ? await reply.json() : [];
+  const links = messages.filter((one) => one.to === person.contact).flatMap((one) => one.links);
+  const link = links.find((one) => one.includes(`di=${documentId}`));
+  if (link !== undefined) return link;
+  const document = await requester(endpoints.document, { params: { documentId } });
+  const state = document.participants.find((one) => one.key === person.key)?.delivery?.state;
+  if (state === 'unknown' || state === 'failed')
+    await requester(endpoints.remind, { params: { documentId } }).catch(tooSoon);
+  return null;
+}
+
+/** A reminder whose answer was lost, asked for again. */
+function tooSoon(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === ERRORS.reminderTooSoon.code)) throw error;
+}
+
+async function eventually<T>(what: string, look: () => Promise<T | null>): Promise<T> {
+  for (const end = performance.now() + PATIENCE; performance.now() < end; await pause(LOOK_EVERY)) {
+    const found = await look();
+    if (found !== null) return found;
+  }
+  throw new Error(`waited ${PATIENCE / 1000} s for ${what}`);
+}

@@ -1,0 +1,106 @@
+/** The server that is killed: the product as `npm start` runs it, on a data folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { livingPostmaster } from '../../packages/server/src/platform/postgres/postmaster.ts';
+import { ownerUrlOf } from '../../packages/server/src/platform/postgres/server.ts';
+import { root } from '../project-files.ts';
+
+export type Blow = 'server' | 'database' | 'both';
+
+export interface Victim {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Kills with signal 9 and brings the service back; returns the milliseconds until it was ready again. */
+  strike(blow: Blow): Promise<number>;
+  /** Address of the database for its owner. */
+  ownerUrl(): string;
+  /** The end of what the server printed. */
+  lastWords(): string;
+  stop(): Promise<void>;
+}
+
+const READY_WITHIN = 60_000;
+
+export async function startVictim(dataDir: string): Promise<Victim> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const logFile = join(dataDir, 'server.log');
+  let child = launch(dataDir, port, logFile);
+  await untilReady(url);
+  const cluster = () => {
+    const home = join(dataDir, 'postgres');
+    return join(home, readdirSync(home).find((name) => /^\d+$/.test(name)) ?? '');
+  };
+  return {
+    url,
+    dataDir,
+    strike: async (blow) => {
+      const begin = performance.now();
+      const postmaster = blow === 'server' ? undefined : livingPostmaster(cluster())?.pid;
+      if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL');
+      if (blow !== 'database') {
+        child.kill('SIGKILL');
+        await gone(child);
+        child = launch(dataDir, port, logFile);
+      }
+      while (postmaster !== undefined && [undefined, postmaster].includes(livingPostmaster(cluster())?.pid)) {
+        if (performance.now() - begin > READY_WITHIN) throw new Error('the database did not come back');
+        await pause(25);
+      }
+      await untilReady(url);
+      return performance.now() - begin;
+    },
+    ownerUrl: () => {
+      const postmaster = livingPostmaster(cluster());
+      if (!postmaster) throw new Error('the database does not run');
+      return ownerUrlOf(postmaster.socketFolder, 'dojang');
+    },
+    lastWords: () => readFileSync(logFile, 'utf8').split('\n').slice(-40).join('\n'),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await gone(child);
+    },
+  };
+}
+
+function launch(dataDir: string, port: number, logFile: string): ChildProcess {
+  const log = openSync(logFile, 'a');
+  const { PATH = '', HOME = '' } = process.env;
+  try {
+    return spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
+      env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port) },
+      stdio: ['ignore', log, log],
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function gone(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise((resolve) => child.once('exit', resolve));
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (const end = performance.now() + READY_WITHIN; performance.now() < end; await pause(25)) {
+    const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    if (reply?.status === 200) return;
+  }
+  throw new Error(`the server was not ready within ${READY_WITHIN / 1000} s`);
+}
+
+/** A port that was free a moment ago. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
