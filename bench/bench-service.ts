@@ -68,7 +68,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
       maxParticipants: 5,
       pointsUnit: 'document',
       viewingDays: 30,
-      jobConcurrency: 4,
+      jobConcurrency: 4 + 2 * options.sealWorkers,
       callsPerMinute: 1_000_000_000,
       trustedProxies: 0,
       strict: false,

@@ -143,7 +143,7 @@ function completions(service: BenchService, ids: readonly string[]): Promise<Map
         [ids],
       );
       for (const { id } of rows) if (!seen.has(id)) seen.set(id, performance.now());
-      await new Promise((done) => setTimeout(done, 5));
+      await new Promise((done) => setTimeout(done, 10));
     }
     return seen;
   });

@@ -33,7 +33,8 @@ export async function openDocument(page: Page, link: string, signer: Signer): Pr
 export const nextPlace = (page: Page): Locator => page.getByRole('button', { name: /^다음 서명 위치/ });
 
 /** The button that opens the input of the place that is enlarged. */
-const act = (page: Page): Locator => page.getByRole('button', { name: /(하기|고르기|적기)$/ });
+const act = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(서명하기|도장 고르기|.+ 적기|.+ 표시하기)$/ });
 
 export interface Answers {
   /** Drawn by hand, or the name of a font. */
@@ -43,7 +44,7 @@ export interface Answers {
   readonly text: string;
   /** How many places there are to fill in. */
   readonly places: number;
-  /** The first place that is empty, and the last to be filled in now; from the first to the last unless given. */
+  /** The place that a returning signer is led to, and the last to be filled in now; all of them unless given. */
   readonly startAt?: number;
   readonly stopAfter?: number;
   /** Runs at each open input, before it is filled in. */
@@ -54,7 +55,8 @@ export interface Answers {
 export async function walkThrough(page: Page, answers: Answers): Promise<string[]> {
   const { startAt = 1, stopAfter = answers.places, onInput } = answers;
   const dates: string[] = [];
-  await nextPlace(page).click();
+  // Whoever comes back is led to the first empty place at once.
+  if (startAt === 1) await nextPlace(page).click();
   for (let place = startAt; place <= stopAfter; place += 1) {
     await expect(page.getByText(`서명 위치 ${place}/${answers.places}`)).toBeVisible();
     await act(page).click();

@@ -30,7 +30,7 @@ export const canaries: readonly Canary[] = [
     },
   },
   uses('resolvable', `${src('server')}/lost.ts`, './nowhere.ts'),
-  uses('declared', `${src('server')}/borrowed.ts`, 'fastify'),
+  uses('declared', `${src('server')}/borrowed.ts`, 'smtp-server'),
   uses('domain-pure', `${src('domain')}/clock.ts`, 'node:fs'),
   uses('domain-pure', `${src('domain')}/shape.ts`, 'zod', 'import type * as it from'),
   uses('contract-zod-only', `${src('contract')}/files.ts`, 'node:path'),

@@ -94,7 +94,8 @@ async function serve(
       maxParticipants: configuration.maxParticipants,
       pointsUnit: configuration.pointsUnit,
       viewingDays: configuration.viewingDays,
-      jobConcurrency: 4,
+      // Beside each document that is drawn another is read or stored, and messages leave meanwhile.
+      jobConcurrency: 4 + 2 * configuration.sealWorkers,
       trustedProxies: configuration.trustedProxies,
       callsPerMinute: configuration.isProduction ? 600 : 0,
       strict: false,

@@ -11,6 +11,7 @@ import { PaperError } from './paper-error.ts';
 import { takePdf } from './pdf-intake.ts';
 import { recognise } from './recognise.ts';
 import type { Recognised } from './recognised.ts';
+import { sealable } from './rehearsal.ts';
 import { inspectResult } from './result-check.ts';
 
 interface Made {
@@ -65,7 +66,9 @@ export async function convertHere(
   progress({ stage: 'check', done: 0, total: 1 });
   const drawn = await draw(order, bytes, progress);
   progress({ stage: 'inspect', done: 0, total: 1 });
-  const pages = await inspectResult(drawn.pdf, { hasContent: drawn.hasContent });
+  await inspectResult(drawn.pdf, { hasContent: drawn.hasContent });
+  const { pdf, notes } = await sealable(drawn.pdf, order.scratch);
+  const pages = await inspectResult(pdf, { hasContent: drawn.hasContent });
   progress({ stage: 'inspect', done: 1, total: 1 });
-  return { pdf: drawn.pdf, pages, notes: drawn.notes };
+  return { pdf, pages, notes: [...drawn.notes, ...notes] };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { openPdf, readPageTexts } from '../pages/index.ts';
-import { hasInk } from './result-check.ts';
+import { readPageTexts } from '../pages/index.ts';
 import { docx, odt, png, xlsx } from './sample-files.ts';
+import { survey } from './survey.ts';
 import { ConversionRoom, fixture } from './testing-room.ts';
 
 const room = new ConversionRoom();
@@ -13,12 +13,8 @@ async function textOf(pdf: Uint8Array, page = 1): Promise<string> {
 }
 
 async function isInked(pdf: Uint8Array): Promise<boolean> {
-  const open = await openPdf(pdf);
-  try {
-    return hasInk(open, 1);
-  } finally {
-    open.close();
-  }
+  const seen = await survey(pdf);
+  return typeof seen !== 'string' && seen.inked[0] === true;
 }
 
 describe('[UPL-03] every accepted type becomes a PDF with its Korean text', () => {

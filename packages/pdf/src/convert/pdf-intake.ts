@@ -4,12 +4,11 @@
  */
 import { PDF } from '@libpdf/core';
 import { type OpenPdf, OpenPdfError, openPdf } from '../pages/open-pdf.ts';
-import { MOST_PAGES } from './formats.ts';
 import { PaperError } from './paper-error.ts';
 import { stripActions } from './pdf-actions.ts';
 import { decryptPdf, menders } from './pdf-tools.ts';
-import { hasInk } from './result-check.ts';
 import { drawsInk, withPictures } from './second-look.ts';
+import { survey } from './survey.ts';
 
 export interface PdfOrder {
   readonly bytes: Uint8Array;
@@ -76,31 +75,14 @@ interface Loaded {
   readonly mended: string | undefined;
 }
 
-/** How many pages are drawn without a fault; 0 when it does not open. */
-async function drawnPages(bytes: Uint8Array): Promise<number> {
-  const shown = await tryOpen(bytes);
-  if (typeof shown === 'string') return 0;
-  try {
-    const count = shown.pageCount;
-    for (let page = 1; page <= Math.min(count, MOST_PAGES); page += 1) shown.raster(page, PROBE_WIDTH);
-    return count;
-  } catch (fault) {
-    if (fault instanceof OpenPdfError) return 0;
-    throw fault;
-  } finally {
-    shown.close();
-  }
-}
-
 /** Loaded when both readers open it, draw every page and count the same, at least one. */
 async function isSound(bytes: Uint8Array): Promise<PDF | undefined> {
-  const pageCount = await drawnPages(bytes);
-  const pdf = pageCount === 0 ? undefined : await load(bytes);
-  if (pdf === undefined || pdf.recoveredViaBruteForce) return undefined;
-  return pdf.getPageCount() === pageCount ? pdf : undefined;
+  const seen = await survey(bytes);
+  const pdf = typeof seen === 'string' || seen.pageCount === 0 ? undefined : await load(bytes);
+  if (pdf === undefined || pdf.recoveredViaBruteForce || typeof seen === 'string') return undefined;
+  return pdf.getPageCount() === seen.pageCount ? pdf : undefined;
 }
 
-const PROBE_WIDTH = 100;
 const TAIL_BYTES = 2048;
 
 /** A file whose end is missing may have lost pages, which no tool can bring back. */
@@ -122,21 +104,13 @@ async function mend(bytes: Uint8Array, scratch: string): Promise<Loaded> {
 
 const MOST_SECOND_LOOKS = 10;
 
-/** Pages (from 1) that hold something and still come out empty here. */
-async function invisiblePages(bytes: Uint8Array): Promise<number[]> {
-  const pdf = await openPdf(bytes);
-  try {
-    const pages = Array.from({ length: Math.min(pdf.pageCount, MOST_PAGES) }, (_, index) => index + 1);
-    return pages.filter((page) => pdf.objectCount(page) > 0 && !hasInk(pdf, page));
-  } finally {
-    pdf.close();
-  }
-}
-
 /** Undefined when every page that another reader can draw is drawn here too. */
 async function mendInvisible(bytes: Uint8Array, scratch: string): Promise<Uint8Array | undefined> {
+  const seen = await survey(bytes);
+  if (typeof seen === 'string') return undefined;
+  const empty = [...seen.inked.keys()].filter((index) => !seen.inked[index]).map((index) => index + 1);
   const hidden: number[] = [];
-  for (const page of (await invisiblePages(bytes)).slice(0, MOST_SECOND_LOOKS)) {
+  for (const page of empty.slice(0, MOST_SECOND_LOOKS)) {
     if (await drawsInk(bytes, page, scratch)) hidden.push(page);
   }
   return hidden.length === 0 ? undefined : withPictures(bytes, hidden, scratch);
@@ -145,11 +119,9 @@ async function mendInvisible(bytes: Uint8Array, scratch: string): Promise<Uint8A
 /** What only a redrawing tool opens, and then without any ink, has lost its content. */
 async function refuseLostContent(loaded: Loaded): Promise<void> {
   if (loaded.mended !== 'pdftocairo') return;
-  const pdf = await openPdf(loaded.bytes);
-  const pages = Array.from({ length: Math.min(pdf.pageCount, MOST_PAGES) }, (_, index) => index + 1);
-  const inked = pages.some((page) => hasInk(pdf, page));
-  pdf.close();
-  if (!inked) throw new PaperError('damaged', 'nothing is left after the repair');
+  const seen = await survey(loaded.bytes);
+  const lost = typeof seen === 'string' || !seen.inked.includes(true);
+  if (lost) throw new PaperError('damaged', 'nothing is left after the repair');
 }
 
 function isSigned(bytes: Uint8Array): boolean {

@@ -102,11 +102,6 @@ export class OpenPdf {
     return Array.from({ length: this.pageCount }, (_, index) => this.pageSize(index + 1));
   }
 
-  /** How many drawn things the page holds; 0 is an empty page. */
-  objectCount(page: number): number {
-    return this.withPage(page, (core, handle) => core._FPDFPage_CountObjects(handle));
-  }
-
   /** The page's pixels, `widthPx` wide; smaller when a very long page would not fit into memory. */
   raster(page: number, widthPx: number): Raster {
     const size = this.pageSize(page);

@@ -23,7 +23,6 @@ export interface Pdfium {
   _FPDF_GetPageWidthF(page: number): number;
   _FPDF_GetPageHeightF(page: number): number;
   _FPDFPage_GetRotation(page: number): number;
-  _FPDFPage_CountObjects(page: number): number;
   _FPDFBitmap_CreateEx(width: number, height: number, format: number, first: number, stride: number): number;
   _FPDFBitmap_FillRect(
     bitmap: number,

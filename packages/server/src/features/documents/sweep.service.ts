@@ -26,8 +26,7 @@ export function createSweep(db: Database, clock: Clock) {
       );
     }
     for (const { tenantId, id } of await repo.unfinishedSeals(db.reader, before(1), BATCH)) {
-      if ((await repo.hasJob(db.reader, `seal:${id}`)) || (await repo.hasJob(db.reader, `certify:${id}`)))
-        continue;
+      if (await repo.hasJob(db.reader, `seal:${id}`)) continue;
       await db.inTenant(tenantId, (tx) =>
         enqueue(tx, 'seal_document', { tenantId, documentId: id }, `seal:${id}`),
       );

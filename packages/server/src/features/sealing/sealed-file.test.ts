@@ -96,7 +96,7 @@ test('[SGN-13] sealing that is asked for again changes nothing', async () => {
   await ownerRows(
     service(),
     `select graphile_worker.add_job(task, json_build_object('tenantId', tenant_id::text, 'documentId', id::text))
-     from document, unnest(array['seal_document', 'certify_document', 'seal_document']) task where public_id = $1`,
+     from document, unnest(array['seal_document', 'seal_document']) task where public_id = $1`,
     [documentId],
   );
   await new Promise((done) => setTimeout(done, 500));

@@ -5,7 +5,7 @@ import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
+import type { Jobs } from '../../platform/jobs/queue.ts';
 import * as documents from '../documents/index.ts';
 import { appendAudit, readEvents, SERVICE } from '../evidence/index.ts';
 import { findFileById } from '../files/index.ts';
@@ -33,9 +33,11 @@ export interface SealingPorts {
 
 export function createSealingJobs(ports: SealingPorts) {
   return {
-    seal: ({ tenantId, documentId }: Jobs['seal_document']) => sealDocument(ports, tenantId, documentId),
-    certify: ({ tenantId, documentId }: Jobs['certify_document']) =>
-      certifyDocument(ports, tenantId, documentId),
+    // One job for both: the certificate follows its seal at once, and a job that is run again does what is missing.
+    seal: async ({ tenantId, documentId }: Jobs['seal_document']) => {
+      await sealDocument(ports, tenantId, documentId);
+      await certifyDocument(ports, tenantId, documentId);
+    },
   };
 }
 
@@ -52,7 +54,7 @@ async function sealDocument(ports: SealingPorts, tenantId: string, documentId: s
     const file = await findFileById(tx, document.file_id);
     return { document, pdfKey: file?.pdf_key ?? null, values: await repo.listValues(tx, documentId) };
   });
-  if (read === null) return requestCertificate(ports, tenantId, documentId);
+  if (read === null) return;
   if (read.pdfKey === null) throw new Error('the original of a completed document is missing');
   const pdf = await ports.storage.get(read.pdfKey);
   const fields = await Promise.all(read.values.map((value) => toSealField(ports, value)));
@@ -76,17 +78,6 @@ async function sealDocument(ports: SealingPorts, tenantId: string, documentId: s
       { type: 'document.sealed', ...SERVICE, detail },
       ports.clock.now(),
     );
-    await enqueue(tx, 'certify_document', { tenantId, documentId }, `certify:${documentId}`);
-  });
-}
-
-/** A seal that was committed before a crash still needs its certificate. */
-async function requestCertificate(ports: SealingPorts, tenantId: string, documentId: string): Promise<void> {
-  await ports.db.inTenant(tenantId, async (tx) => {
-    const document = await documents.findDocumentById(tx, documentId);
-    if (document?.sealed_at && document.certificate_key === null) {
-      await enqueue(tx, 'certify_document', { tenantId, documentId }, `certify:${documentId}`);
-    }
   });
 }
 

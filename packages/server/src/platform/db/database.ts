@@ -36,11 +36,18 @@ export interface DatabaseOptions {
   readonly log?: (event: LogEvent) => void;
 }
 
+/** Times the engine itself reads: lists are full of them, and the driver's own parser takes twice as long. */
+const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
+  type === pg.types.builtins.TIMESTAMPTZ && format !== 'binary'
+    ? (text: string) => new Date(text)
+    : pg.types.getTypeParser(type, format);
+
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.appUrl,
     max: options.poolSize,
     application_name: 'dojang',
+    types: { getTypeParser },
   });
   pool.on('error', options.onError);
   // A connection that falls inside a transaction has no other listener, and would end the process.
@@ -49,15 +56,26 @@ export function openDatabase(options: DatabaseOptions): Database {
     dialect: new PostgresDialect({ pool }),
     ...(options.log ? { log: options.log } : {}),
   });
-  const run = <T>(tenantId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    kysely.transaction().execute(async (transaction) => {
-      if (tenantId !== null)
-        await sql`select set_config('app.tenant', ${tenantId}, true)`.execute(transaction);
-      return work(transaction as Tx);
+  const run = <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    kysely.connection().execute(async (connection) => {
+      const tell = (statement: string) => sql.raw<{ command: string }>(statement).execute(connection);
+      try {
+        await tell(begin);
+        const result = await work(connection as Tx);
+        // PostgreSQL answers a commit with a rollback when an earlier error was swallowed.
+        if ((await tell('commit')).rows[0]?.command !== 'COMMIT')
+          throw new Error('the transaction was aborted');
+        return result;
+      } catch (error) {
+        await tell('rollback').catch(options.onError);
+        throw error;
+      }
     });
   return {
-    inTenant: (tenantId, work) => run(tenantId, work),
-    outside: (work) => run(null, work),
+    // One round trip: a list is six statements, and each of them costs as much as its rows.
+    inTenant: (tenantId, work) =>
+      run(`begin; select set_config('app.tenant', '${BigInt(tenantId)}', true)`, work),
+    outside: (work) => run('begin', work),
     reader: kysely,
     tenantOfDocument: async (publicId) => {
       const found = await sql<{

@@ -7,7 +7,6 @@ export interface Jobs {
   send_delivery: { tenantId: string; deliveryId: string };
   check_delivery: { tenantId: string; deliveryId: string; tries: number };
   seal_document: { tenantId: string; documentId: string };
-  certify_document: { tenantId: string; documentId: string };
   expire_participants: { tenantId: string; documentId: string };
 }
 

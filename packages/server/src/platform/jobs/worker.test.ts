@@ -29,7 +29,6 @@ function handlersWith(seal: () => Promise<void>): JobHandlers {
     send_delivery: nothing,
     check_delivery: nothing,
     seal_document: seal,
-    certify_document: nothing,
     expire_participants: nothing,
   };
 }

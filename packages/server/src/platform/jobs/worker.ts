@@ -43,7 +43,12 @@ const RESTART_AFTER = 1000;
 
 /** Starts the workers of this process. Jobs of dead processes are released first. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const pool = new pg.Pool({ connectionString: options.ownerUrl, max: options.concurrency + 3 });
+  const pool = new pg.Pool({
+    connectionString: options.ownerUrl,
+    max: options.concurrency + 3,
+    // Only the queue's own bookkeeping: what a crash takes back is done again, and every job bears that.
+    onConnect: async (client) => void (await client.query('set synchronous_commit = off')),
+  });
   pool.on('error', (error) => options.logger.error({ err: error }, 'worker pool'));
   pool.on('connect', (client) =>
     client.on('error', (error) => options.logger.error({ err: error }, 'worker')),

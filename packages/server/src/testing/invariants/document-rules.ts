@@ -29,7 +29,7 @@ export const signingRules: readonly Rule[] = [
     sql: `select format('document %s waits for its seal and no job works on it', d.public_id) breach
       from document d where d.status = 'completed' and d.certificate_key is null and not exists (
         select 1 from graphile_worker.jobs j
-        where j.key in ('seal:' || d.id, 'certify:' || d.id) and (j.attempts < j.max_attempts or j.locked_at is not null))`,
+        where j.key = 'seal:' || d.id and (j.attempts < j.max_attempts or j.locked_at is not null))`,
   },
   {
     rule: 'nobody signs before the turn, and nobody is left unasked',

@@ -1,0 +1,25 @@
+/**
+ * Owns the promise that what is taken in can be sealed at the end: a probe is painted on every page and looked for.
+ * A PDF that fails is mended, or refused while its owner is still here.
+ */
+import { rehearseSeal } from '../seal/index.ts';
+import { PaperError } from './paper-error.ts';
+import { menders } from './pdf-tools.ts';
+
+export interface Sealable {
+  readonly pdf: Uint8Array;
+  readonly notes: readonly string[];
+}
+
+/** The PDF itself, or one mended so that it can be sealed. Throws PaperError `damaged` when nothing helps. */
+export async function sealable(pdf: Uint8Array, scratch: string): Promise<Sealable> {
+  const fault = await rehearseSeal(pdf);
+  if (fault === null) return { pdf, notes: [] };
+  for (const mender of menders()) {
+    const mended = await mender.run(pdf, scratch);
+    if (mended !== undefined && (await rehearseSeal(mended)) === null) {
+      return { pdf: mended, notes: [`${mender.name} made it sealable`] };
+    }
+  }
+  throw new PaperError('damaged', `cannot be sealed: ${fault.message}`);
+}
