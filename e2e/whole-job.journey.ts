@@ -1,4 +1,5 @@
 /** From three real documents to sealed contracts, with people at every step. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { download } from './steps/detail.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type Spot,
   sendForSigning,
 } from './steps/editor.ts';
-import { signingLink } from './steps/inbox.ts';
+import { messagesTo, signingLink } from './steps/inbox.ts';
 import { expectSigned, expectSound, inkIn, textOf } from './steps/paper.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
 import { finish, openDocument, walkThrough } from './steps/signing.ts';
@@ -53,7 +54,7 @@ const fieldsAt = (at: readonly [Spot, Spot, Spot, Spot, Spot, Spot, Spot]): read
 const JOBS: readonly Job[] = [
   {
     file: 'hwp/noori.hwp',
-    ids: '[UPL-03] [EDT-02] [MSG-01]',
+    ids: '[UPL-03] [EDT-02] [EDT-03] [SGN-06] [AUD-02]',
     fields: fieldsAt([
       spot(0.2, 0.05),
       spot(0.2, 0.975),
@@ -66,7 +67,7 @@ const JOBS: readonly Job[] = [
   },
   {
     file: 'office/Styles.docx',
-    ids: '[UPL-03] [SGN-01] [DOC-19]',
+    ids: '[UPL-03] [SGN-02] [DOC-19] [MSG-01] [AUD-03]',
     fields: fieldsAt([
       spot(0.2, 0.4),
       spot(0.3, 0.5),
@@ -79,7 +80,7 @@ const JOBS: readonly Job[] = [
   },
   {
     file: 'pdf/issue16278.pdf',
-    ids: '[UPL-06] [SGN-13] [DOC-20]',
+    ids: '[UPL-03] [SGN-13] [AUD-05] [AUD-06]',
     fields: fieldsAt([
       spot(0.17, 0.16),
       spot(0.22, 0.42),
@@ -132,12 +133,21 @@ for (const [index, { file, ids, fields }] of JOBS.entries()) {
     await walkThrough(his, { signature: '펜', stamp: '동그라미', text: ACCOUNT, places: 3 });
     await finish(his);
     await expect(his.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();
+    const coming = his.waitForEvent('download');
+    await his.getByRole('button', { name: /^완료 문서/ }).click();
+    const received = `${folder}/받은-문서.pdf`;
+    await (await coming).saveAs(received);
     await secondPhone.close();
 
     // The page that the requester left open tells it by itself.
     await expect(page.getByText('2명 모두 서명했습니다')).toBeVisible();
     const completed = await download(page, '완료 문서', folder);
     const certificate = await download(page, '감사추적 인증서', folder);
+    expect(readFileSync(received).equals(readFileSync(completed))).toBe(true);
+    await expect(async () => {
+      const subjects = (await messagesTo(request, first)).map((message) => message.subject);
+      expect(subjects).toContainEqual(expect.stringContaining('완료'));
+    }).toPass();
     for (const pdf of [completed, certificate]) {
       expectSigned(pdf);
       expectSound(pdf);
