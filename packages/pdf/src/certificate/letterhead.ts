@@ -5,7 +5,8 @@ import type { CertificateContent } from './certificate-content.ts';
 import { BODY_SIZE, CONTENT_WIDTH, GREY, INK, MARGIN } from './flow.ts';
 import { koreaTime, WORDS } from './words.ts';
 
-const BLUE = '0.157 0.357 0.847';
+/** Brand 600. */
+const BLUE = '0.169 0.357 0.843';
 const RIGHT = MARGIN + CONTENT_WIDTH;
 const QR_SIDE = 62;
 const FAINT: Colour = [0.83, 0.85, 0.89];
@@ -25,17 +26,29 @@ function roundedSquare(x: number, y: number, side: number, radius: number): stri
   ].join(' ');
 }
 
-/** The mark: a stamp, white on blue. `y` is its top. */
+/** The product's sign, as `logo.svg` of the screens: 도 in a ring, white on blue, on a grid of 28. `y` is its top. */
 function drawMark(canvas: Canvas, x: number, y: number, side: number): void {
   const bottom = PAGE_HEIGHT - y - side;
-  const unit = side / 24;
+  const unit = side / 28;
   const at = (px: number, py: number): string =>
-    `${(x + px * unit).toFixed(2)} ${(bottom + (24 - py) * unit).toFixed(2)}`;
-  const handle = `${at(10, 14)} m ${at(10, 10.6)} l ${at(8.2, 8.6)} ${at(8.6, 5.4)} ${at(12, 5.4)} c ${at(15.4, 5.4)} ${at(15.8, 8.6)} ${at(14, 10.6)} c ${at(14, 14)} l`;
-  const body = `${at(6, 14)} m ${at(18, 14)} l ${at(18, 16.6)} l ${at(6, 16.6)} l h`;
-  const foot = `${at(6.5, 19.2)} m ${at(17.5, 19.2)} l`;
-  canvas.shape(`${BLUE} rg ${roundedSquare(x, bottom, side, side * 0.24)}`);
-  canvas.shape(`1 1 1 RG ${(1.5 * unit).toFixed(2)} w 1 J 1 j ${handle} S ${body} S ${foot} S`);
+    `${(x + px * unit).toFixed(2)} ${(bottom + (28 - py) * unit).toFixed(2)}`;
+  const radius = 8.2;
+  const k = radius * ROUND;
+  const ring = [
+    `${at(14 + radius, 14)} m`,
+    `${at(14 + radius, 14 + k)} ${at(14 + k, 14 + radius)} ${at(14, 14 + radius)} c`,
+    `${at(14 - k, 14 + radius)} ${at(14 - radius, 14 + k)} ${at(14 - radius, 14)} c`,
+    `${at(14 - radius, 14 - k)} ${at(14 - k, 14 - radius)} ${at(14, 14 - radius)} c`,
+    `${at(14 + k, 14 - radius)} ${at(14 + radius, 14 - k)} ${at(14 + radius, 14)} c s`,
+  ].join(' ');
+  const letter = [
+    `${at(17.4, 10.6)} m ${at(10.6, 10.6)} l ${at(10.6, 14.2)} l ${at(17.4, 14.2)} l S`,
+    `${at(14, 14.4)} m ${at(14, 17.4)} l S ${at(9.6, 17.6)} m ${at(18.4, 17.6)} l S`,
+  ].join(' ');
+  canvas.shape(`${BLUE} rg ${roundedSquare(x, bottom, side, side * (8 / 28))}`);
+  canvas.shape(
+    `1 1 1 RG 1 J 1 j ${(1.8 * unit).toFixed(2)} w ${ring} ${(1.7 * unit).toFixed(2)} w ${letter}`,
+  );
 }
 
 function drawQr(canvas: Canvas, url: string, x: number, y: number): void {
