@@ -44,7 +44,7 @@ export interface Answers {
   readonly text: string;
   /** How many places there are to fill in. */
   readonly places: number;
-  /** The first place that is empty, and the last to be filled in now; from the first to the last unless given. */
+  /** The place that a returning signer is led to, and the last to be filled in now; all of them unless given. */
   readonly startAt?: number;
   readonly stopAfter?: number;
   /** Runs at each open input, before it is filled in. */

@@ -53,7 +53,7 @@ export const accountEndpoints = {
     summary: 'Log in, or exchange a refresh token',
     access: 'public',
     permission: null,
-    errors: ['loginFailed', 'notLoggedIn', 'tooManyAttempts'],
+    errors: ['loginFailed', 'notLoggedIn', 'stepLocked'],
     query: noQuery,
     body: z.discriminatedUnion('grantType', [login, refresh]),
     result: tokens,

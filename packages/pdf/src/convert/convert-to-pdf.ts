@@ -81,6 +81,10 @@ interface Watch {
   readonly onProgress: (progress: ConversionProgress) => void;
 }
 
+/** A converter that could not even start is this installation's fault, never the file's. */
+const blameFor = (errors: string): 'tool_missing' | 'damaged' =>
+  /^bwrap: |ERR_MODULE_NOT_FOUND/m.test(errors) ? 'tool_missing' : 'damaged';
+
 /** Follows the process to its last line. Rejects with PaperError `timeout`, or with the signal's reason. */
 function follow(child: ChildProcess, watch: Watch): Promise<Ending> {
   return new Promise((resolve, reject) => {
@@ -113,7 +117,10 @@ function follow(child: ChildProcess, watch: Watch): Promise<Ending> {
       else if (ending !== undefined) resolve(ending);
       else
         reject(
-          new PaperError('damaged', `the converter ended with ${signal ?? status}: ${errors.slice(-600)}`),
+          new PaperError(
+            blameFor(errors),
+            `the converter ended with ${signal ?? status}: ${errors.slice(-600)}`,
+          ),
         );
     });
   });

@@ -56,8 +56,10 @@ function bubblewrap(scratch: string): string[] {
     '--unshare-all',
     '--die-with-parent',
     '--new-session',
+    // First the empty folders: the project itself may lie below /tmp.
+    ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
     ...readOnly([...SYSTEM, ...SETTINGS, ...OFFICE_SETTINGS, ...projectPaths()]),
-    ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--bind', scratch, INSIDE, '--chdir', INSIDE],
+    ...['--bind', scratch, INSIDE, '--chdir', INSIDE],
   ];
 }
 

@@ -65,7 +65,8 @@ export async function startTestService({ maxParticipants = 5, messengerThrough }
     { baseUrl: solapi.url, sender: '0200000000', pfId: 'TEST', templateIds: {}, ...credentials },
     { clock, randomSalt: () => randomBytes(16).toString('hex') },
   );
-  const storage = createLocalStorage(join(dataDir, 'files'), () => randomIds.publicId());
+  const filesDir = join(dataDir, 'files');
+  const storage = createLocalStorage(filesDir, () => randomIds.publicId());
   const db = openDatabase({ appUrl: database.appUrl, poolSize: 20, onError: (error) => logger.error(error) });
   await seedDemo({ db, clock, ids: randomIds });
   const pages = createPagePool({ workers: 1 });
@@ -115,6 +116,7 @@ export async function startTestService({ maxParticipants = 5, messengerThrough }
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
     scratchDir,
+    filesDir,
     keys: createKeys(SECRET),
     close: async () => {
       await service.app.close();

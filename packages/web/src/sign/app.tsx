@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { OpenDocument } from './document/open-document.tsx';
 import type { SignerLink } from './flow/link.ts';
 import { SigningContext } from './flow/signing-context.ts';
+import type { Stage } from './flow/stage.ts';
 import { useSigning } from './flow/use-signing.ts';
 import { Consent } from './screens/consent.tsx';
 import { Contact } from './screens/contact.tsx';
@@ -11,20 +13,31 @@ import { Refused } from './screens/refused.tsx';
 import { Stop } from './screens/stop.tsx';
 import { Loading, Unreachable } from './screens/unreachable.tsx';
 import type { Language } from './text/format.ts';
-import { TEXTS, TextsContext } from './text/texts.ts';
+import { loadTexts, type Texts, TextsContext } from './text/texts.ts';
 import { LargeTextContext, useLargeTextState } from './ui/large-text.ts';
 import { useKeyboardInset } from './ui/use-viewport.ts';
 
-/** The signing page: one task at a time. `language` holds until the request says which one its signer reads. */
-export function SignApp({ link, language }: { link: SignerLink; language: Language }) {
+/** The sentences to show: those of the device until the request says which language its signer reads. */
+function useSpoken(first: Texts, wanted: Language): Texts | null {
+  const [texts, setTexts] = useState(first);
+  useEffect(() => {
+    document.documentElement.lang = wanted;
+    // Without a connection the page goes on in the language that it has.
+    void loadTexts(wanted).then(setTexts, () => setTexts((old) => ({ ...old, language: wanted })));
+  }, [wanted]);
+  return texts.language === wanted ? texts : null;
+}
+
+/** The signing page: one task at a time. `first` holds until the request says which language its signer reads. */
+export function SignApp({ link, first }: { link: SignerLink; first: Texts }) {
   const signing = useSigning(link);
   const large = useLargeTextState();
   useKeyboardInset();
-  const spoken = signing.entry?.locale ?? language;
-  document.documentElement.lang = spoken;
-  const { stage, opened } = signing;
+  const texts = useSpoken(first, signing.entry?.locale ?? first.language);
+  const { opened } = signing;
+  const stage: Stage = texts ? signing.stage : { name: 'loading' };
   return (
-    <TextsContext value={TEXTS[spoken]}>
+    <TextsContext value={texts ?? first}>
       <LargeTextContext value={large}>
         <SigningContext value={signing}>
           {stage.name === 'loading' && <Loading />}

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { SignApp } from './app.tsx';
 import { type Keep, readLink, type SignerLink, visibleAddress } from './flow/link.ts';
-import { deviceLanguage } from './text/texts.ts';
+import { deviceLanguage, loadTexts } from './text/texts.ts';
 import './styles/sign.css';
 import './styles/document.css';
 import './styles/sheet.css';
@@ -25,8 +25,9 @@ const link = readLink(location.search, sessionKeep());
 history.replaceState(history.state, '', visibleAddress(location.pathname, location.search));
 
 const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(<SignApp link={link ?? NO_LINK} language={deviceLanguage(navigator.language)} />);
+void loadTexts(deviceLanguage(navigator.language))
+  .catch(() => loadTexts('ko'))
+  .then((first) => root && createRoot(root).render(<SignApp link={link ?? NO_LINK} first={first} />));
 
 // Text is readable without it at once; the typeface follows.
 void import('./styles/typeface.css');

@@ -178,7 +178,7 @@ test('[SGN-13] serves the completed document by link for thirty days, and then n
   await file();
   service().clock.advance(2 * MINUTE);
   expect(await reasonOf(file())).toEqual({ reason: 'completed' });
-  expect((await fetch(`${service().url}${url}`)).status).toBe(200);
+  expect(await (await fetch(`${service().url}${url}`)).json()).toMatchObject({ code: 1101 });
   expect(
     await reasonOf(clientWith(service().url, linkHeaders(link, KIM.contact))(endpoints.entry, { params })),
   ).toEqual({

@@ -36,6 +36,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 2000 },
+    // An address that cannot be decoded never reaches the error handler.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new DomainError('notFound'), request, reply));
@@ -123,13 +125,16 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 /** Turns whatever was thrown into a row of the error table; the framework's own refusals included. */
 function refusalFrom(error: unknown, request: FastifyRequest): DomainError {
   if (error instanceof DomainError) return error;
-  const status =
-    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  if (typeof error !== 'object' || error === null || !('statusCode' in error))
+    return new DomainError('serverFault');
+  const status = error.statusCode;
   if (status === 413) return new DomainError(tooLarge(request));
   if (typeof status === 'number' && status >= 400 && status < 500)
-    return new DomainError('badInput', { field: 'body' });
+    return new DomainError('badInput', { field: isBadAddress(error) ? 'path' : 'body' });
   return new DomainError('serverFault');
 }
+
+const isBadAddress = (error: object): boolean => 'code' in error && error.code === 'FST_ERR_BAD_URL';
 
 const tooLarge = (request: FastifyRequest): ErrorName =>
   request.url.startsWith('/v1/documents/upload') || request.url.startsWith('/v1/verify')

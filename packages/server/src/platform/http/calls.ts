@@ -53,6 +53,7 @@ async function answer(
 ) {
   try {
     const params = textParameters(request.params);
+    assertReadable(params, 'path');
     const link = linkHeaders(request);
     const actor = await actorOf(endpoint, params, link, options.authenticator);
     const query = parsed(endpoint.query, request.query, 'query');
@@ -91,9 +92,20 @@ async function actorOf(
 /** Validates one part of a request; the error names the field by its path. */
 function parsed(schema: z.ZodType, input: unknown, part: 'query' | 'body'): unknown {
   const read = schema.safeParse(input);
-  if (read.success) return read.data;
+  if (read.success) {
+    assertReadable(read.data, part);
+    return read.data;
+  }
   const path = read.error.issues[0]?.path.map(String).join('.');
   throw new DomainError('badInput', { field: path || part });
+}
+
+/** NUL and halves of surrogate pairs are no text: PostgreSQL keeps neither. */
+function assertReadable(input: unknown, part: string, path: readonly string[] = []): void {
+  if (typeof input === 'string' && (input.includes('\0') || !input.isWellFormed()))
+    throw new DomainError('badInput', { field: path.join('.') || part });
+  if (typeof input !== 'object' || input === null) return;
+  for (const [name, value] of Object.entries(input)) assertReadable(value, part, [...path, name]);
 }
 
 function textParameters(params: unknown): Record<string, string> {

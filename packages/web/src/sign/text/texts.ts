@@ -1,6 +1,4 @@
 import { createContext, useContext } from 'react';
-import { en } from './en.ts';
-import { enDocument } from './en-document.ts';
 import type { Language } from './format.ts';
 import { ko } from './ko.ts';
 import { koDocument } from './ko-document.ts';
@@ -13,13 +11,17 @@ export interface Texts {
   readonly d: typeof koDocument;
 }
 
-export const TEXTS: Readonly<Record<Language, Texts>> = {
-  ko: { language: 'ko', t: ko, d: koDocument },
-  en: { language: 'en', t: en, d: enDocument },
-};
+const KOREAN: Texts = { language: 'ko', t: ko, d: koDocument };
+
+/** The sentences of a language. Korean is part of the page; English is fetched by those who read it. */
+export async function loadTexts(language: Language): Promise<Texts> {
+  if (language === 'ko') return KOREAN;
+  const [{ en }, { enDocument }] = await Promise.all([import('./en.ts'), import('./en-document.ts')]);
+  return { language, t: en, d: enDocument };
+}
 
 /** Korean, unless the device asks for another language. */
 export const deviceLanguage = (tag: string): Language => (tag.toLowerCase().startsWith('ko') ? 'ko' : 'en');
 
-export const TextsContext = createContext<Texts>(TEXTS.ko);
+export const TextsContext = createContext<Texts>(KOREAN);
 export const useTexts = (): Texts => useContext(TextsContext);

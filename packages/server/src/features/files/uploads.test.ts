@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { endpoints } from '@dojang/contract';
+import type { ErrorName } from '@dojang/domain';
+import { beforeEach, expect, test } from 'vitest';
+import { fixture, logIn, until, upload } from '../../testing/main-job.ts';
+import { ownerRows, refusal } from '../../testing/refusals.ts';
+import { type Client, rawCall } from '../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+
+const service = serviceWithInvariants();
+let client: Client;
+let token = '';
+beforeEach(async () => {
+  ({ client, token } = await logIn(service().url, 'hangyeol'));
+});
+
+const LIMIT = 5_242_880;
+const PASSWORD = '계약서 암호 1';
+
+/** A PDF that opens with a password only. */
+async function lockedPdf(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'dojang-locked-'));
+  try {
+    const [open, locked] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
+    await writeFile(open, await fixture('pdf/issue16278.pdf'));
+    await promisify(execFile)('qpdf', [open, '--encrypt', PASSWORD, 'owner', '256', '--', locked]);
+    return await readFile(locked);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Sends a file and follows it to its end. */
+async function sendFile(bytes: Uint8Array, ext: string, more: { name?: string; password?: string } = {}) {
+  const base64 = Buffer.from(bytes).toString('base64');
+  const { fileId } = await client(endpoints.upload, { body: { base64, ext, ...more } });
+  await until(
+    'the pages',
+    async () => (await client(endpoints.file, { params: { fileId } })).state === 'ready',
+    60,
+  );
+  return fileId;
+}
+
+/** What a refused upload would leave: files in the tables, objects in the storage, folders of conversions. */
+async function traces() {
+  const rows = await ownerRows<{ files: number; pages: number }>(
+    service(),
+    'select (select count(*)::int from file) files, (select count(*)::int from page) pages',
+  );
+  const scratch = await readdir(service().scratchDir, { recursive: true }).catch(() => []);
+  return { ...rows[0], objects: await storedObjects(), scratch };
+}
+
+async function storedObjects(): Promise<number> {
+  const names = await readdir(service().filesDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return names.filter((entry) => entry.isFile()).length;
+}
+
+test('[UPL-06] turns a file into pages and answers its id', async () => {
+  const base64 = (await fixture('pdf/issue16278.pdf')).toString('base64');
+  const answer = await client(endpoints.upload, { body: { base64, ext: 'pdf', name: '계약서.pdf' } });
+  expect(answer.fileId).toBeTypeOf('string');
+  const { fileId } = answer;
+  await until(
+    'the pages',
+    async () => (await client(endpoints.file, { params: { fileId } })).state === 'ready',
+  );
+  const file = await client(endpoints.file, { params: { fileId } });
+  expect(file).toMatchObject({ name: '계약서.pdf', pageCount: 1 });
+  const picture = await fetch(`${service().url}${file.pages[0]?.imageUrl}`);
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+  const stranger = await fetch(`${service().url}${file.pages[0]?.imageUrl.slice(0, -3)}xyz`);
+  expect(await stranger.json()).toMatchObject({ code: 1101 });
+});
+
+test('[UPL-04] takes 5,242,880 bytes and refuses one more with the fixed message', async () => {
+  const paper = await fixture('pdf/issue16278.pdf');
+  const exact = Buffer.concat([paper, Buffer.alloc(LIMIT - paper.length, 0x20)]);
+  await sendFile(exact, 'pdf');
+  const before = await traces();
+  const bigger = await refusal(sendFile(Buffer.concat([exact, Buffer.from(' ')]), 'pdf'), 'fileTooLarge');
+  expect(bigger.message).toBe('파일 업로드 최대 용량은 5MB 입니다.');
+  expect(await traces()).toEqual(before);
+});
+
+test('[UPL-04] answers the fixed message with status 200 also beyond what is read', async () => {
+  for (const size of [8_000_000, 60_000_000]) {
+    const body = { base64: 'A'.repeat(size), ext: 'pdf' };
+    const { status, envelope } = await rawCall(
+      service().url,
+      'POST',
+      '/v1/documents/upload',
+      { token },
+      body,
+    );
+    expect({ status, code: envelope.code, msg: envelope.msg }).toEqual({
+      status: 200,
+      code: 1200,
+      msg: '파일 업로드 최대 용량은 5MB 입니다.',
+    });
+  }
+});
+
+test('[UPL-05] each kind of unusable file has its own message and leaves nothing behind', async () => {
+  const pdf = await fixture('pdf/issue16278.pdf');
+  const cases: [string, Uint8Array, string, ErrorName][] = [
+    ['an empty file', Buffer.alloc(0), 'pdf', 'fileEmpty'],
+    ['an unknown ending', pdf, 'exe', 'fileUnsupported'],
+    ['a PDF that calls itself a picture', pdf, 'png', 'fileMismatch'],
+    ['words that call themselves a PDF', Buffer.from('그냥 글입니다.'), 'pdf', 'fileMismatch'],
+    ['a damaged PDF', pdf.subarray(0, 200), 'pdf', 'fileDamaged'],
+    ['a protected spreadsheet', await fixture('bad/protected_sha512.xlsx'), 'xlsx', 'fileEncrypted'],
+    ['a protected document', await fixture('bad/PasswordProtected.doc'), 'doc', 'fileEncrypted'],
+    ['a protected PDF', await lockedPdf(), 'pdf', 'filePasswordRequired'],
+  ];
+  const before = await traces();
+  const messages = new Set<string>();
+  for (const [what, bytes, ext, error] of cases) {
+    const refused = await refusal(sendFile(bytes, ext), error).catch((fault: unknown) => {
+      throw new Error(`${what}: ${String(fault)}`);
+    });
+    messages.add(refused.message);
+    expect(await traces(), what).toEqual(before);
+  }
+  expect(messages.size).toBe(new Set(cases.map(([, , , error]) => error)).size);
+});
+
+test('[UPL-05] a failed conversion is told once and then looks absent', async () => {
+  const base64 = Buffer.from('%PDF-1.7\nnothing of the kind').toString('base64');
+  await refusal(client(endpoints.upload, { body: { base64, ext: 'pdf' } }), 'fileDamaged');
+  expect(await ownerRows(service(), `select 1 from file where state = 'failed'`)).toEqual([]);
+});
+
+test('[UPL-06] opens a protected PDF with its password, and asks again for a wrong one', async () => {
+  const locked = await lockedPdf();
+  await sendFile(locked, 'pdf', { password: PASSWORD });
+  await refusal(sendFile(locked, 'pdf', { password: 'not this one' }), 'filePasswordWrong');
+  const kept = await ownerRows<{ payload: unknown }>(
+    service(),
+    'select payload from graphile_worker._private_jobs',
+  );
+  expect(JSON.stringify(kept)).not.toContain('not this one');
+});
+
+test('[UPL-05] refuses base64 that is none, and names with a resident number', async () => {
+  const body = { base64: '가나다', ext: 'pdf' };
+  expect((await refusal(client(endpoints.upload, { body }), 'badInput')).result).toEqual({ field: 'base64' });
+  const named = { base64: 'JVBERi0=', ext: 'pdf', name: '880808-1234567 계약서.pdf' };
+  await refusal(client(endpoints.upload, { body: named }), 'residentNumber');
+});
+
+test('[UPL-06] keeps names that come taken apart, without what cannot be seen', async () => {
+  const base64 = (await fixture('pdf/issue16278.pdf')).toString('base64');
+  const name = `../..\u202e${'한결상사'.normalize('NFD')}\u200b.pdf`;
+  const { fileId } = await client(endpoints.upload, { body: { base64, ext: 'PDF', name } });
+  expect((await client(endpoints.file, { params: { fileId } })).name).toBe('../..한결상사.pdf');
+  await upload(client, 'pdf/issue16278.pdf');
+});

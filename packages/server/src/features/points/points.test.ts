@@ -1,0 +1,84 @@
+import { endpoints } from '@dojang/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { documentBody, KIM, logIn, sendDocument, upload } from '../../testing/main-job.ts';
+import { ownerRows, refusal } from '../../testing/refusals.ts';
+import type { Client } from '../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+
+const service = serviceWithInvariants();
+let client: Client;
+let fileId = '';
+beforeEach(async () => {
+  ({ client } = await logIn(service().url, 'sarang'));
+  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+});
+
+const balance = async () => (await client(endpoints.pointBalance, {})).balance;
+
+/** Leaves this many points, through the ledger as the service would. */
+async function leave(points: number): Promise<void> {
+  const used = (await balance()) - points;
+  await ownerRows(
+    service(),
+    `with own as (select l.id, l.tenant_id from lot l join account a on a.tenant_id = l.tenant_id
+         where a.login_id = 'sarang' and l.remaining >= ${used} limit 1),
+       taken as (update lot set remaining = remaining - ${used} where id = (select id from own) returning id)
+     insert into ledger_entry (tenant_id, transfer, lot_id, account, amount, reason, created_at)
+     select tenant_id, 'test:left ' || ${points}, id, side, case side when 'wallet' then -${used} else ${used} end, 'test', now()
+     from own, unnest(array['wallet', 'spent']) side`,
+  );
+}
+
+async function traces() {
+  return ownerRows(
+    service(),
+    `select (select count(*)::int from document) documents, (select count(*)::int from audit_event) events,
+       (select count(*)::int from delivery) deliveries, (select count(*)::int from ledger_entry) entries,
+       (select count(*)::int from graphile_worker.jobs where task_identifier = 'send_delivery') jobs`,
+  );
+}
+
+test('[PNT-02] a request costs one point, and a draft costs none', async () => {
+  const before = await balance();
+  await client(endpoints.createDocument, { body: documentBody({ fileId, send: false }) });
+  expect(await balance()).toBe(before);
+  const documentId = await sendDocument(client, { fileId, people: [KIM] });
+  expect(await balance()).toBe(before - 1);
+  await client(endpoints.cancelRequest, { params: { documentId }, body: { message: '돌려받지 않습니다' } });
+  expect(await balance()).toBe(before - 1);
+});
+
+test('[PNT-07] requests at the same moment never overspend', async () => {
+  await leave(3);
+  const answers = await Promise.allSettled(
+    Array.from({ length: 12 }, () => sendDocument(client, { fileId, people: [KIM] })),
+  );
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(3);
+  expect(await balance()).toBe(0);
+});
+
+test('[EDT-08] without a point nothing is half done: no document, no event, no message', async () => {
+  expect(await balance()).toBe(0);
+  const draft = await client(endpoints.createDocument, { body: documentBody({ fileId, send: false }) });
+  const before = await traces();
+  const refused = await refusal(sendDocument(client, { fileId }), 'notEnoughPoints');
+  expect(refused.message).toBe('포인트가 부족합니다. 충전한 뒤 다시 시도해 주세요.');
+  const params = { documentId: draft.documentId };
+  await refusal(
+    client(endpoints.updateDocument, { params, body: documentBody({ fileId }) }),
+    'notEnoughPoints',
+  );
+  expect(await traces()).toEqual(before);
+  expect(await client(endpoints.document, { params })).toMatchObject({
+    status: 'draft',
+    revision: draft.revision,
+  });
+});
+
+test('[PNT-02] a point that has expired pays nothing', async () => {
+  const hangyeol = (await logIn(service().url, 'hangyeol')).client;
+  expect((await hangyeol(endpoints.pointBalance, {})).balance).toBe(100);
+  service().clock.advance(366 * 86_400_000);
+  const later = (await logIn(service().url, 'hangyeol')).client;
+  expect((await later(endpoints.pointBalance, {})).balance).toBe(0);
+});

@@ -1,0 +1,169 @@
+import { type Endpoint, type EndpointName, endpoints } from '@dojang/contract';
+import { errorsOf } from '@dojang/contract/openapi';
+import { ERRORS } from '@dojang/domain';
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { KIM, logIn, sendDocument, signerOf, upload } from '../main-job.ts';
+import { type Headers, linkHeaders } from '../test-client.ts';
+import { serviceWithInvariants } from '../with-invariants.ts';
+import { brokenBodies, hostileText, nearly, type Schema } from './hostile.ts';
+
+const service = serviceWithInvariants();
+
+/** Conversions are real work, and a wrong login is made slow on purpose. */
+const RUNS: Partial<Record<EndpointName, number>> = {
+  upload: 25,
+  verify: 80,
+  token: 60,
+  fonts: 60,
+  stamps: 60,
+};
+const USUAL_RUNS = 160;
+
+interface Known {
+  readonly ids: readonly string[];
+  readonly login: Headers;
+  readonly link: Headers;
+}
+let known: Known;
+
+beforeEach(async () => {
+  const { client, token } = await logIn(service().url, 'hangyeol');
+  const fileId = await upload(client, 'pdf/issue16278.pdf');
+  const documentId = await sendDocument(client, { fileId, people: [KIM] });
+  const draft = await sendDocument(client, { fileId, send: false });
+  const { link } = await signerOf(service(), KIM, documentId);
+  known = {
+    ids: [documentId, link.participantId, fileId, draft],
+    login: { token },
+    link: linkHeaders(link, KIM.contact),
+  };
+});
+
+interface Reply {
+  readonly status: number;
+  readonly text: string;
+}
+
+async function ask(method: string, path: string, headers: Headers, body?: BodyInit): Promise<Reply> {
+  const init = body === undefined ? { method, headers } : { method, headers, body };
+  const response = await fetch(`${service().url}${path}`, init);
+  return { status: response.status, text: await response.text() };
+}
+
+const envelopeShape = z.object({ code: z.int(), msg: z.string(), result: z.unknown() });
+
+function assertEnvelope(endpoint: Endpoint, { status, text }: Reply): void {
+  const envelope = envelopeShape.parse(JSON.parse(text));
+  expect(text).toContain('"result"');
+  expect(text).not.toMatch(/\bat .+\.ts:\d+|node_modules|postgres/i);
+  expect({ status, code: envelope.code }).not.toMatchObject({ code: ERRORS.serverFault.code });
+  expect(status).toBe(200);
+  const declared = [0, ...errorsOf(endpoint).map((error) => ERRORS[error].code)];
+  expect(declared).toContain(envelope.code);
+  if (envelope.code !== 0) expect(envelope.msg).not.toBe('');
+}
+
+/** Any text as a part of an address; halves of pairs go as the bytes that no decoder takes. */
+const inAddress = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
+
+const parameter = () =>
+  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known.ids) }, { weight: 1, arbitrary: hostileText });
+
+function pathOf(endpoint: Endpoint): fc.Arbitrary<string> {
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[0]);
+  return fc
+    .tuple(...names.map(parameter))
+    .map((values) =>
+      names.reduce(
+        (path, name, index) => path.replace(name, () => inAddress(values[index] || 'x').slice(0, 1500)),
+        endpoint.path,
+      ),
+    );
+}
+
+function queryOf(endpoint: Endpoint): fc.Arbitrary<string> {
+  const schema: Schema = z.toJSONSchema(endpoint.query, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const names = [...Object.keys(schema.properties ?? {}), 'timestamp'];
+  const pair = fc.tuple(
+    fc.constantFrom(...names),
+    fc.oneof(hostileText, fc.constantFrom('1', '20', 'all', 'completed', 'KR', '윤한결', 'black')),
+  );
+  return fc
+    .array(pair, { maxLength: 4 })
+    .map((pairs) => pairs.map(([name, value]) => `${name}=${inAddress(value).slice(0, 3000)}`).join('&'));
+}
+
+const headersOf = (): fc.Arbitrary<Headers> =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(known.login, known.link) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(hostileText, hostileText).map(([one, other]) => ({
+        token: inAddress(one).slice(0, 500),
+        'contact-info': inAddress(other).slice(0, 500),
+        'link-key': inAddress(other).slice(0, 500),
+        'signing-method': 'kakao',
+      })),
+    },
+    { weight: 1, arbitrary: fc.constant({}) },
+  );
+
+for (const name of Object.keys(endpoints) as EndpointName[]) {
+  const endpoint: Endpoint = endpoints[name];
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  test(`[ERR-01] [ERR-05] ${endpoint.method} ${endpoint.path} answers whatever it is sent with an envelope and a declared code`, async () => {
+    const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Schema;
+    const input = fc.record({
+      path: pathOf(endpoint),
+      query: queryOf(endpoint),
+      headers: headersOf(),
+      body: hasBody ? nearly(schema, known.ids) : fc.constant(undefined),
+    });
+    const property = fc.asyncProperty(input, async ({ path, query, headers, body }) => {
+      const typed = body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
+      const sent = body === undefined ? undefined : JSON.stringify(body);
+      assertEnvelope(endpoint, await ask(endpoint.method, `${path}?${query}`, typed, sent));
+    });
+    await fc.assert(property, { numRuns: RUNS[name] ?? USUAL_RUNS });
+    if (hasBody) for (const body of brokenBodies) await sendBroken(endpoint, body);
+  }, 180_000);
+}
+
+async function sendBroken(endpoint: Endpoint, body: string): Promise<void> {
+  const path = endpoint.path.replace(/\{\w+\}/g, known.ids[0] ?? '');
+  for (const type of [
+    'application/json',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'image/png',
+  ]) {
+    const headers = { ...known.login, 'content-type': type };
+    assertEnvelope(endpoint, await ask(endpoint.method, path, headers, body));
+  }
+  const half = new Uint8Array([0x7b, 0x22, 0xed, 0xa0, 0x80, 0xff]);
+  assertEnvelope(
+    endpoint,
+    await ask(endpoint.method, path, { ...known.login, 'content-type': 'application/json' }, half),
+  );
+}
+
+test('[ERR-01] unknown calls, unknown methods and broken addresses are answered with an envelope too', async () => {
+  for (const [method, path] of [
+    ['GET', '/v1/nothing'],
+    ['DELETE', '/v1/documents'],
+    ['PATCH', '/v1/user'],
+    ['GET', '/v1/documents/%E0%A4%A'],
+    ['GET', `/v1/documents/${'x'.repeat(4000)}`],
+    ['GET', '/v1/blobs/nothing'],
+    ['GET', '/v1/blobs/e30.e30'],
+    ['POST', '/v1/%00'],
+  ] as const) {
+    const { text } = await ask(method, path, known.login);
+    const envelope = envelopeShape.parse(JSON.parse(text));
+    expect({ path, code: envelope.code }).not.toMatchObject({ code: 0 });
+    expect(envelope.code).not.toBe(ERRORS.serverFault.code);
+  }
+});
