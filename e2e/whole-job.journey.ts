@@ -137,7 +137,7 @@ for (const [index, { file, ids, fields }] of JOBS.entries()) {
     // The page that the requester left open tells it by itself.
     await expect(page.getByText('2명 모두 서명했습니다')).toBeVisible();
     const completed = await download(page, '완료 문서', folder);
-    const certificate = await download(page, '감사 추적 인증서', folder);
+    const certificate = await download(page, '감사추적 인증서', folder);
     for (const pdf of [completed, certificate]) {
       expectSigned(pdf);
       expectSound(pdf);

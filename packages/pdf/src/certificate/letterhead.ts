@@ -5,8 +5,7 @@ import type { CertificateContent } from './certificate-content.ts';
 import { BODY_SIZE, CONTENT_WIDTH, GREY, INK, MARGIN } from './flow.ts';
 import { koreaTime, WORDS } from './words.ts';
 
-/** Brand 600. */
-const BLUE = '0.169 0.357 0.843';
+const BLUE = '0.157 0.357 0.847';
 const RIGHT = MARGIN + CONTENT_WIDTH;
 const QR_SIDE = 62;
 const FAINT: Colour = [0.83, 0.85, 0.89];
@@ -26,29 +25,29 @@ function roundedSquare(x: number, y: number, side: number, radius: number): stri
   ].join(' ');
 }
 
-/** The product's sign, as `logo.svg` of the screens: 도 in a ring, white on blue, on a grid of 28. `y` is its top. */
+/** A circle of four curves, around a point in a grid that `at` lays on the page. */
+function circle(at: (x: number, y: number) => string, x: number, y: number, radius: number): string {
+  const k = radius * ROUND;
+  return [
+    `${at(x + radius, y)} m`,
+    `${at(x + radius, y + k)} ${at(x + k, y + radius)} ${at(x, y + radius)} c`,
+    `${at(x - k, y + radius)} ${at(x - radius, y + k)} ${at(x - radius, y)} c`,
+    `${at(x - radius, y - k)} ${at(x - k, y - radius)} ${at(x, y - radius)} c`,
+    `${at(x + k, y - radius)} ${at(x + radius, y - k)} ${at(x + radius, y)} c h`,
+  ].join(' ');
+}
+
+/** The product's sign as the screens show it (`logo.svg`, a grid of 28): ‘도’ in a round stamp. `y` is its top. */
 function drawMark(canvas: Canvas, x: number, y: number, side: number): void {
   const bottom = PAGE_HEIGHT - y - side;
   const unit = side / 28;
   const at = (px: number, py: number): string =>
     `${(x + px * unit).toFixed(2)} ${(bottom + (28 - py) * unit).toFixed(2)}`;
-  const radius = 8.2;
-  const k = radius * ROUND;
-  const ring = [
-    `${at(14 + radius, 14)} m`,
-    `${at(14 + radius, 14 + k)} ${at(14 + k, 14 + radius)} ${at(14, 14 + radius)} c`,
-    `${at(14 - k, 14 + radius)} ${at(14 - radius, 14 + k)} ${at(14 - radius, 14)} c`,
-    `${at(14 - radius, 14 - k)} ${at(14 - k, 14 - radius)} ${at(14, 14 - radius)} c`,
-    `${at(14 + k, 14 - radius)} ${at(14 + radius, 14 - k)} ${at(14 + radius, 14)} c s`,
-  ].join(' ');
-  const letter = [
-    `${at(17.4, 10.6)} m ${at(10.6, 10.6)} l ${at(10.6, 14.2)} l ${at(17.4, 14.2)} l S`,
-    `${at(14, 14.4)} m ${at(14, 17.4)} l S ${at(9.6, 17.6)} m ${at(18.4, 17.6)} l S`,
-  ].join(' ');
-  canvas.shape(`${BLUE} rg ${roundedSquare(x, bottom, side, side * (8 / 28))}`);
-  canvas.shape(
-    `1 1 1 RG 1 J 1 j ${(1.8 * unit).toFixed(2)} w ${ring} ${(1.7 * unit).toFixed(2)} w ${letter}`,
-  );
+  const upper = `${at(17.4, 10.6)} m ${at(10.6, 10.6)} l ${at(10.6, 14.2)} l ${at(17.4, 14.2)} l`;
+  const lower = `${at(14, 14.4)} m ${at(14, 17.4)} l ${at(9.6, 17.6)} m ${at(18.4, 17.6)} l`;
+  canvas.shape(`${BLUE} rg ${roundedSquare(x, bottom, side, 8 * unit)}`);
+  canvas.shape(`1 1 1 RG ${(1.8 * unit).toFixed(2)} w ${circle(at, 14, 14, 8.2)} S`);
+  canvas.shape(`1 1 1 RG ${(1.7 * unit).toFixed(2)} w 1 J 1 j ${upper} S ${lower} S`);
 }
 
 function drawQr(canvas: Canvas, url: string, x: number, y: number): void {

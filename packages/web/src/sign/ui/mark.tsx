@@ -1,6 +1,6 @@
 import logoUrl from '../../ui/logo.svg';
 
-/** The product's sign, the same as on the requester's side. */
+/** The product's sign; its name stands beside it. */
 export function BrandMark({ size = 28 }: { size?: number }) {
-  return <img src={logoUrl} width={size} height={size} alt="" />;
+  return <img className="mark" src={logoUrl} width={size} height={size} alt="" />;
 }
