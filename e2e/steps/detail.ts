@@ -1,7 +1,7 @@
 /** The requester's page of one document. */
 import { expect, type Page } from '@playwright/test';
 
-export type Paper = '원본 문서' | '완료 문서' | '감사 추적 인증서';
+export type Paper = '원본 문서' | '완료 문서' | '감사추적 인증서';
 
 /** Downloads one of the document's files into `folder`; returns where it lies. */
 export async function download(page: Page, paper: Paper, folder: string): Promise<string> {

@@ -22,9 +22,10 @@ export async function logIn(page: Page, loginId: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /문서$/ })).toBeVisible();
 }
 
-/** A phone of 360 × 740 with a touch screen, as a signer holds it. */
-export function openPhone(browser: Browser): Promise<BrowserContext> {
+/** A phone of 360 × 740 with a touch screen, as a signer holds it; `baseURL` where no journey is running. */
+export function openPhone(browser: Browser, baseURL?: string): Promise<BrowserContext> {
   return browser.newContext({
+    ...(baseURL !== undefined && { baseURL, locale: 'ko-KR', timezoneId: 'Asia/Seoul' }),
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     hasTouch: true,

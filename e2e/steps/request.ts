@@ -11,17 +11,29 @@ import { fixture } from './upload.ts';
 export type Api = ReturnType<typeof createClient>;
 type FieldType = 'signature' | 'stamp' | 'text' | 'date' | 'check';
 
+/** The API with these headers on every call. */
+const clientWith = (request: APIRequestContext, headers: Record<string, string>): Api =>
+  createClient(async ({ method, path, body }): Promise<Envelope> => {
+    const reply = await request.fetch(path, { method, headers, data: body });
+    return reply.json();
+  });
+
 /** The API as a logged-in demo person sees it. */
 export async function apiOf(request: APIRequestContext, loginId: string): Promise<Api> {
-  const clientWith = (headers: Record<string, string>): Api =>
-    createClient(async ({ method, path, body }): Promise<Envelope> => {
-      const reply = await request.fetch(path, { method, headers, data: body });
-      return reply.json();
-    });
   const password = createHash('sha256').update(DEMO_PASSWORD).digest('hex');
   const body = { grantType: 'login', loginId, password } as const;
-  const { accessToken } = await clientWith({})(endpoints.token, { body });
-  return clientWith({ token: accessToken });
+  const { accessToken } = await clientWith(request, {})(endpoints.token, { body });
+  return clientWith(request, { token: accessToken });
+}
+
+/** A field by its left upper corner, in fractions of the page. */
+export interface Place {
+  readonly type: FieldType;
+  readonly x: number;
+  readonly y: number;
+  readonly label: string;
+  /** Fraction of the page; as wide as its kind usually is, unless given. */
+  readonly width?: number;
 }
 
 export interface Asked {
@@ -29,6 +41,8 @@ export interface Asked {
   readonly name: string;
   /** What each signer fills in, down the first page. */
   readonly types?: readonly FieldType[];
+  /** Or, for each signer, what lies where on the first page. */
+  readonly places?: readonly (readonly Place[])[];
   readonly isSequential?: boolean;
   /** A draft is kept, not sent. */
   readonly isDraft?: boolean;
@@ -52,6 +66,13 @@ const LABELS: Readonly<Record<FieldType, string>> = {
   check: '내용 확인',
 };
 
+const placeInGrid = (type: FieldType, index: number, row: number): Place => ({
+  type,
+  x: 0.1 + 0.45 * (index % 2),
+  y: 0.3 + 0.08 * row + 0.32 * Math.floor(index / 2),
+  label: LABELS[type],
+});
+
 /** Uploads a file and waits for its pages. */
 async function upload(api: Api, file: string): Promise<string> {
   const body = { base64: readFileSync(file).toString('base64'), ext: extname(file).slice(1) };
@@ -67,18 +88,15 @@ export async function askFor(api: Api, asked: Asked): Promise<string> {
   const { signers, name, types = ['signature', 'text'], isSequential = true, isDraft = false } = asked;
   const fileId = await upload(api, asked.file ?? fixture('office/Styles.docx'));
   const fields = signers.flatMap((_, index) =>
-    types.map((type, row) => ({
+    (asked.places?.[index] ?? types.map((type, row) => placeInGrid(type, index, row))).map((place, row) => ({
+      width: SIZES[place.type][0],
+      height: SIZES[place.type][1],
+      ...place,
       key: `key-${index}-${row}`,
-      dragKey: `${type}-${index}-${row}`,
-      type,
+      dragKey: `${place.type}-${index}-${row}`,
       participantKey: `person-${index}`,
       page: 1,
-      x: 0.1 + 0.45 * (index % 2),
-      y: 0.3 + 0.08 * row + 0.32 * Math.floor(index / 2),
-      width: SIZES[type][0],
-      height: SIZES[type][1],
       required: true,
-      label: LABELS[type],
     })),
   );
   const participants = signers.map((signer, index) => ({
@@ -102,4 +120,24 @@ export async function askFor(api: Api, asked: Asked): Promise<string> {
     },
   });
   return documentId;
+}
+
+/** Refuses to sign, as the signer whose link this is. */
+export async function refuseBy(
+  request: APIRequestContext,
+  link: string,
+  signer: Signer,
+  reason: string,
+): Promise<void> {
+  const part = (name: string): string => new URL(link).searchParams.get(name) ?? '';
+  const api = clientWith(request, {
+    token: 'none',
+    'contact-info': encodeURIComponent(signer.contact),
+    'link-key': part('lk'),
+    'signing-method': part('smt'),
+  });
+  await api(endpoints.refuse, {
+    params: { documentId: part('di'), participantId: part('pi') },
+    body: { reason },
+  });
 }

@@ -47,18 +47,21 @@ export interface Answers {
   /** The place that a returning signer is led to, and the last to be filled in now; all of them unless given. */
   readonly startAt?: number;
   readonly stopAfter?: number;
+  /** Runs at each enlarged place, by its number, before its input is opened. */
+  readonly onPlace?: (place: number) => Promise<void>;
   /** Runs at each open input, before it is filled in. */
   readonly onInput?: (kind: string) => Promise<void>;
 }
 
 /** Fills in every place as '다음 서명 위치' leads to them; returns the dates as they will be written. */
 export async function walkThrough(page: Page, answers: Answers): Promise<string[]> {
-  const { startAt = 1, stopAfter = answers.places, onInput } = answers;
+  const { startAt = 1, stopAfter = answers.places, onPlace, onInput } = answers;
   const dates: string[] = [];
   // Whoever comes back is led to the first empty place at once.
   if (startAt === 1) await nextPlace(page).click();
   for (let place = startAt; place <= stopAfter; place += 1) {
     await expect(page.getByText(`서명 위치 ${place}/${answers.places}`)).toBeVisible();
+    await onPlace?.(place);
     await act(page).click();
     const sheet = page.getByRole('dialog');
     const kind = await kindOf(sheet);

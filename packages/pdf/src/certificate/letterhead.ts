@@ -25,17 +25,29 @@ function roundedSquare(x: number, y: number, side: number, radius: number): stri
   ].join(' ');
 }
 
-/** The mark: a stamp, white on blue. `y` is its top. */
+/** A circle of four curves, around a point in a grid that `at` lays on the page. */
+function circle(at: (x: number, y: number) => string, x: number, y: number, radius: number): string {
+  const k = radius * ROUND;
+  return [
+    `${at(x + radius, y)} m`,
+    `${at(x + radius, y + k)} ${at(x + k, y + radius)} ${at(x, y + radius)} c`,
+    `${at(x - k, y + radius)} ${at(x - radius, y + k)} ${at(x - radius, y)} c`,
+    `${at(x - radius, y - k)} ${at(x - k, y - radius)} ${at(x, y - radius)} c`,
+    `${at(x + k, y - radius)} ${at(x + radius, y - k)} ${at(x + radius, y)} c h`,
+  ].join(' ');
+}
+
+/** The product's sign as the screens show it (`logo.svg`, a grid of 28): ‘도’ in a round stamp. `y` is its top. */
 function drawMark(canvas: Canvas, x: number, y: number, side: number): void {
   const bottom = PAGE_HEIGHT - y - side;
-  const unit = side / 24;
+  const unit = side / 28;
   const at = (px: number, py: number): string =>
-    `${(x + px * unit).toFixed(2)} ${(bottom + (24 - py) * unit).toFixed(2)}`;
-  const handle = `${at(10, 14)} m ${at(10, 10.6)} l ${at(8.2, 8.6)} ${at(8.6, 5.4)} ${at(12, 5.4)} c ${at(15.4, 5.4)} ${at(15.8, 8.6)} ${at(14, 10.6)} c ${at(14, 14)} l`;
-  const body = `${at(6, 14)} m ${at(18, 14)} l ${at(18, 16.6)} l ${at(6, 16.6)} l h`;
-  const foot = `${at(6.5, 19.2)} m ${at(17.5, 19.2)} l`;
-  canvas.shape(`${BLUE} rg ${roundedSquare(x, bottom, side, side * 0.24)}`);
-  canvas.shape(`1 1 1 RG ${(1.5 * unit).toFixed(2)} w 1 J 1 j ${handle} S ${body} S ${foot} S`);
+    `${(x + px * unit).toFixed(2)} ${(bottom + (28 - py) * unit).toFixed(2)}`;
+  const upper = `${at(17.4, 10.6)} m ${at(10.6, 10.6)} l ${at(10.6, 14.2)} l ${at(17.4, 14.2)} l`;
+  const lower = `${at(14, 14.4)} m ${at(14, 17.4)} l ${at(9.6, 17.6)} m ${at(18.4, 17.6)} l`;
+  canvas.shape(`${BLUE} rg ${roundedSquare(x, bottom, side, 8 * unit)}`);
+  canvas.shape(`1 1 1 RG ${(1.8 * unit).toFixed(2)} w ${circle(at, 14, 14, 8.2)} S`);
+  canvas.shape(`1 1 1 RG ${(1.7 * unit).toFixed(2)} w 1 J 1 j ${upper} S ${lower} S`);
 }
 
 function drawQr(canvas: Canvas, url: string, x: number, y: number): void {

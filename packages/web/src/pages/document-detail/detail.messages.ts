@@ -42,7 +42,7 @@ const ko = {
   downloads: '내려받기',
   original: '원본 문서',
   completed: '완료 문서',
-  audit: '감사 추적 인증서',
+  audit: '감사추적 인증서',
   download: '{name} 내려받기',
   whenSigned: '모두 서명하면 열립니다',
   whenSealed: '만드는 중입니다',

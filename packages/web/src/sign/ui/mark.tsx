@@ -1,9 +1,6 @@
-import { Stamp } from 'lucide-react';
+import logoUrl from '../../ui/logo.svg';
 
+/** The product's sign; its name stands beside it. */
 export function BrandMark({ size = 28 }: { size?: number }) {
-  return (
-    <span className="mark" style={{ width: size, height: size }} aria-hidden="true">
-      <Stamp size={size * 0.64} />
-    </span>
-  );
+  return <img className="mark" src={logoUrl} width={size} height={size} alt="" />;
 }
