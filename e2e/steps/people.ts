@@ -30,5 +30,7 @@ export function openPhone(browser: Browser, baseURL?: string): Promise<BrowserCo
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
+    // Pages come to rest at once, and so do pictures of them.
+    reducedMotion: 'reduce',
   });
 }
