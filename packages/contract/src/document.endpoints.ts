@@ -13,6 +13,9 @@ import {
   time,
 } from './shapes.ts';
 
+/** Known to clients and not offered here: taken when empty, refused by name when not, never ignored. */
+const notYet = z.array(z.unknown()).max(0).optional();
+
 export const documentInput = z.object({
   name: z.string().min(1).max(200),
   fileId: id,
@@ -20,8 +23,11 @@ export const documentInput = z.object({
   isSequential: z.boolean(),
   expiryMinutes: z.number().int().optional(),
   message: z.string().max(1000).optional(),
-  participants: z.array(participantInput).max(30),
+  participants: z.array(participantInput.extend({ authentications: notYet })).max(30),
   fields: z.array(fieldInput).max(5000),
+  requesterFields: notYet,
+  reservationDate: z.null().optional(),
+  folderId: z.null().optional(),
   /** True sends it; false keeps a draft. */
   send: z.boolean(),
   /** The revision that the caller edited; a draft that moved on meanwhile is not overwritten. */

@@ -18,7 +18,7 @@ export const signatureEndpoints = {
   fonts: endpoint({
     method: 'GET',
     path: '/v1/signatures/fonts',
-    summary: 'Handwriting renderings of a name, 260 × 100 (drawn at four times that)',
+    summary: 'Handwriting renderings of a name, 260 × 100 (drawn at six times that)',
     access: 'either',
     permission: 'signature.make',
     errors: ['missingGlyph', 'signingRefused', 'contactMismatch', 'stepLocked'],
@@ -29,7 +29,7 @@ export const signatureEndpoints = {
   stamps: endpoint({
     method: 'GET',
     path: '/v1/signatures/stamps/{type}',
-    summary: 'Stamps made from a name, 125 × 125 (drawn at four times that)',
+    summary: 'Stamps made from a name, 125 × 125 (drawn at six times that)',
     access: 'either',
     permission: 'signature.make',
     errors: ['missingGlyph', 'notFound', 'signingRefused', 'contactMismatch', 'stepLocked'],

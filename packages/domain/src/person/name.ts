@@ -30,7 +30,7 @@ export function maskName(name: string): string {
  * Source: 개인정보 보호법 제24조의2 (processing of resident registration numbers is forbidden unless a law says so).
  */
 export function holdsResidentNumber(text: string): boolean {
-  return /(?<!\d)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\s?[-–]?\s?[1-8]\d{6}(?!\d)/.test(
+  return /(?<!\d)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\s?[-‐–—−]?\s?[1-8]\d{6}(?!\d)/.test(
     text.normalize('NFKC'),
   );
 }

@@ -3,8 +3,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { decodePng } from '../seal/png.ts';
 import { encodePng } from './encode-png.ts';
 
-/** Pixels per logical pixel: 260 × 100 becomes 1040 × 400, above 600 dpi in a field 4 cm wide. */
-export const ART_SCALE = 4;
+/** Pixels per logical pixel: 260 × 100 becomes 1560 × 600, which is 600 dpi in a field 6.5 cm wide. */
+export const ART_SCALE = 6;
 
 export function renderSvg(svg: string): Uint8Array {
   const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'zoom', value: ART_SCALE } } as const;

@@ -19,11 +19,11 @@ function inkOf(png: Uint8Array): { width: number; height: number; share: number 
 }
 
 describe('[SIG-02] [SIG-03] signatures from a name', () => {
-  test.each(SIGNATURE_FONTS)('%s draws any Hangul name, 260 × 100 at four times the size', (font) => {
+  test.each(SIGNATURE_FONTS)('%s draws any Hangul name, 260 × 100 at six times the size', (font) => {
     const { png, width, height, font: used } = renderNameSignature({ name: '윤뷁쀍', font, color: 'navy' });
     expect([width, height, used]).toEqual([260, 100, font]);
     const ink = inkOf(png);
-    expect([ink.width, ink.height]).toEqual([1040, 400]);
+    expect([ink.width, ink.height]).toEqual([1560, 600]);
     expect(ink.share).toBeGreaterThan(0.02);
   });
 
@@ -53,7 +53,7 @@ describe('[SIG-02] [SIG-03] stamps', () => {
     (shape, name) => {
       const { png, svg, width, height } = renderStamp({ name, shape });
       expect([width, height]).toEqual([125, 125]);
-      expect(inkOf(png)).toMatchObject({ width: 500, height: 500 });
+      expect(inkOf(png)).toMatchObject({ width: 750, height: 750 });
       const extra = shape === 'square' && name.length === 3 ? 1 : 0;
       expect(svg.split('<path').length - 1).toBe(name.length + extra);
       expect(svg).toContain(INK_COLOURS.red);

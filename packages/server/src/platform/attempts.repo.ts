@@ -12,27 +12,29 @@ export interface Attempts {
   assertOpen(subject: string): Promise<void>;
   /** Counts a wrong value; returns how many more there may be, 0 when the subject is locked by now. */
   fail(subject: string): Promise<number>;
-  clear(subject: string): Promise<void>;
+  /** Forgets wrong values after a right one; throws `stepLocked` when others, sent at the same moment, have locked it. */
+  succeed(subject: string): Promise<void>;
 }
 
 export const MAX_FAILURES = 5;
 const LOCK_MINUTES = 30;
 
 export function createAttempts(db: Database, clock: Clock): Attempts {
+  const assertOpen = async (subject: string): Promise<void> => {
+    const row = await db.reader
+      .selectFrom('attempt')
+      .select('locked_until')
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    const until = row?.locked_until ?? null;
+    if (until === null || until <= clock.now()) return;
+    throw new DomainError('stepLocked', {
+      values: { until: koreanTime(until) },
+      result: { until: until.toISOString() },
+    });
+  };
   return {
-    assertOpen: async (subject) => {
-      const row = await db.reader
-        .selectFrom('attempt')
-        .select('locked_until')
-        .where('subject', '=', subject)
-        .executeTakeFirst();
-      const until = row?.locked_until ?? null;
-      if (until === null || until <= clock.now()) return;
-      throw new DomainError('stepLocked', {
-        values: { until: koreanTime(until) },
-        result: { until: until.toISOString() },
-      });
-    },
+    assertOpen,
     fail: async (subject) => {
       const now = clock.now();
       const end = new Date(now.getTime() + LOCK_MINUTES * 60_000);
@@ -50,8 +52,15 @@ export function createAttempts(db: Database, clock: Clock): Attempts {
         .executeTakeFirstOrThrow();
       return Math.max(0, MAX_FAILURES - counted.failures);
     },
-    clear: async (subject) => {
-      await db.reader.deleteFrom('attempt').where('subject', '=', subject).execute();
+    succeed: async (subject) => {
+      const now = clock.now();
+      // Waits for whoever counts a wrong value at this moment, and leaves a lock alone.
+      await db.reader
+        .deleteFrom('attempt')
+        .where('subject', '=', subject)
+        .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
+        .execute();
+      await assertOpen(subject);
     },
   };
 }

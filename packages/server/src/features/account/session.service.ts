@@ -59,7 +59,7 @@ async function logIn(
     await ports.attempts.fail(subject);
     throw new DomainError('loginFailed');
   }
-  await ports.attempts.clear(subject);
+  await ports.attempts.succeed(subject);
   return ports.db.outside(async (tx) => {
     const family = await repo.addFamily(tx, account.id, ports.clock.now());
     return issue(ports, tx, family);

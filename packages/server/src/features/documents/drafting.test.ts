@@ -118,6 +118,19 @@ test('[EDT-06] takes a validity of 1 to 365 days', async () => {
   for (const expiryMinutes of [1440, 525_600]) await create({ expiryMinutes, send: false });
 });
 
+test('[EDT-06] [ERR-05] never ignores what it does not offer: it is refused by name', async () => {
+  const people = body().participants.map((one) => ({ ...one, authentications: [{ authType: 'password' }] }));
+  for (const [change, field] of [
+    [{ participants: people }, 'participants.0.authentications'],
+    [{ reservationDate: '2027-01-01T00:00:00Z' }, 'reservationDate'],
+    [{ requesterFields: [{}] }, 'requesterFields'],
+  ] as const) {
+    const refused = await refusal(create(change), 'badInput');
+    expect(refused.result).toEqual({ field });
+  }
+  await create({ reservationDate: null, requesterFields: [], folderId: null, send: false });
+});
+
 test('[EDT-02] refuses resident numbers wherever they are typed', async () => {
   const number = '880808-2345678';
   const person = body().participants.map((one) => ({ ...one, name: number }));

@@ -140,7 +140,7 @@ async function assertContact(ports: LinkPorts, participant: ParticipantRow, cont
   const subject = `contact:${participant.public_id}`;
   await ports.attempts.assertOpen(subject);
   const given = parseContact(participant.method, contact);
-  if (given !== null && sameText(given, participant.contact)) return ports.attempts.clear(subject);
+  if (given !== null && sameText(given, participant.contact)) return ports.attempts.succeed(subject);
   const left = await ports.attempts.fail(subject);
   await ports.attempts.assertOpen(subject);
   throw new DomainError('contactMismatch', { field: 'contact', result: { reason: 'signerError', left } });

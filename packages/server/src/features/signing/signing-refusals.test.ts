@@ -49,7 +49,7 @@ test('[SGN-01] refuses with signerError a signer who is absent, of another docum
   expect(await reasonOf(badKey.client(endpoints.sign, { params, body }))).toEqual({ reason: 'signerError' });
   const stranger = signerBy(service(), link, 'someone@person.example');
   const mismatch = await refusal(stranger.client(endpoints.sign, { params, body }), 'contactMismatch');
-  expect(mismatch.result).toEqual({ reason: 'signerError' });
+  expect(mismatch.result).toEqual({ reason: 'signerError', left: 4 });
 });
 
 test('[SGN-01] refuses with completed a signer who has signed', async () => {

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, createClient, type Envelope, type OutgoingCall } from './client.ts';
+import { endpoints } from './index.ts';
+
+function clientThat(answers: Envelope) {
+  const calls: OutgoingCall[] = [];
+  const client = createClient(async (call) => {
+    calls.push(call);
+    return answers;
+  });
+  return { client, calls };
+}
+
+describe('[ERR-04] the typed client', () => {
+  test('fills in the path and the query, and encodes both', async () => {
+    const { client, calls } = clientThat({ code: 0, msg: '', result: { list: [] } });
+    await client(endpoints.histories, { params: { documentId: 'a/b?c' } });
+    expect(calls[0]).toMatchObject({ method: 'GET', path: '/v1/documents/a%2Fb%3Fc/histories' });
+    await client(endpoints.listDocuments, { query: { search: '계약 & 서', status: 'all' } }).catch(
+      () => undefined,
+    );
+    const query = new URL(calls[1]?.path ?? '', 'http://x').searchParams;
+    expect(Object.fromEntries(query)).toEqual({ search: '계약 & 서', status: 'all' });
+  });
+
+  test('throws a code other than 0 with its message and result', async () => {
+    const { client } = clientThat({
+      code: 1400,
+      msg: '지금은 서명할 수 없습니다.',
+      result: { reason: 'completed' },
+    });
+    const thrown = await client(endpoints.user, {}).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(ApiError);
+    expect(thrown).toMatchObject({
+      code: 1400,
+      message: '지금은 서명할 수 없습니다.',
+      result: { reason: 'completed' },
+    });
+  });
+
+  test('takes no result that the contract does not know', async () => {
+    const { client } = clientThat({ code: 0, msg: '', result: { balance: '많음' } });
+    await expect(client(endpoints.pointBalance, {})).rejects.toThrow();
+  });
+});

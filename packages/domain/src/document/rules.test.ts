@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { faultOfBox } from './field.ts';
+import { checkValidity, DEFAULT_VALIDITY_MINUTES, expiresAt } from './validity.ts';
+
+describe('[EDT-06] validity', () => {
+  test('takes 1 to 365 days in minutes, and fourteen days by default', () => {
+    expect(DEFAULT_VALIDITY_MINUTES).toBe(20_160);
+    for (const minutes of [1440, 20_160, 525_600]) expect(checkValidity(minutes)).toBe(minutes);
+    for (const minutes of [0, 1439, 525_601, -1, 1440.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(() => checkValidity(minutes)).toThrow('expiryRange');
+  });
+
+  test('[DOC-18] counts from the moment of being asked', () => {
+    const asked = new Date('2026-02-28T15:00:00Z');
+    expect(expiresAt(asked, 1440).toISOString()).toBe('2026-03-01T15:00:00.000Z');
+  });
+});
+
+describe('[EDT-03] the place of a field', () => {
+  const box = { page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.1 };
+
+  test('names what is wrong', () => {
+    expect(faultOfBox(box, 1)).toBeNull();
+    expect(faultOfBox({ ...box, page: 2 }, 1)).toBe('page');
+    expect(faultOfBox({ ...box, page: 0 }, 1)).toBe('page');
+    expect(faultOfBox({ ...box, page: 1.5 }, 2)).toBe('page');
+    expect(faultOfBox({ ...box, width: 0.001 }, 1)).toBe('size');
+    expect(faultOfBox({ ...box, x: 0.9 }, 1)).toBe('outside');
+    expect(faultOfBox({ ...box, y: -0.1 }, 1)).toBe('outside');
+    for (const bad of [Number.NaN, Number.POSITIVE_INFINITY])
+      expect(faultOfBox({ ...box, x: bad }, 1)).toBe('not_a_number');
+  });
+
+  test('an accepted field lies on its page, whatever the numbers', () => {
+    const number = fc.oneof(fc.double(), fc.double({ min: -0.1, max: 1.1, noNaN: true }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1, max: 4 }),
+        number,
+        number,
+        number,
+        number,
+        (page, x, y, width, height) => {
+          if (faultOfBox({ page, x, y, width, height }, 3) !== null) return;
+          expect(page >= 1 && page <= 3).toBe(true);
+          expect(x > -0.001 && y > -0.001 && x + width < 1.001 && y + height < 1.001).toBe(true);
+          expect(width > 0 && height > 0).toBe(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  AUDIT_EVENT_TYPES,
+  type AuditFacts,
+  CHAIN_START,
+  type ChainedEvent,
+  canonicalEvent,
+  firstBreak,
+} from './audit-chain.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function chained(facts: readonly Omit<AuditFacts, 'seq' | 'documentId'>[]): ChainedEvent[] {
+  const events: ChainedEvent[] = [];
+  for (const [index, fact] of facts.entries()) {
+    const event = { ...fact, documentId: 'd1', seq: index + 1 };
+    events.push({ ...event, hash: sha256(canonicalEvent(event, events.at(-1)?.hash ?? CHAIN_START)) });
+  }
+  return events;
+}
+
+const texts = fc.dictionary(
+  fc.string({ maxLength: 8 }).filter((key) => key !== '__proto__'),
+  fc.string({ maxLength: 12 }),
+  { maxKeys: 4, noNullPrototype: true },
+);
+const fact = fc.record({
+  type: fc.constantFrom(...AUDIT_EVENT_TYPES),
+  at: fc
+    .date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })
+    .map((at) => at.toISOString()),
+  actor: texts,
+  ip: fc.ipV4(),
+  device: fc.string({ maxLength: 12 }),
+  detail: texts,
+});
+const trail = fc.array(fact, { minLength: 2, maxLength: 8 }).map(chained);
+const trailAndPlace = trail.chain((events) =>
+  fc.tuple(fc.constant(events), fc.nat({ max: events.length - 1 })),
+);
+
+describe('[AUD-04] the chain of audit events', () => {
+  test('a whole chain is whole, and none is whole too', () => {
+    fc.assert(fc.property(trail, (events) => void expect(firstBreak(events, sha256)).toBeNull()));
+    expect(firstBreak([], sha256)).toBeNull();
+  });
+
+  test('finds each change of each part of an event, where it is', () => {
+    const changes: ((event: ChainedEvent) => ChainedEvent)[] = [
+      (event) => ({ ...event, ip: `${event.ip}1` }),
+      (event) => ({ ...event, device: `${event.device} ` }),
+      (event) => ({ ...event, at: new Date(Date.parse(event.at) + 1).toISOString() }),
+      (event) => ({ ...event, type: event.type === 'document.sent' ? 'document.sealed' : 'document.sent' }),
+      (event) => ({ ...event, documentId: 'd2' }),
+      (event) => ({ ...event, seq: event.seq + 1 }),
+      (event) => ({ ...event, actor: { ...event.actor, added: 'x' } }),
+      (event) => ({ ...event, detail: { ...event.detail, added: 1 } }),
+      (event) => ({ ...event, hash: sha256(event.hash) }),
+    ];
+    fc.assert(
+      fc.property(trailAndPlace, fc.constantFrom(...changes), ([events, at], change) => {
+        const event = events[at];
+        if (event) expect(firstBreak(events.with(at, change(event)), sha256)).toBe(at + 1);
+      }),
+    );
+  });
+
+  test('finds what was dropped before the end, doubled or moved', () => {
+    fc.assert(
+      fc.property(trailAndPlace, ([events, at]) => {
+        const event = events[at];
+        if (!event) return;
+        if (at < events.length - 1) expect(firstBreak(events.toSpliced(at, 1), sha256)).toBe(at + 1);
+        expect(firstBreak(events.toSpliced(at, 0, event), sha256)).not.toBeNull();
+        if (at > 0) expect(firstBreak(events.toSpliced(at, 1).toSpliced(at - 1, 0, event), sha256)).toBe(at);
+      }),
+    );
+  });
+
+  test('no two events have the same text, however their parts are cut', () => {
+    const base: AuditFacts = {
+      documentId: 'd',
+      seq: 1,
+      type: 'document.sent',
+      at: 'a',
+      actor: {},
+      ip: 'b',
+      device: 'c',
+      detail: {},
+    };
+    const texts = [
+      base,
+      { ...base, ip: 'bc', device: '' },
+      { ...base, documentId: 'd"', at: 'a' },
+      { ...base, actor: { a: 'b' } },
+      { ...base, detail: { a: 'b' } },
+      { ...base, detail: { a: 1 } },
+      { ...base, detail: { a: '1' } },
+    ].map((event) => canonicalEvent(event, CHAIN_START));
+    expect(new Set(texts).size).toBe(texts.length);
+    const turned = canonicalEvent({ ...base, actor: { b: '2', a: '1' } }, CHAIN_START);
+    expect(turned).toBe(canonicalEvent({ ...base, actor: { a: '1', b: '2' } }, CHAIN_START));
+  });
+});
