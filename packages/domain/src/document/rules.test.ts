@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultOfBox } from './field.ts';
-import { checkValidity, DEFAULT_VALIDITY_MINUTES, expiresAt } from './validity.ts';
+import { checkValidity, DEFAULT_VALIDITY_MINUTES, daysLeft, expiresAt } from './validity.ts';
 
 describe('[EDT-06] validity', () => {
   test('takes 1 to 365 days in minutes, and fourteen days by default', () => {
@@ -15,6 +15,14 @@ describe('[EDT-06] validity', () => {
     const asked = new Date('2026-02-28T15:00:00Z');
     expect(expiresAt(asked, 1440).toISOString()).toBe('2026-03-01T15:00:00.000Z');
   });
+});
+
+test('[MSG-01] days left are counted by midnights in Seoul', () => {
+  const end = new Date('2026-12-05T11:00:00Z');
+  expect(daysLeft(end, new Date('2026-11-21T11:25:00Z'))).toBe(14);
+  expect(daysLeft(end, new Date('2026-12-04T15:00:00Z'))).toBe(0);
+  expect(daysLeft(end, new Date('2026-12-04T14:59:59Z'))).toBe(1);
+  expect(daysLeft(end, new Date('2027-01-01T00:00:00Z'))).toBe(0);
 });
 
 describe('[EDT-03] the place of a field', () => {

@@ -18,3 +18,13 @@ export function checkValidity(minutes: number): number {
 export function expiresAt(askedAt: Date, minutes: number): Date {
   return new Date(askedAt.getTime() + minutes * 60_000);
 }
+
+/** Korea keeps one offset all year. */
+const SEOUL_OFFSET = 9 * 60;
+
+const seoulDay = (at: Date): number => Math.floor((at.getTime() / 60_000 + SEOUL_OFFSET) / MINUTES_PER_DAY);
+
+/** How many midnights in Seoul lie before the end: 0 on the last day, also when it has passed. */
+export function daysLeft(end: Date, now: Date): number {
+  return Math.max(0, seoulDay(end) - seoulDay(now));
+}

@@ -1,4 +1,4 @@
-import { DomainError } from '@dojang/domain';
+import { DomainError, daysLeft } from '@dojang/domain';
 import type { DeliveryFacts } from './delivery.repo.ts';
 import type { Template } from './plan.service.ts';
 import * as templates from './templates/index.ts';
@@ -78,8 +78,7 @@ const request = (input: ComposeInput) => ({
 
 function reminder(input: ComposeInput) {
   const { expiresAt } = askedPerson(input);
-  const remainingDays = Math.max(0, Math.floor((expiresAt.getTime() - input.now.getTime()) / DAY));
-  return { ...common(input), expiresAt, link: input.link, remainingDays };
+  return { ...common(input), expiresAt, link: input.link, remainingDays: daysLeft(expiresAt, input.now) };
 }
 
 function completed(input: ComposeInput) {
