@@ -10,10 +10,17 @@ import type { Database } from './db/database.ts';
 export interface Attempts {
   /** Throws `stepLocked` with the end of the lock in its result while the subject is locked. */
   assertOpen(subject: string): Promise<void>;
-  /** Counts a wrong value; returns how many more there may be, 0 when the subject is locked by now. */
-  fail(subject: string): Promise<number>;
+  /** Counts a wrong value. */
+  fail(subject: string): Promise<WrongValue>;
   /** Forgets wrong values after a right one; throws `stepLocked` when others, sent at the same moment, have locked it. */
   succeed(subject: string): Promise<void>;
+}
+
+export interface WrongValue {
+  /** How many more there may be, 0 when the subject is locked by now. */
+  readonly left: number;
+  /** The end of the lock for the one value that brought it, else null. */
+  readonly locksUntil: Date | null;
 }
 
 export const MAX_FAILURES = 5;
@@ -50,7 +57,8 @@ export function createAttempts(db: Database, clock: Clock): Attempts {
         )
         .returning('failures')
         .executeTakeFirstOrThrow();
-      return Math.max(0, MAX_FAILURES - counted.failures);
+      const left = MAX_FAILURES - counted.failures;
+      return { left: Math.max(0, left), locksUntil: left === 0 ? end : null };
     },
     succeed: async (subject) => {
       const now = clock.now();

@@ -49,6 +49,8 @@ export function composeMessage(input: ComposeInput): Content {
       return mail
         ? { mail: templates.expiredMail(expired(input)) }
         : { talk: templates.expiredTalk(expired(input)) };
+    case 'locked':
+      return { mail: templates.lockedMail(locked(input)) };
   }
 }
 
@@ -113,4 +115,12 @@ const expired = (input: ComposeInput) => ({
   link: input.link,
   participantName: input.parameters.by ?? '',
   expiredAt: input.now,
+});
+
+/** Told to the requester alone, who is always written to by mail. */
+const locked = (input: ComposeInput) => ({
+  ...common(input),
+  link: input.link,
+  participantName: input.parameters.by ?? '',
+  lockedUntil: new Date(input.parameters.until ?? input.now.toISOString()),
 });

@@ -5,7 +5,15 @@ import { addDelivery } from './delivery.repo.ts';
 
 /** Owns the planning of messages: in the transaction of what they tell, once per (event, recipient, channel). */
 
-export const TEMPLATES = ['request', 'reminder', 'completed', 'rejected', 'cancelled', 'expired'] as const;
+export const TEMPLATES = [
+  'request',
+  'reminder',
+  'completed',
+  'rejected',
+  'cancelled',
+  'expired',
+  'locked',
+] as const;
 export type Template = (typeof TEMPLATES)[number];
 
 export const isTemplate = (text: string): text is Template => TEMPLATES.some((template) => template === text);

@@ -10,6 +10,7 @@ import type { LinkActor, LinkHeaders, Origin } from '../../platform/actor.ts';
 import type { Attempts } from '../../platform/attempts.repo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Ids } from '../../platform/ids.ts';
 import { type Keys, sameText } from '../../platform/keys.ts';
 import {
   type DocumentRow,
@@ -20,6 +21,7 @@ import {
   type ParticipantRow,
   requesterOf,
 } from '../documents/index.ts';
+import { planMessage } from '../messages/index.ts';
 import * as repo from './signing.repo.ts';
 
 /**
@@ -32,6 +34,7 @@ export interface LinkPorts {
   readonly clock: Clock;
   readonly keys: Keys;
   readonly attempts: Attempts;
+  readonly ids: Ids;
   readonly viewingDays: number;
 }
 
@@ -141,9 +144,35 @@ async function assertContact(ports: LinkPorts, participant: ParticipantRow, cont
   await ports.attempts.assertOpen(subject);
   const given = parseContact(participant.method, contact);
   if (given !== null && sameText(given, participant.contact)) return ports.attempts.succeed(subject);
-  const left = await ports.attempts.fail(subject);
+  const { left, locksUntil } = await ports.attempts.fail(subject);
+  if (locksUntil !== null) await tellOfLock(ports, participant, locksUntil.toISOString());
   await ports.attempts.assertOpen(subject);
   throw new DomainError('contactMismatch', { field: 'contact', result: { reason: 'signerError', left } });
+}
+
+/** The requester learns that somebody who holds the link does not know the contact. */
+async function tellOfLock(ports: LinkPorts, participant: ParticipantRow, until: string): Promise<void> {
+  const now = ports.clock.now();
+  await ports.db.inTenant(participant.tenant_id, async (tx) => {
+    const document = await findDocumentById(tx, participant.document_id);
+    if (!document) return;
+    const requester = await requesterOf(tx, document.requester_id);
+    await planMessage(
+      tx,
+      ports.ids,
+      {
+        tenantId: participant.tenant_id,
+        documentId: document.id,
+        participantId: null,
+        event: `locked:${participant.public_id}:${until}`,
+        recipient: requester.email,
+        channel: 'email',
+        template: 'locked',
+        parameters: { by: participant.name, until },
+      },
+      now,
+    );
+  });
 }
 
 async function openSession(

@@ -10,6 +10,7 @@ import {
   sendDocument,
   sign,
   signerOf,
+  until,
   upload,
   valuesOf,
 } from '../../testing/main-job.ts';
@@ -95,6 +96,13 @@ test('[SGN-03] locks the step for thirty minutes after five wrong contacts', asy
   const right = signerBy(service(), link, KIM.contact);
   const locked = await refusal(right.client(endpoints.signingFields, { params }), 'stepLocked');
   expect(locked.result).toHaveProperty('until');
+  const told = await until('a mail to the requester', async () =>
+    service()
+      .inbox.list()
+      .find((mail) => mail.to === 'hangyeol@hangyeol.example' && mail.subject.includes('본인 확인 잠김')),
+  );
+  expect(told.text).toContain('30분 동안 잠겼습니다');
+  expect(told.text).not.toContain(KIM.contact);
   service().clock.advance(30 * MINUTE + 1000);
   await right.client(endpoints.signingFields, { params });
 });
@@ -114,6 +122,11 @@ test('[SGN-03] lets nobody guess a contact faster by guessing at the same moment
     ),
   );
   expect(codes.filter((code) => code === ERRORS.contactMismatch.code).length).toBeLessThanOrEqual(4);
+  const planned = await ownerRows(
+    service(),
+    `select 1 from delivery where template = 'locked' and event like '%${link.participantId}%'`,
+  );
+  expect(planned).toHaveLength(1);
   expect(codes[199]).toBe(ERRORS.stepLocked.code);
 });
 

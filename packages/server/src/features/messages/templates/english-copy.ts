@@ -98,14 +98,31 @@ export const englishCopy: MessageCopy = {
   expired: (input) => ({
     subject: `${tag(input)} Signing period over: ${input.documentName}`,
     title: `The signing period of ${input.participantName} is over`,
-    lead: `${input.recipientName}, extend the period and ${input.participantName} can go on signing.`,
+    lead: `${input.recipientName}, ${input.participantName} can no longer sign this document.`,
     rows: [
       documentRow(input),
       { label: 'Signer', value: input.participantName },
       { label: 'Ended', value: time(input.expiredAt), tone: 'warn' },
     ],
-    button: { label: 'Open and extend', url: input.link },
-    notes: ['If you do not extend it, the document stays waiting for signature.'],
+    button: { label: 'Open the document', url: input.link },
+    notes: [
+      'You can cancel the request and send it anew. Until then the document stays waiting for signature.',
+    ],
+  }),
+
+  locked: (input) => ({
+    subject: `${tag(input)} Identity check locked: ${input.documentName}`,
+    title: `The identity check of ${input.participantName} is locked`,
+    lead: `${input.recipientName}, the contact was entered wrongly five times at the signing link. It is locked for 30 minutes.`,
+    rows: [
+      documentRow(input),
+      { label: 'Signer', value: input.participantName },
+      { label: 'Opens again', value: time(input.lockedUntil), tone: 'warn' },
+    ],
+    button: { label: 'Open the document', url: input.link },
+    notes: [
+      'Please check that the request went to the right contact. The link may have reached somebody else.',
+    ],
   }),
 
   verificationCode: ({ code, minutes }) => ({

@@ -2,6 +2,7 @@ export {
   cancelledMail,
   completedMail,
   expiredMail,
+  lockedMail,
   rejectedMail,
   reminderMail,
   signRequestMail,

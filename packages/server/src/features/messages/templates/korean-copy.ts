@@ -97,14 +97,27 @@ export const koreanCopy: MessageCopy = {
   expired: (input) => ({
     subject: `${tag(input)} ${input.documentName} 서명 기한 지남`,
     title: `${input.participantName} 님의 서명 기한이 지났습니다`,
-    lead: `${input.recipientName} 님, 기한을 늘리면 ${input.participantName} 님이 이어서 서명할 수 있습니다.`,
+    lead: `${input.recipientName} 님, ${input.participantName} 님은 이제 이 문서에 서명할 수 없습니다.`,
     rows: [
       documentRow(input),
       { label: '서명할 사람', value: input.participantName },
       { label: '지난 기한', value: time(input.expiredAt), tone: 'warn' },
     ],
-    button: { label: '문서 열고 기한 늘리기', url: input.link },
-    notes: ['기한을 늘리지 않으면 문서는 서명 대기 상태로 남습니다.'],
+    button: { label: '문서 열기', url: input.link },
+    notes: ['요청을 취소하고 새로 보낼 수 있습니다. 취소하지 않으면 문서는 서명 대기 상태로 남습니다.'],
+  }),
+
+  locked: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 본인 확인 잠김`,
+    title: `${input.participantName} 님의 본인 확인이 잠겼습니다`,
+    lead: `${input.recipientName} 님, 서명 링크에서 연락처를 5번 잘못 적어 30분 동안 잠겼습니다.`,
+    rows: [
+      documentRow(input),
+      { label: '서명할 사람', value: input.participantName },
+      { label: '풀리는 때', value: time(input.lockedUntil), tone: 'warn' },
+    ],
+    button: { label: '문서 열기', url: input.link },
+    notes: ['연락처를 맞게 보냈는지 확인해 주세요. 링크가 다른 사람에게 전해졌을 수도 있습니다.'],
   }),
 
   verificationCode: ({ code, minutes }) => ({

@@ -10,6 +10,7 @@ import type {
   CancelledInput,
   CompletedInput,
   ExpiredInput,
+  LockedInput,
   MailBranding,
   MailContent,
   MessageInput,
@@ -94,6 +95,9 @@ export const cancelledMail = (input: CancelledInput): MailContent =>
   compose(input, (words, clean) => words.cancelled(clean));
 
 /** To the requester. */
+export const lockedMail = (input: LockedInput): MailContent =>
+  compose(input, (words, clean) => words.locked(clean));
+
 export const expiredMail = (input: ExpiredInput): MailContent =>
   compose(input, (words, clean) => words.expired(clean));
 

@@ -2,6 +2,7 @@ import type {
   CancelledInput,
   CompletedInput,
   ExpiredInput,
+  LockedInput,
   MessageInput,
   RejectedInput,
   ReminderInput,
@@ -56,6 +57,7 @@ export interface MessageCopy {
   rejected(input: RejectedInput): MailCopy;
   cancelled(input: CancelledInput): MailCopy;
   expired(input: ExpiredInput): MailCopy;
+  locked(input: LockedInput): MailCopy;
   verificationCode(input: VerificationCodeInput): MailCopy;
   verificationText(input: VerificationCodeInput): string;
   /** The requester, with the organisation when there is one. */

@@ -65,7 +65,14 @@ export interface CancelledInput extends MessageInput {
   readonly reason: string;
 }
 
-/** Goes to the requester, who may extend the validity. */
+/** Goes to the requester: somebody with the participant's link does not know the contact. */
+export interface LockedInput extends MessageInput {
+  readonly link: string;
+  readonly participantName: string;
+  readonly lockedUntil: Date;
+}
+
+/** Goes to the requester. */
 export interface ExpiredInput extends MessageInput {
   readonly link: string;
   readonly participantName: string;
