@@ -30,6 +30,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'dojang-chaos-'));
 const chance = chanceOf(seed);
 console.log(`seed ${seed}, ${rounds} rounds`);
 let victim: Victim | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+  process.once(signal, () => void giveUp());
 try {
   victim = await startVictim(dataDir);
   process.exitCode = (await run(victim)) === 0 ? 0 : 1;
@@ -41,6 +43,13 @@ try {
   if (process.exitCode !== 0) console.error(victim?.lastWords());
   await victim?.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Asked to stop: nothing of us stays behind. */
+async function giveUp(): Promise<void> {
+  await victim?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(1);
 }
 
 /** @returns how many rounds or rules were broken */
