@@ -27,7 +27,7 @@ export const documentInput = z.object({
   fields: z.array(fieldInput).max(5000),
   requesterFields: notYet,
   reservationDate: z.null().optional(),
-  folderId: z.null().optional(),
+  folderId: id.nullable().optional(),
   /** True sends it; false keeps a draft. */
   send: z.boolean(),
   /** The revision that the caller edited; a draft that moved on meanwhile is not overwritten. */
@@ -119,10 +119,14 @@ export const documentEndpoints = {
     summary: 'Documents that the caller may see, newest change first',
     access: 'login',
     permission: 'document.read',
-    errors: [],
+    errors: ['notFound'],
     query: z.looseObject({
       status: z.enum(LIST_FILTERS).default('all'),
       search: searchText.default(''),
+      /** Documents of one folder; `none`: those without one. */
+      folderId: id.optional(),
+      /** Documents of one team alone; those of teams below are not among them. */
+      teamId: id.optional(),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),

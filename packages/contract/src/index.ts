@@ -1,6 +1,10 @@
 import { accountEndpoints } from './account.endpoints.ts';
 import { documentEndpoints } from './document.endpoints.ts';
 import { fileEndpoints } from './file.endpoints.ts';
+import { folderEndpoints } from './folder.endpoints.ts';
+import { memberEndpoints } from './member.endpoints.ts';
+import { organisationEndpoints } from './organisation.endpoints.ts';
+import { signUpEndpoints } from './sign-up.endpoints.ts';
 import { signatureEndpoints } from './signature.endpoints.ts';
 import { signingEndpoints } from './signing.endpoints.ts';
 import { verifyEndpoints } from './verify.endpoints.ts';
@@ -14,8 +18,17 @@ export {
   historyEvent,
 } from './document.endpoints.ts';
 export * from './endpoint.ts';
+export { type FolderResult, folderResult, NO_FOLDER } from './folder.endpoints.ts';
+export {
+  type MemberResult,
+  memberResult,
+  type OrganizationResult,
+  type TeamResult,
+} from './organisation.endpoints.ts';
 export * from './paths.ts';
+export * from './routes.ts';
 export * from './shapes.ts';
+export { type BusinessInput, type SignUpInput, signUpInput } from './sign-up.endpoints.ts';
 export type { InkColor } from './signature.endpoints.ts';
 export { type SigningEntry, signingEntry, type ValueInput, valueInput } from './signing.endpoints.ts';
 export { type VerifyResult, verifyResult } from './verify.endpoints.ts';
@@ -23,6 +36,10 @@ export { type VerifyResult, verifyResult } from './verify.endpoints.ts';
 /** Every call that the service answers; nothing else has a path. */
 export const endpoints = {
   ...accountEndpoints,
+  ...signUpEndpoints,
+  ...organisationEndpoints,
+  ...memberEndpoints,
+  ...folderEndpoints,
   ...fileEndpoints,
   ...documentEndpoints,
   ...signingEndpoints,

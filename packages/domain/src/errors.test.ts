@@ -31,6 +31,7 @@ describe('[ERR-01] the table of errors', () => {
       'serverFault',
       'unavailable',
       'conversionMissing',
+      'underMaintenance',
     ]);
   });
 

@@ -4,14 +4,11 @@
  * Codes: 401, 441, 1024 and 1073 are fixed by the clients; the others are grouped by the hundred.
  */
 
-export interface ErrorRow {
-  readonly code: number;
-  readonly status: number;
-  readonly ko: string;
-  readonly en: string;
-}
+import { ACCOUNT_ERRORS } from './errors/account-errors.ts';
+import { type ErrorRow, row } from './errors/error-row.ts';
+import { ORGANISATION_ERRORS } from './errors/organisation-errors.ts';
 
-const row = (code: number, status: number, ko: string, en: string): ErrorRow => ({ code, status, ko, en });
+export type { ErrorRow };
 
 export const ERRORS = {
   // session
@@ -242,6 +239,8 @@ export const ERRORS = {
     '칸에 들어가지 않습니다. 조금 줄여 주세요: {field}',
     'It does not fit the field: {field}',
   ),
+  ...ACCOUNT_ERRORS,
+  ...ORGANISATION_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ERRORS;

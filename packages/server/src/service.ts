@@ -17,6 +17,7 @@ import { createSealingJobs, openSeal, type Seal } from './features/sealing/index
 import { signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
+import { pendingAccountCalls, pendingOrganisationCalls } from './pending.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -130,6 +131,8 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
       signing: signing.createSigning(ports),
       view: signing.createSigningView(ports),
     }),
+    ...pendingAccountCalls,
+    ...pendingOrganisationCalls,
     ...signatureHandlers(),
     ...verificationHandlers(
       createVerification({ db: parts.db, ownCertificates: async () => [(await seal()).fingerprint] }),

@@ -13,7 +13,7 @@ export interface DocumentAbilities {
 }
 
 export interface AbilitySituation {
-  readonly standing: Standing;
+  readonly standing: Pick<Standing, 'actorClass' | 'scope'>;
   readonly isRequester: boolean;
   readonly status: DocumentState;
   readonly sealed: boolean;

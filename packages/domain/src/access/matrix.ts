@@ -1,6 +1,7 @@
 /**
  * Owns who may do what: class × action → how far it reaches. A missing cell is a refusal.
- * Source: specification section 6; the classes are the rulings'.
+ * Source: specification section 6; the classes are the rulings'. The server's checks, the permission list of the client,
+ * the abilities on results and the page 'who may do what' are all made from this table.
  */
 
 export const ACTOR_CLASSES = [
@@ -13,56 +14,94 @@ export const ACTOR_CLASSES = [
 ] as const;
 export type ActorClass = (typeof ACTOR_CLASSES)[number];
 
-export const ACTIONS = [
-  'account.read',
-  'document.read',
-  'document.upload',
-  'document.send',
-  'document.cancel',
-  'document.remind',
-  'document.download',
-  'points.read',
-  'signature.make',
-] as const;
-export type Action = (typeof ACTIONS)[number];
-
-/** How far an action reaches: the scope that the actor's own rows have, or nothing. */
-type Reach = 'scope' | 'own';
-
-const EVERYONE: Record<ActorClass, Reach> = {
-  'main-admin': 'scope',
-  'co-admin': 'scope',
-  'sub-admin': 'scope',
-  'role-member-rw': 'scope',
-  'role-member-r': 'scope',
-  normal: 'own',
-};
-
-/** Acts on a running request belong to the requester; an admin in scope may also do them. */
-const REQUESTER_OR_ADMIN: Record<ActorClass, Reach> = {
-  ...EVERYONE,
-  'role-member-rw': 'own',
-  'role-member-r': 'own',
-};
-
-const MATRIX: Record<Action, Partial<Record<ActorClass, Reach>>> = {
-  'account.read': EVERYONE,
-  'document.read': EVERYONE,
-  'document.upload': EVERYONE,
-  'document.send': EVERYONE,
-  'document.cancel': REQUESTER_OR_ADMIN,
-  'document.remind': REQUESTER_OR_ADMIN,
-  'document.download': EVERYONE,
-  'points.read': EVERYONE,
-  'signature.make': EVERYONE,
-};
-
 /** 0 whole organisation, 1 own and child teams, 2 own team, 3 child teams except own, 4 own items only. */
 export type Scope = 0 | 1 | 2 | 3 | 4;
+export const SCOPES: readonly Scope[] = [0, 1, 2, 3, 4];
 
+/**
+ * How far an action reaches. scope: the rows of the actor's own scope. own: what the actor made.
+ * team: the actor's own team. perms: the teams that the actor is in charge of (permsTeamIds).
+ */
+export type Reach = 'scope' | 'own' | 'team' | 'perms';
+
+type Cells = Partial<Record<ActorClass, Reach>>;
+
+const ADMINS: Cells = { 'main-admin': 'scope', 'co-admin': 'scope', 'sub-admin': 'scope' };
+const TOP_ADMINS: Cells = { 'main-admin': 'scope', 'co-admin': 'scope' };
+const ORGANISATION: Cells = { ...ADMINS, 'role-member-rw': 'scope', 'role-member-r': 'scope' };
+const EVERYONE: Cells = { ...ORGANISATION, normal: 'own' };
+/** Acts on a running request belong to the requester; an admin in scope may also do them. */
+const REQUESTER_OR_ADMIN: Cells = { ...EVERYONE, 'role-member-rw': 'own', 'role-member-r': 'own' };
+/** Made and changed by admins in their teams and by members who may write, in their own team. */
+const WRITERS: Cells = { ...TOP_ADMINS, 'sub-admin': 'perms', 'role-member-rw': 'team', normal: 'own' };
+
+interface Row {
+  /** The name by which clients know the permission. */
+  readonly permissionName: string;
+  readonly cells: Cells;
+}
+const row = (permissionName: string, cells: Cells): Row => ({ permissionName, cells });
+
+const ROWS = {
+  'account.read': row('READ_ACCOUNT', EVERYONE),
+  'account.change': row('EDIT_ACCOUNT', EVERYONE),
+  // documents
+  'document.read': row('READ_DOCUMENT', EVERYONE),
+  'document.upload': row('UPLOAD_DOCUMENT', EVERYONE),
+  'document.send': row('REQUEST_SIGNATURE', EVERYONE),
+  'document.cancel': row('CANCEL_REQUEST', REQUESTER_OR_ADMIN),
+  'document.remind': row('REMIND', REQUESTER_OR_ADMIN),
+  'document.download': row('DOWNLOAD_DOCUMENT', EVERYONE),
+  'document.delete': row('DELETE_DOCUMENT', { ...ADMINS, normal: 'own' }),
+  'document.recover': row('RECOVER_DOCUMENT', { ...ADMINS, normal: 'own' }),
+  'document.remove': row('REMOVE_DOCUMENT', { ...ADMINS, normal: 'own' }),
+  'document.uploadToEdit': row('UPLOAD_TO_EDIT', { ...ADMINS, 'role-member-rw': 'team', normal: 'own' }),
+  'document.edit': row('EDIT_DOCUMENT', { ...ADMINS, 'role-member-rw': 'scope', normal: 'own' }),
+  'document.file': row('FILE_DOCUMENT', EVERYONE),
+  // folders
+  'folder.read': row('READ_FOLDER', EVERYONE),
+  'folder.create': row('CREATE_FOLDER', { ...WRITERS, 'role-member-r': 'team' }),
+  'folder.change': row('EDIT_FOLDER', { ...WRITERS, 'role-member-r': 'team' }),
+  'folder.delete': row('DELETE_FOLDER', { ...WRITERS, 'role-member-r': 'team' }),
+  // templates and bulk
+  'template.read': row('READ_TEMPLATE', EVERYONE),
+  'template.create': row('CREATE_TEMPLATE', WRITERS),
+  'template.change': row('EDIT_TEMPLATE', WRITERS),
+  'template.delete': row('DELETE_TEMPLATE', { ...TOP_ADMINS, 'sub-admin': 'perms', normal: 'own' }),
+  'template.request': row('REQUEST_TEMPLATE', { ...WRITERS, 'role-member-r': 'team' }),
+  'bulk.start': row('START_BULK', { ...WRITERS, 'role-member-r': 'team' }),
+  // points and signatures
+  'points.read': row('READ_POINTS', EVERYONE),
+  'points.charge': row('CHARGE_POINTS', { 'main-admin': 'scope', normal: 'own' }),
+  'points.chargeHistory': row('READ_CHARGE_HISTORY', EVERYONE),
+  'points.usageHistory': row('READ_USAGE_HISTORY', EVERYONE),
+  'signature.make': row('MAKE_SIGNATURE', EVERYONE),
+  // organisation
+  'organisation.create': row('CREATE_ORGANIZATION', { normal: 'own' }),
+  'organisation.read': row('READ_ORGANIZATION', ORGANISATION),
+  'organisation.rename': row('EDIT_ORGANIZATION', { 'main-admin': 'scope' }),
+  'organisation.brand': row('EDIT_BRAND', { 'main-admin': 'scope' }),
+  'team.read': row('READ_TEAM', ORGANISATION),
+  'team.create': row('CREATE_TEAM', TOP_ADMINS),
+  'team.change': row('EDIT_TEAM', TOP_ADMINS),
+  'team.delete': row('DELETE_TEAM', TOP_ADMINS),
+  'member.read': row('READ_MEMBER', ADMINS),
+  'member.create': row('CREATE_MEMBER', { ...TOP_ADMINS, 'sub-admin': 'perms' }),
+  'member.change': row('EDIT_MEMBER', { ...TOP_ADMINS, 'sub-admin': 'perms' }),
+  'member.delete': row('DELETE_MEMBER', { ...TOP_ADMINS, 'sub-admin': 'perms' }),
+  'member.setTeam': row('SET_MEMBER_TEAM', TOP_ADMINS),
+  'member.setRole': row('SET_MEMBER_ROLE', { ...TOP_ADMINS, 'sub-admin': 'perms' }),
+} as const satisfies Record<string, Row>;
+
+export type Action = keyof typeof ROWS;
+export const ACTIONS = Object.keys(ROWS) as readonly Action[];
+
+/** What decides an actor's rights: class, scope of rows, own team, and the teams that the actor is in charge of. */
 export interface Standing {
   readonly actorClass: ActorClass;
   readonly scope: Scope;
+  readonly teamId: string | null;
+  readonly permsTeamIds: readonly string[];
 }
 
 /** The class of a member. Roles: 1000 main admin, 1001 sub admin, 1002 normal; groups: 1000 read-write, 1001 read-only. */
@@ -75,9 +114,32 @@ export function classOf(role: number | null, permsGroup: number | null, scope: S
   return null;
 }
 
+/** One cell of the table; null is a refusal. */
+export const reachOf = (actorClass: ActorClass, action: Action): Reach | null => {
+  const cells: Cells = ROWS[action].cells;
+  return cells[actorClass] ?? null;
+};
+
+export const permissionName = (action: Action): string => ROWS[action].permissionName;
+
 /** The scope of rows on which this actor may do the action, or null when it may not at all. The stricter wins. */
-export function scopeFor(standing: Standing, action: Action): Scope | null {
-  const reach = MATRIX[action][standing.actorClass];
-  if (reach === undefined) return null;
-  return reach === 'own' ? 4 : standing.scope;
+export function scopeFor(standing: Pick<Standing, 'actorClass' | 'scope'>, action: Action): Scope | null {
+  const reach = reachOf(standing.actorClass, action);
+  if (reach === null) return null;
+  if (reach === 'own') return 4;
+  if (reach === 'team') return 2;
+  return standing.scope;
+}
+
+export interface Permission {
+  readonly permissionName: string;
+  readonly permissionScope: Scope;
+}
+
+/** Everything that the actor may do, as the client is told: what is not in the list is hidden. */
+export function permissionsOf(standing: Pick<Standing, 'actorClass' | 'scope'>): Permission[] {
+  return ACTIONS.flatMap((action) => {
+    const permissionScope = scopeFor(standing, action);
+    return permissionScope === null ? [] : [{ permissionName: permissionName(action), permissionScope }];
+  });
 }

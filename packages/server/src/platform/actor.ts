@@ -17,6 +17,10 @@ export interface UserActor {
   readonly role: number | null;
   readonly permsGroup: number | null;
   readonly teamId: string | null;
+  /** True until a sub-account has replaced its first password. */
+  readonly mustChangePassword: boolean;
+  /** When this session began with a password. */
+  readonly loggedInAt: Date;
 }
 
 /** A signer who came by a link and has entered the whole contact. */

@@ -16,7 +16,11 @@ export function createAccounts(db: Database, service: UserInfo['service']) {
           name: actor.name,
           type: actor.accountKind === 'sub' ? 'SUB_ACCOUNT' : 'ACCOUNT',
           email: actor.email,
+          emailVerified: true,
+          pendingEmail: null,
           phone: actor.phone,
+          isBusiness: false,
+          mustChangePassword: actor.mustChangePassword,
           actorClass: actor.standing.actorClass,
           organization:
             actor.role === null || teamId === null

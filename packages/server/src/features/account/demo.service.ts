@@ -120,6 +120,12 @@ const addAccount = (
     phone: person.phone,
     password_hash: passwordHash,
     created_at: ports.clock.now(),
+    email_verified_at: ports.clock.now(),
+    pending_email: null,
+    birth_date: null,
+    last_login_at: null,
+    dormant_at: null,
+    closed_at: null,
   });
 
 function giveWelcomePoints(ports: Ports, tx: Tx, tenantId: string): Promise<void> {

@@ -9,6 +9,7 @@ export interface SessionRow {
   readonly expires_at: Date;
   readonly ended_at: Date | null;
   readonly family_id: string;
+  readonly family_created_at: Date;
   readonly account_id: string;
   readonly account_public_id: string;
   readonly tenant_id: string;
@@ -17,10 +18,12 @@ export interface SessionRow {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  readonly must_change_password: boolean;
   readonly role: number | null;
   readonly perms_group: number | null;
   readonly perms_scope: Scope | null;
   readonly team_id: string | null;
+  readonly perms_team_ids: readonly string[];
 }
 
 export async function findSession(db: Reader, hash: Buffer): Promise<SessionRow | null> {
@@ -28,13 +31,17 @@ export async function findSession(db: Reader, hash: Buffer): Promise<SessionRow 
   return found.rows[0] ?? null;
 }
 
-export function findAccountByLogin(db: Reader, loginId: string) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'password_hash'])
-    .where('login_id', '=', loginId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
+export interface LoginRow {
+  readonly account_id: string;
+  readonly tenant_id: string;
+  readonly kind: 'main' | 'sub';
+  readonly password_hash: string;
+  readonly status: 'active' | 'dormant';
+}
+
+export async function findAccountByLogin(db: Reader, loginId: string): Promise<LoginRow | null> {
+  const found = await sql<LoginRow>`select * from account_for_login(${loginId})`.execute(db);
+  return found.rows[0] ?? null;
 }
 
 export async function addFamily(tx: Tx, accountId: string, now: Date): Promise<string> {

@@ -61,7 +61,7 @@ async function logIn(
   }
   await ports.attempts.succeed(subject);
   return ports.db.outside(async (tx) => {
-    const family = await repo.addFamily(tx, account.id, ports.clock.now());
+    const family = await repo.addFamily(tx, account.account_id, ports.clock.now());
     return issue(ports, tx, family);
   });
 }
@@ -120,9 +120,11 @@ async function authenticate(ports: SessionPorts, token: string): Promise<UserAct
     name: session.name,
     email: session.email,
     phone: session.phone,
-    standing: { actorClass, scope },
+    standing: { actorClass, scope, teamId: session.team_id, permsTeamIds: session.perms_team_ids },
+    mustChangePassword: session.must_change_password,
     role: session.role,
     permsGroup: session.perms_group,
+    loggedInAt: session.family_created_at,
     teamId: session.team_id,
   };
 }

@@ -85,6 +85,7 @@ async function addDraft(
     team_id: actor.teamId,
     status: 'draft',
     file_id: file.id,
+    folder_id: null,
     original_sha256: null,
     sealed_key: null,
     sealed_sha256: null,

@@ -82,7 +82,7 @@ async function compose(ports: DeliveryPorts, tenantId: string, delivery: Deliver
     throw new ProviderFailure('permanent', 'no-words', 'nothing to say');
   const facts = await ports.db.inTenant(tenantId, (tx) => repo.messageFacts(tx, documentId, participantId));
   return composeMessage({
-    channel: delivery.channel,
+    channel: delivery.channel === 'email' ? 'email' : 'kakao',
     template,
     parameters: delivery.parameters,
     facts,

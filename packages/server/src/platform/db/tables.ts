@@ -7,54 +7,33 @@ import type {
   LotKind,
   ParticipantState,
   ProcessType,
-  Scope,
   SigningMethod,
 } from '@dojang/domain';
 import type { ColumnType, Generated } from 'kysely';
+
+import type {
+  AccountTable,
+  BusinessProfileTable,
+  ConsentTable,
+  FolderShareTable,
+  FolderTable,
+  KnownAddressTable,
+  MembershipTable,
+  MembershipTeamTable,
+  NotificationSeenTable,
+  RetentionLogTable,
+  TeamDocumentCounterTable,
+  TeamTable,
+  TenantTable,
+  VerificationTable,
+} from './people-tables.ts';
+
+export type * from './people-tables.ts';
 
 /** The tables as Kysely sees them; the migrations are the truth. Inner ids are bigint and travel as strings. */
 
 type Id = Generated<string>;
 type Json<T> = ColumnType<T, string, string>;
-
-export interface TenantTable {
-  id: Id;
-  public_id: string;
-  kind: 'personal' | 'organization';
-  name: string;
-  created_at: Date;
-}
-
-export interface TeamTable {
-  id: Id;
-  tenant_id: string;
-  public_id: string;
-  name: string;
-  is_default: boolean;
-}
-
-export interface AccountTable {
-  id: Id;
-  public_id: string;
-  tenant_id: string;
-  kind: 'main' | 'sub';
-  login_id: string;
-  name: string;
-  email: string;
-  phone: string;
-  status: Generated<'active' | 'closed'>;
-  password_hash: string;
-  created_at: Date;
-}
-
-export interface MembershipTable {
-  account_id: string;
-  tenant_id: string;
-  team_id: string;
-  role: number;
-  perms_group: number | null;
-  perms_scope: Scope;
-}
 
 export interface SessionFamilyTable {
   id: Id;
@@ -150,6 +129,7 @@ export interface DocumentTable {
   certificate_key: string | null;
   certificate_sha256: string | null;
   search_text: string;
+  folder_id: string | null;
   created_at: Date;
   updated_at: Date;
   sent_at: Date | null;
@@ -263,7 +243,7 @@ export interface DeliveryTable {
   participant_id: string | null;
   event: string;
   recipient: string;
-  channel: 'email' | 'kakao';
+  channel: 'email' | 'kakao' | 'sms';
   template: string;
   parameters: Json<Record<string, string>>;
   state: DeliveryState;
@@ -284,6 +264,16 @@ export interface DocumentCounterTable {
 
 export interface Tables {
   document_counter: DocumentCounterTable;
+  team_document_counter: TeamDocumentCounterTable;
+  business_profile: BusinessProfileTable;
+  verification: VerificationTable;
+  consent: ConsentTable;
+  notification_seen: NotificationSeenTable;
+  known_address: KnownAddressTable;
+  retention_log: RetentionLogTable;
+  membership_team: MembershipTeamTable;
+  folder: FolderTable;
+  folder_share: FolderShareTable;
   tenant: TenantTable;
   team: TeamTable;
   account: AccountTable;

@@ -76,7 +76,7 @@ export const tenantRules: readonly Rule[] = [
     rule: 'every table of a tenant is closed by row-level security',
     sql: `select format('%s is open', c.relname) breach
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
-      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'account'
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
         and not (c.relrowsecurity and exists (select 1 from pg_policy p where p.polrelid = c.oid))`,
   },
   {

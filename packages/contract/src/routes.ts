@@ -1,0 +1,75 @@
+/**
+ * Owns the pages' addresses and who may open them: the server's maintenance stop and the web's guard read this table.
+ * Source: specification section 2 and section 6, 'Route guard'.
+ */
+
+/** public: without a log-in. guest: without a log-in only, a member is sent home. member: with a log-in. */
+export type PageAccess = 'public' | 'guest' | 'member';
+
+export interface PageRoute {
+  /** Segments that begin with `$` stand for one segment, `{-$…}` for one or none. */
+  readonly path: string;
+  readonly access: PageAccess;
+  /** organization: for members of an organisation; personal: for those without; absent: for both. */
+  readonly for?: 'organization' | 'personal';
+  /** Open during maintenance to everyone. */
+  readonly inMaintenance?: true;
+}
+
+export const PAGE_ROUTES: readonly PageRoute[] = [
+  { path: '/', access: 'member' },
+  { path: '/documents', access: 'member', for: 'personal' },
+  { path: '/orgDocuments', access: 'member', for: 'organization' },
+  { path: '/teamDocuments/{-$teamId}', access: 'member', for: 'organization' },
+  { path: '/documents/$documentId', access: 'member' },
+  { path: '/signCreating/progress/{-$documentId}', access: 'member' },
+  { path: '/signCreating/mobile/progress/{-$documentId}', access: 'member' },
+  { path: '/settings', access: 'member' },
+  { path: '/subaccount', access: 'member', for: 'organization' },
+  { path: '/user/login', access: 'guest' },
+  { path: '/user/logout', access: 'public', inMaintenance: true },
+  { path: '/user/signup', access: 'guest' },
+  { path: '/user/signup/complete', access: 'public' },
+  { path: '/user/find/id', access: 'guest' },
+  { path: '/user/find/id/result', access: 'guest' },
+  { path: '/user/find/password', access: 'guest' },
+  { path: '/user/find/password/result', access: 'guest' },
+  { path: '/user/reset/password', access: 'public' },
+  { path: '/user/reset/password/result', access: 'public' },
+  { path: '/user/wake', access: 'public' },
+  { path: '/user/email/authentication', access: 'public' },
+  { path: '/user/oauth/login', access: 'public' },
+  { path: '/user/admin-access', access: 'public' },
+  { path: '/participant', access: 'public' },
+  { path: '/signing/$', access: 'public' },
+  { path: '/directLink/$encryptedLink', access: 'public' },
+  { path: '/short/$index', access: 'public' },
+  { path: '/embedded/$index', access: 'public' },
+  { path: '/otp', access: 'public' },
+  { path: '/payment/complete', access: 'public' },
+  { path: '/contracts/read/$documentId', access: 'public' },
+  { path: '/testview', access: 'public' },
+  { path: '/verify', access: 'public' },
+  { path: '/developer/{-$page}', access: 'public' },
+  { path: '/terms', access: 'public' },
+  { path: '/privacy', access: 'public' },
+  { path: '/404', access: 'public', inMaintenance: true },
+  { path: '/error', access: 'public', inMaintenance: true },
+  { path: '/inspection', access: 'public', inMaintenance: true },
+];
+
+function fits(route: string, path: string): boolean {
+  const wanted = route.split('/').slice(1);
+  const given = path.split('/').slice(1);
+  for (const [at, segment] of wanted.entries()) {
+    if (segment === '$') return (given[at] ?? '') !== '';
+    if (segment.startsWith('{-$')) return given.length <= at + 1;
+    if (given[at] === undefined || given[at] === '') return segment === given[at];
+    if (!segment.startsWith('$') && segment !== given[at]) return false;
+  }
+  return given.length === wanted.length;
+}
+
+/** The row of a path (without query), or null for a page that does not exist. Named segments come before open ones. */
+export const pageRouteOf = (path: string): PageRoute | null =>
+  PAGE_ROUTES.find((route) => fits(route.path, path.length > 1 ? path.replace(/\/$/, '') : path)) ?? null;

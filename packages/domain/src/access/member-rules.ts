@@ -1,0 +1,47 @@
+import type { ActorClass, Scope, Standing } from './matrix.ts';
+
+/**
+ * Owns who may change whose sub-account, and which roles one may give.
+ * Source: specification section 6, 'Modify/delete sub-account', 'Role assignment', 'Belonged-team setting'.
+ */
+
+export interface ManagedMember {
+  readonly accountId: string;
+  readonly actorClass: ActorClass;
+  readonly teamId: string;
+}
+
+/** Why a member may not be changed or deleted by this manager. */
+export type MemberRefusal = 'self' | 'mainAdmin' | 'coAdmin' | 'ownTeamAdmin' | 'otherTeam' | 'noAdmin';
+
+/** Null when the manager may change and delete the member. */
+export function memberRefusal(
+  manager: Standing & { readonly accountId: string },
+  member: ManagedMember,
+): MemberRefusal | null {
+  if (manager.accountId === member.accountId) return 'self';
+  if (manager.actorClass === 'main-admin') return null;
+  if (manager.actorClass !== 'co-admin' && manager.actorClass !== 'sub-admin') return 'noAdmin';
+  if (member.actorClass === 'main-admin') return 'mainAdmin';
+  if (member.actorClass === 'co-admin') return 'coAdmin';
+  if (manager.actorClass === 'co-admin') return null;
+  if (!manager.permsTeamIds.includes(member.teamId)) return 'otherTeam';
+  if (member.actorClass === 'sub-admin' && member.teamId === manager.teamId) return 'ownTeamAdmin';
+  return null;
+}
+
+/** The classes that may be given by this class. The main admin's is never given. */
+export function classesGivenBy(actorClass: ActorClass): readonly ActorClass[] {
+  if (actorClass === 'main-admin' || actorClass === 'co-admin')
+    return ['co-admin', 'sub-admin', 'role-member-rw', 'role-member-r'];
+  return actorClass === 'sub-admin' ? ['sub-admin', 'role-member-rw', 'role-member-r'] : [];
+}
+
+/** Scopes from the widest to the narrowest. */
+const WIDTH: readonly Scope[] = [0, 1, 3, 2, 4];
+
+/** Nobody shows others more than one sees: the scopes no wider than the giver's own. */
+export function scopesGivenBy(standing: Pick<Standing, 'actorClass' | 'scope'>): readonly Scope[] {
+  if (standing.actorClass === 'main-admin' || standing.actorClass === 'co-admin') return WIDTH;
+  return standing.actorClass === 'sub-admin' ? WIDTH.slice(WIDTH.indexOf(standing.scope)) : [];
+}

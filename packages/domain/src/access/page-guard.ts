@@ -1,0 +1,26 @@
+import { classOf, type Scope } from './matrix.ts';
+
+/**
+ * Owns which pages a member's role opens. It opens pages only; the server decides every call.
+ * Source: specification section 6, 'Route guard', and APP-17.
+ */
+
+export interface GuardedMember {
+  readonly roleId: number;
+  readonly permsGroupId: number | null;
+  readonly permsScope: Scope;
+  readonly teamId: string;
+}
+
+/**
+ * True when the member may open a page. `teamId` is the team whose page it is, null for pages of no one team.
+ * Someone without an organisation opens every page that needs no organisation.
+ */
+export function mayOpenPage(member: GuardedMember | null, teamId: string | null): boolean {
+  if (member === null) return teamId === null;
+  if (member.roleId === 1000 || member.roleId === 1001) return true;
+  const actorClass = classOf(member.roleId, member.permsGroupId, member.permsScope);
+  if (actorClass === 'role-member-rw') return member.permsScope === 1 || member.permsScope === 2;
+  if (actorClass !== 'role-member-r' || member.permsScope !== 2) return false;
+  return teamId === null || teamId === member.teamId;
+}

@@ -1,0 +1,39 @@
+import { descendantIds, type TeamNode } from '../team/tree.ts';
+import { type Action, reachOf, type Scope, type Standing } from './matrix.ts';
+
+/**
+ * Owns which rows an actor reaches. Every list and every single read asks `teamsInScope`; every act on one row or in
+ * one team asks `mayActOn`. Invariant: nothing outside the scope is reached by an act either.
+ */
+
+/** The teams whose rows a scope shows: all of them, or these. One's own rows are always seen. */
+export type TeamsInScope = 'all' | ReadonlySet<string>;
+
+export function teamsInScope(scope: Scope, ownTeam: string | null, teams: readonly TeamNode[]): TeamsInScope {
+  if (scope === 0) return 'all';
+  if (scope === 4 || ownTeam === null) return new Set();
+  if (scope === 2) return new Set([ownTeam]);
+  const below = descendantIds(teams, ownTeam);
+  return scope === 1 ? new Set([ownTeam, ...below]) : new Set(below);
+}
+
+/** Where a row stands: its team (null: none, a personal account's or its maker's alone) and whose it is. */
+export interface RowPlace {
+  readonly teamId: string | null;
+  readonly isOwn: boolean;
+}
+
+export function isInScope(teams: TeamsInScope, { teamId, isOwn }: RowPlace): boolean {
+  if (isOwn || teams === 'all') return true;
+  return teamId !== null && teams.has(teamId);
+}
+
+/** May the actor do this to that row (or make one in that team)? The stricter of matrix and scope wins. */
+export function mayActOn(standing: Standing, action: Action, row: RowPlace, teams: TeamsInScope): boolean {
+  const reach = reachOf(standing.actorClass, action);
+  if (reach === null || !isInScope(teams, row)) return false;
+  if (reach === 'own') return row.isOwn;
+  if (reach === 'team') return row.teamId !== null && row.teamId === standing.teamId;
+  if (reach === 'perms') return row.teamId !== null && standing.permsTeamIds.includes(row.teamId);
+  return true;
+}

@@ -1,0 +1,116 @@
+import { type ErrorRow, row } from './error-row.ts';
+
+/** Errors of accounts: signing up, logging in, finding, changing. Codes 15xx. */
+export const ACCOUNT_ERRORS = {
+  accountPaused: row(
+    1500,
+    403,
+    '쓰지 않아 잠든 계정입니다. 메일로 보낸 링크를 눌러 다시 깨워 주세요.',
+    'This account is asleep. Open the link that was mailed to wake it.',
+  ),
+  passwordChangeNeeded: row(
+    1501,
+    403,
+    '첫 비밀번호를 바꾼 뒤 쓸 수 있습니다.',
+    'Change the first password before going on.',
+  ),
+  loginIdTaken: row(
+    1502,
+    409,
+    '이미 쓰고 있는 아이디입니다. 다른 아이디를 적어 주세요.',
+    'This ID is already used.',
+  ),
+  loginIdEmpty: row(1503, 400, '아이디를 입력해 주세요.', 'Enter an ID.'),
+  loginIdStartsWithDigit: row(
+    1504,
+    400,
+    '아이디는 숫자로 시작할 수 없습니다. 영문 소문자로 시작해 주세요.',
+    'An ID cannot start with a digit. Start with a lowercase letter.',
+  ),
+  loginIdShort: row(1505, 400, '아이디는 4자 이상이어야 합니다.', 'An ID needs at least 4 characters.'),
+  loginIdForm: row(
+    1506,
+    400,
+    '아이디는 영문 소문자로 시작하고 영문과 숫자만 20자까지 쓸 수 있습니다.',
+    'An ID starts with a lowercase letter and holds letters and digits only, up to 20.',
+  ),
+  emailTaken: row(
+    1507,
+    409,
+    '이미 가입한 이메일입니다. 다른 이메일을 쓰거나 아이디를 찾아 주세요.',
+    'This e-mail is already used. Use another one or find your ID.',
+  ),
+  emailInvalid: row(1508, 400, '이메일 주소를 확인해 주세요.', 'Please check the e-mail address.'),
+  phoneInvalid: row(1509, 400, '휴대폰 번호를 확인해 주세요.', 'Please check the phone number.'),
+  phoneNumberMissing: row(1510, 400, '휴대폰 번호를 입력해 주세요.', 'phone number missing'),
+  codeMissing: row(1511, 400, '문자로 받은 인증번호를 입력해 주세요.', 'enter the SMS code'),
+  codeWrong: row(
+    1512,
+    400,
+    '인증번호가 맞지 않습니다. 가장 최근에 받은 문자를 확인해 주세요.',
+    'The code is not right. Look at the newest message.',
+  ),
+  codeExpired: row(
+    1513,
+    400,
+    '인증번호의 시간이 지났습니다. 새로 받아 주세요.',
+    'The code has run out. Ask for another one.',
+  ),
+  codeTooSoon: row(
+    1514,
+    429,
+    '인증번호는 30초 뒤에 다시 받을 수 있습니다.',
+    'Another code can be sent after 30 seconds.',
+  ),
+  phoneNotVerified: row(1515, 400, '휴대폰 번호를 먼저 확인해 주세요.', 'Verify the phone number first.'),
+  termsNotAgreed: row(1516, 400, '필수 약관에 모두 동의해 주세요.', 'agree to all terms'),
+  tooYoung: row(
+    1517,
+    400,
+    '만 14세부터 가입할 수 있습니다. 서명은 가입하지 않아도 보호자와 함께 할 수 있습니다.',
+    'Membership starts at 14. Signing needs no account and can be done with a guardian.',
+  ),
+  personNameInvalid: row(
+    1518,
+    400,
+    '이름은 한글이나 영문으로 2자 이상 적어 주세요.',
+    'A name needs at least 2 Korean or Latin letters.',
+  ),
+  businessNumberInvalid: row(
+    1519,
+    400,
+    '사업자등록번호를 확인해 주세요.',
+    'Please check the business registration number.',
+  ),
+  businessNeeded: row(
+    1520,
+    400,
+    '조직을 만들려면 사업자 정보를 입력해 주세요.',
+    'Enter the business to create an organization.',
+  ),
+  linkDead: row(
+    1521,
+    400,
+    '링크의 시간이 지났거나 이미 쓴 링크입니다. 다시 요청해 주세요.',
+    'The link has run out or was used. Please ask for another one.',
+  ),
+  passwordWrong: row(1522, 400, '지금 비밀번호가 맞지 않습니다.', 'The present password is not right.'),
+  passwordSame: row(
+    1523,
+    400,
+    '지금과 다른 비밀번호를 적어 주세요.',
+    'Choose a password that differs from the present one.',
+  ),
+  oldPasswordNeeded: row(
+    1524,
+    403,
+    '지금 비밀번호를 함께 입력해 주세요.',
+    'Enter the present password as well.',
+  ),
+  underMaintenance: row(
+    1525,
+    503,
+    '지금은 점검 중입니다. 점검이 끝난 뒤 다시 이용해 주세요.',
+    'The service is under maintenance. Please come back when it is over.',
+  ),
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,14 @@
+/** One error: its body code, the HTTP status of /openapi, and its sentences. */
+export interface ErrorRow {
+  readonly code: number;
+  readonly status: number;
+  readonly ko: string;
+  readonly en: string;
+}
+
+export const row = (code: number, status: number, ko: string, en: string): ErrorRow => ({
+  code,
+  status,
+  ko,
+  en,
+});

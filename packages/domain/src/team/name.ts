@@ -1,0 +1,21 @@
+import { DomainError } from '../errors.ts';
+import { cleanLine } from '../person/name.ts';
+
+/** Owns names of teams, folders and organisations: their bounds, and when two of them are the same. */
+
+export type NameKind = 'team' | 'folder' | 'organization';
+
+/** Characters as people count them. Source: specification section 5 for teams and folders. */
+const LONGEST: Record<NameKind, number> = { team: 10, folder: 14, organization: 50 };
+const ERROR = { team: 'teamNameLength', folder: 'folderNameLength', organization: 'badInput' } as const;
+
+/** The name as it is stored. @throws DomainError teamNameLength, folderNameLength or badInput, with field `name`. */
+export function readName(kind: NameKind, typed: string): string {
+  const name = cleanLine(typed);
+  const length = [...name].length;
+  if (length < 1 || length > LONGEST[kind]) throw new DomainError(ERROR[kind], { field: 'name' });
+  return name;
+}
+
+/** Equal for names that people take for the same: composed, folded and without doubled blanks. */
+export const nameKey = (name: string): string => cleanLine(name).normalize('NFKC').toLowerCase();

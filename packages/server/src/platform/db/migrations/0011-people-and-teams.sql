@@ -1,0 +1,254 @@
+-- Real accounts and organisations: what people prove, agree to and have seen; the tree of teams; folders.
+
+-- One tenant of the service itself: it owns the messages to people who are not logged in.
+alter table tenant drop constraint tenant_kind_check;
+alter table tenant add constraint tenant_kind_check check (kind in ('personal', 'organization', 'service'));
+create unique index tenant_one_service on tenant (kind) where kind = 'service';
+insert into tenant (public_id, kind, name, created_at) values ('service', 'service', 'service', '2026-01-01T00:00:00Z');
+create function service_tenant() returns bigint language sql stable security definer set search_path = public, pg_temp as
+$$ select id from tenant where kind = 'service' $$;
+
+-- Accounts.
+alter table account drop constraint account_status_check;
+alter table account
+  add constraint account_status_check check (status in ('active', 'dormant', 'closed')),
+  add column email_verified_at timestamptz,
+  add column pending_email text,
+  add column birth_date date,
+  add column must_change_password boolean not null default false,
+  add column last_login_at timestamptz,
+  add column dormant_at timestamptz,
+  add column closed_at timestamptz;
+create unique index account_login_folded on account (lower(login_id));
+create unique index account_main_email on account (lower(email)) where kind = 'main' and status <> 'closed';
+
+create table business_profile (
+  tenant_id bigint primary key references tenant,
+  representative_name text not null,
+  business_name text not null,
+  registration_number text not null check (registration_number ~ '^\d{10}$'),
+  created_at timestamptz not null
+);
+
+-- A code or a link that proves a contact. Neither is stored: both are made again from the row by a keyed hash.
+create table verification (
+  id bigint generated always as identity primary key,
+  public_id text not null unique,
+  purpose text not null check (purpose in ('phone', 'email', 'reset', 'wake', 'login')),
+  account_id bigint references account,
+  contact text not null,
+  tries integer not null default 0,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  confirmed_at timestamptz,
+  used_at timestamptz
+);
+create index verification_contact on verification (purpose, contact, created_at desc);
+create index verification_account on verification (account_id, purpose);
+create index verification_expiry on verification (expires_at);
+
+-- What was agreed to, in which version; rows are added and never changed.
+create table consent (
+  id bigint generated always as identity primary key,
+  tenant_id bigint not null references tenant,
+  account_id bigint not null,
+  kind text not null check (kind in ('age', 'terms', 'privacy', 'marketing', 'policy')),
+  version text not null,
+  given boolean not null,
+  at timestamptz not null,
+  ip text not null,
+  foreign key (tenant_id, account_id) references account (tenant_id, id)
+);
+create index consent_account on consent (account_id);
+
+-- What an account has seen, as versions, and its flags.
+create table notification_seen (
+  tenant_id bigint not null,
+  account_id bigint not null,
+  key text not null,
+  value jsonb not null,
+  updated_at timestamptz not null,
+  primary key (account_id, key),
+  foreign key (tenant_id, account_id) references account (tenant_id, id)
+);
+
+-- Addresses from which an account was opened with the right password: others cannot lock its owner out there.
+create table known_address (
+  account_id bigint not null references account,
+  address_hash bytea not null,
+  last_at timestamptz not null,
+  primary key (account_id, address_hash)
+);
+
+-- What the scheduled clean-up removed: rule, when, how many.
+create table retention_log (
+  id bigint generated always as identity primary key,
+  rule text not null,
+  at timestamptz not null,
+  removed integer not null check (removed > 0)
+);
+
+-- Teams. One root, the default team at depth 0; path holds the ids from the root to the team itself.
+alter table team
+  add column parent_id bigint,
+  add column depth integer not null default 0 check (depth between 0 and 3),
+  add column path bigint[] not null default '{}',
+  add column name_key text,
+  add foreign key (tenant_id, parent_id) references team (tenant_id, id),
+  add check (is_default = (parent_id is null)),
+  add check (is_default = (depth = 0));
+update team set name_key = lower(normalize(name, nfkc)), path = array[id];
+alter table team alter column name_key set not null;
+create unique index team_name on team (tenant_id, name_key);
+create index team_parent on team (parent_id);
+create index team_path on team using gin (path);
+
+create table membership_team (
+  tenant_id bigint not null,
+  account_id bigint not null references membership on delete cascade,
+  team_id bigint not null,
+  primary key (account_id, team_id),
+  foreign key (tenant_id, team_id) references team (tenant_id, id) on delete cascade
+);
+create index membership_team_team on membership_team (team_id);
+create index membership_by_team on membership (tenant_id, team_id, account_id);
+
+-- Folders: of a team, or of a personal account (team_id null).
+create table folder (
+  id bigint generated always as identity primary key,
+  public_id text not null unique,
+  tenant_id bigint not null references tenant,
+  team_id bigint,
+  owner_id bigint not null,
+  name text not null,
+  name_key text not null,
+  created_at timestamptz not null,
+  unique (tenant_id, id),
+  foreign key (tenant_id, team_id) references team (tenant_id, id),
+  foreign key (tenant_id, owner_id) references account (tenant_id, id)
+);
+create unique index folder_name_in_team on folder (team_id, name_key) where team_id is not null;
+create unique index folder_name_of_owner on folder (owner_id, name_key) where team_id is null;
+
+create table folder_share (
+  tenant_id bigint not null,
+  folder_id bigint not null,
+  account_id bigint not null,
+  shared_by bigint not null,
+  created_at timestamptz not null,
+  primary key (folder_id, account_id),
+  foreign key (tenant_id, folder_id) references folder (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, account_id) references account (tenant_id, id)
+);
+create index folder_share_account on folder_share (account_id);
+
+alter table document add column folder_id bigint;
+alter table document add foreign key (tenant_id, folder_id) references folder (tenant_id, id);
+create index document_list_by_folder on document (tenant_id, folder_id, updated_at desc, id desc)
+  where folder_id is not null;
+
+-- Messages by text alone, and of no document.
+alter table delivery drop constraint delivery_channel_check;
+alter table delivery add constraint delivery_channel_check check (channel in ('email', 'kakao', 'sms'));
+
+-- Documents per team and state, and of the whole tenant (team 0): a scope of many teams adds up few rows, however many
+-- members made them. Drafts are their makers' alone and stand in document_counter only.
+create table team_document_counter (
+  tenant_id bigint not null references tenant,
+  team_id bigint not null,
+  status text not null,
+  count bigint not null default 0,
+  primary key (tenant_id, team_id, status)
+);
+insert into team_document_counter (tenant_id, team_id, status, count)
+  select tenant_id, team_id, status, sum(count) from document_counter where status <> 'draft' and team_id <> 0
+  group by 1, 2, 3;
+insert into team_document_counter (tenant_id, team_id, status, count)
+  select tenant_id, 0, status, sum(count) from document_counter where status <> 'draft' group by 1, 3;
+
+create or replace function count_document(tenant bigint, requester bigint, team bigint, state text, step integer)
+  returns void language sql as $$
+  insert into document_counter as c (tenant_id, requester_id, team_id, status, count)
+  values (tenant, requester, coalesce(team, 0), state, step)
+  on conflict (tenant_id, requester_id, team_id, status) do update set count = c.count + excluded.count;
+  insert into team_document_counter as c (tenant_id, team_id, status, count)
+  select tenant, t, state, step from unnest(array[0, team]) t where state <> 'draft' and t is not null order by t
+  on conflict (tenant_id, team_id, status) do update set count = c.count + excluded.count;
+$$;
+
+-- The second lock, for every table of a tenant, accounts included.
+do $$
+declare t text;
+begin
+  foreach t in array array['account', 'business_profile', 'consent', 'notification_seen', 'membership_team', 'folder',
+    'folder_share', 'team_document_counter']
+  loop
+    execute format('alter table %I enable row level security', t);
+    execute format('create policy tenant_only on %I using (tenant_id = (select app_tenant()))
+      with check (tenant_id = (select app_tenant()))', t);
+  end loop;
+end $$;
+
+grant select, insert, update, delete on business_profile, verification, notification_seen, known_address,
+  membership_team, folder, folder_share to dojang_app;
+grant select, insert on consent, retention_log to dojang_app;
+grant select, insert, update on team_document_counter to dojang_app;
+create trigger consent_append_only before update on consent for each row execute function refuse_change();
+
+-- Look-ups that cross tenants, one thing each: who logs in, and whether an id or an address is taken.
+create function account_for_login(wanted text) returns table (account_id bigint, tenant_id bigint, kind text,
+    password_hash text, status text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select id, tenant_id, kind, password_hash, status from account
+   where lower(login_id) = lower(wanted) and status <> 'closed' $$;
+create function accounts_for_contact(wanted text) returns table (account_id bigint, tenant_id bigint, kind text,
+    login_id text, email text, phone text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select id, tenant_id, kind, login_id, email, phone from account
+   where status <> 'closed' and kind = 'main' and (lower(email) = lower(wanted) or phone = wanted) order by id limit 20 $$;
+create index account_phone on account (phone) where kind = 'main';
+create function login_id_taken(wanted text) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select exists (select 1 from account where lower(login_id) = lower(wanted)) $$;
+create function email_taken(wanted text) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select exists (select 1 from account where kind = 'main' and status <> 'closed' and lower(email) = lower(wanted)) $$;
+create function account_tenant(wanted bigint) returns bigint
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select tenant_id from account where id = wanted $$;
+
+drop function session_actor(bytea);
+create function session_actor(token_hash bytea) returns table (
+    kind text, expires_at timestamptz, ended_at timestamptz, family_id bigint, family_created_at timestamptz,
+    account_id bigint, account_public_id text, tenant_id bigint, account_kind text, login_id text, name text, email text,
+    phone text, must_change_password boolean, role integer, perms_group integer, perms_scope integer, team_id bigint,
+    perms_team_ids bigint[])
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select t.kind, t.expires_at, f.ended_at, f.id, f.created_at, a.id, a.public_id, a.tenant_id, a.kind, a.login_id,
+     a.name, a.email, a.phone, a.must_change_password, m.role, m.perms_group, m.perms_scope, m.team_id,
+     case when m.role = 1001 then array(select mt.team_id from membership_team mt where mt.account_id = a.id order by 1)
+       else '{}' end
+   from session_token t join session_family f on f.id = t.family_id
+   join account a on a.id = f.account_id and a.status = 'active'
+   left join membership m on m.account_id = a.id
+   where t.hash = token_hash $$;
+
+do $$
+declare f text;
+begin
+  foreach f in array array['service_tenant()', 'account_for_login(text)', 'accounts_for_contact(text)',
+    'login_id_taken(text)', 'email_taken(text)', 'account_tenant(bigint)', 'session_actor(bytea)']
+  loop
+    execute format('revoke execute on function %s from public', f);
+    execute format('grant execute on function %s to dojang_app', f);
+  end loop;
+end $$;
+
+-- A tenant sees itself alone; a new one is made by this function, since nobody could see it before it is.
+alter table tenant enable row level security;
+create policy tenant_only on tenant using (id = (select app_tenant())) with check (id = (select app_tenant()));
+create function create_tenant(new_public_id text, new_kind text, new_name text, at timestamptz) returns bigint
+  language sql security definer set search_path = public, pg_temp as
+$$ insert into tenant (public_id, kind, name, created_at) values (new_public_id, new_kind, new_name, at) returning id $$;
+revoke execute on function create_tenant(text, text, text, timestamptz) from public;
+grant execute on function create_tenant(text, text, text, timestamptz) to dojang_app;

@@ -1,0 +1,147 @@
+import type { DocumentState, Scope } from '@dojang/domain';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Tables of people: tenants, accounts, what they prove and agree to, teams, members, folders. */
+
+type Id = Generated<string>;
+type Json<T> = ColumnType<T, string, string>;
+
+export interface TenantTable {
+  id: Id;
+  public_id: string;
+  kind: 'personal' | 'organization' | 'service';
+  name: string;
+  created_at: Date;
+}
+
+export interface TeamTable {
+  id: Id;
+  tenant_id: string;
+  public_id: string;
+  name: string;
+  /** What decides whether two names are the same. */
+  name_key: string;
+  is_default: boolean;
+  parent_id: string | null;
+  depth: number;
+  /** Inner ids from the root to the team itself. */
+  path: string[];
+}
+
+export interface AccountTable {
+  id: Id;
+  public_id: string;
+  tenant_id: string;
+  kind: 'main' | 'sub';
+  login_id: string;
+  name: string;
+  email: string;
+  phone: string;
+  status: Generated<'active' | 'dormant' | 'closed'>;
+  password_hash: string;
+  created_at: Date;
+  email_verified_at: Date | null;
+  pending_email: string | null;
+  /** yyyy-mm-dd */
+  birth_date: ColumnType<string | Date | null, string | null, string | null>;
+  must_change_password: Generated<boolean>;
+  last_login_at: Date | null;
+  dormant_at: Date | null;
+  closed_at: Date | null;
+}
+
+export interface BusinessProfileTable {
+  tenant_id: string;
+  representative_name: string;
+  business_name: string;
+  registration_number: string;
+  created_at: Date;
+}
+
+export type VerificationPurpose = 'phone' | 'email' | 'reset' | 'wake' | 'login';
+
+export interface VerificationTable {
+  id: Id;
+  public_id: string;
+  purpose: VerificationPurpose;
+  account_id: string | null;
+  contact: string;
+  tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  confirmed_at: Date | null;
+  used_at: Date | null;
+}
+
+export interface ConsentTable {
+  id: Id;
+  tenant_id: string;
+  account_id: string;
+  kind: 'age' | 'terms' | 'privacy' | 'marketing' | 'policy';
+  version: string;
+  given: boolean;
+  at: Date;
+  ip: string;
+}
+
+export interface NotificationSeenTable {
+  tenant_id: string;
+  account_id: string;
+  key: string;
+  value: Json<number | string>;
+  updated_at: Date;
+}
+
+export interface KnownAddressTable {
+  account_id: string;
+  address_hash: Buffer;
+  last_at: Date;
+}
+
+export interface RetentionLogTable {
+  id: Id;
+  rule: string;
+  at: Date;
+  removed: number;
+}
+
+export interface MembershipTeamTable {
+  tenant_id: string;
+  account_id: string;
+  team_id: string;
+}
+
+export interface FolderTable {
+  id: Id;
+  public_id: string;
+  tenant_id: string;
+  team_id: string | null;
+  owner_id: string;
+  name: string;
+  name_key: string;
+  created_at: Date;
+}
+
+export interface FolderShareTable {
+  tenant_id: string;
+  folder_id: string;
+  account_id: string;
+  shared_by: string;
+  created_at: Date;
+}
+
+export interface TeamDocumentCounterTable {
+  tenant_id: string;
+  team_id: string;
+  status: DocumentState;
+  count: string;
+}
+
+export interface MembershipTable {
+  account_id: string;
+  tenant_id: string;
+  team_id: string;
+  role: number;
+  perms_group: number | null;
+  perms_scope: Scope;
+}
