@@ -105,6 +105,12 @@ export interface RetentionLogTable {
   removed: number;
 }
 
+export interface DailyRunTable {
+  name: string;
+  day: string;
+  at: Date;
+}
+
 export interface MembershipTeamTable {
   tenant_id: string;
   account_id: string;

@@ -7,6 +7,8 @@ export interface Jobs {
   send_delivery: { tenantId: string; deliveryId: string };
   check_delivery: { tenantId: string; deliveryId: string; tries: number };
   seal_document: { tenantId: string; documentId: string };
+  /** `askedAs` names the asking once and for all; without a login id the ids are told. */
+  find_account: { askedAs: string; contact: string; loginId: string | null; locale: 'ko' | 'en' };
   expire_participants: { tenantId: string; documentId: string };
 }
 

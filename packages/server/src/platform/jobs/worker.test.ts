@@ -29,6 +29,7 @@ function handlersWith(seal: () => Promise<void>): JobHandlers {
     send_delivery: nothing,
     check_delivery: nothing,
     seal_document: seal,
+    find_account: async () => undefined,
     expire_participants: nothing,
   };
 }
