@@ -72,6 +72,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
       viewingDays: 30,
       signUpPoints: 10,
       freePointDays: 365,
+      hasDormancy: false,
       maintenance: { active: false, until: null, allow: [] },
       jobConcurrency: 4 + 2 * options.sealWorkers,
       callsPerMinute: 0,

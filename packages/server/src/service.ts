@@ -8,7 +8,13 @@ import type { Logger } from 'pino';
 import type { MailPort } from './adapters/mail/port.ts';
 import type { MessengerPort } from './adapters/messenger/port.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
-import { accountHandlers, createAccounts, createFindingJob } from './features/account/index.ts';
+import {
+  accountHandlers,
+  createAccounts,
+  createCleanUpJob,
+  createDailyCleanUp,
+  createFindingJob,
+} from './features/account/index.ts';
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
 import { createDeliveryJob, createDeliveryStatusJob } from './features/messages/index.ts';
@@ -58,6 +64,8 @@ export interface ServiceSettings {
   readonly signUpPoints: number;
   readonly freePointDays: number;
   readonly maintenance: Maintenance;
+  /** Whether accounts that nobody uses fall asleep. */
+  readonly hasDormancy: boolean;
   readonly jobConcurrency: number;
   readonly callsPerMinute: number;
   readonly trustedProxies: number;
@@ -176,18 +184,21 @@ function startWorkers(
   const handlers: JobHandlers = {
     convert_file: files.createConversion({ ...parts, keys, scratchDir: settings.scratchDir }),
     find_account: createFindingJob(parts),
+    clean_up: createCleanUpJob({ ...parts, hasDormancy: settings.hasDormancy }),
     send_delivery: createDeliveryJob({ ...parts, ...settings, keys }),
     check_delivery: createDeliveryStatusJob(parts),
     seal_document: sealing.seal,
     expire_participants: documents.createExpiryJob(parts),
   };
   const sweep = documents.createSweep(parts.db, parts.clock);
+  const planCleanUp = createDailyCleanUp(parts.db, parts.clock);
   return startWorker({
     ownerUrl: parts.ownerUrl,
     concurrency: settings.jobConcurrency,
     handlers,
     logger: parts.logger,
     sweep: async () => {
+      await planCleanUp();
       const { overdueSeals } = await sweep();
       if (overdueSeals > 0) parts.logger.error({ overdueSeals }, 'completed documents wait for their seal');
     },

@@ -46,6 +46,7 @@ export type TestService = Awaited<ReturnType<typeof startTestService>>;
 export interface TestOptions {
   readonly maxParticipants?: number;
   readonly maintenance?: Maintenance;
+  readonly hasDormancy?: boolean;
   /** 1 lets a test choose the address that a call comes from. */
   readonly trustedProxies?: number;
   /** Stands between the service and the messaging adapter. */
@@ -72,6 +73,7 @@ export async function startTestService({
   maxParticipants = 5,
   messengerThrough,
   trustedProxies = 0,
+  hasDormancy = false,
   maintenance = { active: false, until: null, allow: [] },
 }: TestOptions = {}) {
   const database = await openTestDatabase(migrate);
@@ -113,6 +115,7 @@ export async function startTestService({
       signUpPoints: 10,
       freePointDays: 365,
       maintenance,
+      hasDormancy,
       jobConcurrency: 4,
       callsPerMinute: 0,
       trustedProxies,

@@ -144,3 +144,7 @@ export async function addConsents(tx: Tx, consents: readonly Insertable<ConsentT
     .values([...consents])
     .execute();
 }
+
+/** The account, locked, closed ones too. */
+export const lockAccountOfAnyState = (tx: Tx, accountId: string) =>
+  tx.selectFrom('account').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ export interface Jobs {
   seal_document: { tenantId: string; documentId: string };
   /** `askedAs` names the asking once and for all; without a login id the ids are told. */
   find_account: { askedAs: string; contact: string; loginId: string | null; locale: 'ko' | 'en' };
+  clean_up: { day: string };
   expire_participants: { tenantId: string; documentId: string };
 }
 

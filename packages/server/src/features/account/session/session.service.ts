@@ -1,4 +1,4 @@
-import { classOf, DomainError } from '@dojang/domain';
+import { classOf, DomainError, isAsleep, mayLogIn } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import { enterTenant, type Tx } from '../../../platform/db/database.ts';
 import { sha256 } from '../../../platform/keys.ts';
@@ -28,7 +28,7 @@ export function createSessions(ports: AccountPorts) {
 async function logIn(ports: AccountPorts, claim: Omit<Claim, 'ip'>, origin: Origin): Promise<TokenPair> {
   const account = await proveByPassword(ports, { ...claim, ip: origin.ip });
   if (account === null) throw new DomainError('loginFailed');
-  if (account.status === 'dormant') {
+  if (isAsleep(account.status)) {
     await mailWakeLink(ports, account, origin);
     throw new DomainError('accountPaused');
   }
@@ -47,7 +47,7 @@ async function open(ports: AccountPorts, tx: Tx, accountId: string, { ip }: Orig
 function exchange(ports: AccountPorts, code: string, origin: Origin): Promise<TokenPair> {
   return ports.db.outside(async (tx) => {
     const { account } = await openByLink(ports, tx, 'login', code);
-    if (account.status !== 'active') throw new DomainError('linkDead');
+    if (!mayLogIn(account.status)) throw new DomainError('linkDead');
     return open(ports, tx, account.id, origin);
   });
 }
@@ -59,7 +59,7 @@ async function mailWakeLink(ports: AccountPorts, account: repo.LoginRow, { local
   await ports.attempts.take(`wake:${account.account_id}`, WAKE_MAILS);
   await ports.db.inTenant(account.tenant_id, async (tx) => {
     const row = await people.lockAccount(tx, account.account_id);
-    if (row?.status !== 'dormant') return;
+    if (row === undefined || !isAsleep(row.status)) return;
     const verificationId = await addLink(ports, tx, {
       purpose: 'wake',
       accountId: row.id,
@@ -79,7 +79,7 @@ async function mailWakeLink(ports: AccountPorts, account: repo.LoginRow, { local
 async function wake(ports: AccountPorts, token: string): Promise<void> {
   await ports.db.outside(async (tx) => {
     const { account } = await openByLink(ports, tx, 'wake', token);
-    if (account.status !== 'dormant') throw new DomainError('linkDead');
+    if (!isAsleep(account.status)) throw new DomainError('linkDead');
     await people.changeAccount(tx, account.id, {
       status: 'active',
       dormant_at: null,

@@ -226,17 +226,18 @@ create function account_tenant(wanted bigint) returns bigint
 $$ select tenant_id from account where id = wanted $$;
 
 
--- Whom the clean-up finds, and the one thing that the application's role may not remove by itself.
+-- Whom the clean-up finds, and the one thing that the application's role may not remove by itself. A tenant is unused
+-- as long as none of its people comes.
 create function closed_accounts(before timestamptz, how_many integer) returns table (tenant_id bigint, account_id bigint)
   language sql stable security definer set search_path = public, pg_temp as
 $$ select tenant_id, id from account where status = 'closed' and closed_at <= before and phone || email <> ''
    order by id limit how_many $$;
 create function unused_accounts(before timestamptz, after_id bigint, how_many integer)
-  returns table (tenant_id bigint, account_id bigint, email text, last_at timestamptz)
+  returns table (tenant_id bigint, account_id bigint, used_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp as
-$$ select a.tenant_id, a.id, a.email, coalesce(a.last_login_at, a.created_at) from account a
-   where a.status = 'active' and a.kind = 'main' and a.id > after_id and not exists (select 1 from account o
-     where o.tenant_id = a.tenant_id and coalesce(o.last_login_at, o.created_at) > before)
+$$ select a.tenant_id, a.id, used.last_at from account a cross join lateral (
+     select max(coalesce(o.last_login_at, o.created_at)) last_at from account o where o.tenant_id = a.tenant_id) used
+   where a.status = 'active' and a.kind = 'main' and a.id > after_id and used.last_at <= before
    order by a.id limit how_many $$;
 create function dormant_accounts(before timestamptz, how_many integer) returns table (tenant_id bigint, account_id bigint)
   language sql stable security definer set search_path = public, pg_temp as
