@@ -4,8 +4,8 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 import { grant } from '../points/index.ts';
-import * as repo from './demo.repo.ts';
-import { hashPassword } from './session.service.ts';
+import * as repo from './people.repo.ts';
+import { hashPassword } from './session/credentials.service.ts';
 
 /** Owns the demo company of the default start; tests, screenshots and newcomers share it. Never in production. */
 
