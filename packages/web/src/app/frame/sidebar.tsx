@@ -1,5 +1,5 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
-import { Files, LogOut, PanelLeftClose, PanelLeftOpen, PenLine, Wallet } from 'lucide-react';
+import { Files, LogOut, PanelLeftClose, PanelLeftOpen, PenLine, Settings, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useUpload } from '../../features/upload/upload-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -97,16 +97,27 @@ export function Sidebar() {
       {isWide ? (
         <UserCard />
       ) : (
-        <Tip text={t('logOut')}>
-          <Link
-            to="/user/logout"
-            preload={false}
-            aria-label={t('logOut')}
-            className={cx(NAV_CLASS, 'w-10 justify-center px-0')}
-          >
-            <LogOut size={18} aria-hidden />
-          </Link>
-        </Tip>
+        <div className="flex flex-col gap-0.5">
+          <Tip text={t('settings')}>
+            <Link
+              to="/settings"
+              aria-label={t('settings')}
+              className={cx(NAV_CLASS, 'w-10 justify-center px-0')}
+            >
+              <Settings size={18} aria-hidden />
+            </Link>
+          </Tip>
+          <Tip text={t('logOut')}>
+            <Link
+              to="/user/logout"
+              preload={false}
+              aria-label={t('logOut')}
+              className={cx(NAV_CLASS, 'w-10 justify-center px-0')}
+            >
+              <LogOut size={18} aria-hidden />
+            </Link>
+          </Tip>
+        </div>
       )}
     </header>
   );
