@@ -35,6 +35,7 @@ test('[APP-20] log-in, list, upload and detail speak English', async ({ page, re
   await page.goto('/user/login');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expectEnglish(page, 'log-in');
+  await page.getByRole('radio', { name: 'Sub-account' }).click();
   await page.getByLabel('ID', { exact: true }).fill('haneul');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
