@@ -71,15 +71,14 @@ test('[ACC-01] [ACC-02] [ERR-16] [ERR-17] [ERR-18] [ERR-19] [ERR-20] each step s
   await expect(page.getByText('문자로 받은 인증번호를 입력해 주세요.')).toBeVisible();
   await page.getByRole('button', { name: '이전' }).click();
   await expect(page.getByLabel('생년월일')).toHaveValue('1990-01-31');
-  await page.goForward();
-
+  await page.goBack();
   const message = await nextMessageTo(request, 'sms', who.phone);
+  await page.getByLabel('인증번호 6자리').fill('000000');
   await page.getByLabel('이름', { exact: true }).fill(who.name);
-  await page.getByRole('button', { name: '인증번호 받기' }).click();
-  await expect(page.getByText(/30초 뒤에 다시 받을 수 있습니다\.$/).first()).toBeVisible();
+  await page.getByRole('button', { name: '확인하고 계속' }).click();
+  await expect(page.getByText(/인증번호가 맞지 않습니다/)).toBeVisible();
   expect(message.text).toMatch(/\d{6}/);
 
-  // A summary of what is typed is what leaving would lose.
   await page.getByRole('link', { name: '로그인', exact: true }).click();
   const leave = page.getByRole('alertdialog', { name: '가입을 그만둘까요?' });
   await leave.getByRole('button', { name: '계속 가입하기' }).click();
@@ -111,6 +110,7 @@ test('[ACC-14] a forgotten password is set again by mail, once', async ({ page, 
   await page.goto('/user/logout');
   await expect(page).toHaveURL(/login/);
   await page.getByRole('link', { name: '비밀번호 찾기' }).click();
+  await expect(page.getByRole('heading', { name: '비밀번호 찾기' })).toBeVisible();
   await page.getByLabel('아이디', { exact: true }).fill(who.loginId);
   await page.getByRole('textbox', { name: '이메일' }).fill(who.email);
   const before: string[] = [];
