@@ -7,7 +7,9 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { z } from 'zod';
+import { lastPlace } from '../features/documents/last-place.ts';
 import { listSearch } from '../features/documents/list-search.ts';
+import { organisationSearch } from '../features/organisation/organisation-search.ts';
 import { homeOf, requireStranger, requireUser } from './guard.ts';
 import { Root } from './root.tsx';
 
@@ -61,7 +63,12 @@ const homeRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/',
   beforeLoad: ({ context }) => {
-    throw redirect({ to: homeOf(context.user), replace: true });
+    const { user } = context;
+    const { teamId, folder } = lastPlace(user.userId);
+    const search = folder === undefined ? {} : { folder };
+    if (teamId !== undefined && user.organization !== null)
+      throw redirect({ to: '/teamDocuments/{-$teamId}', params: { teamId }, search, replace: true });
+    throw redirect({ to: homeOf(user), search, replace: true });
   },
 });
 
@@ -94,6 +101,29 @@ const orgDocumentsRoute = createRoute({
     if (context.user.organization === null) throw redirect({ to: '/documents', search, replace: true });
   },
   component: documentsPage,
+});
+
+const teamDocumentsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/teamDocuments/{-$teamId}',
+  validateSearch: listSearch,
+  beforeLoad: ({ context, search }) => {
+    if (context.user.organization === null) throw redirect({ to: '/documents', search, replace: true });
+  },
+  component: lazyRouteComponent(
+    () => import('../pages/documents/team-documents.page.tsx'),
+    'TeamDocumentsPage',
+  ),
+});
+
+const subaccountRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/subaccount',
+  validateSearch: organisationSearch,
+  beforeLoad: ({ context }) => {
+    if (context.user.organization === null) throw redirect({ to: '/documents', replace: true });
+  },
+  component: lazyRouteComponent(() => import('../pages/subaccount/subaccount.page.tsx'), 'SubaccountPage'),
 });
 
 const detailRoute = createRoute({
@@ -131,7 +161,13 @@ const routeTree = rootRoute.addChildren([
   errorRoute,
   memberRoute.addChildren([
     homeRoute,
-    frameRoute.addChildren([documentsRoute, orgDocumentsRoute, detailRoute]),
+    frameRoute.addChildren([
+      documentsRoute,
+      orgDocumentsRoute,
+      teamDocumentsRoute,
+      subaccountRoute,
+      detailRoute,
+    ]),
     editorRoute,
     mobileEditorRoute,
   ]),

@@ -1,4 +1,6 @@
 import { documentsMessages } from '../features/documents/documents.messages.ts';
+import { foldersMessages } from '../features/folders/folders.messages.ts';
+import { organisationMessages } from '../features/organisation/organisation.messages.ts';
 import { sessionMessages } from '../features/session/session.messages.ts';
 import { uploadMessages } from '../features/upload/upload.messages.ts';
 import { detailMessages } from '../pages/document-detail/detail.messages.ts';
@@ -17,5 +19,7 @@ export const appTexts = {
   problem: problemMessages,
   upload: uploadMessages,
   documents: documentsMessages,
+  folders: foldersMessages,
+  organisation: organisationMessages,
   detail: detailMessages,
 } satisfies Bundles;
