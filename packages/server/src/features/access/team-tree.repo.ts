@@ -31,3 +31,6 @@ export async function readTeamsBelow(db: Reader, teamId: string): Promise<string
     .execute();
   return rows.map((row) => row.id);
 }
+
+export const readTeamByPublicId = (db: Reader, publicId: string) =>
+  db.selectFrom('team').select(['id', 'is_default']).where('public_id', '=', publicId).executeTakeFirst();
