@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/db/database.ts';
 
 /** The teams of the tenant that the transaction names, as nodes of their tree: the default team first, then by depth. */
@@ -26,7 +27,7 @@ export async function readTeamsBelow(db: Reader, teamId: string): Promise<string
   const rows = await db
     .selectFrom('team')
     .select('id')
-    .where('path', '@>', [teamId])
+    .where(sql<SqlBool>`path @> array[${teamId}::bigint]`)
     .where('id', '<>', teamId)
     .execute();
   return rows.map((row) => row.id);
