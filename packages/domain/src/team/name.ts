@@ -24,7 +24,10 @@ export const nameKey = (name: string): string => cleanLine(name).normalize('NFKC
 export function nameThatIsFree(kind: NameKind, name: string, takenKeys: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` ${number}`;
-    const beginning = [...name].slice(0, LONGEST[kind] - ending.length).join('').trimEnd();
+    const beginning = [...name]
+      .slice(0, LONGEST[kind] - ending.length)
+      .join('')
+      .trimEnd();
     const numbered = `${beginning}${ending}`;
     if (!takenKeys.has(nameKey(numbered))) return numbered;
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/db/database.ts';
 
 /** The teams of the tenant that the transaction names, as nodes of their tree: the default team first, then by depth. */
@@ -30,7 +30,7 @@ export async function readTeamsBelow(db: Reader, teamId: string): Promise<string
   const rows = await db
     .selectFrom('team')
     .select('id')
-    .where('path', '@>', [teamId])
+    .where(sql<SqlBool>`path @> array[${teamId}::bigint]`)
     .where('id', '<>', teamId)
     .execute();
   return rows.map((row) => row.id);
@@ -45,3 +45,6 @@ export async function holdTeam(db: Reader, teamId: string): Promise<boolean> {
   const held = await sql`select 1 from team where id = ${teamId} for key share`.execute(db);
   return held.rows.length === 1;
 }
+
+export const readTeamByPublicId = (db: Reader, publicId: string) =>
+  db.selectFrom('team').select(['id', 'is_default']).where('public_id', '=', publicId).executeTakeFirst();

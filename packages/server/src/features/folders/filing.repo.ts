@@ -20,12 +20,23 @@ export const lockDocuments = (tx: Tx, publicIds: readonly string[]): Promise<Fil
     .forUpdate()
     .execute();
 
-export async function setFolder(tx: Tx, ids: readonly string[], folderId: string | null): Promise<number> {
-  const moved = await tx
+/** Puts documents into a folder; they belong to the folder's team then. */
+export async function putIntoFolder(
+  tx: Tx,
+  ids: readonly string[],
+  folder: { readonly id: string; readonly team_id: string | null },
+): Promise<void> {
+  await tx
     .updateTable('document')
-    .set({ folder_id: folderId })
+    .set({ folder_id: folder.id, team_id: folder.team_id })
     .where('id', 'in', [...ids])
-    .where('folder_id', 'is distinct from', folderId)
-    .executeTakeFirst();
-  return Number(moved.numUpdatedRows);
+    .execute();
+}
+
+export async function takeOutOfFolders(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ folder_id: null })
+    .where('id', 'in', [...ids])
+    .execute();
 }

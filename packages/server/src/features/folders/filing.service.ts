@@ -5,11 +5,11 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { scopeOf } from '../access/index.ts';
 import * as repo from './filing.repo.ts';
 import { type FolderRow, holdFolder } from './folder.repo.ts';
-import { seenFolder } from './folder-access.ts';
+import { actedFolder } from './folder-access.ts';
 
 /**
- * Owns which documents go into which folder: one's own into any folder that one sees, others' within their team alone.
- * All of them or none.
+ * Owns which documents go into which folder: one's own into any folder of one's scope, others' within their team alone.
+ * All of them or none. Invariant: a document in a folder belongs to the folder's team.
  */
 
 export const createFiling = (db: Database) => ({
@@ -27,15 +27,15 @@ async function file(tx: Tx, actor: UserActor, folderId: string, documentIds: rea
   if (folder !== null && documents.some((one) => !fits(one, folder, actor)))
     throw new DomainError('notAllowed', { field: 'documentIds' });
   const ids = documents.map((document) => document.id);
-  await repo.setFolder(tx, ids, folder?.id ?? null);
+  await (folder === null ? repo.takeOutOfFolders(tx, ids) : repo.putIntoFolder(tx, ids, folder));
   return { moved: ids.length };
 }
 
-/** Null stands for no folder. */
+/** Null stands for no folder. A folder that one sees for its being shared alone takes nothing in. */
 async function folderFor(tx: Tx, actor: UserActor, folderId: string): Promise<FolderRow | null> {
   if (folderId === NO_FOLDER) return null;
   await holdFolder(tx, folderId);
-  return seenFolder(tx, actor, folderId);
+  return actedFolder(tx, actor, 'document.file', folderId);
 }
 
 /** One's own, and what the scope shows of others, their drafts not among it. */

@@ -6,10 +6,10 @@ import { type FolderRow, findFolder } from './folder.repo.ts';
 
 /** Owns which folders one sees: those of the teams in scope, one's own, and those shared with one. */
 
-/** Where a folder stands, as rules ask for it. A folder of a team is its team's; one without is its owner's. */
+/** Where a folder stands, as rules ask for it. A folder of a team is its team's, whoever made it. */
 export const placeOf = (folder: FolderRow, actor: UserActor) => ({
   teamId: folder.team_id,
-  isOwn: folder.owner_id === actor.accountId,
+  isOwn: folder.team_id === null && folder.owner_id === actor.accountId,
   isShared: folder.shared_by !== null,
 });
 

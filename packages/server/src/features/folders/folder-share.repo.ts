@@ -55,7 +55,9 @@ export async function availablePeople(
 /** Members by their outer ids, each kept from being closed until the transaction ends. */
 export async function holdMembers(tx: Tx, publicIds: readonly string[]): Promise<PersonRow[]> {
   const found = await sql<PersonRow>`select ${PERSON} from ${MEMBERS}
-    where account.public_id = any(${publicIds}::text[]) order by account.id for share of membership`.execute(tx);
+    where account.public_id = any(${publicIds}::text[]) order by account.id for share of membership`.execute(
+    tx,
+  );
   return found.rows;
 }
 

@@ -16,17 +16,19 @@ export interface FolderRow {
   readonly shared_count: number;
 }
 
-const COLUMNS = (actor: UserActor) => sql`folder.id, folder.public_id, folder.name, folder.team_id, folder.owner_id,
+const COLUMNS = (
+  actor: UserActor,
+) => sql`folder.id, folder.public_id, folder.name, folder.team_id, folder.owner_id,
   sharer.name as shared_by,
   (select count(*)::int from folder_share where folder_share.folder_id = folder.id) as shared_count
   from folder
   left join folder_share mine on mine.folder_id = folder.id and mine.account_id = ${actor.accountId}
   left join account sharer on sharer.id = mine.shared_by`;
 
-/** A folder is seen in the teams of the scope, by its owner, and by those with whom it is shared. */
+/** A folder is seen in the teams of the scope, by its owner where it has no team, and by those with whom it is shared. */
 function seen(actor: UserActor, scope: TeamsInScope): RawBuilder<SqlBool> {
   if (scope === 'all') return sql`true`;
-  return sql`(folder.owner_id = ${actor.accountId} or mine.account_id is not null
+  return sql`((folder.team_id is null and folder.owner_id = ${actor.accountId}) or mine.account_id is not null
     or folder.team_id = any(${[...scope]}::bigint[]))`;
 }
 
@@ -45,7 +47,9 @@ export async function listFolders(
 
 /** Whoever may see it; null when there is none. */
 export async function findFolder(db: Reader, actor: UserActor, publicId: string): Promise<FolderRow | null> {
-  const found = await sql<FolderRow>`select ${COLUMNS(actor)} where folder.public_id = ${publicId}`.execute(db);
+  const found = await sql<FolderRow>`select ${COLUMNS(actor)} where folder.public_id = ${publicId}`.execute(
+    db,
+  );
   return found.rows[0] ?? null;
 }
 
@@ -94,11 +98,17 @@ export async function addFolder(tx: Tx, folder: NewFolder, now: Date): Promise<v
 }
 
 export async function renameFolder(tx: Tx, id: string, name: string): Promise<void> {
-  await tx.updateTable('folder').set({ name, name_key: nameKey(name) }).where('id', '=', id).execute();
+  await tx
+    .updateTable('folder')
+    .set({ name, name_key: nameKey(name) })
+    .where('id', '=', id)
+    .execute();
 }
 
+/** Moves a folder to a team; what lies in it belongs to that team then. */
 export async function moveFolder(tx: Tx, id: string, teamId: string): Promise<void> {
   await tx.updateTable('folder').set({ team_id: teamId }).where('id', '=', id).execute();
+  await tx.updateTable('document').set({ team_id: teamId }).where('folder_id', '=', id).execute();
 }
 
 /** Documents stay, without the folder. Answers how many there were. */

@@ -17,8 +17,7 @@ export interface MemberQuery {
 }
 
 export const createMemberReading = (db: Database) => ({
-  list: (actor: UserActor, query: MemberQuery) =>
-    db.inTenant(actor.tenantId, (tx) => list(tx, actor, query)),
+  list: (actor: UserActor, query: MemberQuery) => db.inTenant(actor.tenantId, (tx) => list(tx, actor, query)),
 });
 
 async function list(tx: Tx, actor: UserActor, query: MemberQuery) {
@@ -28,7 +27,8 @@ async function list(tx: Tx, actor: UserActor, query: MemberQuery) {
   const request: repo.MemberPage = {
     scope,
     accountId: actor.accountId,
-    teamIds: query.teamId === undefined ? null : teamsAskedFor(teams, scope, query.teamId, query.includeChildren),
+    teamIds:
+      query.teamId === undefined ? null : teamsAskedFor(teams, scope, query.teamId, query.includeChildren),
     search: cleanLine(query.search).toLowerCase(),
     actorClass: query.roleClass === undefined ? null : readClass(query.roleClass),
     page,

@@ -1,11 +1,5 @@
 import type { MemberResult } from '@dojang/contract';
-import {
-  DomainError,
-  type ErrorName,
-  isInScope,
-  type LoginIdFault,
-  loginIdFault,
-} from '@dojang/domain';
+import { DomainError, type ErrorName, isInScope, type LoginIdFault, loginIdFault } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { refuseTaken } from '../../platform/db/taken.ts';
@@ -110,7 +104,12 @@ type MemberChange = {
   readonly [Key in keyof Omit<NewMemberInput, 'loginId' | 'password'>]?: NewMemberInput[Key] | undefined;
 };
 
-async function change(tx: Tx, actor: UserActor, memberId: string, input: MemberChange): Promise<MemberResult> {
+async function change(
+  tx: Tx,
+  actor: UserActor,
+  memberId: string,
+  input: MemberChange,
+): Promise<MemberResult> {
   const member = await managedMember(tx, actor, memberId);
   const rights = await rightsAfter(tx, actor, member, input);
   await repo.setMembership(tx, actor.tenantId, member.id, rights, member.perms_team_ids);

@@ -1,5 +1,12 @@
 import type { MemberResult } from '@dojang/contract';
-import { type ActorClass, classOf, mayActOn, memberRefusal, showContact, type TeamsInScope } from '@dojang/domain';
+import {
+  type ActorClass,
+  classOf,
+  mayActOn,
+  memberRefusal,
+  showContact,
+  type TeamsInScope,
+} from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { TeamRow } from '../access/index.ts';
 import type { MemberRow } from './member-list.repo.ts';

@@ -62,7 +62,12 @@ export async function addDefaultTeam(
   accountId: string,
   publicId: string,
 ): Promise<void> {
-  const place = { tenant_id: tenantId, public_id: publicId, name: DEFAULT_TEAM, name_key: nameKey(DEFAULT_TEAM) };
+  const place = {
+    tenant_id: tenantId,
+    public_id: publicId,
+    name: DEFAULT_TEAM,
+    name_key: nameKey(DEFAULT_TEAM),
+  };
   const team = await tx
     .insertInto('team')
     .values({ ...place, is_default: true, parent_id: null, depth: 0, path: [] })
