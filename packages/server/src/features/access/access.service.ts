@@ -37,6 +37,12 @@ export async function teamsOfScope(db: Reader, actor: UserActor, scope: Scope): 
   );
 }
 
+/** A row that an act is about. */
+export interface ActedOn extends RowPlace {
+  /** True when the actor sees it for another reason than scope, such as being shared; it may be looked at alone. */
+  readonly isShared?: boolean;
+}
+
 /**
  * Refuses an act on one row, or the making of one in a team. What the actor cannot see looks absent.
  * @throws DomainError notFound out of the actor's scope, notAllowed where the matrix refuses
@@ -45,9 +51,9 @@ export async function assertMayAct(
   db: Reader,
   actor: UserActor,
   action: Action,
-  row: RowPlace,
+  row: ActedOn,
 ): Promise<void> {
   const teams = await teamsOfScope(db, actor, actor.standing.scope);
-  if (!isInScope(teams, row)) throw new DomainError('notFound');
-  if (!mayActOn(actor.standing, action, row, teams)) throw new DomainError('notAllowed');
+  if (mayActOn(actor.standing, action, row, teams)) return;
+  throw new DomainError(isInScope(teams, row) || row.isShared === true ? 'notAllowed' : 'notFound');
 }

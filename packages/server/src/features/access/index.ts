@@ -1,2 +1,2 @@
-export { assertMayAct, scopeOf, teamsOfScope } from './access.service.ts';
-export { readTeamByPublicId, readTeams, type TeamRow } from './team-tree.repo.ts';
+export { type ActedOn, assertMayAct, scopeOf, teamsOfScope } from './access.service.ts';
+export { byPublicId, holdTeam, readTeamByPublicId, readTeams, type TeamRow } from './team-tree.repo.ts';

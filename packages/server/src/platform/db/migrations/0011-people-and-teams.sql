@@ -103,6 +103,9 @@ create unique index team_name on team (tenant_id, name_key);
 create index team_parent on team (parent_id);
 create index team_path on team using gin (path);
 
+-- Korean order, with numbers by their size. Names of accounts come in it.
+create collation korean (provider = icu, locale = 'ko-u-kn-true');
+
 create table membership_team (
   tenant_id bigint not null,
   account_id bigint not null references membership on delete cascade,
