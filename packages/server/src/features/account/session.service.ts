@@ -36,6 +36,9 @@ const NOBODY = argonHash('nobody', ARGON);
 
 export const hashPassword = (clientHash: string): Promise<string> => argonHash(clientHash, ARGON);
 
+export const verifyPassword = (stored: string, clientHash: string): Promise<boolean> =>
+  argonVerify(stored, clientHash);
+
 export function createSessions(ports: SessionPorts) {
   return {
     logIn: (loginId: string, clientHash: string, ip: string) => logIn(ports, loginId, clientHash, ip),
@@ -54,7 +57,7 @@ async function logIn(
   const subject = `login:${loginId.normalize('NFC').toLowerCase()}:${ip}`;
   await ports.attempts.assertOpen(subject);
   const account = await repo.findAccountByLogin(ports.db.reader, loginId);
-  const matches = await argonVerify(account?.password_hash ?? (await NOBODY), clientHash);
+  const matches = await verifyPassword(account?.password_hash ?? (await NOBODY), clientHash);
   if (!account || !matches) {
     await ports.attempts.fail(subject);
     throw new DomainError('loginFailed');

@@ -15,6 +15,7 @@ import type {
   AccountTable,
   BusinessProfileTable,
   ConsentTable,
+  DocumentTallyTable,
   FolderShareTable,
   FolderTable,
   KnownAddressTable,
@@ -22,7 +23,6 @@ import type {
   MembershipTeamTable,
   NotificationSeenTable,
   RetentionLogTable,
-  TeamDocumentCounterTable,
   TeamTable,
   TenantTable,
   VerificationTable,
@@ -264,7 +264,7 @@ export interface DocumentCounterTable {
 
 export interface Tables {
   document_counter: DocumentCounterTable;
-  team_document_counter: TeamDocumentCounterTable;
+  document_tally: DocumentTallyTable;
   business_profile: BusinessProfileTable;
   verification: VerificationTable;
   consent: ConsentTable;

@@ -1,0 +1,2 @@
+export { type ActedOn, assertMayAct, scopeOf, teamsOfScope } from './access.service.ts';
+export { byPublicId, holdTeam, readTeamByPublicId, readTeams, type TeamRow } from './team-tree.repo.ts';
