@@ -158,7 +158,7 @@ function FindPeople({ folderId, chosen, onTake }: FindPeopleProps) {
           <Button
             kind="ghost"
             size="sm"
-            className="mt-1 w-full text-brand-700"
+            className="mt-1 w-full text-brand-700!"
             isPending={found.isFetchingNextPage}
             onPress={() => void found.fetchNextPage()}
           >

@@ -88,7 +88,7 @@ export function AddMemberDrawer(props: AddMemberDrawerProps) {
               kind="ghost"
               href="/subaccount?tab=permissions"
               target="_blank"
-              className="mr-auto -ml-3 text-brand-700 max-md:hidden"
+              className="mr-auto -ml-3 text-brand-700! max-md:hidden"
             >
               {t('seePermissions')}
             </ButtonLink>

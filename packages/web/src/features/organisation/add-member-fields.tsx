@@ -23,7 +23,6 @@ interface AddMemberFieldsProps extends Omit<AddMemberDrawerProps, 'onClose' | 't
 export function AddMemberFields(props: AddMemberFieldsProps) {
   const { form, setForm, faults, setFaults, teams, organizationName } = props;
   const t = useTranslations('members');
-  const optional = <span className="pr-2 text-13">{t('optional')}</span>;
   const change = (part: Partial<MemberForm>, fault: keyof MemberFaults) => {
     setForm({ ...form, ...part });
     const { [fault]: _, ...others } = faults;
@@ -48,25 +47,23 @@ export function AddMemberFields(props: AddMemberFieldsProps) {
           inputProps={{ autoComplete: 'off', maxLength: 100 }}
         />
         <TextField
-          label={t('phone')}
+          label={t('phoneOptional')}
           type="tel"
           placeholder="010-0000-0000"
           value={form.phone}
           onChange={(phone) => change({ phone }, 'phone')}
           onBlur={() => check('phone')}
           error={say(faults.phone)}
-          end={optional}
-          inputProps={{ autoComplete: 'off', inputMode: 'tel', maxLength: 40 }}
+            inputProps={{ autoComplete: 'off', inputMode: 'tel', maxLength: 40 }}
         />
       </div>
       <TextField
-        label={t('email')}
+        label={t('emailOptional')}
         type="email"
         value={form.email}
         onChange={(email) => change({ email }, 'email')}
         onBlur={() => check('email')}
         error={say(faults.email)}
-        end={optional}
         inputProps={{ autoComplete: 'off', maxLength: 320 }}
       />
       <LoginIdField {...props} onChange={(loginId) => change({ loginId }, 'loginId')} />

@@ -1,5 +1,5 @@
 import type { MemberResult } from '@dojang/contract';
-import { maskContact, showContact } from '@dojang/domain';
+import { maskContact } from '@dojang/domain';
 import { Clock, Ellipsis, KeyRound, Lock, Network, Trash2, UserCog } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -91,7 +91,7 @@ function MemberName({ member }: { member: MemberResult }) {
 function Contact({ member }: { member: MemberResult }) {
   const t = useTranslations('members');
   if (member.phone === '' && member.email === '') return <span className="text-muted">{t('noContact')}</span>;
-  if (member.phone !== '') return showContact(maskContact(member.phone));
+  if (member.phone !== '') return maskContact(member.phone.replaceAll('-', ''));
   return <span className="block truncate">{member.email}</span>;
 }
 

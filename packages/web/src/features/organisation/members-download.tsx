@@ -1,5 +1,4 @@
 import type { MemberResult } from '@dojang/contract';
-import { showContact } from '@dojang/domain';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -39,7 +38,7 @@ export function MembersDownload({
     isActorClass(member.actorClass) ? tRole(`roles.${member.actorClass}`) : member.actorClass,
     member.teamName,
     member.email,
-    showContact(member.phone),
+    member.phone,
     member.lastLoginAt === null ? '' : fullTime(member.lastLoginAt, locale),
   ];
   const download = useMutation({

@@ -42,9 +42,8 @@ const ko = {
   addVerb: '추가하기',
   cancel: '취소',
   name: '이름',
-  phone: '휴대폰 번호',
-  email: '이메일',
-  optional: '선택',
+  phoneOptional: '휴대폰 번호 (선택)',
+  emailOptional: '이메일 (선택)',
   loginId: '아이디',
   loginIdHint: '영문 소문자로 시작해 영문·숫자 4자 이상',
   fault: {
@@ -167,9 +166,8 @@ const en: SameKeys<typeof ko> = {
   addVerb: 'Add',
   cancel: 'Cancel',
   name: 'Name',
-  phone: 'Mobile phone',
-  email: 'E-mail',
-  optional: 'optional',
+  phoneOptional: 'Mobile phone (optional)',
+  emailOptional: 'E-mail (optional)',
   loginId: 'ID',
   loginIdHint: 'A lowercase letter first, 4 or more letters or digits',
   fault: {

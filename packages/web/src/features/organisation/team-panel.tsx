@@ -42,7 +42,7 @@ export function TeamPanel({ teams, organizationName, chosen, onChoose, onAdd }: 
           <Button
             kind="ghost"
             size="sm"
-            className="text-brand-700"
+            className="text-brand-700!"
             icon={<Plus size={16} aria-hidden />}
             onPress={onAdd}
           >
