@@ -21,7 +21,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         const chosen = tabs.find((tab) => tab.value === key);
         if (chosen) onChange(chosen.value);
       }}
-      className="flex min-h-0 flex-1 flex-col"
+      className="flex min-h-0 flex-1 flex-col outline-none!"
     >
       <TabList
         aria-label={label}
@@ -38,7 +38,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </TabList>
       {tabs.map((tab) => (
-        <TabPanel key={tab.value} id={tab.value} className="flex min-h-0 flex-1 flex-col outline-none">
+        <TabPanel key={tab.value} id={tab.value} className="flex min-h-0 flex-1 flex-col focus-inset">
           {tab.panel()}
         </TabPanel>
       ))}

@@ -54,7 +54,7 @@ export function AddMemberFields(props: AddMemberFieldsProps) {
           onChange={(phone) => change({ phone }, 'phone')}
           onBlur={() => check('phone')}
           error={say(faults.phone)}
-            inputProps={{ autoComplete: 'off', inputMode: 'tel', maxLength: 40 }}
+          inputProps={{ autoComplete: 'off', inputMode: 'tel', maxLength: 40 }}
         />
       </div>
       <TextField

@@ -1,7 +1,7 @@
 import type { TeamResult } from '@dojang/contract';
 import { Keyboard, Move, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Tree } from 'react-aria-components';
+import { setInteractionModality, Tree } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -86,11 +86,13 @@ export function TeamPanel({ teams, organizationName, chosen, onChoose, onAdd }: 
 function pickUpWithSpace(event: React.KeyboardEvent): void {
   const row = event.target;
   if (event.key !== ' ' || !(row instanceof HTMLElement) || row.getAttribute('role') !== 'row') return;
-  const grip = row.querySelector('button[slot="drag"]');
-  if (!(grip instanceof HTMLElement) || grip.classList.contains('hidden')) return;
+  const grip = row.querySelector('[data-grip="true"]');
+  if (!(grip instanceof HTMLElement)) return;
   event.preventDefault();
   event.stopPropagation();
   grip.click();
+  // A click made by a program counts as that of a screen reader; arrows would then not choose the target.
+  setInteractionModality('keyboard');
 }
 
 function DragCard({ team }: { team: TeamResult | undefined }) {

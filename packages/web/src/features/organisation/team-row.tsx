@@ -60,6 +60,7 @@ export function TeamRow({ team, teams, drag, organizationName }: TeamRowProps) {
             {allowsDragging ? (
               <Button
                 slot="drag"
+                data-grip={team.abilities.move}
                 aria-label={t('drag', { name })}
                 className={cx(
                   'flex size-6 shrink-0 items-center justify-center rounded-6 text-muted opacity-0',
