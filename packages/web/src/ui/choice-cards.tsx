@@ -38,7 +38,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             value={choice.value}
             isDisabled={choice.refusal !== undefined}
             className={cx(
-              'group flex cursor-pointer items-start gap-3 border-b border-line px-3.5 py-2.5 last:border-b-0 focus-inset',
+              'group relative flex cursor-pointer items-start gap-3 border-b border-line px-3.5 py-2.5 last:border-b-0 focus-inset',
               'data-selected:bg-brand-50 data-disabled:cursor-default data-disabled:bg-surface',
             )}
           >

@@ -77,7 +77,7 @@ function Place({ value, icon, name }: { value: string; icon: ReactNode; name: st
   return (
     <Radio
       value={value}
-      className="flex h-9 cursor-pointer items-center gap-2.5 rounded-control px-2 focus-inset data-hovered:bg-hover data-selected:bg-brand-50 data-selected:font-semibold data-selected:text-brand-700 max-md:h-11"
+      className="relative flex h-9 cursor-pointer items-center gap-2.5 rounded-control px-2 focus-inset data-hovered:bg-hover data-selected:bg-brand-50 data-selected:font-semibold data-selected:text-brand-700 max-md:h-11"
     >
       <span className="text-muted">{icon}</span>
       <span className="truncate">{name}</span>

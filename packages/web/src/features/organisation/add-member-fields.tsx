@@ -112,7 +112,7 @@ function PasswordField({ password, onNew }: { password: string; onNew: () => voi
   const t = useTranslations('members');
   const copy = useCopy();
   return (
-    <div className="flex items-end gap-2 [&>:first-child]:flex-1">
+    <div className="flex items-start gap-2 [&>:first-child]:min-w-0 [&>:first-child]:flex-1">
       <TextField
         label={t('firstPassword')}
         value={password}
@@ -125,7 +125,7 @@ function PasswordField({ password, onNew }: { password: string; onNew: () => voi
           </IconButton>
         }
       />
-      <Button className="mb-6.5" icon={<RefreshCw size={15} aria-hidden />} onPress={onNew}>
+      <Button className="mt-[25.5px]" icon={<RefreshCw size={15} aria-hidden />} onPress={onNew}>
         {t('again')}
       </Button>
     </div>

@@ -36,7 +36,7 @@ export interface ChosenRights {
   readonly permsTeamIds: readonly string[];
 }
 
-/** The choice after another role was taken: its scope stays where the role allows it. */
+/** The choice after another role was taken, with the scope that is usual for it. */
 export function withClass(
   rights: ChosenRights,
   given: GivenClass,
@@ -44,8 +44,7 @@ export function withClass(
 ): ChosenRights {
   const scopes = scopesOf(given, assignable);
   const usual: Scope = given === 'co-admin' ? 0 : given === 'sub-admin' ? 1 : 2;
-  const fallback = scopes.includes(usual) ? usual : (scopes[0] ?? usual);
-  return { ...rights, given, scope: scopes.includes(rights.scope) ? rights.scope : fallback };
+  return { ...rights, given, scope: scopes.includes(usual) ? usual : (scopes[0] ?? usual) };
 }
 
 /** The choice as the calls take it. */

@@ -41,25 +41,25 @@ export function PermissionTable({ own }: { own: ActorClass }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         aria-label={t('tableLabel')}
-        className="mx-8 mb-3 min-h-0 overflow-auto rounded-card border border-line focus-inset max-md:mx-4"
+        className="mx-8 mb-5 min-h-0 overflow-auto rounded-card border border-line focus-inset max-md:mx-4"
       >
         <MatrixTable classes={classes} own={own} />
+        <div className="sticky left-0 flex flex-col gap-1 px-4 py-3 text-13 text-muted">
+          <Legend />
+          {isAlone ? (
+            <p>{t('noteDelete')}</p>
+          ) : (
+            <>
+              <p>
+                <sup>1</sup> {t('noteSelf')}
+              </p>
+              <p>
+                <sup>2</sup> {t('noteRoles')}
+              </p>
+            </>
+          )}
+        </div>
       </section>
-      <div className="flex shrink-0 flex-col gap-1 px-8 pb-5 text-13 text-muted max-md:px-4">
-        <Legend />
-        {isAlone ? (
-          <p>{t('noteDelete')}</p>
-        ) : (
-          <>
-            <p>
-              <sup>1</sup> {t('noteSelf')}
-            </p>
-            <p>
-              <sup>2</sup> {t('noteRoles')}
-            </p>
-          </>
-        )}
-      </div>
     </div>
   );
 }

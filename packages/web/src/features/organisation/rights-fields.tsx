@@ -119,7 +119,7 @@ function PermittedTeams({ teams, organizationName, permsFault, value, onChange }
       <Label className="text-13 font-semibold text-ink-2">{t('permsTeams')}</Label>
       <div className="flex max-h-44 flex-col gap-2 overflow-y-auto rounded-card border border-line-2 px-3.5 py-2.5 max-md:gap-0">
         {offered.map((team) => (
-          <Checkbox key={team.teamId} value={team.teamId}>
+          <Checkbox key={team.teamId} value={team.teamId} className="relative">
             {nameOf(team.teamId)}
           </Checkbox>
         ))}
