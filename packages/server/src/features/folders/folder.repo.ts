@@ -122,14 +122,17 @@ export async function deleteFolder(tx: Tx, id: string): Promise<number> {
   return Number(unfiled.numUpdatedRows);
 }
 
-/** Moves all folders of a team to another; where a name is taken there, the folder gets a number behind its own. */
-export async function moveFolders(tx: Tx, tenantId: string, from: string, to: string): Promise<void> {
+/**
+ * Moves all folders of a team to another; where a name is taken there, the folder gets a number behind its own.
+ * @param from null for the folders of a personal account
+ */
+export async function moveFolders(tx: Tx, tenantId: string, from: string | null, to: string): Promise<void> {
   await lockNames(tx, tenantId);
-  const inTeam = (teamId: string) =>
+  const inTeam = (teamId: string | null) =>
     tx
       .selectFrom('folder')
       .select(['id', 'name', 'name_key'])
-      .where('team_id', '=', teamId)
+      .where('team_id', 'is not distinct from', teamId)
       .orderBy('id')
       .execute();
   const taken = new Set((await inTeam(to)).map((folder) => folder.name_key));

@@ -55,13 +55,13 @@ export async function addBusinessProfile(
 /** The default team's stored name; what is shown is the organization's. */
 const DEFAULT_TEAM = '전체';
 
-/** Makes the default team and puts into it the account as main admin, its documents and its folders. */
+/** Makes the default team and puts into it the account as main admin, and its documents. Answers the inner id. */
 export async function addDefaultTeam(
   tx: Tx,
   tenantId: string,
   accountId: string,
   publicId: string,
-): Promise<void> {
+): Promise<string> {
   const place = {
     tenant_id: tenantId,
     public_id: publicId,
@@ -90,7 +90,7 @@ export async function addDefaultTeam(
     })
     .execute();
   await tx.updateTable('document').set({ team_id: team.id }).where('team_id', 'is', null).execute();
-  await tx.updateTable('folder').set({ team_id: team.id }).where('team_id', 'is', null).execute();
+  return team.id;
 }
 
 export async function mainAdminName(db: Reader): Promise<string> {

@@ -14,6 +14,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { readTeams, teamsOfScope } from '../access/index.ts';
+import { moveFolders } from '../folders/index.ts';
 import * as repo from './organisation.repo.ts';
 import { permsGroupNames, roleNames } from './role-names.ts';
 import { readPersonName, readTypedName } from './typed-names.ts';
@@ -59,7 +60,7 @@ async function create(
     }
     const teamId = ports.ids.publicId();
     await repo.makeOrganization(tx, tenantId, name);
-    await repo.addDefaultTeam(tx, tenantId, accountId, teamId);
+    await moveFolders(tx, tenantId, null, await repo.addDefaultTeam(tx, tenantId, accountId, teamId));
     return { organizationId: tenant.public_id, teamId };
   });
 }
