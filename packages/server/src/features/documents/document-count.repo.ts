@@ -60,18 +60,19 @@ function tallies({ teams }: Viewer, kind: 'everything' | 'unfiled'): RawBuilder<
     where kind = ${ofTeam} and ref_id = any(${[...teams]}::bigint[])`;
 }
 
-/** What is neither one's own nor in scope, and seen for having been asked or for its folder. */
+/** What is neither one's own nor in scope, and seen for having been asked or for its folder: each by its own index. */
 function askedOrShared(viewer: Viewer, place: ListPlace): RawBuilder<unknown> {
   const { actor } = viewer;
-  const reasons = sql`(id in (${askedDocuments(actor)})
-    or (folder_id in (${sharedFolders(actor)}) and status <> 'draft'))`;
   const rest = [
-    reasons,
     sql`requester_id <> ${actor.accountId}`,
     sql`(${inScope(viewer)}) is not true`,
     ...placeConditions(place),
   ];
-  return sql`select status, 1 from document where ${sql.join(rest, sql` and `)}`;
+  const shared = sql`(${sharedFolders(actor)})`;
+  const asked = [sql`id in (${askedDocuments(actor)})`, sql`(folder_id in ${shared}) is not true`, ...rest];
+  return sql`select status, 1 from document where ${sql.join(asked, sql` and `)}
+    union all select hit.status, 1 from ${shared} as share (folder) cross join lateral (select status from document
+      where folder_id = share.folder and status <> 'draft' and ${sql.join(rest, sql` and `)}) as hit`;
 }
 
 /** Documents per folder (inner id), for whoever may see the folder: all but others' drafts. */

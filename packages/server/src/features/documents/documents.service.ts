@@ -13,7 +13,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { scopeOf } from '../access/index.ts';
 import { appendAudit } from '../evidence/index.ts';
-import { findFile } from '../files/index.ts';
+import { findOwnFile } from '../files/index.ts';
 import { spend } from '../points/index.ts';
 import { askNext } from './ask.service.ts';
 import * as repo from './document.repo.ts';
@@ -69,8 +69,8 @@ const saved = (document: repo.DocumentRow): Saved => ({
   popup: 0,
 });
 
-async function readyFile(tx: Tx, fileId: string) {
-  const file = await findFile(tx, fileId);
+async function readyFile(tx: Tx, actor: UserActor, fileId: string) {
+  const file = await findOwnFile(tx, fileId, actor.accountId);
   if (!file || file.state === 'failed') throw new DomainError('fileBelongsElsewhere', { field: 'fileId' });
   if (file.state !== 'ready' || file.page_count === null)
     throw new DomainError('fileNotReady', { field: 'fileId' });
@@ -83,7 +83,7 @@ async function addDraft(
   actor: UserActor,
   input: DocumentInput,
 ): Promise<repo.DocumentRow> {
-  const file = await readyFile(tx, input.fileId);
+  const file = await readyFile(tx, actor, input.fileId);
   const folder = await folderOf(tx, actor, input.folderId ?? null);
   const now = ports.clock.now();
   const document = await repo.addDocument(tx, {
@@ -157,7 +157,7 @@ async function changeDraft(
   if (input.revision !== undefined && input.revision !== document.revision) {
     throw new DomainError('conflict', { result: { revision: document.revision } });
   }
-  const file = await readyFile(tx, input.fileId);
+  const file = await readyFile(tx, actor, input.fileId);
   const { folderId } = input;
   const folder = await folderOf(tx, actor, folderId ?? null);
   const place = folderId === undefined ? {} : { folder_id: folder?.id ?? null };

@@ -30,12 +30,13 @@ export const found =
   (conditions, reach) =>
     sql`(select id, updated_at from document where ${sql.join([where, ...conditions], sql` and `)} ${reach})`;
 
-const inFewTeams =
-  (ids: readonly string[]): Sight =>
+/** Looks through a few teams or folders one by one, each in list order by its own index. */
+const foundInEach =
+  (column: 'team_id' | 'folder_id', ids: RawBuilder<unknown>): Sight =>
   (conditions, reach) => {
-    const inTeam = [sql`team_id = looked.team`, sql`status <> 'draft'`, ...conditions];
-    return sql`(select hit.id, hit.updated_at from unnest(${ids}::bigint[]) as looked (team) cross join lateral
-      (select id, updated_at from document where ${sql.join(inTeam, sql` and `)} ${reach}) as hit)`;
+    const within = [sql`${sql.ref(column)} = looked.id`, sql`status <> 'draft'`, ...conditions];
+    return sql`(select hit.id, hit.updated_at from ${ids} as looked (id) cross join lateral
+      (select id, updated_at from document where ${sql.join(within, sql` and `)} ${reach}) as hit)`;
   };
 
 /**
@@ -46,11 +47,14 @@ export function sights({ actor, teams }: Viewer): Sight[] {
   const mine = sql<SqlBool>`requester_id = ${actor.accountId}`;
   if (teams === 'all') return [found(sql`(${mine} or status <> 'draft')`)];
   const ids = [...teams];
-  const ofTeams = ids.length <= FEW_TEAMS ? inFewTeams(ids) : found(inScope({ actor, teams }));
+  const ofTeams =
+    ids.length <= FEW_TEAMS
+      ? foundInEach('team_id', sql`unnest(${ids}::bigint[])`)
+      : found(inScope({ actor, teams }));
   return [
     found(mine),
     found(sql`id in (${askedDocuments(actor)})`),
-    found(sql`folder_id in (${sharedFolders(actor)}) and status <> 'draft'`),
+    foundInEach('folder_id', sql`(${sharedFolders(actor)})`),
     ...(ids.length === 0 ? [] : [ofTeams]),
   ];
 }
