@@ -58,9 +58,24 @@ export async function lockFolder(tx: Tx, publicId: string): Promise<void> {
   await tx.selectFrom('folder').select('id').where('public_id', '=', publicId).forUpdate().execute();
 }
 
-/** Keeps a folder from being deleted until the transaction ends. */
+/** Keeps a folder from being moved and deleted until the transaction ends. */
 export async function holdFolder(tx: Tx, publicId: string): Promise<void> {
-  await sql`select 1 from folder where public_id = ${publicId} for key share`.execute(tx);
+  await tx.selectFrom('folder').select('id').where('public_id', '=', publicId).forShare().execute();
+}
+
+/**
+ * Keeps the folders of a team as they are, for the one who is going to move them all. Who holds folders and the team
+ * holds the folders first.
+ */
+export async function holdFolders(tx: Tx, tenantId: string, teamId: string): Promise<void> {
+  await lockNames(tx, tenantId);
+  await tx
+    .selectFrom('folder')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** The unique indexes over names of folders. */
