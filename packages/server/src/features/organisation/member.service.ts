@@ -4,13 +4,13 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { refuseTaken } from '../../platform/db/taken.ts';
 import { readTeams, scopeOf } from '../access/index.ts';
-import { hashPassword } from '../account/index.ts';
+import { hashPassword, readPersonName } from '../account/index.ts';
 import * as repo from './member.repo.ts';
 import { memberView, refusalOf } from './member.view.ts';
 import { findMember, type MemberRow } from './member-list.repo.ts';
 import { newRights, type RightsInput, rightsAfter } from './member-rights.ts';
 import type { OrganisationPorts } from './organisation.service.ts';
-import { readOptionalEmail, readOptionalPhone, readPersonName } from './typed-names.ts';
+import { readOptionalEmail, readOptionalPhone } from './typed-names.ts';
 
 /**
  * Owns sub-accounts: how they are made, changed and closed. Invariant: a member is changed only by those whom
@@ -67,7 +67,7 @@ function readLoginId(typed: string): string {
 
 async function create(ports: OrganisationPorts, actor: UserActor, input: NewMemberInput) {
   const loginId = readLoginId(input.loginId);
-  const name = readPersonName(input.name);
+  const name = readPersonName(input.name, 'name');
   const email = readOptionalEmail(input.email);
   const phone = readOptionalPhone(input.phone);
   const passwordHash = await hashPassword(input.password);
@@ -114,7 +114,7 @@ async function change(
   const rights = await rightsAfter(tx, actor, member, input);
   await repo.setMembership(tx, actor.tenantId, member.id, rights, member.perms_team_ids);
   const typed = {
-    ...(input.name === undefined ? {} : { name: readPersonName(input.name) }),
+    ...(input.name === undefined ? {} : { name: readPersonName(input.name, 'name') }),
     ...(input.email === undefined ? {} : { email: readOptionalEmail(input.email) }),
     ...(input.phone === undefined ? {} : { phone: readOptionalPhone(input.phone) }),
   };
