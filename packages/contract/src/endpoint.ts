@@ -51,8 +51,9 @@ export const GENERAL_ERRORS = [
   'tooManyAttempts',
   'bodyTooLarge',
   'unavailable',
+  'underMaintenance',
 ] as const;
-export const LOGIN_ERRORS = ['notLoggedIn', 'tokenExpired', 'notAllowed'] as const;
+export const LOGIN_ERRORS = ['notLoggedIn', 'tokenExpired', 'notAllowed', 'passwordChangeNeeded'] as const;
 
 /** Declares a call; the identity function keeps its literal types. */
 export function endpoint<

@@ -3,6 +3,8 @@
 /** A signer's link; the query carries document, participant, link key and method. */
 export const PARTICIPANT_PATH = '/participant';
 export const VERIFY_PATH = '/verify';
+/** What everyone sees during maintenance. */
+export const MAINTENANCE_PATH = '/inspection';
 /** Bytes behind a signed, short-lived address. */
 export const BLOB_PATH = '/v1/blobs';
 
@@ -26,3 +28,15 @@ export function signerLinkPath(link: SignerLink): string {
   });
   return `${PARTICIPANT_PATH}?${query}`;
 }
+
+export type AccountLink = 'reset' | 'wake' | 'email';
+
+const ACCOUNT_PAGES: Readonly<Record<AccountLink, string>> = {
+  reset: '/user/reset/password',
+  wake: '/user/wake',
+  email: '/user/email/authentication',
+};
+
+/** The page that a mailed link of an account opens; the page hands the token to its call by script. */
+export const accountLinkPath = (kind: AccountLink, token: string): string =>
+  `${ACCOUNT_PAGES[kind]}?${new URLSearchParams({ token })}`;

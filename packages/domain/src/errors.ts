@@ -210,8 +210,8 @@ export const ERRORS = {
   stepLocked: row(
     1402,
     429,
-    '5번 틀려서 {until}까지 잠겼습니다.',
-    'Locked until {until} after five wrong values.',
+    '시도가 많아 {until}까지 잠겼습니다. 그 뒤에 다시 시도해 주세요.',
+    'Too many tries: locked until {until}. Please try again then.',
   ),
   consentMissing: row(1403, 400, '전자서명에 동의해 주세요.', 'Please agree to sign electronically.'),
   requiredFieldEmpty: row(

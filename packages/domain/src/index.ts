@@ -9,6 +9,8 @@ export * from './account/business-number.ts';
 export * from './account/login-id.ts';
 export * from './account/password.ts';
 export * from './account/policies.ts';
+export * from './account/retention.ts';
+export * from './account/state.ts';
 export * from './document/field.ts';
 export * from './document/list-filter.ts';
 export * from './document/state.ts';

@@ -94,6 +94,10 @@ async function serve(
       maxParticipants: configuration.maxParticipants,
       pointsUnit: configuration.pointsUnit,
       viewingDays: configuration.viewingDays,
+      signUpPoints: configuration.signUpPoints,
+      freePointDays: configuration.freePointDays,
+      maintenance: configuration.maintenance,
+      hasDormancy: configuration.hasDormancy,
       // Beside each document that is drawn another is read or stored, and messages leave meanwhile.
       jobConcurrency: 4 + 2 * configuration.sealWorkers,
       trustedProxies: configuration.trustedProxies,

@@ -8,7 +8,13 @@ import type { Logger } from 'pino';
 import type { MailPort } from './adapters/mail/port.ts';
 import type { MessengerPort } from './adapters/messenger/port.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
-import { accountHandlers, createAccounts, createSessions } from './features/account/index.ts';
+import {
+  accountHandlers,
+  createAccounts,
+  createCleanUpJob,
+  createDailyCleanUp,
+  createFindingJob,
+} from './features/account/index.ts';
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
@@ -19,12 +25,12 @@ import { createSealingJobs, openSeal, type Seal } from './features/sealing/index
 import { signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
-import { pendingAccountCalls } from './pending.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { buildApp } from './platform/http/app.ts';
 import type { Handlers } from './platform/http/binding.ts';
+import type { Maintenance } from './platform/http/maintenance.ts';
 import { registerPages } from './platform/http/pages.ts';
 import type { Ids } from './platform/ids.ts';
 import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
@@ -56,6 +62,11 @@ export interface ServiceSettings {
   readonly maxParticipants: number;
   readonly pointsUnit: 'document' | 'participant';
   readonly viewingDays: number;
+  readonly signUpPoints: number;
+  readonly freePointDays: number;
+  readonly maintenance: Maintenance;
+  /** Whether accounts that nobody uses fall asleep. */
+  readonly hasDormancy: boolean;
   readonly jobConcurrency: number;
   readonly callsPerMinute: number;
   readonly trustedProxies: number;
@@ -79,7 +90,12 @@ export async function createService(
   const wiring = wire(parts, settings);
   const app = await buildApp({
     handlers: wiring.handlers,
-    authenticator: { user: wiring.sessions.authenticate, link: wiring.links.authenticate },
+    authenticator: {
+      user: wiring.accounts.sessions.authenticate,
+      holder: wiring.accounts.sessions.holder,
+      link: wiring.links.authenticate,
+    },
+    maintenance: settings.maintenance,
     strict: settings.strict,
     logger: parts.logger,
     version: settings.version,
@@ -89,7 +105,7 @@ export async function createService(
     extend: async (instance) => {
       files.registerBlobs(instance, wiring.addresses, parts.storage);
       await extend(instance);
-      await registerPages(instance, settings.webFolder);
+      await registerPages(instance, settings.webFolder, settings.maintenance);
     },
   });
   return { app, seal: wiring.seal, startWorker: () => startWorkers(parts, settings, wiring) };
@@ -110,16 +126,17 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
     ink: { normalise: readInk },
     fit: fitText,
     sleep,
+    canText: parts.messenger !== null,
   };
-  const sessions = createSessions(ports);
   const links = signing.createLinks(ports);
   let opened: Promise<Seal> | undefined;
   const seal = (): Promise<Seal> => (opened ??= openSeal(ports));
   const { maxParticipants, pointsUnit } = settings;
   const channels: ('email' | 'kakao')[] = parts.messenger === null ? ['email'] : ['email', 'kakao'];
   const offered = { channels, maxParticipants, pointsUnit };
+  const accounts = createAccounts(ports, offered, settings.maintenance);
   const handlers: Handlers = {
-    ...accountHandlers(sessions, createAccounts(parts.db, offered)),
+    ...accountHandlers(accounts),
     pointBalance: ({ actor }) => createPoints(parts.db, parts.clock).balance(actor),
     ...files.fileHandlers(files.createFiles(ports)),
     ...documents.documentHandlers({
@@ -133,7 +150,6 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
       signing: signing.createSigning(ports),
       view: signing.createSigningView(ports),
     }),
-    ...pendingAccountCalls,
     ...organisationHandlers(ports),
     ...folderHandlers(ports),
     ...signatureHandlers(),
@@ -141,7 +157,7 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
       createVerification({ db: parts.db, ownCertificates: async () => [(await seal()).fingerprint] }),
     ),
   };
-  return { keys, addresses, sessions, links, seal, handlers };
+  return { keys, addresses, accounts, links, seal, handlers };
 }
 
 /** A handed-in picture as clean PNG, or null when it is none. */
@@ -169,18 +185,22 @@ function startWorkers(
   });
   const handlers: JobHandlers = {
     convert_file: files.createConversion({ ...parts, keys, scratchDir: settings.scratchDir }),
+    find_account: createFindingJob(parts),
+    clean_up: createCleanUpJob({ ...parts, hasDormancy: settings.hasDormancy }),
     send_delivery: createDeliveryJob({ ...parts, ...settings, keys }),
     check_delivery: createDeliveryStatusJob(parts),
     seal_document: sealing.seal,
     expire_participants: documents.createExpiryJob(parts),
   };
   const sweep = documents.createSweep(parts.db, parts.clock);
+  const planCleanUp = createDailyCleanUp(parts.db, parts.clock);
   return startWorker({
     ownerUrl: parts.ownerUrl,
     concurrency: settings.jobConcurrency,
     handlers,
     logger: parts.logger,
     sweep: async () => {
+      await planCleanUp();
       const { overdueSeals } = await sweep();
       if (overdueSeals > 0) parts.logger.error({ overdueSeals }, 'completed documents wait for their seal');
     },

@@ -1,3 +1,5 @@
+import { DomainError } from '../errors.ts';
+
 /** Owns login ids: a lowercase letter, then lowercase letters or digits, at least 4. Source: specification section 5. */
 
 export type LoginIdFault = 'empty' | 'startsWithDigit' | 'short' | 'long' | 'form';
@@ -17,4 +19,20 @@ export function loginIdFault(loginId: string): LoginIdFault | null {
 export function maskLoginId(loginId: string): string {
   const shown = loginId.length > 5 ? 2 : 1;
   return `${loginId.slice(0, shown)}${'*'.repeat(loginId.length - shown - 1)}${loginId.slice(-1)}`;
+}
+
+const FAULTS = {
+  empty: 'loginIdEmpty',
+  startsWithDigit: 'loginIdStartsWithDigit',
+  short: 'loginIdShort',
+  long: 'loginIdForm',
+  form: 'loginIdForm',
+} as const;
+
+/** The login id as it is stored. @throws DomainError by its fault, with field `loginId`. */
+export function readLoginId(typed: string): string {
+  const loginId = typed.normalize('NFC').trim();
+  const fault = loginIdFault(loginId);
+  if (fault !== null) throw new DomainError(FAULTS[fault], { field: 'loginId' });
+  return loginId;
 }

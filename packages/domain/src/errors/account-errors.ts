@@ -59,8 +59,8 @@ export const ACCOUNT_ERRORS = {
   codeTooSoon: row(
     1514,
     429,
-    '인증번호는 30초 뒤에 다시 받을 수 있습니다.',
-    'Another code can be sent after 30 seconds.',
+    '{seconds}초 뒤에 다시 받을 수 있습니다.',
+    'You can ask for another one in {seconds} seconds.',
   ),
   phoneNotVerified: row(1515, 400, '휴대폰 번호를 먼저 확인해 주세요.', 'Verify the phone number first.'),
   termsNotAgreed: row(1516, 400, '필수 약관에 모두 동의해 주세요.', 'agree to all terms'),

@@ -29,6 +29,12 @@ export function reportConfiguration(configuration: Configuration): Record<string
     POINTS_UNIT: configuration.pointsUnit,
     MAX_PARTICIPANTS: String(configuration.maxParticipants),
     VIEWING_DAYS: String(configuration.viewingDays),
+    SIGN_UP_POINTS: String(configuration.signUpPoints),
+    FREE_POINT_DAYS: String(configuration.freePointDays),
+    MAINTENANCE: configuration.maintenance.active ? 'on' : 'off',
+    MAINTENANCE_UNTIL: configuration.maintenance.until?.toISOString() ?? '-',
+    MAINTENANCE_ALLOW: configuration.maintenance.allow.join(',') || '-',
+    DORMANCY: configuration.hasDormancy ? 'on' : 'off',
     SEAL_WORKERS: String(configuration.sealWorkers),
   };
 }

@@ -101,6 +101,27 @@ export function pairs(example: string) {
     });
 }
 
+/** `2026-12-01T06:00:00+09:00`: a moment with its zone. */
+export function moment() {
+  const error = both(
+    '시간대가 있는 시각으로 지정해 주세요. 예: 2026-12-01T06:00:00+09:00',
+    'must be a time with its zone, such as 2026-12-01T06:00:00+09:00',
+  );
+  return z.iso.datetime({ offset: true, error }).transform((value) => new Date(value));
+}
+
+/** `tester1,tester2` as login ids in lower case. */
+export function loginIds() {
+  const error = both(
+    '아이디를 쉼표로 이어 지정해 주세요. 예: tester1,tester2',
+    'must be ids such as tester1,tester2',
+  );
+  return z
+    .string()
+    .regex(/^\s*[A-Za-z0-9]+(?:\s*,\s*[A-Za-z0-9]+)*\s*$/, { error })
+    .transform((value) => value.split(',').map((id) => id.trim().toLowerCase()));
+}
+
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }

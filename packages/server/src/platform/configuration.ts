@@ -55,6 +55,12 @@ const variables = z.object({
   MAX_PARTICIPANTS: setting.wholeNumber(1, 30).default(5),
   TRUST_PROXY: setting.wholeNumber(0, 10).default(0),
   VIEWING_DAYS: setting.wholeNumber(1, 3_650).default(30),
+  SIGN_UP_POINTS: setting.wholeNumber(0, 1_000_000).default(10),
+  FREE_POINT_DAYS: setting.wholeNumber(1, 3_650).default(365),
+  MAINTENANCE: setting.oneOf(['off', 'on']).default('off'),
+  MAINTENANCE_UNTIL: setting.moment().optional(),
+  MAINTENANCE_ALLOW: setting.loginIds().default([]),
+  DORMANCY: setting.oneOf(['off', 'on']).default('off'),
   SEAL_WORKERS: setting.wholeNumber(1, 32).default(2),
 });
 
@@ -137,6 +143,16 @@ function arrange(values: Variables, project: string) {
     trustedProxies: values.TRUST_PROXY,
     viewingDays: values.VIEWING_DAYS,
     sealWorkers: values.SEAL_WORKERS,
+    /** Free points of a new member, and how many days they live. */
+    signUpPoints: values.SIGN_UP_POINTS,
+    freePointDays: values.FREE_POINT_DAYS,
+    maintenance: {
+      active: values.MAINTENANCE === 'on',
+      until: values.MAINTENANCE_UNTIL ?? null,
+      allow: values.MAINTENANCE_ALLOW,
+    },
+    /** Whether accounts that are not used fall asleep; the law behind it ended in 2023. */
+    hasDormancy: values.DORMANCY === 'on',
   };
 }
 

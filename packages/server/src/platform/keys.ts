@@ -18,6 +18,12 @@ export interface Keys {
   sign(purpose: string, text: string): string;
   /** The text of a signed one, or null when it is not ours. */
   verify(purpose: string, signed: string): string | null;
+  /** Six digits for one purpose, made again from what they prove, so that they are never stored. */
+  digits(purpose: string, text: string): string;
+  /** `<id>.<mac>`: what a link of an account carries; made again from its row. */
+  token(purpose: string, id: string): string;
+  /** The id in a token of ours, or null. */
+  tokenId(purpose: string, token: string): string | null;
   /** Encrypts a short secret that has to rest in the database for a moment (AES-256-GCM). */
   conceal(purpose: string, text: string): string;
   reveal(purpose: string, concealed: string): string;
@@ -42,6 +48,16 @@ export function createKeys(secret: string): Keys {
       const [payload = '', tag = ''] = signed.split('.');
       const text = Buffer.from(payload, 'base64url').toString('utf8');
       return sameText(tag, mac(purpose, text)) ? text : null;
+    },
+    digits: (purpose, text) => {
+      const bytes = createHmac('sha256', keyFor(purpose)).update(text).digest();
+      // 48 bits over a million: no digit is noticeably likelier than another.
+      return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+    },
+    token: (purpose, id) => `${id}.${mac(purpose, id)}`,
+    tokenId: (purpose, token) => {
+      const [id = '', tag = '', ...rest] = token.split('.');
+      return rest.length === 0 && sameText(tag, mac(purpose, id)) ? id : null;
     },
     conceal: (purpose, text) => conceal(keyFor(purpose), text),
     reveal: (purpose, concealed) => reveal(keyFor(purpose), concealed),

@@ -15,6 +15,7 @@ import { talkTemplates } from '../features/messages/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import type { Maintenance } from '../platform/http/maintenance.ts';
 import { randomIds } from '../platform/ids.ts';
 import { createKeys } from '../platform/keys.ts';
 import { openTestDatabase } from '../platform/postgres/test-database.ts';
@@ -44,18 +45,18 @@ export type TestService = Awaited<ReturnType<typeof startTestService>>;
 
 export interface TestOptions {
   readonly maxParticipants?: number;
+  readonly maintenance?: Maintenance;
+  readonly hasDormancy?: boolean;
+  /** 1 lets a test choose the address that a call comes from. */
+  readonly trustedProxies?: number;
   /** Stands between the service and the messaging adapter. */
   readonly messengerThrough?: (real: MessengerPort) => MessengerPort;
 }
 
 const SECRET = 'a secret that is only used by the feature tests';
 
-export async function startTestService({ maxParticipants = 5, messengerThrough }: TestOptions = {}) {
-  const database = await openTestDatabase(migrate);
-  const dataDir = await mkdtemp(join(tmpdir(), 'dojang-test-'));
-  const scratchDir = join(dataDir, 'scratch');
-  const clock = movableClock();
-  const logger = pino({ level: process.env.LOG_LEVEL ?? 'fatal' });
+/** Mail and messaging as they are outside, and the adapters that speak to them. */
+async function startProviders(clock: Clock) {
   const inbox = createInboxStore({ clock });
   const smtp = await startSmtpSimulator({ clock, store: inbox });
   const credentials = { apiKey: 'TEST', apiSecret: randomBytes(16).toString('hex') };
@@ -65,6 +66,22 @@ export async function startTestService({ maxParticipants = 5, messengerThrough }
     { baseUrl: solapi.url, sender: '0200000000', pfId: 'TEST', templateIds: {}, ...credentials },
     { clock, randomSalt: () => randomBytes(16).toString('hex') },
   );
+  return { inbox, smtp, solapi, mail, messenger };
+}
+
+export async function startTestService({
+  maxParticipants = 5,
+  messengerThrough,
+  trustedProxies = 0,
+  hasDormancy = false,
+  maintenance = { active: false, until: null, allow: [] },
+}: TestOptions = {}) {
+  const database = await openTestDatabase(migrate);
+  const dataDir = await mkdtemp(join(tmpdir(), 'dojang-test-'));
+  const scratchDir = join(dataDir, 'scratch');
+  const clock = movableClock();
+  const logger = pino({ level: process.env.LOG_LEVEL ?? 'fatal' });
+  const { inbox, smtp, solapi, mail, messenger } = await startProviders(clock);
   const filesDir = join(dataDir, 'files');
   const storage = createLocalStorage(filesDir, () => randomIds.publicId());
   const db = openDatabase({ appUrl: database.appUrl, poolSize: 20, onError: (error) => logger.error(error) });
@@ -95,9 +112,13 @@ export async function startTestService({ maxParticipants = 5, messengerThrough }
       maxParticipants,
       pointsUnit: 'document',
       viewingDays: 30,
+      signUpPoints: 10,
+      freePointDays: 365,
+      maintenance,
+      hasDormancy,
       jobConcurrency: 4,
       callsPerMinute: 0,
-      trustedProxies: 0,
+      trustedProxies,
       strict: true,
       version: 'test',
     },

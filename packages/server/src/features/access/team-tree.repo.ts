@@ -48,3 +48,17 @@ export async function holdTeam(db: Reader, teamId: string): Promise<boolean> {
 
 export const readTeamByPublicId = (db: Reader, publicId: string) =>
   db.selectFrom('team').select(['id', 'is_default']).where('public_id', '=', publicId).executeTakeFirst();
+
+/**
+ * The team that an account belongs to at this moment, which it keeps until the transaction ends; null without an
+ * organization. The actor of a call was read before the call, and its team may have been deleted since.
+ */
+export async function ownTeamNow(db: Reader, actor: { readonly accountId: string }): Promise<string | null> {
+  const membership = await db
+    .selectFrom('membership')
+    .select('team_id')
+    .where('account_id', '=', actor.accountId)
+    .forShare()
+    .executeTakeFirst();
+  return membership?.team_id ?? null;
+}

@@ -1,20 +1,119 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
-import type { createAccounts } from './account.service.ts';
-import type { createSessions } from './session.service.ts';
+import type { createFinding } from './finding/finding.service.ts';
+import type { createNotices } from './notices/notices.service.ts';
+import type { createEmail } from './profile/email.service.ts';
+import type { createPasswords } from './profile/password.service.ts';
+import type { createProfile } from './profile/profile.service.ts';
+import type { createSessions } from './session/session.service.ts';
+import type { createSignUp } from './sign-up/sign-up.service.ts';
+import type { createPhoneVerification } from './verification/phone.service.ts';
 
-export function accountHandlers(
-  sessions: ReturnType<typeof createSessions>,
-  accounts: ReturnType<typeof createAccounts>,
-): FeatureHandlers<'token' | 'logout' | 'user'> {
+export interface AccountServices {
+  readonly sessions: ReturnType<typeof createSessions>;
+  readonly profile: ReturnType<typeof createProfile>;
+  readonly email: ReturnType<typeof createEmail>;
+  readonly passwords: ReturnType<typeof createPasswords>;
+  readonly signUp: ReturnType<typeof createSignUp>;
+  readonly phones: ReturnType<typeof createPhoneVerification>;
+  readonly finding: ReturnType<typeof createFinding>;
+  readonly notices: ReturnType<typeof createNotices>;
+}
+
+type AccountCall =
+  | 'token'
+  | 'exchangeCode'
+  | 'logout'
+  | 'wakeAccount'
+  | 'notices'
+  | 'user'
+  | 'changeName'
+  | 'changeEmail'
+  | 'requestEmailAuthentication'
+  | 'authenticateEmail'
+  | 'changePassword'
+  | 'changePasswordByLogin'
+  | 'recordNotice'
+  | 'recordFlag'
+  | 'signUp'
+  | 'checkLoginId'
+  | 'checkEmail'
+  | 'requestPhoneCode'
+  | 'confirmPhoneCode'
+  | 'findLoginIdByEmail'
+  | 'findLoginIdByPhone'
+  | 'findPassword'
+  | 'resetLink';
+
+export const accountHandlers = (services: AccountServices): FeatureHandlers<AccountCall> => ({
+  ...sessionHandlers(services),
+  ...memberHandlers(services),
+  ...visitorHandlers(services),
+});
+
+function sessionHandlers({ sessions, notices }: AccountServices) {
   return {
     token: ({ body, origin }) =>
       body.grantType === 'login'
-        ? sessions.logIn(body.loginId, body.password, origin.ip)
+        ? sessions.logIn({ loginId: body.loginId, password: body.password, kind: body.loginType }, origin)
         : sessions.refresh(body.refreshToken),
+    exchangeCode: ({ body, origin }) => sessions.exchange(body.code, origin),
     logout: async ({ link }) => {
       await sessions.logOut(link.token);
       return {};
     },
-    user: ({ actor }) => accounts.info(actor),
-  };
+    wakeAccount: async ({ body }) => {
+      await sessions.wake(body.token);
+      return {};
+    },
+    notices: async ({ origin }) => notices.read(origin.locale),
+  } satisfies Partial<FeatureHandlers<AccountCall>>;
+}
+
+function memberHandlers({ profile, email, passwords }: AccountServices) {
+  return {
+    user: ({ actor }) => profile.read(actor),
+    changeName: ({ actor, body }) => profile.changeName(actor, body.name),
+    changeEmail: ({ actor, body, origin }) => email.change(actor, body.email, origin),
+    requestEmailAuthentication: async ({ actor, origin }) => {
+      await email.request(actor, origin);
+      return {};
+    },
+    authenticateEmail: ({ body }) => email.authenticate(body.token),
+    changePassword: ({ body, link, origin }) => passwords.change(body, link.token, origin),
+    changePasswordByLogin: async ({ body, link, origin }) => {
+      await passwords.changeByOld(body, link.token, origin);
+      return {};
+    },
+    recordNotice: async ({ actor, body, origin }) => {
+      await profile.recordNotice(actor, body.type, body.version, origin);
+      return {};
+    },
+    recordFlag: async ({ actor, body }) => {
+      await profile.recordFlag(actor, body.type, body.value);
+      return {};
+    },
+  } satisfies Partial<FeatureHandlers<AccountCall>>;
+}
+
+function visitorHandlers({ signUp, phones, finding, passwords }: AccountServices) {
+  return {
+    signUp: ({ body, origin }) => signUp.signUp(body, origin),
+    checkLoginId: ({ body }) => signUp.checkLoginId(body.loginId),
+    checkEmail: ({ body }) => signUp.checkEmail(body.email),
+    requestPhoneCode: ({ body, origin }) => phones.request(body.phone, origin),
+    confirmPhoneCode: ({ body }) => phones.confirm(body.verificationId, body.code),
+    findLoginIdByEmail: async ({ body, origin }) => {
+      await finding.idByEmail(body.email, origin);
+      return {};
+    },
+    findLoginIdByPhone: async ({ body, origin }) => {
+      await finding.idByPhone(body.phone, origin);
+      return {};
+    },
+    findPassword: async ({ body, origin }) => {
+      await finding.password(body, origin);
+      return {};
+    },
+    resetLink: ({ body }) => passwords.resetLink(body.resetToken),
+  } satisfies Partial<FeatureHandlers<AccountCall>>;
 }

@@ -4,8 +4,8 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 import { grant } from '../points/index.ts';
-import * as repo from './demo.repo.ts';
-import { hashPassword } from './session.service.ts';
+import * as repo from './people.repo.ts';
+import { hashPassword } from './session/credentials.service.ts';
 
 /** Owns the demo company of the default start; tests, screenshots and newcomers share it. Never in production. */
 
@@ -151,7 +151,7 @@ async function addTeams(ports: Ports, tx: Tx, tenantId: string): Promise<(name: 
   const places = new Map<string | null, repo.TeamPlace>();
   const add = async (key: string | null, name: string, parent: repo.TeamPlace | null): Promise<void> =>
     void places.set(key, await repo.addTeam(tx, { tenantId, publicId: ports.ids.publicId(), name, parent }));
-  await add(null, '전체', null);
+  await add(null, repo.DEFAULT_TEAM_NAME, null);
   for (const { name, parent } of DEMO_TEAMS) await add(name, name, places.get(parent) ?? null);
   return (name) => {
     const place = places.get(name);

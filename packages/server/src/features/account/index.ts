@@ -1,4 +1,18 @@
 export { accountHandlers } from './account.routes.ts';
-export { createAccounts } from './account.service.ts';
+export { createAccounts } from './account.wiring.ts';
 export { DEMO_PASSWORD, DEMO_PEOPLE, seedDemo } from './demo.service.ts';
-export { createSessions, hashPassword, verifyPassword } from './session.service.ts';
+export { createFindingJob } from './finding/finding.jobs.ts';
+export {
+  addAccount,
+  addBusinessProfile,
+  addMembership,
+  addTeam,
+  DEFAULT_TEAM_NAME,
+  hasAccount,
+  hasMainEmail,
+} from './people.repo.ts';
+export { createCleanUpJob } from './retention/clean-up.jobs.ts';
+export { createDailyCleanUp } from './retention/daily.service.ts';
+export { hashPassword, isPasswordOf } from './session/credentials.service.ts';
+export { endFamilies } from './session/session.repo.ts';
+export { readBusiness, readEmail, readPersonName } from './sign-up/sign-up.input.ts';

@@ -139,6 +139,15 @@ export const findFolder = (db: Reader, publicId: string) =>
     .where('public_id', '=', publicId)
     .executeTakeFirst();
 
+/** As `findFolder`; the folder is neither moved nor deleted until the transaction ends. */
+export const holdFolder = (tx: Tx, publicId: string) =>
+  tx
+    .selectFrom('folder')
+    .select(['id', 'team_id', 'owner_id'])
+    .where('public_id', '=', publicId)
+    .forShare()
+    .executeTakeFirst();
+
 /** SHA-256 of the PDF that a document was made from; null while it is being converted. */
 export async function fileHash(db: Reader, fileId: string): Promise<string | null> {
   const file = await db.selectFrom('file').select('pdf_sha256').where('id', '=', fileId).executeTakeFirst();

@@ -11,7 +11,7 @@ import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { scopeOf } from '../access/index.ts';
+import { ownTeamNow, scopeOf } from '../access/index.ts';
 import { appendAudit } from '../evidence/index.ts';
 import { findOwnFile } from '../files/index.ts';
 import { spend } from '../points/index.ts';
@@ -91,7 +91,7 @@ async function addDraft(
     public_id: ports.ids.publicId(),
     tenant_id: actor.tenantId,
     requester_id: actor.accountId,
-    team_id: folder?.team_id ?? actor.teamId,
+    team_id: folder === null ? await ownTeamNow(tx, actor) : folder.team_id,
     folder_id: folder?.id ?? null,
     status: 'draft',
     file_id: file.id,
@@ -113,7 +113,7 @@ async function addDraft(
 /** A folder of the actor's scope, or one's own; a document in it belongs to the folder's team. */
 async function folderOf(tx: Tx, actor: UserActor, folderId: string | null) {
   if (folderId === null) return null;
-  const folder = await repo.findFolder(tx, folderId);
+  const folder = await repo.holdFolder(tx, folderId);
   const teams = await scopeOf(tx, actor, 'document.file');
   const isOwn = folder?.team_id === null && folder.owner_id === actor.accountId;
   if (!folder || !isInScope(teams, { teamId: folder.team_id, isOwn }))

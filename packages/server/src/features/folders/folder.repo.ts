@@ -58,9 +58,24 @@ export async function lockFolder(tx: Tx, publicId: string): Promise<void> {
   await tx.selectFrom('folder').select('id').where('public_id', '=', publicId).forUpdate().execute();
 }
 
-/** Keeps a folder from being deleted until the transaction ends. */
+/** Keeps a folder from being moved and deleted until the transaction ends. */
 export async function holdFolder(tx: Tx, publicId: string): Promise<void> {
-  await sql`select 1 from folder where public_id = ${publicId} for key share`.execute(tx);
+  await tx.selectFrom('folder').select('id').where('public_id', '=', publicId).forShare().execute();
+}
+
+/**
+ * Keeps the folders of a team as they are, for the one who is going to move them all. Who holds folders and the team
+ * holds the folders first.
+ */
+export async function holdFolders(tx: Tx, tenantId: string, teamId: string): Promise<void> {
+  await lockNames(tx, tenantId);
+  await tx
+    .selectFrom('folder')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** The unique indexes over names of folders. */
@@ -122,14 +137,17 @@ export async function deleteFolder(tx: Tx, id: string): Promise<number> {
   return Number(unfiled.numUpdatedRows);
 }
 
-/** Moves all folders of a team to another; where a name is taken there, the folder gets a number behind its own. */
-export async function moveFolders(tx: Tx, tenantId: string, from: string, to: string): Promise<void> {
+/**
+ * Moves all folders of a team to another; where a name is taken there, the folder gets a number behind its own.
+ * @param from null for the folders of a personal account
+ */
+export async function moveFolders(tx: Tx, tenantId: string, from: string | null, to: string): Promise<void> {
   await lockNames(tx, tenantId);
-  const inTeam = (teamId: string) =>
+  const inTeam = (teamId: string | null) =>
     tx
       .selectFrom('folder')
       .select(['id', 'name', 'name_key'])
-      .where('team_id', '=', teamId)
+      .where('team_id', 'is not distinct from', teamId)
       .orderBy('id')
       .execute();
   const taken = new Set((await inTeam(to)).map((folder) => folder.name_key));

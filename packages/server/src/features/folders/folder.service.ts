@@ -97,8 +97,11 @@ async function create(
 }
 
 async function teamFor(tx: Tx, actor: UserActor, publicId: string | null): Promise<string | null> {
-  if (publicId === null) return actor.teamId;
-  const team = byPublicId(await readTeams(tx)).get(publicId);
-  if (team === undefined) throw new DomainError('notFound');
+  if (publicId === null && actor.teamId !== null) return actor.teamId;
+  const teams = await readTeams(tx);
+  // An account that has become an organization meanwhile has no folders without a team any more.
+  if (publicId === null) return teams.find((team) => team.isDefault)?.id ?? null;
+  const team = byPublicId(teams).get(publicId);
+  if (team === undefined) throw new DomainError('notFound', { field: 'teamId' });
   return team.id;
 }

@@ -1,2 +1,2 @@
-export { moveFolders } from './folder.repo.ts';
+export { holdFolders, moveFolders } from './folder.repo.ts';
 export { folderHandlers } from './folder.routes.ts';

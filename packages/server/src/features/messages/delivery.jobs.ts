@@ -6,6 +6,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
 import type { Keys } from '../../platform/keys.ts';
+import { composeAccountMessage } from './account.compose.ts';
+import { isAccountTemplate } from './account.plan.service.ts';
 import * as repo from './delivery.repo.ts';
 import { composeMessage } from './message.compose.ts';
 import { isTemplate } from './plan.service.ts';
@@ -68,7 +70,7 @@ async function handOver(
   { delivery, again }: Begun,
 ): Promise<string | null> {
   if (delivery.channel === 'email' && again) return null;
-  const found = delivery.channel === 'kakao' && again ? await findSent(ports, delivery) : null;
+  const found = again ? await findSent(ports, delivery) : null;
   if (found !== null) return found;
   const content = await compose(ports, tenantId, delivery);
   return 'mail' in content
@@ -78,8 +80,8 @@ async function handOver(
 
 async function compose(ports: DeliveryPorts, tenantId: string, delivery: Delivery) {
   const { document_id: documentId, participant_id: participantId, template } = delivery;
-  if (documentId === null || !isTemplate(template))
-    throw new ProviderFailure('permanent', 'no-words', 'nothing to say');
+  if (documentId === null) return composeForAccount(ports, delivery);
+  if (!isTemplate(template)) throw nothingToSay();
   const facts = await ports.db.inTenant(tenantId, (tx) => repo.messageFacts(tx, documentId, participantId));
   return composeMessage({
     channel: delivery.channel === 'email' ? 'email' : 'kakao',
@@ -91,6 +93,25 @@ async function compose(ports: DeliveryPorts, tenantId: string, delivery: Deliver
     viewingDays: ports.viewingDays,
     now: ports.clock.now(),
   });
+}
+
+const nothingToSay = () => new ProviderFailure('permanent', 'no-words', 'nothing to say');
+
+async function composeForAccount(ports: DeliveryPorts, { template, channel, parameters }: Delivery) {
+  if (!isAccountTemplate(template)) throw nothingToSay();
+  const id = parameters.verificationId;
+  const verification = id === undefined ? null : await repo.verificationFacts(ports.db.reader, id);
+  const content = composeAccountMessage({
+    channel: channel === 'email' ? 'email' : 'sms',
+    template,
+    parameters,
+    verification,
+    keys: ports.keys,
+    publicUrl: ports.publicUrl,
+    now: ports.clock.now(),
+  });
+  if (content === null) throw new ProviderFailure('permanent', 'too-late', 'it would not hold any more');
+  return content;
 }
 
 function linkPath(ports: DeliveryPorts, { document, participant }: repo.DeliveryFacts): string {
@@ -155,7 +176,7 @@ async function record(
       reference === null ? change : { ...change, provider_reference: reference },
     );
     const delivery = await repo.lockDelivery(tx, deliveryId);
-    if (state !== 'sent' || delivery?.channel !== 'kakao') return;
+    if (state !== 'sent' || !delivery || delivery.channel === 'email') return;
     const look = { tenantId, deliveryId, tries: 1 };
     await enqueue(tx, 'check_delivery', look, `check:${deliveryId}`, new Date(now.getTime() + FIRST_LOOK));
   });
@@ -178,7 +199,7 @@ async function recordFailure(
   const text = error instanceof Error ? error.message : String(error);
   const last = delivery.attempts + 1 >= MAX_ATTEMPTS;
   if (kind === 'unknown') {
-    const asked = delivery.channel === 'kakao' && !last;
+    const asked = delivery.channel !== 'email' && !last;
     await record(ports, tenantId, delivery.id, asked ? 'sending' : 'unknown', null, text);
     if (asked) throw error;
     return;

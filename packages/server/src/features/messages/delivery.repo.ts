@@ -52,6 +52,18 @@ export async function messageFacts(db: Reader, documentId: string, participantId
 
 export type DeliveryFacts = Awaited<ReturnType<typeof messageFacts>>;
 
+/** The verification whose code or link a message carries, by its public id; null when it has been cleaned away. */
+export async function verificationFacts(db: Reader, publicId: string) {
+  const row = await db
+    .selectFrom('verification')
+    .select(['public_id', 'purpose', 'contact', 'created_at', 'expires_at', 'used_at'])
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type VerificationFacts = NonNullable<Awaited<ReturnType<typeof verificationFacts>>>;
+
 export interface LatestDelivery {
   readonly participant_id: string | null;
   readonly state: DeliveryState;

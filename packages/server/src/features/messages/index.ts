@@ -1,3 +1,4 @@
+export { type AccountTemplate, planAccountMessage } from './account.plan.service.ts';
 export { createDeliveryJob } from './delivery.jobs.ts';
 export { askingDeliveries } from './delivery.repo.ts';
 export { createDeliveryStatusJob } from './delivery-status.jobs.ts';

@@ -22,43 +22,6 @@ export async function lockMember(tx: Tx, publicId: string): Promise<void> {
     .execute();
 }
 
-export interface NewMember {
-  readonly tenantId: string;
-  readonly publicId: string;
-  readonly loginId: string;
-  readonly passwordHash: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
-
-/** The inner id of the new account; its first password has to be changed. */
-export async function addSubAccount(tx: Tx, member: NewMember, now: Date): Promise<string> {
-  const row = await tx
-    .insertInto('account')
-    .values({
-      public_id: member.publicId,
-      tenant_id: member.tenantId,
-      kind: 'sub',
-      login_id: member.loginId,
-      name: member.name,
-      email: member.email,
-      phone: member.phone,
-      password_hash: member.passwordHash,
-      must_change_password: true,
-      created_at: now,
-      email_verified_at: null,
-      pending_email: null,
-      birth_date: null,
-      last_login_at: null,
-      dormant_at: null,
-      closed_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
 export interface MembershipRights {
   readonly teamId: string;
   readonly role: number;
@@ -111,16 +74,6 @@ export async function updateAccount(
   change: Updateable<AccountTable>,
 ): Promise<void> {
   await tx.updateTable('account').set(change).where('id', '=', accountId).execute();
-}
-
-/** Ends every session of an account. */
-export async function endSessions(tx: Tx, accountId: string, reason: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('session_family')
-    .set({ ended_at: now, ended_reason: reason })
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .execute();
 }
 
 /** The account stays as the name on its documents and keeps its login id from being given again. */

@@ -1,16 +1,16 @@
 import type { MemberResult } from '@dojang/contract';
-import { DomainError, type ErrorName, isInScope, type LoginIdFault, loginIdFault } from '@dojang/domain';
+import { DomainError, isInScope, readLoginId } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { refuseTaken } from '../../platform/db/taken.ts';
 import { readTeams, scopeOf } from '../access/index.ts';
-import { hashPassword } from '../account/index.ts';
+import { addAccount, endFamilies, hashPassword, readPersonName } from '../account/index.ts';
 import * as repo from './member.repo.ts';
 import { memberView, refusalOf } from './member.view.ts';
 import { findMember, type MemberRow } from './member-list.repo.ts';
 import { newRights, type RightsInput, rightsAfter } from './member-rights.ts';
 import type { OrganisationPorts } from './organisation.service.ts';
-import { readOptionalEmail, readOptionalPhone, readPersonName } from './typed-names.ts';
+import { readOptionalEmail, readOptionalPhone } from './typed-names.ts';
 
 /**
  * Owns sub-accounts: how they are made, changed and closed. Invariant: a member is changed only by those whom
@@ -26,7 +26,7 @@ export function createMembers(ports: OrganisationPorts) {
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const member = await managedMember(tx, actor, memberId);
         const now = ports.clock.now();
-        await repo.endSessions(tx, member.id, 'account closed', now);
+        await endFamilies(tx, member.id, null, 'account closed', now);
         await repo.closeAccount(tx, member.id, now);
         return {};
       }),
@@ -34,7 +34,7 @@ export function createMembers(ports: OrganisationPorts) {
       const passwordHash = await hashPassword(newPassword);
       return ports.db.inTenant(actor.tenantId, async (tx) => {
         const member = await managedMember(tx, actor, memberId);
-        await repo.endSessions(tx, member.id, 'password reset', ports.clock.now());
+        await endFamilies(tx, member.id, null, 'password reset', ports.clock.now());
         await repo.updateAccount(tx, member.id, { password_hash: passwordHash, must_change_password: true });
         return {};
       });
@@ -50,38 +50,44 @@ export interface NewMemberInput extends RightsInput {
   readonly phone: string;
 }
 
-const LOGIN_ID_ERRORS: Record<LoginIdFault, ErrorName> = {
-  empty: 'loginIdEmpty',
-  startsWithDigit: 'loginIdStartsWithDigit',
-  short: 'loginIdShort',
-  long: 'loginIdForm',
-  form: 'loginIdForm',
-};
-
-function readLoginId(typed: string): string {
-  const loginId = typed.trim();
-  const fault = loginIdFault(loginId);
-  if (fault !== null) throw new DomainError(LOGIN_ID_ERRORS[fault], { field: 'loginId' });
-  return loginId;
-}
+/** What nobody has proved, said or done in a new sub-account. */
+const NOTHING_YET = {
+  email_verified_at: null,
+  pending_email: null,
+  birth_date: null,
+  last_login_at: null,
+  dormant_at: null,
+  closed_at: null,
+} as const;
 
 async function create(ports: OrganisationPorts, actor: UserActor, input: NewMemberInput) {
   const loginId = readLoginId(input.loginId);
-  const name = readPersonName(input.name);
+  const name = readPersonName(input.name, 'name');
   const email = readOptionalEmail(input.email);
   const phone = readOptionalPhone(input.phone);
   const passwordHash = await hashPassword(input.password);
-  const publicId = ports.ids.publicId();
+  const memberId = ports.ids.publicId();
   const { tenantId } = actor;
   await refuseTaken(repo.LOGIN_ID_INDEXES, () =>
     ports.db.inTenant(tenantId, async (tx) => {
       const rights = await newRights(tx, actor, input);
-      const account = { tenantId, publicId, loginId, passwordHash, name, email, phone };
-      const accountId = await repo.addSubAccount(tx, account, ports.clock.now());
+      const accountId = await addAccount(tx, {
+        public_id: memberId,
+        tenant_id: tenantId,
+        kind: 'sub',
+        login_id: loginId,
+        password_hash: passwordHash,
+        must_change_password: true,
+        name,
+        email,
+        phone,
+        created_at: ports.clock.now(),
+        ...NOTHING_YET,
+      });
       await repo.setMembership(tx, tenantId, accountId, rights, []);
     }),
   );
-  return { memberId: publicId };
+  return { memberId };
 }
 
 /**
@@ -114,7 +120,7 @@ async function change(
   const rights = await rightsAfter(tx, actor, member, input);
   await repo.setMembership(tx, actor.tenantId, member.id, rights, member.perms_team_ids);
   const typed = {
-    ...(input.name === undefined ? {} : { name: readPersonName(input.name) }),
+    ...(input.name === undefined ? {} : { name: readPersonName(input.name, 'name') }),
     ...(input.email === undefined ? {} : { email: readOptionalEmail(input.email) }),
     ...(input.phone === undefined ? {} : { phone: readOptionalPhone(input.phone) }),
   };

@@ -1,6 +1,7 @@
-import { type ActorClass, classOf, nameKey, type TeamsInScope } from '@dojang/domain';
+import { type ActorClass, classOf, type TeamsInScope } from '@dojang/domain';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { addMembership, addTeam, DEFAULT_TEAM_NAME } from '../account/index.ts';
 import { inTeams } from './member-list.repo.ts';
 
 /** The organization of the tenant that the transaction names, and what is made when an account becomes one. */
@@ -28,69 +29,18 @@ export async function makeOrganization(tx: Tx, tenantId: string, name: string): 
 export const hasBusinessProfile = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('business_profile').select('tenant_id').executeTakeFirst()) !== undefined;
 
-export interface BusinessProfile {
-  readonly representativeName: string;
-  readonly businessName: string;
-  readonly registrationNumber: string;
-}
-
-export async function addBusinessProfile(
-  tx: Tx,
-  tenantId: string,
-  profile: BusinessProfile,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('business_profile')
-    .values({
-      tenant_id: tenantId,
-      representative_name: profile.representativeName,
-      business_name: profile.businessName,
-      registration_number: profile.registrationNumber,
-      created_at: now,
-    })
-    .execute();
-}
-
-/** The default team's stored name; what is shown is the organization's. */
-const DEFAULT_TEAM = '전체';
-
-/** Makes the default team and puts into it the account as main admin, its documents and its folders. */
+/** Makes the default team and puts into it the account as main admin, and its documents. Answers the inner id. */
 export async function addDefaultTeam(
   tx: Tx,
   tenantId: string,
   accountId: string,
   publicId: string,
-): Promise<void> {
-  const place = {
-    tenant_id: tenantId,
-    public_id: publicId,
-    name: DEFAULT_TEAM,
-    name_key: nameKey(DEFAULT_TEAM),
-  };
-  const team = await tx
-    .insertInto('team')
-    .values({ ...place, is_default: true, parent_id: null, depth: 0, path: [] })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('team')
-    .set({ path: [team.id] })
-    .where('id', '=', team.id)
-    .execute();
-  await tx
-    .insertInto('membership')
-    .values({
-      account_id: accountId,
-      tenant_id: tenantId,
-      team_id: team.id,
-      role: 1000,
-      perms_group: null,
-      perms_scope: 0,
-    })
-    .execute();
+): Promise<string> {
+  const team = await addTeam(tx, { tenantId, publicId, name: DEFAULT_TEAM_NAME, parent: null });
+  const rights = { role: 1000, permsGroup: null, scope: 0, permsTeamIds: [] } as const;
+  await addMembership(tx, { tenantId, teamId: team.id, accountId, ...rights });
   await tx.updateTable('document').set({ team_id: team.id }).where('team_id', 'is', null).execute();
-  await tx.updateTable('folder').set({ team_id: team.id }).where('team_id', 'is', null).execute();
+  return team.id;
 }
 
 export async function mainAdminName(db: Reader): Promise<string> {

@@ -4,7 +4,6 @@ import {
   classesGivenBy,
   DomainError,
   type Locale,
-  parseBusinessNumber,
   permissionsOf,
   SCOPES,
   scopesGivenBy,
@@ -14,9 +13,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { readTeams, teamsOfScope } from '../access/index.ts';
+import { addBusinessProfile, readBusiness } from '../account/index.ts';
+import { moveFolders } from '../folders/index.ts';
 import * as repo from './organisation.repo.ts';
 import { permsGroupNames, roleNames } from './role-names.ts';
-import { readPersonName, readTypedName } from './typed-names.ts';
+import { readTypedName } from './typed-names.ts';
 
 /** Owns organizations: how a personal account becomes one, its name, and what a member may do in it. */
 
@@ -55,24 +56,13 @@ async function create(
     if (tenant.kind !== 'personal') throw new DomainError('organizationExists');
     if (!(await repo.hasBusinessProfile(tx))) {
       if (business === null) throw new DomainError('businessNeeded', { field: 'business' });
-      await repo.addBusinessProfile(tx, tenantId, business, ports.clock.now());
+      await addBusinessProfile(tx, tenantId, business, ports.clock.now());
     }
     const teamId = ports.ids.publicId();
     await repo.makeOrganization(tx, tenantId, name);
-    await repo.addDefaultTeam(tx, tenantId, accountId, teamId);
+    await moveFolders(tx, tenantId, null, await repo.addDefaultTeam(tx, tenantId, accountId, teamId));
     return { organizationId: tenant.public_id, teamId };
   });
-}
-
-function readBusiness(typed: BusinessInput): repo.BusinessProfile {
-  const registrationNumber = parseBusinessNumber(typed.registrationNumber);
-  if (registrationNumber === null)
-    throw new DomainError('businessNumberInvalid', { field: 'business.registrationNumber' });
-  return {
-    representativeName: readPersonName(typed.representativeName, 'business.representativeName'),
-    businessName: readTypedName('organization', typed.businessName, 'business.businessName'),
-    registrationNumber,
-  };
 }
 
 async function read(tx: Tx, actor: UserActor): Promise<OrganizationResult> {

@@ -64,8 +64,12 @@ export async function moveTeam(tx: Tx, id: string, parentId: string): Promise<vo
     where team.path @> array[${id}::bigint]`.execute(tx);
 }
 
-/** Waits for everyone who is putting something into the team, and keeps all others from it. */
+/**
+ * Waits for everyone who is putting something into the team, and keeps all others from it. Members first, then the
+ * team: in that order a document is made.
+ */
 export async function holdForDeletion(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('membership').select('account_id').where('team_id', '=', id).forUpdate().execute();
   await tx.selectFrom('team').select('id').where('id', '=', id).forUpdate().execute();
 }
 

@@ -13,7 +13,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { refuseTaken } from '../../platform/db/taken.ts';
 import { assertMayAct, readTeams, scopeOf, type TeamRow } from '../access/index.ts';
-import { moveFolders } from '../folders/index.ts';
+import { holdFolders, moveFolders } from '../folders/index.ts';
 import { findTenant } from './organisation.repo.ts';
 import type { OrganisationPorts } from './organisation.service.ts';
 import * as repo from './team.repo.ts';
@@ -164,6 +164,7 @@ async function remove(tx: Tx, actor: UserActor, teamId: string) {
   const defaultTeam = teams.find((one) => one.isDefault);
   if (team.isDefault || defaultTeam === undefined) throw new DomainError('defaultTeamFixed');
   if (teams.some((one) => one.parentId === team.id)) throw new DomainError('teamHasChildren');
+  await holdFolders(tx, actor.tenantId, team.id);
   await repo.holdForDeletion(tx, team.id);
   const movedMembers = await repo.moveMembers(tx, team.id, defaultTeam.id);
   await repo.moveDocuments(tx, team.id, defaultTeam.id);

@@ -1,8 +1,6 @@
 import {
-  cleanLine,
   DomainError,
   holdsResidentNumber,
-  isPersonName,
   type NameKind,
   parseEmail,
   parsePhone,
@@ -15,14 +13,6 @@ import {
 export function readTypedName(kind: NameKind, typed: string, field = 'name'): string {
   refuseResidentNumber(typed, field);
   return readName(kind, typed, field);
-}
-
-/** @throws DomainError residentNumber, personNameInvalid */
-export function readPersonName(typed: string, field = 'name'): string {
-  refuseResidentNumber(typed, field);
-  const name = cleanLine(typed);
-  if (!isPersonName(name)) throw new DomainError('personNameInvalid', { field });
-  return name;
 }
 
 /** An address in its stored form; empty stays empty. @throws DomainError emailInvalid */

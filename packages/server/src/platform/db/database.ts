@@ -46,6 +46,19 @@ const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'te
     ? (text: string) => new Date(text)
     : pg.types.getTypeParser(type, format);
 
+/**
+ * Moves a transaction on to another tenant: from here on its rows are seen and no others. For what must commit
+ * together though it belongs to two tenants, such as a new account and the mail to its owner.
+ */
+export async function enterTenant(tx: Tx, tenantId: string): Promise<void> {
+  await sql`select set_config('app.tenant', ${String(BigInt(tenantId))}, true)`.execute(tx);
+}
+
+/** True when a row was refused because the named unique index holds its like. */
+export function isDuplicate(error: unknown, index: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index;
+}
+
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.appUrl,

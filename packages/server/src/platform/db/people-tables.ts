@@ -1,4 +1,4 @@
-import type { DocumentState, Scope } from '@dojang/domain';
+import type { AccountState, DocumentState, Scope } from '@dojang/domain';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables of people: tenants, accounts, what they prove and agree to, teams, members, folders. */
@@ -37,7 +37,7 @@ export interface AccountTable {
   name: string;
   email: string;
   phone: string;
-  status: Generated<'active' | 'dormant' | 'closed'>;
+  status: Generated<AccountState>;
   password_hash: string;
   created_at: Date;
   email_verified_at: Date | null;
@@ -103,6 +103,12 @@ export interface RetentionLogTable {
   rule: string;
   at: Date;
   removed: number;
+}
+
+export interface DailyRunTable {
+  name: string;
+  day: string;
+  at: Date;
 }
 
 export interface MembershipTeamTable {

@@ -15,6 +15,7 @@ import type {
   AccountTable,
   BusinessProfileTable,
   ConsentTable,
+  DailyRunTable,
   DocumentTallyTable,
   FolderShareTable,
   FolderTable,
@@ -271,6 +272,7 @@ export interface Tables {
   notification_seen: NotificationSeenTable;
   known_address: KnownAddressTable;
   retention_log: RetentionLogTable;
+  daily_run: DailyRunTable;
   membership_team: MembershipTeamTable;
   folder: FolderTable;
   folder_share: FolderShareTable;

@@ -39,5 +39,7 @@ export type FeatureHandlers<Name extends EndpointName> = Pick<Handlers, Name>;
 /** Finds out who calls; throws notLoggedIn, tokenExpired, or the reason why a link opens nothing. */
 export interface Authenticator {
   user(token: string): Promise<UserActor>;
+  /** The login id of whoever holds an access or refresh token, alive or not; null for one that is not ours. */
+  holder(token: string): Promise<string | null>;
   link(headers: LinkHeaders, params: Readonly<Record<string, string>>): Promise<LinkActor>;
 }

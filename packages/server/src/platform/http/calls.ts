@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, LinkHeaders } from '../actor.ts';
 import type { Authenticator, Handlers } from './binding.ts';
+import { assertNoMaintenance, type Maintenance } from './maintenance.ts';
 import { originOf } from './origin.ts';
 
 /** Registers every call of the contract on the HTTP server: authenticate, permit, validate, handle, answer. */
@@ -12,9 +13,13 @@ import { originOf } from './origin.ts';
 const UPLOAD_LIMIT = 48 * 1024 * 1024;
 const BODY_LIMIT = 16 * 1024 * 1024;
 
+/** What a sub-account may do before it has replaced the password that its admin gave it; the rest needs no log-in. */
+const BEFORE_FIRST_CHANGE: readonly EndpointName[] = ['user'];
+
 export interface CallOptions {
   readonly handlers: Handlers;
   readonly authenticator: Authenticator;
+  readonly maintenance: Maintenance;
   /** In tests: a result or an error that the contract does not declare is a fault. */
   readonly strict: boolean;
 }
@@ -39,7 +44,7 @@ export function registerCalls(app: FastifyInstance, options: CallOptions): void 
       handler: async (request) => ({
         code: 0,
         msg: '',
-        result: await answer(request, endpoint, handler, options),
+        result: await answer(request, name, handler, options),
       }),
     });
   }
@@ -47,15 +52,21 @@ export function registerCalls(app: FastifyInstance, options: CallOptions): void 
 
 async function answer(
   request: FastifyRequest,
-  endpoint: Endpoint,
+  name: EndpointName,
   handler: AnyHandler,
   options: CallOptions,
 ) {
+  const endpoint: Endpoint = endpoints[name];
+  const { authenticator, maintenance } = options;
   try {
     const params = textParameters(request.params);
     assertReadable(params, 'path');
     const link = linkHeaders(request);
-    const actor = await actorOf(endpoint, params, link, options.authenticator);
+    const asked = { name, body: request.body, token: link.token };
+    await assertNoMaintenance(maintenance, asked, authenticator.holder);
+    const actor = await actorOf(endpoint, params, link, authenticator);
+    if (actor?.kind === 'user' && actor.mustChangePassword && !BEFORE_FIRST_CHANGE.includes(name))
+      throw new DomainError('passwordChangeNeeded');
     const query = parsed(endpoint.query, request.query, 'query');
     const body = parsed(endpoint.body, request.body ?? undefined, 'body');
     const result = await handler({ params, query, body, actor, origin: originOf(request), link });

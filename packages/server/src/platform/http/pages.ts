@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PARTICIPANT_PATH, VERIFY_PATH } from '@dojang/contract';
+import { MAINTENANCE_PATH, PARTICIPANT_PATH, pageRouteOf, VERIFY_PATH } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Maintenance } from './maintenance.ts';
 
 /** Serves the built screens: hashed files for ever, the three pages fresh each time. */
-export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  folder: string,
+  maintenance: Maintenance,
+): Promise<void> {
   if (!existsSync(join(folder, 'app.html'))) {
     app.log.warn({ folder }, 'the screens are not built; only the API is served');
     return;
@@ -24,9 +29,16 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
     pages.set(name, await readFile(join(folder, `${name}.html`), 'utf8'));
   const page = (name: string) => (_: unknown, reply: FastifyReply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pages.get(name));
-  app.get(PARTICIPANT_PATH, page('sign'));
-  app.get('/signing/*', page('sign'));
-  app.get(VERIFY_PATH, page('verify'));
+  // The application asks whether there is maintenance by itself; these two pages are sent away here.
+  const openPage = (name: string) => (request: FastifyRequest, reply: FastifyReply) => {
+    const route = pageRouteOf(request.url.split('?')[0] ?? '');
+    return maintenance.active && route?.inMaintenance !== true
+      ? reply.header('cache-control', 'no-store').redirect(MAINTENANCE_PATH)
+      : page(name)(request, reply);
+  };
+  app.get(PARTICIPANT_PATH, openPage('sign'));
+  app.get('/signing/*', openPage('sign'));
+  app.get(VERIFY_PATH, openPage('verify'));
   app.get('/*', (request, reply) => {
     if (request.url.startsWith('/v1/') || request.url.startsWith('/openapi/'))
       throw new DomainError('notFound');

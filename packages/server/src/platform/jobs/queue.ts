@@ -7,6 +7,9 @@ export interface Jobs {
   send_delivery: { tenantId: string; deliveryId: string };
   check_delivery: { tenantId: string; deliveryId: string; tries: number };
   seal_document: { tenantId: string; documentId: string };
+  /** `askedAs` names the asking once and for all; without a login id the ids are told. */
+  find_account: { askedAs: string; contact: string; loginId: string | null; locale: 'ko' | 'en' };
+  clean_up: { day: string };
   expire_participants: { tenantId: string; documentId: string };
 }
 

@@ -29,6 +29,8 @@ function handlersWith(seal: () => Promise<void>): JobHandlers {
     send_delivery: nothing,
     check_delivery: nothing,
     seal_document: seal,
+    find_account: nothing,
+    clean_up: nothing,
     expire_participants: nothing,
   };
 }

@@ -134,7 +134,7 @@ export const englishCopy: MessageCopy = {
     notes: ['Do not tell anyone this code. Our staff will never ask for it.'],
   }),
   verificationText: ({ code, minutes }) =>
-    `[Dojang] Verification code ${code}\nEnter it within ${minutes} minutes. Do not tell anyone.`,
+    `[Dojang] Code ${code} (enter it within ${minutes} minutes; do not tell anyone)`,
 
   footer: (sender, host) => ({
     sentBy: sender

@@ -1,4 +1,15 @@
 export {
+  authenticateMail,
+  dormancyMail,
+  foundIdMail,
+  foundIdText,
+  passwordChangedMail,
+  phoneCodeText,
+  resetMail,
+  resetText,
+  wakeMail,
+} from './account-messages.ts';
+export {
   cancelledMail,
   completedMail,
   expiredMail,

@@ -129,7 +129,7 @@ export const koreanCopy: MessageCopy = {
     notes: ['인증번호를 다른 사람에게 알려 주지 마세요. 도장 직원도 묻지 않습니다.'],
   }),
   verificationText: ({ code, minutes }) =>
-    `[도장] 인증번호 ${code}\n${minutes}분 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.`,
+    `[도장] 인증번호 ${code} (${minutes}분 안에 입력해 주세요. 다른 사람에게 알리지 마세요.)`,
 
   footer: (sender, host) => ({
     sentBy: sender

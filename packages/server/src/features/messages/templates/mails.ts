@@ -37,14 +37,15 @@ function safeLogo(branding: MailBranding | undefined): { logoUrl?: string } {
   return url && /^https?:\/\//.test(url) && URL.canParse(url) ? { logoUrl: url } : {};
 }
 
-interface Envelope {
+export interface Envelope {
   readonly locale: MessageLocale;
   readonly publicUrl: string;
   readonly sender?: MailSender;
   readonly branding?: MailBranding;
 }
 
-function finish({ locale, publicUrl, sender, branding }: Envelope, copy: MailCopy): MailContent {
+/** The mail of a copy: drawn, and in plain text. */
+export function finish({ locale, publicUrl, sender, branding }: Envelope, copy: MailCopy): MailContent {
   const words = copyOf(locale);
   const name = plainName(branding?.senderName ?? '', 60) || sender?.name || words.serviceName;
   const sheet: MailSheet = {

@@ -88,6 +88,14 @@ create table retention_log (
   removed integer not null check (removed > 0)
 );
 
+-- Work that is due once a day, whichever process sees the day first.
+create table daily_run (
+  name text not null,
+  day date not null,
+  at timestamptz not null,
+  primary key (name, day)
+);
+
 -- Teams. One root, the default team at depth 0; path holds the ids from the root to the team itself.
 alter table team
   add column parent_id bigint,
@@ -219,7 +227,7 @@ end $$;
 
 grant select, insert, update, delete on business_profile, verification, notification_seen, known_address,
   membership_team, folder, folder_share to dojang_app;
-grant select, insert on consent, retention_log to dojang_app;
+grant select, insert on consent, retention_log, daily_run to dojang_app;
 grant select, insert, update on document_tally to dojang_app;
 create trigger consent_append_only before update on consent for each row execute function refuse_change();
 
@@ -245,6 +253,32 @@ create function account_tenant(wanted bigint) returns bigint
   language sql stable security definer set search_path = public, pg_temp as
 $$ select tenant_id from account where id = wanted $$;
 
+
+-- Whom the clean-up finds, and the one thing that the application's role may not remove by itself. A tenant is unused
+-- as long as none of its people comes.
+create function closed_accounts(before timestamptz, how_many integer) returns table (tenant_id bigint, account_id bigint)
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select tenant_id, id from account where status = 'closed' and closed_at <= before and phone || email <> ''
+   order by id limit how_many $$;
+create function unused_accounts(before timestamptz, after_id bigint, how_many integer)
+  returns table (tenant_id bigint, account_id bigint, used_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select a.tenant_id, a.id, used.last_at from account a cross join lateral (
+     select max(coalesce(o.last_login_at, o.created_at)) last_at from account o where o.tenant_id = a.tenant_id) used
+   where a.status = 'active' and a.kind = 'main' and a.id > after_id and used.last_at <= before
+   order by a.id limit how_many $$;
+create function dormant_accounts(before timestamptz, how_many integer) returns table (tenant_id bigint, account_id bigint)
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select tenant_id, id from account where status = 'dormant' and dormant_at <= before order by id limit how_many $$;
+create function drop_withdrawn_marketing(before timestamptz) returns integer
+  language sql security definer set search_path = public, pg_temp as
+$$ with gone as (
+     delete from consent c where c.kind = 'marketing' and exists (select 1 from consent last
+       where last.account_id = c.account_id and last.kind = 'marketing' and not last.given and last.at <= before
+         and not exists (select 1 from consent newer where newer.account_id = last.account_id
+           and newer.kind = 'marketing' and newer.id > last.id)) returning 1)
+   select count(*)::integer from gone $$;
+
 drop function session_actor(bytea);
 create function session_actor(token_hash bytea) returns table (
     kind text, expires_at timestamptz, ended_at timestamptz, family_id bigint, family_created_at timestamptz,
@@ -265,7 +299,9 @@ do $$
 declare f text;
 begin
   foreach f in array array['service_tenant()', 'account_for_login(text)', 'accounts_for_contact(text)',
-    'login_id_taken(text)', 'email_taken(text)', 'account_tenant(bigint)', 'session_actor(bytea)']
+    'login_id_taken(text)', 'email_taken(text)', 'account_tenant(bigint)', 'session_actor(bytea)',
+    'closed_accounts(timestamptz, integer)', 'unused_accounts(timestamptz, bigint, integer)',
+    'dormant_accounts(timestamptz, integer)', 'drop_withdrawn_marketing(timestamptz)']
   loop
     execute format('revoke execute on function %s from public', f);
     execute format('grant execute on function %s to dojang_app', f);

@@ -1,6 +1,6 @@
 import type { Scope } from '@dojang/domain';
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
 
 /** Accounts, sessions and their tokens. Tokens are found by their SHA-256 and never stored themselves. */
 
@@ -89,23 +89,29 @@ export async function endFamily(tx: Tx, familyId: string, reason: string, now: D
   return ended.numUpdatedRows === 1n;
 }
 
-export async function dropExpiredTokens(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('session_token').where('expires_at', '<', before).execute();
+/** Ends every session of an account but the one that is kept. */
+export async function endFamilies(
+  tx: Tx,
+  accountId: string,
+  kept: string | null,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('session_family')
+    .set({ ended_at: now, ended_reason: reason })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .$if(kept !== null, (query) => query.where('id', '<>', kept ?? ''))
+    .execute();
 }
 
-export async function findOrganisation(db: Reader, tenantId: string) {
-  return db
-    .selectFrom('tenant')
-    .select(['public_id', 'name', 'kind'])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
-}
-
-export async function findTeamPublicId(db: Reader, teamId: string): Promise<string> {
-  const team = await db
-    .selectFrom('team')
-    .select('public_id')
-    .where('id', '=', teamId)
-    .executeTakeFirstOrThrow();
-  return team.public_id;
+/** Notes that an account was used; at most once a day unless it is a log-in. */
+export async function noteUse(tx: Tx, accountId: string, now: Date, unlessAfter: Date): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ last_login_at: now })
+    .where('id', '=', accountId)
+    .where((eb) => eb.or([eb('last_login_at', 'is', null), eb('last_login_at', '<=', unlessAfter)]))
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { nameKey, type Scope } from '@dojang/domain';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { AccountTable, TenantTable } from '../../platform/db/tables.ts';
+import type { AccountTable, ConsentTable, TenantTable } from '../../platform/db/tables.ts';
 
 /** Rows of tenants, accounts and memberships, as they are made. */
 
@@ -24,6 +24,9 @@ export async function addAccount(tx: Tx, account: Insertable<AccountTable>): Pro
   const row = await tx.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
+
+/** The default team's stored name; what is shown is the organization's. */
+export const DEFAULT_TEAM_NAME = '전체';
 
 export interface NewTeam {
   readonly tenantId: string;
@@ -92,3 +95,78 @@ export async function addMembership(tx: Tx, member: Membership): Promise<void> {
     )
     .execute();
 }
+
+export interface Business {
+  readonly representativeName: string;
+  readonly businessName: string;
+  /** Ten digits. */
+  readonly registrationNumber: string;
+}
+
+export async function addBusinessProfile(
+  tx: Tx,
+  tenantId: string,
+  business: Business,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('business_profile')
+    .values({
+      tenant_id: tenantId,
+      representative_name: business.representativeName,
+      business_name: business.businessName,
+      registration_number: business.registrationNumber,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function hasMainEmail(db: Reader, email: string): Promise<boolean> {
+  const found = await sql<{ taken: boolean }>`select email_taken(${email}) as taken`.execute(db);
+  return found.rows[0]?.taken === true;
+}
+
+/** The one tenant that belongs to the service itself. */
+export async function findServiceTenant(db: Reader): Promise<string> {
+  const found = await sql<{ id: string }>`select service_tenant() as id`.execute(db);
+  const row = found.rows[0];
+  if (row === undefined) throw new Error('there is no service tenant');
+  return row.id;
+}
+
+/** The tenant of an account; null when there is no such account. */
+export async function findTenantOfAccount(db: Reader, accountId: string): Promise<string | null> {
+  const found = await sql<{ tenant: string | null }>`select account_tenant(${accountId}) as tenant`.execute(
+    db,
+  );
+  return found.rows[0]?.tenant ?? null;
+}
+
+/** The account, locked; undefined when it was closed. */
+export const lockAccount = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', accountId)
+    .where('status', '<>', 'closed')
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function changeAccount(
+  tx: Tx,
+  accountId: string,
+  change: Updateable<AccountTable>,
+): Promise<void> {
+  await tx.updateTable('account').set(change).where('id', '=', accountId).execute();
+}
+
+export async function addConsents(tx: Tx, consents: readonly Insertable<ConsentTable>[]): Promise<void> {
+  await tx
+    .insertInto('consent')
+    .values([...consents])
+    .execute();
+}
+
+/** The account, locked, closed ones too. */
+export const lockAccountOfAnyState = (tx: Tx, accountId: string) =>
+  tx.selectFrom('account').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();

@@ -1,9 +1,9 @@
 import { endpoints } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { logIn } from '../../testing/main-job.ts';
-import { ownerRows, refusal } from '../../testing/refusals.ts';
-import { type Client, clientHash, clientWith, rawCall } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { logIn } from '../../../testing/main-job.ts';
+import { ownerRows, refusal } from '../../../testing/refusals.ts';
+import { type Client, clientHash, clientWith, rawCall } from '../../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 
 const service = serviceWithInvariants();
 let visitor: Client;

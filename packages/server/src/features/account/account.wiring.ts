@@ -1,0 +1,28 @@
+import type { UserInfo } from '@dojang/contract';
+import type { Maintenance } from '../../platform/http/maintenance.ts';
+import type { AccountServices } from './account.routes.ts';
+import type { AccountPorts } from './account-ports.ts';
+import { createFinding } from './finding/finding.service.ts';
+import { createNotices } from './notices/notices.service.ts';
+import { createEmail } from './profile/email.service.ts';
+import { createPasswords } from './profile/password.service.ts';
+import { createProfile } from './profile/profile.service.ts';
+import { createSessions } from './session/session.service.ts';
+import { createSignUp } from './sign-up/sign-up.service.ts';
+import { createPhoneVerification } from './verification/phone.service.ts';
+
+/** Puts the services of accounts together. */
+export const createAccounts = (
+  ports: AccountPorts,
+  offered: UserInfo['service'],
+  maintenance: Maintenance,
+): AccountServices => ({
+  sessions: createSessions(ports),
+  profile: createProfile(ports, offered),
+  email: createEmail(ports),
+  passwords: createPasswords(ports),
+  signUp: createSignUp(ports),
+  phones: createPhoneVerification(ports),
+  finding: createFinding(ports),
+  notices: createNotices(maintenance),
+});

@@ -1,0 +1,63 @@
+import { maskLoginId } from '@dojang/domain';
+import { enterTenant } from '../../../platform/db/database.ts';
+import type { Jobs } from '../../../platform/jobs/queue.ts';
+import type { AccountPorts } from '../account-ports.ts';
+import { lockAccount } from '../people.repo.ts';
+import { post } from '../post.service.ts';
+import { addLink } from '../verification/links.service.ts';
+import { findByContact } from './finding.repo.ts';
+
+/** Owns the look-up of a forgotten id or password; run twice, it tells once, since the asking names the event. */
+
+type FindingPorts = Pick<AccountPorts, 'db' | 'clock' | 'ids'>;
+
+export function createFindingJob(ports: FindingPorts) {
+  return ({ askedAs, contact, loginId, locale }: Jobs['find_account']): Promise<void> =>
+    loginId === null
+      ? tellIds(ports, { askedAs, contact, locale })
+      : sendResetLink(ports, { askedAs, contact, loginId, locale });
+}
+
+type Asked = Omit<Jobs['find_account'], 'loginId'>;
+
+async function tellIds(ports: FindingPorts, { askedAs, contact, locale }: Asked): Promise<void> {
+  const accounts = await findByContact(ports.db.reader, contact);
+  if (accounts.length === 0) return;
+  const loginIds = accounts.map((account) => maskLoginId(account.login_id)).join(',');
+  await ports.db.outside((tx) =>
+    post(ports, tx, {
+      event: `found:${askedAs}`,
+      recipient: contact,
+      template: 'foundId',
+      locale,
+      parameters: { loginIds },
+    }),
+  );
+}
+
+async function sendResetLink(
+  ports: FindingPorts,
+  { askedAs, contact, loginId, locale }: Asked & { loginId: string },
+): Promise<void> {
+  const accounts = await findByContact(ports.db.reader, contact);
+  const account = accounts.find((one) => one.login_id.toLowerCase() === loginId);
+  if (account === undefined) return;
+  await ports.db.outside(async (tx) => {
+    await enterTenant(tx, account.tenant_id);
+    if ((await lockAccount(tx, account.account_id)) === undefined) return;
+    const accountId = account.account_id;
+    const verificationId = await addLink(ports, tx, {
+      purpose: 'reset',
+      accountId,
+      contact,
+      publicId: askedAs,
+    });
+    await post(ports, tx, {
+      event: `verification:${verificationId}`,
+      recipient: contact,
+      template: 'reset',
+      locale,
+      parameters: { verificationId, maskedLoginId: maskLoginId(account.login_id) },
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { DomainError } from '@dojang/domain';
+import type { Origin } from '../../../platform/actor.ts';
+import type { Limit } from '../../../platform/attempts.repo.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import type { AccountPorts } from '../account-ports.ts';
+import { readEmail } from '../sign-up/sign-up.input.ts';
+import { readPhone } from '../verification/phone.service.ts';
+
+/**
+ * Owns the asking for a forgotten id or password. The call only puts the look-up on the queue, so that body and time
+ * are the same whether or not there is an account; the answer goes to the contact alone.
+ */
+
+const PER_CONTACT: Limit = { most: 5, minutes: 60 };
+const PER_ADDRESS: Limit = { most: 20, minutes: 60 };
+
+export function createFinding(ports: AccountPorts) {
+  return {
+    idByEmail: (typed: string, origin: Origin) => ask(ports, readEmail(typed), null, origin),
+    idByPhone: (typed: string, origin: Origin) => ask(ports, readPhone(typed), null, origin),
+    password: (input: { loginId: string; by: 'email' | 'phone'; contact: string }, origin: Origin) =>
+      ask(ports, readContact(input), input.loginId.normalize('NFC').trim().toLowerCase(), origin),
+  };
+}
+
+/** The errors name the field of this call. */
+function readContact({ by, contact }: { by: 'email' | 'phone'; contact: string }): string {
+  try {
+    return by === 'email' ? readEmail(contact) : readPhone(contact);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(by === 'email' ? 'emailInvalid' : 'phoneInvalid', { field: 'contact' });
+  }
+}
+
+/** @param loginId null to be told the id, else the id whose password is to be set anew */
+async function ask(
+  { db, ids, attempts }: AccountPorts,
+  contact: string,
+  loginId: string | null,
+  { ip, locale }: Origin,
+): Promise<void> {
+  await attempts.take(`find-address:${ip}`, PER_ADDRESS);
+  await attempts.take(`find:${contact}`, PER_CONTACT);
+  const askedAs = ids.publicId();
+  await db.outside((tx) =>
+    enqueue(tx, 'find_account', { askedAs, contact, loginId, locale }, `find:${askedAs}`),
+  );
+}

@@ -1,0 +1,50 @@
+import type { Locale, ScheduledNotice } from '@dojang/domain';
+import type { Maintenance } from '../../../platform/http/maintenance.ts';
+
+/** Owns what everyone is told: scheduled notices, the banner, and whether the service is under maintenance. */
+
+interface Words {
+  readonly title: string;
+  readonly body: string;
+}
+
+const OFF = { version: 0, from: '2025-01-01T00:00:00+09:00', until: '2025-01-01T00:00:00+09:00' } as const;
+const SILENT: Record<Locale, Words> = { ko: { title: '', body: '' }, en: { title: '', body: '' } };
+
+const NOTICES: readonly (ScheduledNotice & { readonly words: Readonly<Record<Locale, Words>> })[] = [
+  {
+    type: 'notice1',
+    version: 1,
+    from: '2025-10-12T00:00:00+09:00',
+    until: '2025-10-19T06:10:00+09:00',
+    words: {
+      ko: {
+        title: '서버 점검 안내',
+        body: '2025년 10월 19일(일) 오전 6:00부터 6:10까지 서버를 점검합니다. 점검하는 동안에는 서비스를 쓸 수 없으니 급한 문서는 미리 보내 주세요.',
+      },
+      en: {
+        title: 'Server maintenance',
+        body: 'The servers are under maintenance on Sunday, October 19, 2025, from 6:00 to 6:10 AM (KST). The service cannot be used meanwhile; please send urgent documents before.',
+      },
+    },
+  },
+  { type: 'notice2', ...OFF, words: SILENT },
+  { type: 'notice3', ...OFF, words: SILENT },
+];
+
+/** An empty text is no banner. */
+const BANNER = { text: '', linkText: '', link: '' } as const;
+
+export function createNotices(maintenance: Maintenance) {
+  return {
+    read: (locale: Locale) => ({
+      list: NOTICES.map(({ words, ...notice }) => ({ ...notice, ...words[locale] })),
+      banner: BANNER,
+      maintenance: {
+        active: maintenance.active,
+        from: null,
+        until: maintenance.until?.toISOString() ?? null,
+      },
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import { enterTenant, type Tx } from '../../platform/db/database.ts';
+import { type AccountTemplate, planAccountMessage } from '../messages/index.ts';
+import type { AccountPorts } from './account-ports.ts';
+import { findServiceTenant } from './people.repo.ts';
+
+/** Owns the handing over of an account's messages to the outbox. */
+
+export interface Posted {
+  readonly event: string;
+  readonly recipient: string;
+  readonly template: AccountTemplate;
+  readonly locale: 'ko' | 'en';
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Plans a message in the caller's transaction, which stays in the service's own tenant afterwards: do it last. */
+export async function post(
+  ports: Pick<AccountPorts, 'ids' | 'clock'>,
+  tx: Tx,
+  message: Posted,
+): Promise<void> {
+  const tenantId = await findServiceTenant(tx);
+  await enterTenant(tx, tenantId);
+  await planAccountMessage(tx, ports.ids, { ...message, tenantId }, ports.clock.now());
+}

@@ -1,0 +1,110 @@
+import { DomainError } from '@dojang/domain';
+import type { Origin, UserActor } from '../../../platform/actor.ts';
+import { isDuplicate, type Tx } from '../../../platform/db/database.ts';
+import type { AccountPorts } from '../account-ports.ts';
+import * as people from '../people.repo.ts';
+import { post } from '../post.service.ts';
+import { readEmail } from '../sign-up/sign-up.input.ts';
+import { addLink, openByLink } from '../verification/links.service.ts';
+import { killLinks, madeForAccountSince } from '../verification/verification.repo.ts';
+
+/** Owns the e-mail address of an account: a new one holds once the link that was mailed to it was opened. */
+
+const RESEND_SECONDS = 60;
+/** Mails to addresses that somebody may not own. */
+const CHANGES = { most: 10, minutes: 60 } as const;
+
+export function createEmail(ports: AccountPorts) {
+  return {
+    change: (actor: UserActor, typed: string, origin: Origin) => change(ports, actor, typed, origin),
+    request: (actor: UserActor, origin: Origin) => request(ports, actor, origin),
+    authenticate: (token: string) => authenticate(ports, token),
+  };
+}
+
+const emailTaken = () => new DomainError('emailTaken', { field: 'email' });
+
+async function change(ports: AccountPorts, actor: UserActor, typed: string, origin: Origin) {
+  const email = typed.trim() === '' ? null : readEmail(typed);
+  if (email === null || email === actor.email) return takeBack(ports, actor);
+  if (actor.accountKind === 'main' && (await people.hasMainEmail(ports.db.reader, email))) throw emailTaken();
+  if (!(await mayMail(ports, actor))) throw new DomainError('tooManyAttempts');
+  await ports.db.inTenant(actor.tenantId, async (tx) => {
+    await people.changeAccount(tx, actor.accountId, { pending_email: email });
+    await mailLink(ports, tx, { accountId: actor.accountId, email, origin });
+  });
+  return { pendingEmail: email };
+}
+
+async function mayMail({ attempts }: AccountPorts, actor: UserActor): Promise<boolean> {
+  return attempts.take(`email-change:${actor.accountId}`, CHANGES).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError) return false;
+      throw error;
+    },
+  );
+}
+
+function takeBack(ports: AccountPorts, actor: UserActor): Promise<{ pendingEmail: null }> {
+  return ports.db.inTenant(actor.tenantId, async (tx) => {
+    const account = await people.lockAccount(tx, actor.accountId);
+    if (account?.pending_email != null) {
+      await killLinks(tx, actor.accountId, 'email', ports.clock.now());
+      await people.changeAccount(tx, actor.accountId, { pending_email: null });
+    }
+    return { pendingEmail: null };
+  });
+}
+
+/** Mails the link of the address that is not proved yet; nothing is left to prove: nothing is mailed. */
+async function request(ports: AccountPorts, actor: UserActor, origin: Origin): Promise<void> {
+  await ports.db.inTenant(actor.tenantId, async (tx) => {
+    const account = await people.lockAccount(tx, actor.accountId);
+    if (account === undefined) return;
+    const email = account.pending_email ?? (account.email_verified_at === null ? account.email : null);
+    if (email === null || email === '') return;
+    const now = ports.clock.now().getTime();
+    const newest = await madeForAccountSince(tx, account.id, 'email', new Date(now - RESEND_SECONDS * 1000));
+    if (newest !== null) {
+      const seconds = Math.ceil(RESEND_SECONDS - (now - newest.getTime()) / 1000);
+      throw new DomainError('codeTooSoon', { values: { seconds } });
+    }
+    await mailLink(ports, tx, { accountId: account.id, email, origin });
+  });
+}
+
+interface AddressToProve {
+  readonly accountId: string;
+  readonly email: string;
+  readonly origin: Origin;
+}
+
+async function mailLink(ports: AccountPorts, tx: Tx, { accountId, email, origin }: AddressToProve) {
+  const verificationId = await addLink(ports, tx, { purpose: 'email', accountId, contact: email });
+  await post(ports, tx, {
+    event: `verification:${verificationId}`,
+    recipient: email,
+    template: 'authenticate',
+    locale: origin.locale,
+    parameters: { verificationId },
+  });
+}
+
+/** @throws DomainError linkDead; emailTaken when somebody signed up with the address meanwhile */
+async function authenticate(ports: AccountPorts, token: string): Promise<{ email: string }> {
+  try {
+    return await ports.db.outside(async (tx) => {
+      const { account, contact } = await openByLink(ports, tx, 'email', token);
+      const proved = { email_verified_at: ports.clock.now() };
+      if (account.pending_email === contact)
+        await people.changeAccount(tx, account.id, { ...proved, email: contact, pending_email: null });
+      else if (account.email === contact) await people.changeAccount(tx, account.id, proved);
+      else throw new DomainError('linkDead');
+      return { email: contact };
+    });
+  } catch (error) {
+    if (isDuplicate(error, 'account_main_email')) throw emailTaken();
+    throw error;
+  }
+}

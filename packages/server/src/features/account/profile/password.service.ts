@@ -1,0 +1,139 @@
+import { DomainError, maskLoginId } from '@dojang/domain';
+import type { Origin } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { AccountPorts } from '../account-ports.ts';
+import * as people from '../people.repo.ts';
+import { post } from '../post.service.ts';
+import { hashPassword, isPasswordOf, proveByPassword } from '../session/credentials.service.ts';
+import { endFamilies } from '../session/session.repo.ts';
+import { identify } from '../session/session.service.ts';
+import { enterAccount, openByLink, readLink } from '../verification/links.service.ts';
+import { killLinks } from '../verification/verification.repo.ts';
+
+/**
+ * Owns changes of passwords: by a reset link, by the old password, or shortly after a log-in. Every change ends the
+ * other sessions and is told by mail.
+ */
+
+const FRESH_MS = 10 * 60_000;
+
+export function createPasswords(ports: AccountPorts) {
+  return {
+    resetLink: (token: string) => resetLink(ports, token),
+    change: (
+      input: { newPassword: string; resetToken?: string | undefined },
+      token: string,
+      origin: Origin,
+    ) =>
+      input.resetToken === undefined
+        ? changeAsMember(ports, input.newPassword, token, origin)
+        : changeByLink(ports, input.newPassword, input.resetToken, origin),
+    changeByOld: (input: ByOldPassword, token: string, origin: Origin) =>
+      changeByOld(ports, input, token, origin),
+  };
+}
+
+/** Whose password a link sets; uses nothing up. */
+async function resetLink(ports: AccountPorts, token: string) {
+  const { accountId, expiresAt } = await readLink(ports, 'reset', token);
+  const account = await ports.db.outside((tx) => enterAccount(tx, accountId));
+  if (account === null) throw new DomainError('linkDead');
+  return { maskedLoginId: maskLoginId(account.login_id), expiresAt: expiresAt.toISOString() };
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof enterAccount>>>;
+
+async function changeByLink(
+  ports: AccountPorts,
+  newPassword: string,
+  resetToken: string,
+  origin: Origin,
+): Promise<{ loginId: string }> {
+  await readLink(ports, 'reset', resetToken);
+  const passwordHash = await hashPassword(newPassword);
+  return ports.db.outside(async (tx) => {
+    const { account } = await openByLink(ports, tx, 'reset', resetToken);
+    await assertDiffers(account, newPassword);
+    return replace(ports, tx, account, { passwordHash, keptFamily: null, origin });
+  });
+}
+
+/** Without a link: as the first change of a sub-account, or while the password was typed a moment ago. */
+async function changeAsMember(
+  ports: AccountPorts,
+  newPassword: string,
+  token: string,
+  origin: Origin,
+): Promise<{ loginId: string }> {
+  const { actor, familyId } = await identify(ports, token);
+  const age = ports.clock.now().getTime() - actor.loggedInAt.getTime();
+  if (!actor.mustChangePassword && age > FRESH_MS) throw new DomainError('oldPasswordNeeded');
+  const passwordHash = await hashPassword(newPassword);
+  return ports.db.inTenant(actor.tenantId, async (tx) => {
+    const account = await people.lockAccount(tx, actor.accountId);
+    if (account === undefined) throw new DomainError('notLoggedIn');
+    await assertDiffers(account, newPassword);
+    return replace(ports, tx, account, { passwordHash, keptFamily: familyId, origin });
+  });
+}
+
+interface ByOldPassword {
+  readonly loginId: string;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+async function changeByOld(
+  ports: AccountPorts,
+  { loginId, oldPassword, newPassword }: ByOldPassword,
+  token: string,
+  origin: Origin,
+): Promise<void> {
+  const proved = await proveByPassword(ports, { loginId, password: oldPassword, ip: origin.ip });
+  if (proved === null) throw new DomainError('passwordWrong', { field: 'oldPassword' });
+  const own = await identify(ports, token).catch(() => null);
+  const keptFamily = own?.actor.accountId === proved.account_id ? own.familyId : null;
+  const passwordHash = await hashPassword(newPassword);
+  await ports.db.inTenant(proved.tenant_id, async (tx) => {
+    const account = await people.lockAccount(tx, proved.account_id);
+    // Another change came first: the old password is none any more.
+    if (account?.password_hash !== proved.password_hash)
+      throw new DomainError('passwordWrong', { field: 'oldPassword' });
+    await assertDiffers(account, newPassword);
+    await replace(ports, tx, account, { passwordHash, keptFamily, origin });
+  });
+}
+
+async function assertDiffers(account: Account, newPassword: string): Promise<void> {
+  if (await isPasswordOf(account.password_hash, newPassword))
+    throw new DomainError('passwordSame', { field: 'newPassword' });
+}
+
+interface Replacement {
+  readonly passwordHash: string;
+  /** The session that goes on. */
+  readonly keptFamily: string | null;
+  readonly origin: Origin;
+}
+
+async function replace(
+  ports: AccountPorts,
+  tx: Tx,
+  account: Account,
+  { passwordHash, keptFamily, origin }: Replacement,
+): Promise<{ loginId: string }> {
+  const now = ports.clock.now();
+  await people.changeAccount(tx, account.id, { password_hash: passwordHash, must_change_password: false });
+  await endFamilies(tx, account.id, keptFamily, 'password changed', now);
+  await killLinks(tx, account.id, 'reset', now);
+  if (account.email !== '') {
+    await post(ports, tx, {
+      event: `password:${ports.ids.publicId()}`,
+      recipient: account.email,
+      template: 'passwordChanged',
+      locale: origin.locale,
+      parameters: { maskedLoginId: maskLoginId(account.login_id), at: now.toISOString() },
+    });
+  }
+  return { loginId: account.login_id };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+
+/** What an account knows of itself, what it has seen and agreed to. */
+
+interface ProfileRow {
+  readonly email_verified: boolean;
+  readonly pending_email: string | null;
+  readonly organization_id: string;
+  readonly organization_name: string;
+  readonly team_id: string | null;
+  readonly perms_team_ids: readonly string[];
+  readonly is_business: boolean;
+  readonly notifications: Readonly<Record<string, number | string>>;
+}
+
+/** One statement: the call is made with every page. */
+export async function findProfile(
+  db: Reader,
+  accountId: string,
+  teamId: string | null,
+  permsTeamIds: readonly string[],
+): Promise<ProfileRow> {
+  const found = await sql<ProfileRow>`
+    select a.email_verified_at is not null as email_verified, a.pending_email,
+      t.public_id as organization_id, t.name as organization_name,
+      (select public_id from team where id = ${teamId}::bigint) as team_id,
+      array(select public_id from team where id = any(${[...permsTeamIds]}::bigint[]) order by id) as perms_team_ids,
+      a.kind = 'main' and exists (select 1 from business_profile b where b.tenant_id = a.tenant_id) as is_business,
+      coalesce((select jsonb_object_agg(n.key, n.value) from notification_seen n where n.account_id = a.id), '{}')
+        as notifications
+    from account a join tenant t on t.id = a.tenant_id where a.id = ${accountId}`.execute(db);
+  const row = found.rows[0];
+  if (row === undefined) throw new Error(`account ${accountId} is gone`);
+  return row;
+}
+
+export interface Seen {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly key: string;
+}
+
+/** Records a version that was seen, which only ever grows; true when it has grown. */
+export async function recordVersion(
+  tx: Tx,
+  { tenantId, accountId, key, version }: Seen & { readonly version: number },
+  now: Date,
+): Promise<boolean> {
+  const changed = await sql`
+    insert into notification_seen as seen (tenant_id, account_id, key, value, updated_at)
+    values (${tenantId}, ${accountId}, ${key}, to_jsonb(${version}::integer), ${now})
+    on conflict (account_id, key) do update set value = excluded.value, updated_at = excluded.updated_at
+      where jsonb_typeof(seen.value) <> 'number' or seen.value < excluded.value`.execute(tx);
+  return changed.numAffectedRows === 1n;
+}
+
+/** Records a flag; the last one holds. */
+export async function recordFlag(
+  tx: Tx,
+  { tenantId, accountId, key, value }: Seen & { readonly value: number | string },
+  now: Date,
+): Promise<void> {
+  const kept = { value: JSON.stringify(value), updated_at: now };
+  await tx
+    .insertInto('notification_seen')
+    .values({ tenant_id: tenantId, account_id: accountId, key, ...kept })
+    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doUpdateSet(kept))
+    .execute();
+}

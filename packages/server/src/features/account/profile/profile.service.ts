@@ -1,0 +1,90 @@
+import type { UserInfo } from '@dojang/contract';
+import { type FlagType, type NoticeType, notificationKey } from '@dojang/domain';
+import type { Origin, UserActor } from '../../../platform/actor.ts';
+import type { AccountPorts } from '../account-ports.ts';
+import { addConsents, changeAccount } from '../people.repo.ts';
+import { readPersonName } from '../sign-up/sign-up.input.ts';
+import * as repo from './profile.repo.ts';
+
+/** Owns what the service tells people about themselves, what it offers them, and what they have seen of it. */
+export function createProfile(ports: Pick<AccountPorts, 'db' | 'clock'>, service: UserInfo['service']) {
+  return {
+    read: (actor: UserActor) => read(ports, actor, service),
+    changeName: (actor: UserActor, typed: string) => changeName(ports, actor, typed),
+    recordNotice: (actor: UserActor, type: NoticeType, version: number, origin: Origin) =>
+      recordNotice(ports, actor, { type, version, origin }),
+    recordFlag: (actor: UserActor, type: FlagType, value: string | number) =>
+      ports.db.inTenant(actor.tenantId, (tx) =>
+        repo.recordFlag(tx, { ...mine(actor), key: notificationKey(type), value }, ports.clock.now()),
+      ),
+  };
+}
+
+type ProfilePorts = Pick<AccountPorts, 'db' | 'clock'>;
+
+const mine = ({ tenantId, accountId }: UserActor) => ({ tenantId, accountId });
+
+async function read({ db }: ProfilePorts, actor: UserActor, service: UserInfo['service']): Promise<UserInfo> {
+  const { accountId, teamId, role, standing } = actor;
+  const profile = await db.inTenant(actor.tenantId, (tx) =>
+    repo.findProfile(tx, accountId, teamId, standing.permsTeamIds),
+  );
+  return {
+    userId: actor.accountPublicId,
+    loginId: actor.loginId,
+    name: actor.name,
+    type: actor.accountKind === 'sub' ? 'SUB_ACCOUNT' : 'ACCOUNT',
+    email: actor.email,
+    emailVerified: profile.email_verified,
+    pendingEmail: profile.pending_email,
+    phone: actor.phone,
+    isBusiness: profile.is_business,
+    mustChangePassword: actor.mustChangePassword,
+    actorClass: standing.actorClass,
+    organization:
+      role === null || profile.team_id === null
+        ? null
+        : {
+            organizationId: profile.organization_id,
+            name: profile.organization_name,
+            roleId: role,
+            permsGroupId: actor.permsGroup,
+            permsTeamIds: [...profile.perms_team_ids],
+            teamId: profile.team_id,
+            permsScope: standing.scope,
+          },
+    service,
+    notifications: { ...profile.notifications },
+  };
+}
+
+async function changeName({ db }: ProfilePorts, actor: UserActor, typed: string): Promise<{ name: string }> {
+  const name = readPersonName(typed, 'name');
+  await db.inTenant(actor.tenantId, (tx) => changeAccount(tx, actor.accountId, { name }));
+  return { name };
+}
+
+interface SeenNotice {
+  readonly type: NoticeType;
+  readonly version: number;
+  readonly origin: Origin;
+}
+
+/** Agreeing to a newer policy is a consent as well. */
+async function recordNotice(
+  { db, clock }: ProfilePorts,
+  actor: UserActor,
+  { type, version, origin }: SeenNotice,
+): Promise<void> {
+  await db.inTenant(actor.tenantId, async (tx) => {
+    const now = clock.now();
+    const hasGrown = await repo.recordVersion(
+      tx,
+      { ...mine(actor), key: notificationKey(type), version },
+      now,
+    );
+    if (!hasGrown || type !== 'policy') return;
+    const consent = { tenant_id: actor.tenantId, account_id: actor.accountId, ip: origin.ip, at: now };
+    await addConsents(tx, [{ ...consent, kind: 'policy', version: String(version), given: true }]);
+  });
+}

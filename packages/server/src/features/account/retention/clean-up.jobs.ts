@@ -1,0 +1,46 @@
+import { keptSince, RETENTION_RULES, type RetentionRule } from '@dojang/domain';
+import { enterTenant, type Tx } from '../../../platform/db/database.ts';
+import type { AccountPorts } from '../account-ports.ts';
+import { findServiceTenant } from '../people.repo.ts';
+import { runDormancy } from './dormancy.service.ts';
+import { eraseClosed } from './erasing.service.ts';
+import * as repo from './retention.repo.ts';
+
+/**
+ * Owns the daily clean-up: what the domain keeps no longer is removed, and the log says how much by which rule. Run
+ * twice, it finds nothing the second time.
+ */
+
+export type CleanUpPorts = Pick<AccountPorts, 'db' | 'clock' | 'ids'> & { readonly hasDormancy: boolean };
+
+export function createCleanUpJob(ports: CleanUpPorts) {
+  return async (): Promise<void> => {
+    for (const rule of RETENTION_RULES) await apply(ports, rule);
+    if (ports.hasDormancy) await runDormancy(ports);
+  };
+}
+
+/** Rules whose rows belong to nobody's tenant, or to the service's own. */
+const REMOVALS: Readonly<
+  Record<Exclude<RetentionRule, 'closedAccount'>, (tx: Tx, before: Date) => Promise<number>>
+> = {
+  verification: repo.dropVerifications,
+  attempt: repo.dropAttempts,
+  sessionToken: repo.dropTokens,
+  session: repo.dropSessions,
+  knownAddress: repo.dropAddresses,
+  marketing: repo.dropMarketing,
+  accountMessage: async (tx, before) => {
+    await enterTenant(tx, await findServiceTenant(tx));
+    return repo.eraseMessageContacts(tx, before);
+  },
+};
+
+async function apply(ports: CleanUpPorts, rule: RetentionRule): Promise<void> {
+  const now = ports.clock.now();
+  const before = keptSince(rule, now);
+  if (rule === 'closedAccount') return eraseClosed(ports, before);
+  await ports.db.outside(async (tx) => {
+    await repo.logRemoval(tx, rule, await REMOVALS[rule](tx, before), now);
+  });
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import { koreanDay } from '../../../platform/korean-day.ts';
+import { beginDay } from './retention.repo.ts';
+
+/** Owns that the clean-up runs once on each day in Seoul, however many processes look. */
+export function createDailyCleanUp(db: Database, clock: Clock) {
+  return (): Promise<void> =>
+    db.outside(async (tx) => {
+      const now = clock.now();
+      const day = koreanDay(now);
+      if (await beginDay(tx, 'clean_up', day, now)) await enqueue(tx, 'clean_up', { day }, `clean_up:${day}`);
+    });
+}

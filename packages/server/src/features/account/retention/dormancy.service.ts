@@ -1,0 +1,58 @@
+import { asleepSince, dormancyStep, maskLoginId, sleepsAt, unusedSince } from '@dojang/domain';
+import { enterTenant } from '../../../platform/db/database.ts';
+import type { AccountPorts } from '../account-ports.ts';
+import { changeAccount, findServiceTenant, lockAccount } from '../people.repo.ts';
+import { post } from '../post.service.ts';
+import { endFamilies } from '../session/session.repo.ts';
+import { eraseDormant } from './erasing.service.ts';
+import * as repo from './retention.repo.ts';
+
+/** Owns the falling asleep of accounts that nobody uses: warned by mail, then dormant, then erased. */
+
+type DormancyPorts = Pick<AccountPorts, 'db' | 'clock' | 'ids'>;
+
+const BATCH = 200;
+
+export async function runDormancy(ports: DormancyPorts): Promise<void> {
+  const before = unusedSince(ports.clock.now());
+  let after = '0';
+  for (;;) {
+    const accounts = await repo.unusedAccounts(ports.db.reader, before, after, BATCH);
+    for (const account of accounts) await step(ports, account);
+    const last = accounts.at(-1);
+    if (last === undefined) break;
+    after = last.accountId;
+  }
+  await eraseDormant(ports, asleepSince(ports.clock.now()));
+}
+
+/** The warning names the last use, so that each time of not coming is warned of once. */
+async function step(
+  ports: DormancyPorts,
+  { tenantId, accountId, usedAt }: repo.DueAccount & { readonly usedAt: Date },
+): Promise<void> {
+  const event = `dormancy:${accountId}:${usedAt.toISOString()}`;
+  await ports.db.outside(async (tx) => {
+    const now = ports.clock.now();
+    await enterTenant(tx, await findServiceTenant(tx));
+    const due = dormancyStep(usedAt, await repo.toldAt(tx, event), now);
+    if (due === 'leave') return;
+    await enterTenant(tx, tenantId);
+    const account = await lockAccount(tx, accountId);
+    // Used or closed since it was found.
+    if (account === undefined || (account.last_login_at ?? account.created_at) > usedAt) return;
+    if (due === 'sleep') {
+      await endFamilies(tx, accountId, null, 'account asleep', now);
+      await changeAccount(tx, accountId, { status: 'dormant', dormant_at: now });
+      return;
+    }
+    const when = sleepsAt(usedAt, now).toISOString();
+    await post(ports, tx, {
+      event,
+      recipient: account.email,
+      template: 'dormancy',
+      locale: 'ko',
+      parameters: { maskedLoginId: maskLoginId(account.login_id), sleepsAt: when },
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { AccountPorts } from '../account-ports.ts';
+import { changeAccount, lockAccountOfAnyState } from '../people.repo.ts';
+import { endFamilies } from '../session/session.repo.ts';
+import * as repo from './retention.repo.ts';
+
+/**
+ * Owns the erasing of people. The login id stays, so that nobody else can take it; those who were members of an
+ * organisation keep their name, which stands on its documents.
+ */
+
+type ErasingPorts = Pick<AccountPorts, 'db' | 'clock'>;
+
+const BATCH = 200;
+const NAMELESS = '탈퇴 회원';
+
+/** Erases whoever closed the account before this moment. */
+export async function eraseClosed(ports: ErasingPorts, before: Date): Promise<void> {
+  await eraseEach(ports, 'closedAccount', () => repo.closedAccounts(ports.db.reader, before, BATCH));
+}
+
+/** Closes and erases whoever has been asleep since before this moment. */
+export async function eraseDormant(ports: ErasingPorts, before: Date): Promise<void> {
+  await eraseEach(ports, 'dormantAccount', () => repo.dormantAccounts(ports.db.reader, before, BATCH));
+}
+
+/** In batches, each account in a transaction of its tenant; what was erased is not found again. */
+async function eraseEach(
+  { db, clock }: ErasingPorts,
+  rule: string,
+  due: () => Promise<repo.DueAccount[]>,
+): Promise<void> {
+  for (let accounts = await due(); accounts.length > 0; accounts = await due()) {
+    for (const { tenantId, accountId } of accounts)
+      await db.inTenant(tenantId, (tx) => erase(tx, tenantId, accountId, clock.now()));
+    await db.outside((tx) => repo.logRemoval(tx, rule, accounts.length, clock.now()));
+  }
+}
+
+async function erase(tx: Tx, tenantId: string, accountId: string, now: Date): Promise<void> {
+  const account = await lockAccountOfAnyState(tx, accountId);
+  if (account.kind === 'main') await repo.dropBusinessProfile(tx, tenantId);
+  await endFamilies(tx, accountId, null, 'account erased', now);
+  await changeAccount(tx, accountId, {
+    status: 'closed',
+    closed_at: account.closed_at ?? now,
+    name: account.kind === 'main' ? NAMELESS : account.name,
+    email: '',
+    pending_email: null,
+    phone: '',
+    birth_date: null,
+    // Opens nothing: closed accounts are not found, and no password has this hash.
+    password_hash: '',
+  });
+}

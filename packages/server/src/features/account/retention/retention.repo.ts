@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+
+/** What the clean-up removes; each answers how many rows went. */
+
+const counted = ({ numDeletedRows }: { readonly numDeletedRows: bigint }): number => Number(numDeletedRows);
+
+export const dropVerifications = async (tx: Tx, before: Date): Promise<number> =>
+  counted(await tx.deleteFrom('verification').where('expires_at', '<=', before).executeTakeFirst());
+
+/** Counts whose window is over, unless they still lock. */
+export const dropAttempts = async (tx: Tx, before: Date): Promise<number> =>
+  counted(
+    await tx
+      .deleteFrom('attempt')
+      .where('window_ends', '<=', before)
+      .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', before)]))
+      .executeTakeFirst(),
+  );
+
+export const dropTokens = async (tx: Tx, before: Date): Promise<number> =>
+  counted(await tx.deleteFrom('session_token').where('expires_at', '<=', before).executeTakeFirst());
+
+/** Sessions that were ended, and old ones whose tokens have all run out. */
+export const dropSessions = async (tx: Tx, before: Date): Promise<number> =>
+  counted(
+    await tx
+      .deleteFrom('session_family as f')
+      .where((eb) =>
+        eb.or([
+          eb('f.ended_at', '<=', before),
+          eb.and([
+            eb('f.created_at', '<=', before),
+            eb.not(
+              eb.exists(
+                eb.selectFrom('session_token as t').select('t.hash').whereRef('t.family_id', '=', 'f.id'),
+              ),
+            ),
+          ]),
+        ]),
+      )
+      .executeTakeFirst(),
+  );
+
+export const dropAddresses = async (tx: Tx, before: Date): Promise<number> =>
+  counted(await tx.deleteFrom('known_address').where('last_at', '<=', before).executeTakeFirst());
+
+export async function dropMarketing(tx: Tx, before: Date): Promise<number> {
+  const found = await sql<{ removed: number }>`select drop_withdrawn_marketing(${before}) as removed`.execute(
+    tx,
+  );
+  return found.rows[0]?.removed ?? 0;
+}
+
+/** Takes the contacts out of messages that are over; works in the service's own tenant. */
+export async function eraseMessageContacts(tx: Tx, before: Date): Promise<number> {
+  const erased = await tx
+    .updateTable('delivery')
+    .set({ recipient: '', parameters: '{}' })
+    .where('document_id', 'is', null)
+    .where('created_at', '<=', before)
+    .where('recipient', '<>', '')
+    .where('state', 'not in', ['planned', 'sending'])
+    .executeTakeFirst();
+  return Number(erased.numUpdatedRows);
+}
+
+export interface DueAccount {
+  readonly tenantId: string;
+  readonly accountId: string;
+}
+
+export async function closedAccounts(db: Reader, before: Date, limit: number): Promise<DueAccount[]> {
+  const found = await sql<DueAccount>`
+    select tenant_id as "tenantId", account_id as "accountId" from closed_accounts(${before}, ${limit})`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+export async function dormantAccounts(db: Reader, before: Date, limit: number): Promise<DueAccount[]> {
+  const found = await sql<DueAccount>`
+    select tenant_id as "tenantId", account_id as "accountId" from dormant_accounts(${before}, ${limit})`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+export async function unusedAccounts(
+  db: Reader,
+  before: Date,
+  after: string,
+  limit: number,
+): Promise<(DueAccount & { readonly usedAt: Date })[]> {
+  const found = await sql<DueAccount & { readonly usedAt: Date }>`
+    select tenant_id as "tenantId", account_id as "accountId", used_at as "usedAt"
+    from unused_accounts(${before}, ${after}, ${limit})`.execute(db);
+  return found.rows;
+}
+
+export async function dropBusinessProfile(tx: Tx, tenantId: string): Promise<void> {
+  await tx.deleteFrom('business_profile').where('tenant_id', '=', tenantId).execute();
+}
+
+/** When an event was told first; works in the service's own tenant. */
+export async function toldAt(tx: Tx, event: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('delivery')
+    .select('created_at')
+    .where('event', '=', event)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+export async function logRemoval(tx: Tx, rule: string, removed: number, at: Date): Promise<void> {
+  if (removed === 0) return;
+  await tx.insertInto('retention_log').values({ rule, at, removed }).execute();
+}
+
+/** True for the first who comes on this day. */
+export async function beginDay(tx: Tx, name: string, day: string, at: Date): Promise<boolean> {
+  const begun = await tx
+    .insertInto('daily_run')
+    .values({ name, day, at })
+    .onConflict((conflict) => conflict.columns(['name', 'day']).doNothing())
+    .executeTakeFirst();
+  return begun.numInsertedOrUpdatedRows === 1n;
+}

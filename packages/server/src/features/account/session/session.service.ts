@@ -1,0 +1,161 @@
+import { classOf, DomainError, isAsleep, mayLogIn } from '@dojang/domain';
+import type { Origin, UserActor } from '../../../platform/actor.ts';
+import { enterTenant, type Tx } from '../../../platform/db/database.ts';
+import { sha256 } from '../../../platform/keys.ts';
+import type { AccountPorts } from '../account-ports.ts';
+import * as people from '../people.repo.ts';
+import { post } from '../post.service.ts';
+import { addLink, openByLink } from '../verification/links.service.ts';
+import { addressHash, type Claim, proveByPassword } from './credentials.service.ts';
+import { rememberAddress } from './known-address.repo.ts';
+import * as repo from './session.repo.ts';
+import { issue, type TokenPair } from './token.service.ts';
+
+/** Owns log-in and sessions. A refresh token gives the next pair once; used twice, it ends its whole family. */
+
+export function createSessions(ports: AccountPorts) {
+  return {
+    logIn: (claim: Omit<Claim, 'ip'>, origin: Origin) => logIn(ports, claim, origin),
+    exchange: (code: string, origin: Origin) => exchange(ports, code, origin),
+    refresh: (refreshToken: string) => refresh(ports, refreshToken),
+    logOut: (token: string) => logOut(ports, token),
+    authenticate: async (token: string) => (await identify(ports, token)).actor,
+    holder: (token: string) => holder(ports, token),
+    wake: (token: string) => wake(ports, token),
+  };
+}
+
+async function logIn(ports: AccountPorts, claim: Omit<Claim, 'ip'>, origin: Origin): Promise<TokenPair> {
+  const account = await proveByPassword(ports, { ...claim, ip: origin.ip });
+  if (account === null) throw new DomainError('loginFailed');
+  if (isAsleep(account.status)) {
+    await mailWakeLink(ports, account, origin);
+    throw new DomainError('accountPaused');
+  }
+  return ports.db.inTenant(account.tenant_id, (tx) => open(ports, tx, account.account_id, origin));
+}
+
+/** Begins a session of an account whose owner has proved it; works in the account's tenant. */
+async function open(ports: AccountPorts, tx: Tx, accountId: string, { ip }: Origin): Promise<TokenPair> {
+  const now = ports.clock.now();
+  await repo.noteUse(tx, accountId, now, now);
+  await rememberAddress(tx, accountId, addressHash(ports.keys, ip), now);
+  return issue(ports, tx, await repo.addFamily(tx, accountId, now));
+}
+
+/** @throws DomainError linkDead for a code that was used, has run out or is not ours */
+function exchange(ports: AccountPorts, code: string, origin: Origin): Promise<TokenPair> {
+  return ports.db.outside(async (tx) => {
+    const { account } = await openByLink(ports, tx, 'login', code);
+    if (!mayLogIn(account.status)) throw new DomainError('linkDead');
+    return open(ports, tx, account.id, origin);
+  });
+}
+
+const WAKE_MAILS = { most: 5, minutes: 60 } as const;
+
+/** Only the right password gets here, so the mail tells nobody else that the account exists. */
+async function mailWakeLink(ports: AccountPorts, account: repo.LoginRow, { locale }: Origin): Promise<void> {
+  await ports.attempts.take(`wake:${account.account_id}`, WAKE_MAILS);
+  await ports.db.inTenant(account.tenant_id, async (tx) => {
+    const row = await people.lockAccount(tx, account.account_id);
+    if (row === undefined || !isAsleep(row.status)) return;
+    const verificationId = await addLink(ports, tx, {
+      purpose: 'wake',
+      accountId: row.id,
+      contact: row.email,
+    });
+    await post(ports, tx, {
+      event: `verification:${verificationId}`,
+      recipient: row.email,
+      template: 'wake',
+      locale,
+      parameters: { verificationId },
+    });
+  });
+}
+
+/** @throws DomainError linkDead */
+async function wake(ports: AccountPorts, token: string): Promise<void> {
+  await ports.db.outside(async (tx) => {
+    const { account } = await openByLink(ports, tx, 'wake', token);
+    if (!isAsleep(account.status)) throw new DomainError('linkDead');
+    await people.changeAccount(tx, account.id, {
+      status: 'active',
+      dormant_at: null,
+      last_login_at: ports.clock.now(),
+    });
+  });
+}
+
+const DAY = 86_400_000;
+
+async function refresh(ports: AccountPorts, refreshToken: string): Promise<TokenPair> {
+  const hash = sha256(refreshToken);
+  const now = ports.clock.now();
+  const outcome = await ports.db.outside(async (tx) => {
+    const session = await repo.findSession(tx, hash);
+    if (session?.kind !== 'refresh' || session.ended_at !== null || session.expires_at <= now) return null;
+    if (await repo.spendRefreshToken(tx, hash, now)) {
+      await enterTenant(tx, session.tenant_id);
+      await repo.noteUse(tx, session.account_id, now, new Date(now.getTime() - DAY));
+      return issue(ports, tx, session.family_id);
+    }
+    await repo.endFamily(tx, session.family_id, 'refresh token used twice', now);
+    return null;
+  });
+  if (outcome === null) throw new DomainError('notLoggedIn');
+  return outcome;
+}
+
+async function logOut(ports: AccountPorts, token: string): Promise<void> {
+  const ended = await ports.db.outside(async (tx) => {
+    const session = await repo.findSession(tx, sha256(token));
+    if (session === null) return false;
+    return repo.endFamily(tx, session.family_id, 'log-out', ports.clock.now());
+  });
+  if (!ended) throw new DomainError('alreadyLoggedOut');
+}
+
+/** The login id of whoever holds this access or refresh token, be it alive or not; null for a token that is not ours. */
+async function holder(ports: AccountPorts, token: string): Promise<string | null> {
+  return (await repo.findSession(ports.db.reader, sha256(token)))?.login_id ?? null;
+}
+
+export interface Identified {
+  readonly actor: UserActor;
+  /** The session that the token belongs to. */
+  readonly familyId: string;
+}
+
+/** Who holds an access token. @throws DomainError notLoggedIn, tokenExpired or notAllowed */
+export async function identify(
+  ports: Pick<AccountPorts, 'db' | 'clock'>,
+  token: string,
+): Promise<Identified> {
+  if (!token.startsWith('da_')) throw new DomainError('notLoggedIn');
+  const session = await repo.findSession(ports.db.reader, sha256(token));
+  if (session?.kind !== 'access' || session.ended_at !== null) throw new DomainError('notLoggedIn');
+  if (session.expires_at <= ports.clock.now()) throw new DomainError('tokenExpired');
+  const scope = session.perms_scope ?? 4;
+  const actorClass = classOf(session.role, session.perms_group, scope);
+  if (actorClass === null) throw new DomainError('notAllowed');
+  const actor: UserActor = {
+    kind: 'user',
+    accountId: session.account_id,
+    accountPublicId: session.account_public_id,
+    tenantId: session.tenant_id,
+    accountKind: session.account_kind,
+    loginId: session.login_id,
+    name: session.name,
+    email: session.email,
+    phone: session.phone,
+    standing: { actorClass, scope, teamId: session.team_id, permsTeamIds: session.perms_team_ids },
+    mustChangePassword: session.must_change_password,
+    role: session.role,
+    permsGroup: session.perms_group,
+    loggedInAt: session.family_created_at,
+    teamId: session.team_id,
+  };
+  return { actor, familyId: session.family_id };
+}

@@ -1,0 +1,170 @@
+import type { SignUpInput } from '@dojang/contract';
+import {
+  DomainError,
+  LEAST_AGE,
+  notificationKey,
+  POLICY_VERSION,
+  PRIVACY_EFFECTIVE,
+  readLoginId,
+  TERMS_EFFECTIVE,
+} from '@dojang/domain';
+import type { Origin } from '../../../platform/actor.ts';
+import { enterTenant, isDuplicate, type Tx } from '../../../platform/db/database.ts';
+import { koreanDay } from '../../../platform/korean-day.ts';
+import { grant } from '../../points/index.ts';
+import type { AccountPorts } from '../account-ports.ts';
+import * as people from '../people.repo.ts';
+import { post } from '../post.service.ts';
+import { recordVersion } from '../profile/profile.repo.ts';
+import { hashPassword } from '../session/credentials.service.ts';
+import { addLink, addLoginCode } from '../verification/links.service.ts';
+import { assertPhoneToken, spendPhoneToken } from '../verification/phone.service.ts';
+import { readEmail, readSignUp, type SignUp } from './sign-up.input.ts';
+
+/**
+ * Owns signing up. Everything is made in one transaction or nothing is: tenant, account, organisation of a business,
+ * consents, free points, the mail that proves the address, and the code that logs in once.
+ */
+
+export function createSignUp(ports: AccountPorts) {
+  return {
+    signUp: (input: SignUpInput, origin: Origin) => signUp(ports, input, origin),
+    checkLoginId: async (typed: string) => ({
+      available: !(await people.hasAccount(ports.db.reader, readLoginId(typed))),
+    }),
+    checkEmail: async (typed: string) => ({
+      available: !(await people.hasMainEmail(ports.db.reader, readEmail(typed))),
+    }),
+  };
+}
+
+const loginIdTaken = () => new DomainError('loginIdTaken', { field: 'loginId' });
+const emailTaken = () => new DomainError('emailTaken', { field: 'email' });
+
+async function signUp(ports: AccountPorts, input: SignUpInput, origin: Origin) {
+  const person = readSignUp(input, koreanDay(ports.clock.now()));
+  if (await people.hasAccount(ports.db.reader, person.loginId)) throw loginIdTaken();
+  if (await people.hasMainEmail(ports.db.reader, person.email)) throw emailTaken();
+  await assertPhoneToken(ports, input.phoneToken, person.phone);
+  const passwordHash = await hashPassword(input.password);
+  try {
+    return await ports.db.outside(async (tx) => {
+      await spendPhoneToken(ports, tx, input.phoneToken, person.phone);
+      return makeMember(ports, tx, { person, passwordHash, origin });
+    });
+  } catch (error) {
+    // Of many at the same moment the database lets one through.
+    if (isDuplicate(error, 'account_login_folded') || isDuplicate(error, 'account_login_id_key'))
+      throw loginIdTaken();
+    if (isDuplicate(error, 'account_main_email')) throw emailTaken();
+    throw error;
+  }
+}
+
+interface Newcomer {
+  readonly person: SignUp;
+  readonly passwordHash: string;
+  readonly origin: Origin;
+}
+
+async function makeMember(ports: AccountPorts, tx: Tx, newcomer: Newcomer) {
+  const { person, origin } = newcomer;
+  const now = ports.clock.now();
+  const { business } = person;
+  const tenantId = await people.addTenant(tx, {
+    public_id: ports.ids.publicId(),
+    kind: business === null ? 'personal' : 'organization',
+    name: business?.businessName ?? person.name,
+    created_at: now,
+  });
+  await enterTenant(tx, tenantId);
+  const accountId = await addMember(ports, tx, tenantId, newcomer);
+  if (business !== null) await addOrganisation(ports, tx, { tenantId, accountId, business });
+  await people.addConsents(tx, consentsOf(person, { tenantId, accountId, ip: origin.ip, now }));
+  const policy = { tenantId, accountId, key: notificationKey('policy'), version: POLICY_VERSION };
+  await recordVersion(tx, policy, now);
+  if (ports.signUpPoints > 0) await giveWelcomePoints(ports, tx, tenantId);
+  const code = await addLoginCode(ports, tx, accountId);
+  const contact = person.email;
+  const verificationId = await addLink(ports, tx, { purpose: 'email', accountId, contact });
+  await post(ports, tx, {
+    event: `verification:${verificationId}`,
+    recipient: contact,
+    template: 'authenticate',
+    locale: origin.locale,
+    parameters: { verificationId },
+  });
+  return { loginId: person.loginId, code, points: ports.signUpPoints };
+}
+
+const addMember = (
+  ports: AccountPorts,
+  tx: Tx,
+  tenantId: string,
+  { person, passwordHash }: Newcomer,
+): Promise<string> =>
+  people.addAccount(tx, {
+    public_id: ports.ids.publicId(),
+    tenant_id: tenantId,
+    kind: 'main',
+    login_id: person.loginId,
+    name: person.name,
+    email: person.email,
+    phone: person.phone,
+    password_hash: passwordHash,
+    created_at: ports.clock.now(),
+    email_verified_at: null,
+    pending_email: null,
+    birth_date: person.birthDate,
+    last_login_at: null,
+    dormant_at: null,
+    closed_at: null,
+  });
+
+interface NewOrganisation {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly business: people.Business;
+}
+
+/** Who signed up is the main admin, in the default team. */
+async function addOrganisation(
+  ports: AccountPorts,
+  tx: Tx,
+  { tenantId, accountId, business }: NewOrganisation,
+): Promise<void> {
+  const publicId = ports.ids.publicId();
+  const team = await people.addTeam(tx, { tenantId, publicId, name: people.DEFAULT_TEAM_NAME, parent: null });
+  const teamId = team.id;
+  await people.addMembership(tx, {
+    tenantId,
+    teamId,
+    accountId,
+    role: 1000,
+    permsGroup: null,
+    scope: 0,
+    permsTeamIds: [],
+  });
+  await people.addBusinessProfile(tx, tenantId, business, ports.clock.now());
+}
+
+function consentsOf(
+  { marketing }: SignUp,
+  { tenantId, accountId, ip, now }: { tenantId: string; accountId: string; ip: string; now: Date },
+) {
+  const row = { tenant_id: tenantId, account_id: accountId, given: true, at: now, ip };
+  return [
+    { ...row, kind: 'age' as const, version: String(LEAST_AGE) },
+    { ...row, kind: 'terms' as const, version: TERMS_EFFECTIVE },
+    { ...row, kind: 'privacy' as const, version: PRIVACY_EFFECTIVE },
+    { ...row, kind: 'policy' as const, version: String(POLICY_VERSION) },
+    { ...row, kind: 'marketing' as const, version: PRIVACY_EFFECTIVE, given: marketing },
+  ];
+}
+
+function giveWelcomePoints(ports: AccountPorts, tx: Tx, tenantId: string): Promise<void> {
+  const now = ports.clock.now();
+  const expiresAt = new Date(now.getTime() + ports.freePointDays * 86_400_000);
+  const lot = { tenantId, kind: 'free', reason: 'sign-up', amount: ports.signUpPoints, expiresAt } as const;
+  return grant(tx, { ...lot, transfer: `gift:${tenantId}` }, now);
+}

@@ -1,0 +1,92 @@
+import { DomainError } from '@dojang/domain';
+import { enterTenant, type Tx } from '../../../platform/db/database.ts';
+import type { VerificationPurpose } from '../../../platform/db/tables.ts';
+import { verificationId, verificationToken } from '../../../platform/verification-keys.ts';
+import type { AccountPorts } from '../account-ports.ts';
+import { findTenantOfAccount, lockAccount } from '../people.repo.ts';
+import * as repo from './verification.repo.ts';
+
+/** Owns the links of accounts: each holds for a while, opens one thing for one account, and once. */
+
+export type LinkPurpose = Exclude<VerificationPurpose, 'phone'>;
+
+const MINUTE = 60_000;
+/** Minutes that a link or a code for logging in holds. */
+const HOLDS: Readonly<Record<LinkPurpose, number>> = { email: 24 * 60, reset: 30, wake: 60, login: 2 };
+
+export interface NewLink {
+  readonly purpose: LinkPurpose;
+  readonly accountId: string;
+  readonly contact: string;
+  /** Chosen by whoever may come twice; absent: a new one. */
+  readonly publicId?: string;
+}
+
+/** Makes a link and ends the older ones of its kind; answers its public id, from which the message is made. */
+export async function addLink(
+  ports: Pick<AccountPorts, 'ids' | 'clock'>,
+  tx: Tx,
+  link: NewLink,
+): Promise<string> {
+  const now = ports.clock.now();
+  const publicId = link.publicId ?? ports.ids.publicId();
+  await repo.killLinks(tx, link.accountId, link.purpose, now);
+  await repo.addVerification(tx, {
+    public_id: publicId,
+    purpose: link.purpose,
+    account_id: link.accountId,
+    contact: link.contact,
+    created_at: now,
+    expires_at: new Date(now.getTime() + HOLDS[link.purpose] * MINUTE),
+    confirmed_at: null,
+    used_at: null,
+  });
+  return publicId;
+}
+
+type LinkPorts = Pick<AccountPorts, 'db' | 'clock' | 'keys'>;
+
+/** Makes the one-time code by which a page logs somebody in without a password. */
+export async function addLoginCode(
+  ports: Pick<AccountPorts, 'ids' | 'clock' | 'keys'>,
+  tx: Tx,
+  accountId: string,
+): Promise<string> {
+  const publicId = await addLink(ports, tx, { purpose: 'login', accountId, contact: '' });
+  return verificationToken(ports.keys, 'login', publicId);
+}
+
+/** What a token opens, without using it up. @throws DomainError linkDead */
+export async function readLink(
+  ports: LinkPorts,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<repo.OpenLink> {
+  const publicId = verificationId(ports.keys, purpose, token);
+  const link =
+    publicId === null ? null : await repo.findLink(ports.db.reader, purpose, publicId, ports.clock.now());
+  if (link === null) throw new DomainError('linkDead');
+  return link;
+}
+
+/**
+ * Uses a token up in the caller's transaction, which works in its account's tenant from here on: of many at the same
+ * moment one succeeds. The account is locked before the link, as everywhere.
+ * @throws DomainError linkDead
+ */
+export async function openByLink(ports: LinkPorts, tx: Tx, purpose: LinkPurpose, token: string) {
+  const { accountId } = await readLink(ports, purpose, token);
+  const account = await enterAccount(tx, accountId);
+  const publicId = verificationId(ports.keys, purpose, token);
+  const link = publicId === null ? null : await repo.spendLink(tx, purpose, publicId, ports.clock.now());
+  if (link === null || account === null) throw new DomainError('linkDead');
+  return { account, contact: link.contact };
+}
+
+/** An account by its inner id, locked, with the transaction in its tenant; null when it was closed. */
+export async function enterAccount(tx: Tx, accountId: string) {
+  const tenantId = await findTenantOfAccount(tx, accountId);
+  if (tenantId === null) return null;
+  await enterTenant(tx, tenantId);
+  return (await lockAccount(tx, accountId)) ?? null;
+}

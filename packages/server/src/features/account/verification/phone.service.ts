@@ -1,0 +1,122 @@
+import { DomainError, parsePhone } from '@dojang/domain';
+import type { Origin } from '../../../platform/actor.ts';
+import { type Limit, lockedUntil } from '../../../platform/attempts.repo.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { sameText } from '../../../platform/keys.ts';
+import { phoneCodeOf, verificationId, verificationToken } from '../../../platform/verification-keys.ts';
+import type { AccountPorts } from '../account-ports.ts';
+import { post } from '../post.service.ts';
+import * as repo from './verification.repo.ts';
+
+/**
+ * Owns the proof that somebody holds a phone: six digits by text message, 3 minutes, five tries; confirmed, the phone
+ * can be used for one sign-up within 30 minutes. A new code ends the one before.
+ */
+
+const SECOND = 1000;
+const CODE_SECONDS = 180;
+const RESEND_SECONDS = 30;
+const TRIES = 5;
+const CODES_AN_HOUR = 5;
+const HOUR = 3600 * SECOND;
+const CONFIRMED_FOR = 30 * 60 * SECOND;
+const PER_ADDRESS: Limit = { most: 20, minutes: 60 };
+
+export function createPhoneVerification(ports: AccountPorts) {
+  return {
+    request: (typed: string, origin: Origin) => request(ports, typed, origin),
+    confirm: (id: string, typed: string) => confirm(ports, id, typed),
+  };
+}
+
+/** A phone in its stored form. @throws DomainError phoneNumberMissing or phoneInvalid, with field `phone` */
+export function readPhone(typed: string): string {
+  if (typed.trim() === '') throw new DomainError('phoneNumberMissing', { field: 'phone' });
+  const phone = parsePhone(typed);
+  if (phone === null) throw new DomainError('phoneInvalid', { field: 'phone' });
+  return phone;
+}
+
+async function request(ports: AccountPorts, typed: string, { ip, locale }: Origin) {
+  const phone = readPhone(typed);
+  if (!ports.canText) throw new DomainError('unavailable');
+  await ports.attempts.take(`phone-codes:${ip}`, PER_ADDRESS);
+  return ports.db.outside(async (tx) => {
+    await repo.queueFor(tx, phone);
+    const now = ports.clock.now();
+    await assertMayAsk(tx, phone, now);
+    await repo.killCodes(tx, phone, now);
+    const publicId = ports.ids.publicId();
+    const expiresAt = new Date(now.getTime() + CODE_SECONDS * SECOND);
+    await repo.addVerification(tx, {
+      public_id: publicId,
+      purpose: 'phone',
+      account_id: null,
+      contact: phone,
+      created_at: now,
+      expires_at: expiresAt,
+      confirmed_at: null,
+      used_at: null,
+    });
+    await post(ports, tx, {
+      event: `verification:${publicId}`,
+      recipient: phone,
+      template: 'phoneCode',
+      locale,
+      parameters: { verificationId: publicId },
+    });
+    return {
+      verificationId: publicId,
+      expiresAt: expiresAt.toISOString(),
+      resendAt: new Date(now.getTime() + RESEND_SECONDS * SECOND).toISOString(),
+    };
+  });
+}
+
+async function assertMayAsk(tx: Tx, phone: string, now: Date): Promise<void> {
+  const made = await repo.madeSince(tx, 'phone', phone, new Date(now.getTime() - HOUR));
+  const newest = made[0];
+  if (newest !== undefined) {
+    const wait = RESEND_SECONDS - (now.getTime() - newest.getTime()) / SECOND;
+    if (wait > 0) throw new DomainError('codeTooSoon', { values: { seconds: Math.ceil(wait) } });
+  }
+  const oldest = made[CODES_AN_HOUR - 1];
+  if (oldest === undefined) return;
+  const until = new Date(oldest.getTime() + HOUR);
+  throw lockedUntil(until);
+}
+
+async function confirm(ports: AccountPorts, id: string, typed: string): Promise<{ phoneToken: string }> {
+  const code = typed.normalize('NFKC').replace(/\s/g, '');
+  if (code === '') throw new DomainError('codeMissing', { field: 'code' });
+  const now = ports.clock.now();
+  const row = await repo.countTry(ports.db.reader, id, TRIES, now);
+  if (row === null) throw new DomainError('codeExpired', { field: 'code' });
+  if (!sameText(code, phoneCodeOf(ports.keys, row)))
+    throw new DomainError('codeWrong', { field: 'code', result: { field: 'code', left: TRIES - row.tries } });
+  await repo.confirm(ports.db.reader, row.id, now);
+  return { phoneToken: verificationToken(ports.keys, 'phone', row.public_id) };
+}
+
+type ProofPorts = Pick<AccountPorts, 'db' | 'clock' | 'keys'>;
+
+const since = (ports: ProofPorts): Date => new Date(ports.clock.now().getTime() - CONFIRMED_FOR);
+const notVerified = () => new DomainError('phoneNotVerified', { field: 'phone' });
+
+/** Looks before the costly part of a sign-up; uses nothing up. @throws DomainError phoneNotVerified */
+export async function assertPhoneToken(ports: ProofPorts, token: string, phone: string): Promise<void> {
+  const id = verificationId(ports.keys, 'phone', token);
+  if (id === null || !(await repo.isConfirmed(ports.db.reader, id, phone, since(ports)))) throw notVerified();
+}
+
+/** Uses a confirmed phone up in the caller's transaction. @throws DomainError phoneNotVerified */
+export async function spendPhoneToken(
+  ports: ProofPorts,
+  tx: Tx,
+  token: string,
+  phone: string,
+): Promise<void> {
+  const id = verificationId(ports.keys, 'phone', token);
+  if (id === null || !(await repo.spendPhone(tx, id, phone, since(ports), ports.clock.now())))
+    throw notVerified();
+}

@@ -1,0 +1,69 @@
+import { accountLinkPath } from '@dojang/contract';
+import type { Keys } from '../../platform/keys.ts';
+import { phoneCodeOf, verificationToken } from '../../platform/verification-keys.ts';
+import type { AccountTemplate } from './account.plan.service.ts';
+import type { VerificationFacts } from './delivery.repo.ts';
+import * as templates from './templates/index.ts';
+
+/** Owns which words a planned message of an account becomes. */
+
+export interface AccountComposeInput {
+  readonly channel: 'email' | 'sms';
+  readonly template: AccountTemplate;
+  readonly parameters: Readonly<Record<string, string>>;
+  /** What the message proves; null for messages that prove nothing. */
+  readonly verification: VerificationFacts | null;
+  readonly keys: Keys;
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+type Content = { readonly mail: templates.MailContent } | { readonly talk: templates.TalkContent };
+
+/** What is sent, or null when there is nothing to say any more: its code or link has died meanwhile. */
+export function composeAccountMessage(input: AccountComposeInput): Content | null {
+  const { template, parameters, publicUrl } = input;
+  const common = { locale: parameters.locale === 'en' ? 'en' : 'ko', publicUrl } as const;
+  const maskedLoginId = parameters.maskedLoginId ?? '';
+  switch (template) {
+    case 'foundId': {
+      const found = { ...common, loginIds: (parameters.loginIds ?? '').split(',') };
+      return input.channel === 'email'
+        ? { mail: templates.foundIdMail(found) }
+        : { talk: templates.foundIdText(found) };
+    }
+    case 'passwordChanged':
+      return {
+        mail: templates.passwordChangedMail({ ...common, maskedLoginId, at: timeIn(input, 'at') }),
+      };
+    case 'dormancy':
+      return {
+        mail: templates.dormancyMail({ ...common, maskedLoginId, sleepsAt: timeIn(input, 'sleepsAt') }),
+      };
+    default:
+      return composeProof(input, template, common);
+  }
+}
+
+function composeProof(
+  { channel, verification, keys, publicUrl, now, parameters }: AccountComposeInput,
+  template: 'phoneCode' | 'reset' | 'authenticate' | 'wake',
+  common: { readonly locale: 'ko' | 'en'; readonly publicUrl: string },
+): Content | null {
+  if (verification === null || verification.used_at !== null || verification.expires_at <= now) return null;
+  const until = verification.expires_at;
+  if (template === 'phoneCode') {
+    const minutes = Math.round((until.getTime() - verification.created_at.getTime()) / 60_000);
+    return { talk: templates.phoneCodeText({ ...common, code: phoneCodeOf(keys, verification), minutes }) };
+  }
+  const token = verificationToken(keys, verification.purpose, verification.public_id);
+  const kind = ({ reset: 'reset', authenticate: 'email', wake: 'wake' } as const)[template];
+  const link = `${publicUrl}${accountLinkPath(kind, token)}`;
+  if (template === 'authenticate') return { mail: templates.authenticateMail({ ...common, link, until }) };
+  if (template === 'wake') return { mail: templates.wakeMail({ ...common, link, until }) };
+  const reset = { ...common, link, until, maskedLoginId: parameters.maskedLoginId ?? '' };
+  return channel === 'email' ? { mail: templates.resetMail(reset) } : { talk: templates.resetText(reset) };
+}
+
+const timeIn = ({ parameters, now }: AccountComposeInput, name: string): Date =>
+  new Date(parameters[name] ?? now.toISOString());

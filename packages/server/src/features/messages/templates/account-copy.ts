@@ -1,0 +1,20 @@
+import type {
+  AccountLinkInput,
+  DormancyInput,
+  FoundIdInput,
+  PasswordChangedInput,
+  ResetInput,
+} from './account-input.ts';
+import type { MailCopy } from './message-copy.ts';
+
+/** Words of an account's messages in one language. Every language fills the same shape. */
+export interface AccountCopy {
+  foundId(input: FoundIdInput): MailCopy;
+  foundIdText(input: FoundIdInput): string;
+  reset(input: ResetInput): MailCopy;
+  resetText(input: ResetInput): string;
+  authenticate(input: AccountLinkInput): MailCopy;
+  passwordChanged(input: PasswordChangedInput): MailCopy;
+  wake(input: AccountLinkInput): MailCopy;
+  dormancy(input: DormancyInput): MailCopy;
+}

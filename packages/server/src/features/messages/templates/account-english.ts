@@ -1,0 +1,67 @@
+import type { AccountCopy } from './account-copy.ts';
+import { seoulTime } from './seoul-time.ts';
+
+const time = (at: Date) => seoulTime(at, 'en');
+const untilRow = (until: Date) =>
+  ({ label: 'Link holds until', value: time(until), tone: 'strong' }) as const;
+const idRow = (loginId: string) => ({ label: 'ID', value: loginId, tone: 'strong' }) as const;
+const NOT_ASKED = 'If you did not ask for this, you can delete this mail. Your account is unchanged.';
+
+export const englishAccountCopy: AccountCopy = {
+  foundId: ({ loginIds, publicUrl }) => ({
+    subject: '[Dojang] Your ID',
+    title: 'Here is the ID you signed up with',
+    lead: 'A part of it is hidden.',
+    rows: loginIds.map((loginId, at) => ({ ...idRow(loginId), label: at === 0 ? 'ID' : `ID ${at + 1}` })),
+    button: { label: 'Log in', url: `${publicUrl}/user/login` },
+    notes: [NOT_ASKED],
+  }),
+  foundIdText: ({ loginIds }) => `[Dojang] Your ID: ${loginIds.join(', ')}`,
+
+  reset: ({ maskedLoginId, link, until }) => ({
+    subject: '[Dojang] Choose another password',
+    title: 'Choose another password',
+    lead: 'Press the button to choose another password. The link works once.',
+    rows: [idRow(maskedLoginId), untilRow(until)],
+    button: { label: 'Choose a password', url: link },
+    notes: [NOT_ASKED],
+  }),
+  resetText: ({ maskedLoginId, link }) =>
+    `[Dojang] Choose another password for ${maskedLoginId} within 30 minutes. If you did not ask, delete this.\n${link}`,
+
+  authenticate: ({ link, until }) => ({
+    subject: '[Dojang] Confirm your e-mail address',
+    title: 'Confirm your e-mail address',
+    lead: 'Press the button and this address counts as yours.',
+    rows: [untilRow(until)],
+    button: { label: 'Confirm the address', url: link },
+    notes: ['If you never gave this address to Dojang, do not press it and delete this mail.'],
+  }),
+
+  passwordChanged: ({ maskedLoginId, at, publicUrl }) => ({
+    subject: '[Dojang] Your password was changed',
+    title: 'Your password was changed',
+    lead: 'All other devices were logged out.',
+    rows: [idRow(maskedLoginId), { label: 'Changed', value: time(at) }],
+    button: { label: 'Find the password', url: `${publicUrl}/user/find/password` },
+    notes: ['If it was not you, choose another password at once.'],
+  }),
+
+  wake: ({ link, until }) => ({
+    subject: '[Dojang] Wake your account',
+    title: 'Wake your account',
+    lead: 'This account fell asleep because it was not used. Press the button to use it again.',
+    rows: [untilRow(until)],
+    button: { label: 'Wake the account', url: link },
+    notes: ['If it was not you who logged in, do not press it and change your password.'],
+  }),
+
+  dormancy: ({ maskedLoginId, sleepsAt, publicUrl }) => ({
+    subject: '[Dojang] Your account will fall asleep',
+    title: 'Your account falls asleep in 30 days',
+    lead: 'You have not logged in for almost a year. Log in once before then to keep using it.',
+    rows: [idRow(maskedLoginId), { label: 'Asleep from', value: time(sleepsAt), tone: 'warn' }],
+    button: { label: 'Log in', url: `${publicUrl}/user/login` },
+    notes: ['A sleeping account can be woken by e-mail. After 4 more years its personal data is erased.'],
+  }),
+};

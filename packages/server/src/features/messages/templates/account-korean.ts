@@ -1,0 +1,70 @@
+import type { AccountCopy } from './account-copy.ts';
+import { seoulTime } from './seoul-time.ts';
+
+const time = (at: Date) => seoulTime(at, 'ko');
+const untilRow = (until: Date) =>
+  ({ label: '링크 기한', value: `${time(until)}까지`, tone: 'strong' }) as const;
+const idRow = (loginId: string) => ({ label: '아이디', value: loginId, tone: 'strong' }) as const;
+const NOT_ASKED = '요청하지 않았다면 이 메일을 지우셔도 됩니다. 계정은 그대로입니다.';
+
+export const koreanAccountCopy: AccountCopy = {
+  foundId: ({ loginIds, publicUrl }) => ({
+    subject: '[도장] 아이디 안내',
+    title: '가입한 아이디를 알려 드립니다',
+    lead: '아이디의 일부를 가려 보내 드립니다.',
+    rows: loginIds.map((loginId, at) => ({
+      ...idRow(loginId),
+      label: at === 0 ? '아이디' : `아이디 ${at + 1}`,
+    })),
+    button: { label: '로그인하기', url: `${publicUrl}/user/login` },
+    notes: [NOT_ASKED],
+  }),
+  foundIdText: ({ loginIds }) => `[도장] 가입한 아이디는 ${loginIds.join(', ')} 입니다.`,
+
+  reset: ({ maskedLoginId, link, until }) => ({
+    subject: '[도장] 비밀번호 다시 정하기',
+    title: '새 비밀번호를 정해 주세요',
+    lead: '아래 버튼을 눌러 새 비밀번호를 정해 주세요. 링크는 한 번만 쓸 수 있습니다.',
+    rows: [idRow(maskedLoginId), untilRow(until)],
+    button: { label: '새 비밀번호 정하기', url: link },
+    notes: [NOT_ASKED],
+  }),
+  resetText: ({ maskedLoginId, link }) =>
+    `[도장] ${maskedLoginId} 계정의 새 비밀번호를 30분 안에 정해 주세요. 요청하지 않았다면 지우셔도 됩니다.\n${link}`,
+
+  authenticate: ({ link, until }) => ({
+    subject: '[도장] 이메일 주소 확인',
+    title: '이메일 주소를 확인해 주세요',
+    lead: '아래 버튼을 누르면 이 주소가 회원님의 이메일로 확인됩니다.',
+    rows: [untilRow(until)],
+    button: { label: '이메일 주소 확인하기', url: link },
+    notes: ['도장에 이 주소를 적은 적이 없다면 누르지 말고 지워 주세요.'],
+  }),
+
+  passwordChanged: ({ maskedLoginId, at, publicUrl }) => ({
+    subject: '[도장] 비밀번호를 바꿨습니다',
+    title: '비밀번호를 바꿨습니다',
+    lead: '다른 기기의 로그인은 모두 끝났습니다.',
+    rows: [idRow(maskedLoginId), { label: '바꾼 때', value: time(at) }],
+    button: { label: '비밀번호 찾기', url: `${publicUrl}/user/find/password` },
+    notes: ['직접 바꾸지 않았다면 곧바로 비밀번호 찾기에서 새 비밀번호를 정해 주세요.'],
+  }),
+
+  wake: ({ link, until }) => ({
+    subject: '[도장] 잠든 계정 깨우기',
+    title: '계정을 다시 깨워 주세요',
+    lead: '오래 쓰지 않아 잠든 계정입니다. 아래 버튼을 누르면 다시 쓸 수 있습니다.',
+    rows: [untilRow(until)],
+    button: { label: '계정 깨우기', url: link },
+    notes: ['직접 로그인하지 않았다면 누르지 말고 비밀번호를 바꿔 주세요.'],
+  }),
+
+  dormancy: ({ maskedLoginId, sleepsAt, publicUrl }) => ({
+    subject: '[도장] 계정이 곧 잠듭니다',
+    title: '30일 뒤에 계정이 잠듭니다',
+    lead: '1년 가까이 로그인하지 않은 계정입니다. 계속 쓰려면 그 전에 한 번 로그인해 주세요.',
+    rows: [idRow(maskedLoginId), { label: '잠드는 때', value: time(sleepsAt), tone: 'warn' }],
+    button: { label: '로그인하기', url: `${publicUrl}/user/login` },
+    notes: ['잠든 계정은 메일로 다시 깨울 수 있고, 4년이 더 지나면 개인정보를 지웁니다.'],
+  }),
+};

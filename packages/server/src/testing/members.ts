@@ -1,0 +1,102 @@
+import { endpoints } from '@dojang/contract';
+import type { InboxMessage } from '@dojang/simulators';
+import { verificationToken } from '../platform/verification-keys.ts';
+import { until } from './main-job.ts';
+import { ownerRows } from './refusals.ts';
+import { type Client, clientHash, clientWith } from './test-client.ts';
+import type { TestService } from './test-service.ts';
+
+/** People who sign up, as the screens do it: codes and links are read from what the providers received. */
+
+export const PASSWORD = 'Geheim2026';
+
+/** The newest message to a contact that holds the words. */
+export const messageTo = (service: TestService, contact: string, words: string): Promise<InboxMessage> =>
+  until(`'${words}' to ${contact}`, async () =>
+    service.inbox.list().find((one) => one.to === contact && `${one.subject} ${one.text}`.includes(words)),
+  );
+
+export const codeIn = (message: InboxMessage): string => /\d{6}/.exec(message.text)?.[0] ?? '';
+
+/** The token of the link in a message. */
+export function tokenIn(message: InboxMessage): string {
+  const link = message.links.find((one) => one.includes('token=')) ?? '';
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+/** Asks for a code and reads it from the text message. */
+export async function askForCode(service: TestService, phone: string) {
+  const asked = await clientWith(service.url, {})(endpoints.requestPhoneCode, { body: { phone } });
+  const message = await until(`a code to ${phone}`, async () =>
+    service.inbox.list().find((one) => one.to === phone && one.text.includes('인증번호')),
+  );
+  return { ...asked, code: codeIn(message) };
+}
+
+/** Proves a phone; answers the token for one sign-up. */
+export async function provePhone(service: TestService, phone: string): Promise<string> {
+  const { verificationId, code } = await askForCode(service, phone);
+  const body = { verificationId, code };
+  return (await clientWith(service.url, {})(endpoints.confirmPhoneCode, { body })).phoneToken;
+}
+
+/** Tokens of phones that were proved, without the messages: an address may only ask for so many. */
+export async function provedPhones(service: TestService, phones: readonly string[]): Promise<string[]> {
+  const now = service.clock.now();
+  const rows = await ownerRows<{ public_id: string }>(
+    service,
+    `insert into verification (public_id, purpose, contact, created_at, expires_at, confirmed_at)
+     select 'proved' || phone, 'phone', phone, $2, $3, $2 from unnest($1::text[]) phone returning public_id`,
+    [phones, now, new Date(now.getTime() + 180_000)],
+  );
+  return rows.map((row) => verificationToken(service.keys, 'phone', row.public_id));
+}
+
+let people = 0;
+
+/** What somebody types, who differs from everybody before. */
+export function newcomer() {
+  people += 1;
+  const number = String(people).padStart(4, '0');
+  return {
+    type: 'individual' as const,
+    loginId: `member${number}`,
+    password: clientHash(PASSWORD),
+    name: '홍새봄',
+    birthDate: '1990-05-05',
+    email: `member${number}@person.example`,
+    phone: `0101234${number}`,
+    phoneToken: '',
+    agreements: { age: true, terms: true, privacy: true, marketing: false },
+  };
+}
+
+export interface Member {
+  readonly loginId: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly client: Client;
+  readonly token: string;
+}
+
+/** Signs somebody up and in. */
+export async function signUpMember(
+  service: TestService,
+  overrides: Partial<ReturnType<typeof newcomer>> = {},
+): Promise<Member> {
+  const person = { ...newcomer(), ...overrides };
+  const visitor = clientWith(service.url, {});
+  const phoneToken = await provePhone(service, person.phone);
+  const { code } = await visitor(endpoints.signUp, { body: { ...person, phoneToken } });
+  const { accessToken } = await visitor(endpoints.exchangeCode, {
+    body: { grantType: 'authorization_code', code },
+  });
+  const { loginId, email, phone } = person;
+  return {
+    loginId,
+    email,
+    phone,
+    token: accessToken,
+    client: clientWith(service.url, { token: accessToken }),
+  };
+}
