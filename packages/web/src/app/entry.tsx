@@ -1,10 +1,12 @@
 import '../ui/theme.css';
 import '../ui/pretendard.css';
+import { pageRouteOf } from '@dojang/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onSignOut } from '../features/session/api.ts';
+import { onSignOut, onStop } from '../features/session/api.ts';
+import { userQuery } from '../features/session/user.query.ts';
 import { UiIntl } from '../ui/intl.tsx';
 import { readLocale } from '../ui/locale.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
@@ -18,7 +20,21 @@ watchChunkFailures(appTexts.session[locale].chunkFailed);
 
 onSignOut((reason) => {
   queryClient.clear();
+  // Whoever reads a public page goes on reading.
+  if (pageRouteOf(location.pathname)?.access !== 'member') return;
   void router.navigate({ to: '/user/login', search: reason === 'expired' ? { why: 'expired' } : {} });
+});
+
+onStop((stop) => {
+  if (stop === 'passwordChange') {
+    void queryClient.resetQueries({ queryKey: userQuery.queryKey }).then(() => router.invalidate());
+  } else if (pageRouteOf(location.pathname)?.inMaintenance !== true) {
+    void router.navigate({
+      to: '/inspection',
+      search: { from: location.pathname + location.search },
+      replace: true,
+    });
+  }
 });
 
 const root = document.getElementById('root');

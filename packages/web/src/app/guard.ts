@@ -1,12 +1,13 @@
-import type { UserInfo } from '@dojang/contract';
+import { pageRouteOf, type UserInfo } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
+import { ERRORS } from '@dojang/domain';
 import { redirect } from '@tanstack/react-router';
 import { session } from '../features/session/api.ts';
 import { ConnectionError } from '../features/session/transport.ts';
 import { userQuery } from '../features/session/user.query.ts';
 import { queryClient } from './query-client.ts';
 
-/** Owns who may open a page: all but the public ones need a log-in. The server decides on every call again. */
+/** Owns who may open a page: the table of pages says what a page needs. The server decides on every call again. */
 
 export async function requireUser(href: string): Promise<UserInfo> {
   if (session.tokens() === null) {
@@ -18,14 +19,19 @@ export async function requireUser(href: string): Promise<UserInfo> {
     const known = session.user();
     if (error instanceof ConnectionError && known !== null) return known;
     if (error instanceof ConnectionError) throw redirect({ to: '/error', replace: true });
+    if (error instanceof ApiError && error.code === ERRORS.underMaintenance.code) {
+      throw redirect({ to: '/inspection', search: { from: href }, replace: true });
+    }
     session.clear();
-    const why = error instanceof ApiError && error.code === 441 ? 'expired' : 'profile';
+    const why = error instanceof ApiError && error.code === ERRORS.tokenExpired.code ? 'expired' : 'profile';
     throw redirect({ to: '/user/login', search: { why }, replace: true });
   }
 }
 
-export function requireStranger(): void {
-  if (session.tokens() !== null) throw redirect({ to: '/', replace: true });
+/** A member who opens a page for guests, such as the log-in, goes home. */
+export function sendMembersHome(path: string): void {
+  if (pageRouteOf(path)?.access === 'guest' && session.tokens() !== null)
+    throw redirect({ to: '/', replace: true });
 }
 
 /** The list that belongs to a user: the organisation's, or one's own. */

@@ -1,62 +1,23 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { lastPlace } from '../features/documents/last-place.ts';
 import { listSearch } from '../features/documents/list-search.ts';
 import { organisationSearch } from '../features/organisation/organisation-search.ts';
-import { homeOf, requireStranger, requireUser } from './guard.ts';
-import { Root } from './root.tsx';
+import { homeOf, requireUser } from './guard.ts';
+import { guestRoutes } from './guest-routes.ts';
+import { denialOf } from './page-denial.ts';
+import { rootRoute } from './root-route.tsx';
 
 /** Owns the addresses of the application. Pages are loaded when they are first opened. */
-
-const rootRoute = createRootRoute({
-  component: Root,
-  notFoundComponent: () => <Navigate to="/404" replace />,
-});
-
-const loginRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/user/login',
-  validateSearch: z.object({
-    from: z
-      .string()
-      .regex(/^\/(?![/\\])/)
-      .optional()
-      .catch(undefined),
-    why: z.enum(['expired', 'profile']).optional().catch(undefined),
-  }),
-  beforeLoad: requireStranger,
-  component: lazyRouteComponent(() => import('../pages/login/login.page.tsx'), 'LoginPage'),
-});
-
-const logoutRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/user/logout',
-  component: lazyRouteComponent(() => import('../pages/logout/logout.page.tsx'), 'LogoutPage'),
-});
-
-const missingRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/404',
-  component: lazyRouteComponent(() => import('../pages/problem/problem.page.tsx'), 'MissingPage'),
-});
-
-const errorRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/error',
-  component: lazyRouteComponent(() => import('../pages/problem/problem.page.tsx'), 'FaultPage'),
-});
 
 const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
-  beforeLoad: async ({ location }) => ({ user: await requireUser(location.href) }),
+  beforeLoad: async ({ location }) => {
+    const user = await requireUser(location.href);
+    return { user, denial: denialOf(location.pathname, user) };
+  },
+  component: lazyRouteComponent(() => import('./member-gate.tsx'), 'MemberGate'),
 });
 
 const homeRoute = createRoute({
@@ -107,9 +68,6 @@ const teamDocumentsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/teamDocuments/{-$teamId}',
   validateSearch: listSearch,
-  beforeLoad: ({ context, search }) => {
-    if (context.user.organization === null) throw redirect({ to: '/documents', search, replace: true });
-  },
   component: lazyRouteComponent(
     () => import('../pages/documents/team-documents.page.tsx'),
     'TeamDocumentsPage',
@@ -120,9 +78,6 @@ const subaccountRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/subaccount',
   validateSearch: organisationSearch,
-  beforeLoad: ({ context }) => {
-    if (context.user.organization === null) throw redirect({ to: '/documents', replace: true });
-  },
   component: lazyRouteComponent(() => import('../pages/subaccount/subaccount.page.tsx'), 'SubaccountPage'),
 });
 
@@ -133,6 +88,13 @@ const detailRoute = createRoute({
     () => import('../pages/document-detail/document-detail.page.tsx'),
     'DocumentDetailPage',
   ),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/settings',
+  validateSearch: z.object({ tab: z.string().optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('../pages/settings/settings.page.tsx'), 'SettingsPage'),
 });
 
 const editorPage = lazyRouteComponent(() => import('../pages/editor/editor.page.tsx'), 'EditorPage');
@@ -155,10 +117,7 @@ const mobileEditorRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  loginRoute,
-  logoutRoute,
-  missingRoute,
-  errorRoute,
+  ...guestRoutes,
   memberRoute.addChildren([
     homeRoute,
     frameRoute.addChildren([
@@ -167,6 +126,7 @@ const routeTree = rootRoute.addChildren([
       teamDocumentsRoute,
       subaccountRoute,
       detailRoute,
+      settingsRoute,
     ]),
     editorRoute,
     mobileEditorRoute,

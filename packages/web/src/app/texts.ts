@@ -1,6 +1,8 @@
+import { accountMessages } from '../features/account/account.messages.ts';
 import { documentsMessages } from '../features/documents/documents.messages.ts';
 import { foldersMessages } from '../features/folders/folders.messages.ts';
 import { organisationMessages } from '../features/organisation/organisation.messages.ts';
+import { policiesMessages } from '../features/policies/policies.messages.ts';
 import { sessionMessages } from '../features/session/session.messages.ts';
 import { uploadMessages } from '../features/upload/upload.messages.ts';
 import { detailMessages } from '../pages/document-detail/detail.messages.ts';
@@ -14,6 +16,8 @@ import { frameMessages } from './frame/frame.messages.ts';
 export const appTexts = {
   ui: uiMessages,
   session: sessionMessages,
+  account: accountMessages,
+  policies: policiesMessages,
   frame: frameMessages,
   login: loginMessages,
   problem: problemMessages,

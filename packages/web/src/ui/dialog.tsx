@@ -14,6 +14,10 @@ export interface DialogProps {
   /** sm 400, md 480, lg 672 wide and 560 high, full: nearly the whole window. Under 768 px always a bottom sheet. */
   readonly size?: 'sm' | 'md' | 'lg' | 'full';
   readonly withClose?: boolean;
+  /** Only its own buttons close it: neither Escape nor a press outside. */
+  readonly isFixed?: boolean;
+  /** Above the title, from edge to edge. */
+  readonly picture?: ReactNode;
   /** The buttons at the bottom. */
   readonly footer?: ReactNode;
   readonly footerLine?: boolean;
@@ -36,6 +40,8 @@ export function Dialog(props: DialogProps) {
     role = 'dialog',
     size = 'sm',
     withClose,
+    isFixed = false,
+    picture,
     footer,
     footerLine,
     children,
@@ -45,7 +51,8 @@ export function Dialog(props: DialogProps) {
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isDismissable={role === 'dialog'}
+      isDismissable={role === 'dialog' && !isFixed}
+      isKeyboardDismissDisabled={isFixed}
       className={cx(
         'fixed inset-0 z-40 flex h-(--visual-viewport-height) animate-fade-in bg-ink/44',
         'items-center justify-center max-md:items-end',
@@ -59,6 +66,7 @@ export function Dialog(props: DialogProps) {
         )}
       >
         <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
+          {picture}
           <div className={cx('flex items-start gap-2 pt-5 pl-6', withClose ? 'pr-3 md:pr-4' : 'pr-6')}>
             <Heading slot="title" className="min-w-0 flex-1 pt-1 text-17 leading-[1.4] font-semibold">
               {title}

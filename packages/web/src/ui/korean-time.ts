@@ -72,6 +72,12 @@ export function dayHeading(iso: string, now: number, locale: UiLocale): string {
   return `${words[Math.max(age, 0)]} · ${day}`;
 }
 
+/** A moment as it travels: ISO 8601. */
+export const isoMoment = (ms: number): string => new Date(ms).toISOString();
+
+/** The Korean day of a moment, yyyy-mm-dd. */
+export const koreanDay = (ms: number): string => korean(ms).toISOString().slice(0, 10);
+
 /** Same key for moments of the same Korean day. */
 export const koreanDayKey = (iso: string): number => dayNumber(Date.parse(iso));
 

@@ -6,6 +6,7 @@ const ko = {
   notices: '알림',
   loading: '불러오는 중',
   working: '처리하는 중',
+  checkRedFields: '빨간 테두리로 표시된 곳을 확인해 주세요.',
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -14,6 +15,7 @@ const en: SameKeys<typeof ko> = {
   notices: 'Notices',
   loading: 'Loading',
   working: 'Working',
+  checkRedFields: 'Please check red-bordered fields.',
 };
 
 /** Texts of the design system; every entry gives them to `UiIntl` under the name `ui`. */

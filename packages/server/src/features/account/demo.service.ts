@@ -1,10 +1,11 @@
-import type { Scope } from '@dojang/domain';
+import { notificationKey, POLICY_VERSION, type Scope, WELCOME_VERSION } from '@dojang/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 import { grant } from '../points/index.ts';
 import * as repo from './people.repo.ts';
+import { recordVersion } from './profile/profile.repo.ts';
 import { hashPassword } from './session/credentials.service.ts';
 
 /** Owns the demo company of the default start; tests, screenshots and newcomers share it. Never in production. */
@@ -165,14 +166,15 @@ const addTenant = (ports: Ports, kind: 'personal' | 'organization', name: string
     repo.addTenant(tx, { public_id: ports.ids.publicId(), kind, name, created_at: ports.clock.now() }),
   );
 
-const addAccount = (
+/** The demo people have agreed to the terms and seen the welcome, so that they stand before their documents at once. */
+async function addAccount(
   ports: Ports,
   tx: Tx,
   tenantId: string,
   person: DemoPerson,
   passwordHash: string,
-): Promise<string> =>
-  repo.addAccount(tx, {
+): Promise<string> {
+  const accountId = await repo.addAccount(tx, {
     public_id: ports.ids.publicId(),
     tenant_id: tenantId,
     kind: person.role === null || person.role === 1000 ? 'main' : 'sub',
@@ -189,6 +191,13 @@ const addAccount = (
     dormant_at: null,
     closed_at: null,
   });
+  const seen = { policy: POLICY_VERSION, welcome: WELCOME_VERSION, welcome_mobile: WELCOME_VERSION } as const;
+  for (const type of ['policy', 'welcome', 'welcome_mobile'] as const) {
+    const mark = { tenantId, accountId, key: notificationKey(type), version: seen[type] };
+    await recordVersion(tx, mark, ports.clock.now());
+  }
+  return accountId;
+}
 
 function giveWelcomePoints(ports: Ports, tx: Tx, tenantId: string): Promise<void> {
   const now = ports.clock.now();

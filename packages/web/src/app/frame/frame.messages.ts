@@ -15,6 +15,8 @@ const ko = {
   collapse: '사이드바 접기',
   expand: '사이드바 펼치기',
   skip: '본문으로 바로 가기',
+  settings: '설정',
+  banner: { label: '새 소식', close: '오늘 하루 보지 않기', more: '자세히 보기' },
   roles: {
     'main-admin': '대표 관리자',
     'co-admin': '공동 관리자',
@@ -40,6 +42,8 @@ const en: SameKeys<typeof ko> = {
   collapse: 'Collapse the sidebar',
   expand: 'Expand the sidebar',
   skip: 'Skip to content',
+  settings: 'Settings',
+  banner: { label: 'News', close: 'Hide for today', more: 'More' },
   roles: {
     'main-admin': 'Main admin',
     'co-admin': 'Co-admin',

@@ -1,5 +1,14 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
-import { Files, LogOut, Network, PanelLeftClose, PanelLeftOpen, PenLine, Wallet } from 'lucide-react';
+import {
+  Files,
+  LogOut,
+  Network,
+  PanelLeftClose,
+  PanelLeftOpen,
+  PenLine,
+  Settings,
+  Wallet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermissions } from '../../features/organisation/use-permissions.ts';
@@ -94,16 +103,27 @@ export function Sidebar() {
       {isWide ? (
         <UserCard />
       ) : (
-        <Tip text={t('logOut')}>
-          <Link
-            to="/user/logout"
-            preload={false}
-            aria-label={t('logOut')}
-            className={cx(NAV_CLASS, 'w-10 justify-center px-0')}
-          >
-            <LogOut size={18} aria-hidden />
-          </Link>
-        </Tip>
+        <div className="flex flex-col gap-0.5">
+          <Tip text={t('settings')}>
+            <Link
+              to="/settings"
+              aria-label={t('settings')}
+              className={cx(NAV_CLASS, 'w-10 justify-center px-0')}
+            >
+              <Settings size={18} aria-hidden />
+            </Link>
+          </Tip>
+          <Tip text={t('logOut')}>
+            <Link
+              to="/user/logout"
+              preload={false}
+              aria-label={t('logOut')}
+              className={cx(NAV_CLASS, 'w-10 justify-center px-0')}
+            >
+              <LogOut size={18} aria-hidden />
+            </Link>
+          </Tip>
+        </div>
       )}
     </header>
   );

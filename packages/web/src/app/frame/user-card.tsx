@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LanguageSelect } from '../../features/session/language-select.tsx';
 import { useMember } from './use-member.ts';
+
+const SETTINGS =
+  'flex h-9 items-center gap-2.5 rounded-control px-2.5 font-medium text-ink-2 hover:bg-hover max-md:h-11 ' +
+  'aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
 
 /** Who is logged in, the language, and the way out. */
 export function UserCard() {
@@ -10,6 +14,10 @@ export function UserCard() {
   const { user, role, initials } = useMember();
   return (
     <div>
+      <Link to="/settings" className={SETTINGS}>
+        <Settings size={18} aria-hidden />
+        {t('settings')}
+      </Link>
       <div className="mb-1 pl-2.5 text-13">
         <LanguageSelect />
       </div>

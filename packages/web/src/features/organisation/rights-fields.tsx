@@ -3,7 +3,7 @@ import { type ActorClass, SCOPES, type Scope } from '@dojang/domain';
 import { CheckboxGroup, Label } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { type Choice, ChoiceCards } from '../../ui/choice-cards.tsx';
+import { type Choice, ChoiceList } from '../../ui/choice-list.tsx';
 import { Select } from '../../ui/select.tsx';
 import {
   type ChosenRights,
@@ -37,7 +37,7 @@ export function RightsFields(props: RightsFieldsProps) {
   const scopes = scopesOf(rights.given, assignableScopes);
   return (
     <>
-      <ChoiceCards
+      <ChoiceList
         label={t('role')}
         choices={useRoleChoices(props)}
         value={rights.given}

@@ -3,7 +3,7 @@ import { createClient } from '@dojang/contract/client';
 import { deviceNow } from '../../ui/device-clock.ts';
 import { readLocale } from '../../ui/locale.ts';
 import { createSessionStore, KEYS } from './session-store.ts';
-import { createTransport, type SignOutReason } from './transport.ts';
+import { createTransport, type SignOutReason, type Stop } from './transport.ts';
 
 /** The application's one session and its one way to call the server. */
 
@@ -11,6 +11,8 @@ export const session = createSessionStore(localStorage, (value) => userInfo.safe
 
 type SignOutListener = (reason: SignOutReason | 'elsewhere') => void;
 const listeners = new Set<SignOutListener>();
+
+const stopListeners = new Set<(stop: Stop) => void>();
 
 function endSession(reason: SignOutReason | 'elsewhere'): void {
   session.clear();
@@ -31,6 +33,9 @@ export const call = createClient(
     now: deviceNow,
     locale: readLocale,
     onSignedOut: endSession,
+    onStopped: (stop) => {
+      for (const listener of stopListeners) listener(stop);
+    },
     exclusively,
   }),
 );
@@ -39,6 +44,12 @@ export const call = createClient(
 export function onSignOut(listener: SignOutListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Tells when the server answers nothing else for now. Returns the way to stop listening. */
+export function onStop(listener: (stop: Stop) => void): () => void {
+  stopListeners.add(listener);
+  return () => stopListeners.delete(listener);
 }
 
 window.addEventListener('storage', (event) => {

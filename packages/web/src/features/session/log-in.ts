@@ -1,14 +1,27 @@
 import type { UserInfo } from '@dojang/contract';
 import { call, endpoints, session } from './api.ts';
+import { logOutBy } from './log-out.ts';
 import { sha256Hex } from './password-digest.ts';
+import type { LoginType, Tokens } from './session-store.ts';
 
 /** The token was given, but the user's information could not be read: the log-in counts as failed. */
 export class ProfileError extends Error {}
 
+/** What travels instead of a typed password. */
+export const passwordHash = (typed: string): Promise<string> => sha256Hex(typed.normalize('NFC'));
+
 /** Logs in and loads who it is. Throws what the calls throw, or `ProfileError`. */
-export async function logIn(loginId: string, typedPassword: string): Promise<UserInfo> {
-  const password = await sha256Hex(typedPassword.normalize('NFC'));
-  const tokens = await call(endpoints.token, { body: { grantType: 'login', loginId, password } });
+export async function logIn(loginId: string, typedPassword: string, loginType: LoginType): Promise<UserInfo> {
+  const password = await passwordHash(typedPassword);
+  return begin(await call(endpoints.token, { body: { grantType: 'login', loginId, password, loginType } }));
+}
+
+/** Logs in with the one-time code that a sign-up, or another service, has handed over. */
+export async function logInByCode(code: string): Promise<UserInfo> {
+  return begin(await call(endpoints.exchangeCode, { body: { grantType: 'authorization_code', code } }));
+}
+
+async function begin(tokens: Tokens): Promise<UserInfo> {
   session.keepTokens(tokens);
   try {
     const user = await call(endpoints.user);
@@ -20,13 +33,5 @@ export async function logIn(loginId: string, typedPassword: string): Promise<Use
   }
 }
 
-/** Logs out. A session that has already ended, or a broken connection, still leaves this browser logged out. */
-export async function logOut(): Promise<void> {
-  try {
-    await call(endpoints.logout);
-  } catch {
-    // Already logged out (code 1024) or unreachable: forgetting the tokens is what remains to be done.
-  } finally {
-    session.clear();
-  }
-}
+/** Logs out by choice; see `logOutBy`. */
+export const logOut = (): Promise<boolean> => logOutBy(call, session);

@@ -10,31 +10,46 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
+/** The two kinds of log-in: an account that signed up itself, or one that an admin has made. */
+export type LoginType = 'main' | 'sub';
+
 export const KEYS = {
   token: 'dojang.token',
   refreshToken: 'dojang.refreshToken',
   user: 'dojang.user',
   savedLoginId: 'dojang.savedLoginId',
+  loginType: 'dojang.loginType',
+  bannerClosedOn: 'dojang.bannerClosedOn',
 } as const;
 
+/** What begins like this is unsaved work of whoever is logged in. */
+const DRAFTS = 'dojang.draft.';
+
 /** The part of `Storage` that is needed; tests give a plain one. */
-export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface SessionStore {
   tokens(): Tokens | null;
   keepTokens(tokens: Tokens): void;
   user(): UserInfo | null;
   keepUser(user: UserInfo): void;
-  /** Forgets what belongs to the session; the saved login id stays. */
+  /** Forgets who is logged in. Unsaved work stays for the log-in after an expiry; its owner's id guards it. */
   clear(): void;
+  /** As `clear`, and unsaved work goes too: somebody has logged out by choice. Id, kind and language stay. */
+  forget(): void;
   savedLoginId(): string;
   saveLoginId(loginId: string | null): void;
+  loginType(): LoginType;
+  saveLoginType(type: LoginType): void;
 }
 
 export function createSessionStore(
   store: KeyStore,
   parseUser: (value: unknown) => UserInfo | null,
 ): SessionStore {
+  const clear = (): void => {
+    for (const key of [KEYS.user, KEYS.bannerClosedOn, KEYS.refreshToken, KEYS.token]) store.removeItem(key);
+  };
   return {
     tokens() {
       const accessToken = store.getItem(KEYS.token);
@@ -47,16 +62,24 @@ export function createSessionStore(
     },
     user: () => parseUser(readJson(store.getItem(KEYS.user))),
     keepUser: (user) => store.setItem(KEYS.user, JSON.stringify(user)),
-    clear() {
-      for (const key of [KEYS.user, KEYS.refreshToken, KEYS.token]) store.removeItem(key);
+    clear,
+    forget() {
+      for (const key of keysOf(store)) if (key.startsWith(DRAFTS)) store.removeItem(key);
+      clear();
     },
     savedLoginId: () => store.getItem(KEYS.savedLoginId) ?? '',
     saveLoginId(loginId) {
       if (loginId === null) store.removeItem(KEYS.savedLoginId);
       else store.setItem(KEYS.savedLoginId, loginId);
     },
+    loginType: () => (store.getItem(KEYS.loginType) === 'sub' ? 'sub' : 'main'),
+    saveLoginType: (type) => store.setItem(KEYS.loginType, type),
   };
 }
+
+/** All keys at once: removing one while counting would skip its neighbour. */
+const keysOf = (store: KeyStore): string[] =>
+  Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
 
 function readJson(text: string | null): unknown {
   if (text === null) return null;

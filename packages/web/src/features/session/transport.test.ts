@@ -19,6 +19,7 @@ function setUp(reply: (seen: Seen) => Response | Promise<Response>, tokens: Toke
   let kept = tokens;
   const calls: Seen[] = [];
   const signedOut: string[] = [];
+  const stops: string[] = [];
   const keep = (fresh: Tokens): void => {
     kept = fresh;
   };
@@ -34,11 +35,12 @@ function setUp(reply: (seen: Seen) => Response | Promise<Response>, tokens: Toke
     now: () => 1_763_700_000_000,
     locale: () => 'ko',
     onSignedOut: (reason) => signedOut.push(reason),
+    onStopped: (stop) => stops.push(stop),
     exclusively: (work) => work(),
     timeoutMs,
   });
   const get = (path = '/v1/user'): Promise<Envelope> => transport(outgoing(path));
-  return { transport, get, keep, calls, signedOut, kept: () => kept };
+  return { transport, get, keep, calls, signedOut, stops, kept: () => kept };
 }
 
 const outgoing = (path: string): OutgoingCall => ({
@@ -159,4 +161,45 @@ test.each([
 test('[ERR-02] an answer that is no envelope is a broken connection', async () => {
   const { get } = setUp(() => new Response('<html>', { status: 200 }), OLD);
   await expect(get()).rejects.toBeInstanceOf(ConnectionError);
+});
+
+test('[APP-15] an answer that the service rests is told once to whoever listens, and the session lives on', async () => {
+  const { get, stops, signedOut, kept } = setUp(() => answer(envelope(1525)), OLD);
+  await get();
+  expect(stops).toEqual(['maintenance']);
+  expect(signedOut).toEqual([]);
+  expect(kept()).toEqual(OLD);
+});
+
+test('[APP-15] a refresh that meets maintenance logs nobody out', async () => {
+  const { get, stops, signedOut } = setUp((seen) => answer(envelope(isRefresh(seen) ? 1525 : 441)), OLD);
+  expect((await get()).code).toBe(1525);
+  expect(stops).toEqual(['maintenance']);
+  expect(signedOut).toEqual([]);
+});
+
+test('[ACC-11] a server that is too busy to refresh logs nobody out', async () => {
+  const { get, signedOut, kept } = setUp((seen) => answer(envelope(isRefresh(seen) ? 1074 : 441)), OLD);
+  expect((await get()).code).toBe(1074);
+  expect(signedOut).toEqual([]);
+  expect(kept()).toEqual(OLD);
+});
+
+test('[ACC-09] a first password that has to be changed is told to whoever listens', async () => {
+  const { get, stops } = setUp(() => answer(envelope(1501)), OLD);
+  await get();
+  expect(stops).toEqual(['passwordChange']);
+});
+
+test('[ERR-02] code 1073 reaches the caller with the server’s message and leaves the session alone', async () => {
+  const { get, signedOut, kept } = setUp(() => answer(envelope(1073, null, '아이디가 맞지 않습니다.')), OLD);
+  expect((await get()).msg).toBe('아이디가 맞지 않습니다.');
+  expect([signedOut, kept()]).toEqual([[], OLD]);
+});
+
+test('[ERR-04] a body travels as JSON', async () => {
+  const { transport, calls } = setUp(() => answer(envelope(0)), OLD);
+  await transport({ ...outgoing('/v1/user/name'), method: 'PUT', body: { name: '하늘' } });
+  expect(calls[0]?.init.body).toBe('{"name":"하늘"}');
+  expect(new Headers(calls[0]?.init.headers).get('content-type')).toBe('application/json');
 });

@@ -11,6 +11,9 @@ import type { SessionStore } from './session-store.ts';
 const TIMEOUT_MS = 60_000;
 const UPLOAD_PATH = endpoints.upload.path;
 const TOKEN_PATH = endpoints.token.path;
+const EXPIRED: Envelope = { code: ERRORS.tokenExpired.code, msg: '', result: null };
+/** What a refused refresh token is answered with. */
+const ENDINGS: readonly number[] = [ERRORS.tokenExpired.code, ERRORS.notLoggedIn.code];
 
 /** The server answered, but not with an envelope, or it did not answer at all. */
 export class ConnectionError extends Error {
@@ -33,6 +36,14 @@ export class ConnectionError extends Error {
 
 export type SignOutReason = 'expired' | 'refused';
 
+/** Why no call is answered for now, though the session lives on. */
+export type Stop = 'maintenance' | 'passwordChange';
+
+const STOPS: ReadonlyMap<number, Stop> = new Map([
+  [ERRORS.underMaintenance.code, 'maintenance'],
+  [ERRORS.passwordChangeNeeded.code, 'passwordChange'],
+]);
+
 export interface TransportParts {
   readonly send: (url: string, init: RequestInit) => Promise<Response>;
   readonly session: Pick<SessionStore, 'tokens' | 'keepTokens'>;
@@ -40,6 +51,7 @@ export interface TransportParts {
   readonly now: () => number;
   readonly locale: () => string;
   readonly onSignedOut: (reason: SignOutReason) => void;
+  readonly onStopped: (stop: Stop) => void;
   /** Runs work while no other tab does: a refresh token that is used twice ends the session. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   readonly timeoutMs?: number;
@@ -47,7 +59,7 @@ export interface TransportParts {
 
 /** A transport for `createClient`. Throws `ConnectionError` when no envelope came back. */
 export function createTransport(parts: TransportParts): Transport {
-  let refreshing: Promise<boolean> | null = null;
+  let refreshing: Promise<Envelope | null> | null = null;
 
   const exchange = async (call: Pick<OutgoingCall, 'method' | 'path' | 'body'>): Promise<Envelope> => {
     const token = parts.session.tokens()?.accessToken;
@@ -57,26 +69,30 @@ export function createTransport(parts: TransportParts): Transport {
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { token }),
     });
-    return readEnvelope(response);
+    const envelope = await readEnvelope(response);
+    const stop = STOPS.get(envelope.code);
+    if (stop !== undefined) parts.onStopped(stop);
+    return envelope;
   };
 
-  const refresh = async (spent: string): Promise<boolean> => {
+  /** Null when there is a fresh token, else what the server said instead. */
+  const refresh = async (spent: string): Promise<Envelope | null> => {
     const tokens = parts.session.tokens();
-    if (tokens === null) return false;
-    if (tokens.accessToken !== spent) return true;
+    if (tokens === null) return EXPIRED;
+    if (tokens.accessToken !== spent) return null;
     const envelope = await exchange({
       method: 'POST',
       path: TOKEN_PATH,
       body: { grantType: 'refresh', ...tokens },
     });
-    if (envelope.code !== 0) return false;
+    if (envelope.code !== 0) return envelope;
     const fresh = endpoints.token.result.safeParse(envelope.result);
-    if (!fresh.success) return false;
+    if (!fresh.success) return EXPIRED;
     parts.session.keepTokens(fresh.data);
-    return true;
+    return null;
   };
 
-  const refreshOnce = (spent: string): Promise<boolean> => {
+  const refreshOnce = (spent: string): Promise<Envelope | null> => {
     refreshing ??= parts
       .exclusively(() => refresh(spent))
       .finally(() => {
@@ -87,12 +103,15 @@ export function createTransport(parts: TransportParts): Transport {
 
   return async (call) => {
     if (call.path.startsWith(TOKEN_PATH)) return exchange(call);
-    if (refreshing !== null) await refreshing.catch(() => false);
+    if (refreshing !== null) await refreshing.catch(() => null);
     const used = parts.session.tokens()?.accessToken ?? '';
     const envelope = await exchange(call);
     if (envelope.code === ERRORS.notLoggedIn.code) parts.onSignedOut('refused');
     if (envelope.code !== ERRORS.tokenExpired.code) return envelope;
-    if (await refreshOnce(used)) return exchange(call);
+    const refusal = await refreshOnce(used);
+    if (refusal === null) return exchange(call);
+    // Maintenance, or a server that is too busy to refresh, is no reason to log anybody out.
+    if (!ENDINGS.includes(refusal.code)) return refusal;
     parts.onSignedOut('expired');
     return envelope;
   };

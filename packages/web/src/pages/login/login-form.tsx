@@ -1,13 +1,20 @@
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { ApiError } from '@dojang/contract/client';
+import { ERRORS } from '@dojang/domain';
+import { KeyRound, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PasswordField } from '../../features/account/password-field.tsx';
 import { session } from '../../features/session/api.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
 import { logIn, ProfileError } from '../../features/session/log-in.ts';
+import type { LoginType } from '../../features/session/session-store.ts';
+import { FormFault } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { LoginLinks } from './login-links.tsx';
 
 interface Faults {
   readonly loginId?: string;
@@ -18,50 +25,64 @@ interface Faults {
 /** The log-in form; `firstFault` is why the user was sent here. */
 export function LoginForm({ firstFault, onDone }: { firstFault?: string | undefined; onDone: () => void }) {
   const t = useTranslations('login');
+  const tPassword = useTranslations('account.password');
   const faultSentence = useFaultSentence();
-  const [loginId, setLoginId] = useState(session.savedLoginId);
-  const [remember, setRemember] = useState(session.savedLoginId() !== '');
+  const [kind, setKind] = useState<LoginType>(session.loginType);
+  const [saved] = useState(session.savedLoginId);
+  const [loginId, setLoginId] = useState(saved);
+  const [remember, setRemember] = useState(saved !== '');
   const [password, setPassword] = useState('');
-  const [isShown, setShown] = useState(false);
-  const [hasCapsLock, setCapsLock] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>(firstFault === undefined ? {} : { form: firstFault });
+  const idInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
+  const sentenceOf = (error: unknown): string => {
+    if (error instanceof ProfileError) return t('tryAgain');
+    const isWrong = error instanceof ApiError && error.code === ERRORS.loginFailed.code;
+    const other = t('otherKind', { kind: t(kind === 'main' ? 'sub' : 'main') });
+    return isWrong ? `${faultSentence(error)} ${other}` : faultSentence(error);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const missing: Faults = {
       ...(loginId.trim() === '' ? { loginId: t('idMissing') } : {}),
-      ...(password === '' ? { password: t('passwordMissing') } : {}),
+      ...(password === '' ? { password: tPassword('missing') } : {}),
     };
     setFaults(missing);
-    if (Object.keys(missing).length > 0) return;
+    if (missing.loginId !== undefined) return idInput.current?.focus();
+    if (missing.password !== undefined) return passwordInput.current?.focus();
     setBusy(true);
     try {
-      await logIn(loginId.trim(), password);
+      await logIn(loginId.trim(), password, kind);
       session.saveLoginId(remember ? loginId.trim() : null);
+      session.saveLoginType(kind);
       onDone();
     } catch (error) {
-      setFaults({ form: error instanceof ProfileError ? t('tryAgain') : faultSentence(error) });
+      setFaults({ form: sentenceOf(error) });
       setBusy(false);
+      passwordInput.current?.focus();
       passwordInput.current?.select();
     }
   };
 
   return (
     <form className="flex flex-col gap-5" onSubmit={submit} noValidate>
-      <div role="alert" className="empty:hidden">
-        {faults.form ? (
-          <div className="flex gap-2.5 rounded-card bg-bad-bg px-4 py-3.5 text-bad">
-            <CircleAlert size={18} className="mt-0.5" aria-hidden />
-            <p>
-              <b className="block font-semibold">{t('failedTitle')}</b>
-              {faults.form}
-            </p>
-          </div>
-        ) : null}
+      <div>
+        <Segmented
+          label={t('kind')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'main', label: t('main') },
+            { value: 'sub', label: t('sub') },
+          ]}
+          className="w-full p-1 [&>*]:h-10 [&>*]:flex-1"
+        />
+        <p className="mt-2.5 text-13 text-muted">{t(kind === 'main' ? 'mainWhat' : 'subWhat')}</p>
       </div>
+      <FormFault title={t('failedTitle')} sentence={faults.form ?? null} />
       <TextField
         label={t('loginId')}
         name="username"
@@ -70,28 +91,33 @@ export function LoginForm({ firstFault, onDone }: { firstFault?: string | undefi
         value={loginId}
         onChange={setLoginId}
         error={faults.loginId}
-        autoFocus={loginId === ''}
-        inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
+        autoFocus={saved === ''}
+        inputProps={{ ref: idInput, autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
+        end={
+          loginId === '' ? null : (
+            <IconButton
+              label={t('clearId')}
+              tip={false}
+              onPress={() => {
+                setLoginId('');
+                idInput.current?.focus();
+              }}
+            >
+              <X size={18} aria-hidden />
+            </IconButton>
+          )
+        }
       />
-      <TextField
-        label={t('password')}
+      <PasswordField
+        label={tPassword('label')}
         name="password"
-        type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
         large
         value={password}
         onChange={setPassword}
         error={faults.password}
-        autoFocus={loginId !== ''}
-        hint={hasCapsLock ? <span className="font-medium text-warn">{t('capsLock')}</span> : null}
-        onKeyDown={(event) => setCapsLock(event.getModifierState('CapsLock'))}
-        onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
-        inputProps={{ ref: passwordInput, spellCheck: false, autoCapitalize: 'none' }}
-        end={
-          <IconButton label={t(isShown ? 'hidePassword' : 'showPassword')} onPress={() => setShown(!isShown)}>
-            {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-          </IconButton>
-        }
+        autoFocus={saved !== ''}
+        inputRef={passwordInput}
       />
       <div className="-mt-1 flex items-center justify-between gap-4">
         <Checkbox isSelected={remember} onChange={setRemember}>
@@ -102,6 +128,13 @@ export function LoginForm({ firstFault, onDone }: { firstFault?: string | undefi
       <Button type="submit" kind="primary" className="h-11 text-15" isPending={isBusy}>
         {t('submit')}
       </Button>
+      {kind === 'sub' ? (
+        <p className="flex gap-2 text-13 text-muted">
+          <KeyRound size={16} className="mt-0.5" aria-hidden />
+          {t('subPassword')}
+        </p>
+      ) : null}
+      <LoginLinks kind={kind} />
     </form>
   );
 }

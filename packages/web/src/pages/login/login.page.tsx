@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { MailOpen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { LanguageSelect } from '../../features/session/language-select.tsx';
+import { GuestFooter } from '../../features/account/guest-page.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { LoginForm } from './login-form.tsx';
@@ -36,9 +36,7 @@ export function LoginPage() {
             <span>{t.rich('signerNote', { b: (text) => <b className="font-semibold">{text}</b> })}</span>
           </p>
         </main>
-        <footer className="flex justify-end text-13">
-          <LanguageSelect />
-        </footer>
+        <GuestFooter />
       </div>
       <div className="hidden place-items-center overflow-hidden bg-desk lg:grid">
         <LoginPicture />

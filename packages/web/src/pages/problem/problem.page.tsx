@@ -1,64 +1,67 @@
 import { useRouter } from '@tanstack/react-router';
-import { FileQuestionMark, RotateCw, ServerCrash } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, CloudAlert, Copy, FileQuestionMark, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { deviceNow } from '../../ui/device-clock.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { isoMoment } from '../../ui/korean-time.ts';
+import { notify } from '../../ui/toast.tsx';
+import { ProblemScreen } from './problem-screen.tsx';
 
-interface ProblemProps {
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly text: string;
-  readonly action: ReactNode;
-}
-
-function Problem({ icon, title, text, action }: ProblemProps) {
-  const t = useTranslations('ui');
-  usePageTitle(title);
-  return (
-    <main className="flex min-h-dvh flex-col p-6">
-      <Logo name={t('productName')} />
-      <EmptyState isPage icon={icon} title={title} description={text} action={action} />
-    </main>
-  );
-}
-
+/** /404 */
 export function MissingPage() {
-  const t = useTranslations('problem');
-  return (
-    <Problem
-      icon={<FileQuestionMark size={56} strokeWidth={1.25} aria-hidden />}
-      title={t('missingTitle')}
-      text={t('missingText')}
-      action={
-        <ButtonLink kind="primary" size="lg" href="/">
-          {t('home')}
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-export function FaultPage() {
   const t = useTranslations('problem');
   const router = useRouter();
   return (
-    <Problem
-      icon={<ServerCrash size={56} strokeWidth={1.25} aria-hidden />}
-      title={t('faultTitle')}
-      text={t('faultText')}
-      action={
-        <Button
-          kind="primary"
-          size="lg"
-          icon={<RotateCw size={16} aria-hidden />}
-          onPress={() => router.history.replace('/')}
-        >
-          {t('again')}
-        </Button>
-      }
-    />
+    <ProblemScreen Icon={FileQuestionMark} tone="ink" title={t('missingTitle')} text={t('missingText')}>
+      <div className="mt-6 flex gap-2">
+        {history.length > 1 ? (
+          <Button icon={<ArrowLeft size={16} aria-hidden />} size="lg" onPress={() => router.history.back()}>
+            {t('back')}
+          </Button>
+        ) : null}
+        <ButtonLink kind="primary" size="lg" href="/">
+          {t('home')}
+        </ButtonLink>
+      </div>
+    </ProblemScreen>
+  );
+}
+
+/** E-1121-053012: the moment of a fault in universal time, by which the server's log is searched. */
+const referenceAt = (ms: number): string =>
+  isoMoment(ms).replace(/^\d{4}-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d).*$/, 'E-$1$2-$3$4$5');
+
+/** /error */
+export function FaultPage() {
+  const t = useTranslations('problem');
+  const router = useRouter();
+  const [reference] = useState(() => referenceAt(deviceNow()));
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(reference).then(
+      () => notify('ok', t('copied')),
+      () => undefined,
+    );
+  };
+  return (
+    <ProblemScreen Icon={CloudAlert} tone="bad" title={t('faultTitle')} text={t('faultText')}>
+      <p className="mt-5 flex items-center gap-3 rounded-control border border-line bg-card py-1.5 pr-1.5 pl-4">
+        <span className="text-muted">{t('number')}</span>
+        <span className="font-mono font-semibold">{reference}</span>
+        <IconButton label={t('copy')} onPress={() => void copy()}>
+          <Copy size={16} aria-hidden />
+        </IconButton>
+      </p>
+      <Button
+        kind="primary"
+        size="lg"
+        className="mt-5"
+        icon={<RotateCw size={16} aria-hidden />}
+        onPress={() => router.history.replace('/')}
+      >
+        {t('again')}
+      </Button>
+    </ProblemScreen>
   );
 }

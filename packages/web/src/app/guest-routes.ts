@@ -1,0 +1,163 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { STEPS } from '../pages/sign-up/sign-up-draft.ts';
+import { rootRoute } from './root-route.tsx';
+
+/** Owns the addresses that need no log-in. */
+
+const here = z
+  .string()
+  .regex(/^\/(?![/\\])/)
+  .optional()
+  .catch(undefined);
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/login',
+  validateSearch: z.object({
+    from: here,
+    why: z.enum(['expired', 'profile']).optional().catch(undefined),
+    /** During maintenance accounts on the list may still log in. */
+    tester: z.literal(true).optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(() => import('../pages/login/login.page.tsx'), 'LoginPage'),
+});
+
+const logoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/logout',
+  component: lazyRouteComponent(() => import('../pages/logout/logout.page.tsx'), 'LogoutPage'),
+});
+
+const signUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/signup',
+  validateSearch: z.object({ step: z.enum(STEPS).optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('../pages/sign-up/sign-up.page.tsx'), 'SignUpPage'),
+});
+
+const signUpCompleteRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/signup/complete',
+  validateSearch: z.object({ points: z.number().int().optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('../pages/sign-up/complete.page.tsx'), 'SignUpCompletePage'),
+});
+
+const findIdRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/find/id',
+  component: lazyRouteComponent(() => import('../pages/find/find-id.page.tsx'), 'FindIdPage'),
+});
+
+const findPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/find/password',
+  component: lazyRouteComponent(() => import('../pages/find/find-password.page.tsx'), 'FindPasswordPage'),
+});
+
+/** Where something was sent, masked. */
+const sentSearch = z.object({
+  by: z.enum(['email', 'phone']).optional().catch(undefined),
+  to: z.string().max(320).optional().catch(undefined),
+});
+
+const foundIdRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/find/id/result',
+  validateSearch: sentSearch,
+  component: lazyRouteComponent(() => import('../pages/find/found.page.tsx'), 'FoundIdPage'),
+});
+
+const foundPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/find/password/result',
+  validateSearch: sentSearch,
+  component: lazyRouteComponent(() => import('../pages/find/found.page.tsx'), 'FoundPasswordPage'),
+});
+
+/** A secret of digits alone is read from the address as a number. */
+const tokenSearch = z.object({ token: z.coerce.string().max(200).optional().catch(undefined) });
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/reset/password',
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(
+    () => import('../pages/reset-password/reset-password.page.tsx'),
+    'ResetPasswordPage',
+  ),
+});
+
+const passwordResetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/reset/password/result',
+  component: lazyRouteComponent(
+    () => import('../pages/reset-password/reset-password.page.tsx'),
+    'PasswordResetPage',
+  ),
+});
+
+const emailAuthenticationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/email/authentication',
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(() => import('../pages/link/link.page.tsx'), 'EmailAuthenticationPage'),
+});
+
+const wakeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/wake',
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(() => import('../pages/link/link.page.tsx'), 'WakePage'),
+});
+
+const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/terms',
+  component: lazyRouteComponent(() => import('../pages/legal/legal.page.tsx'), 'TermsPage'),
+});
+
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy',
+  component: lazyRouteComponent(() => import('../pages/legal/legal.page.tsx'), 'PrivacyPage'),
+});
+
+const missingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/404',
+  component: lazyRouteComponent(() => import('../pages/problem/problem.page.tsx'), 'MissingPage'),
+});
+
+const errorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/error',
+  component: lazyRouteComponent(() => import('../pages/problem/problem.page.tsx'), 'FaultPage'),
+});
+
+const inspectionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/inspection',
+  validateSearch: z.object({ from: here }),
+  component: lazyRouteComponent(() => import('../pages/problem/inspection.page.tsx'), 'InspectionPage'),
+});
+
+export const guestRoutes = [
+  loginRoute,
+  logoutRoute,
+  signUpRoute,
+  signUpCompleteRoute,
+  findIdRoute,
+  findPasswordRoute,
+  foundIdRoute,
+  foundPasswordRoute,
+  resetPasswordRoute,
+  passwordResetRoute,
+  emailAuthenticationRoute,
+  wakeRoute,
+  termsRoute,
+  privacyRoute,
+  missingRoute,
+  errorRoute,
+  inspectionRoute,
+] as const;

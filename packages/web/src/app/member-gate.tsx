@@ -1,0 +1,36 @@
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { StartupHost } from '../features/startup/startup-host.tsx';
+import { Frame } from './frame/frame.tsx';
+
+const FirstPasswordScreen = lazy(() => import('../pages/first-password/first-password.screen.tsx'));
+const NoPermission = lazy(() => import('../pages/problem/no-permission.tsx'));
+
+const route = getRouteApi('/member');
+
+/** What a member passes before a page: the first password, the right to the page, and what is shown once. */
+export function MemberGate() {
+  const { user, denial } = route.useRouteContext();
+  if (user.mustChangePassword) {
+    return (
+      <Suspense>
+        <FirstPasswordScreen user={user} />
+      </Suspense>
+    );
+  }
+  if (denial !== null) {
+    return (
+      <Frame>
+        <Suspense>
+          <NoPermission denial={denial} />
+        </Suspense>
+      </Frame>
+    );
+  }
+  return (
+    <>
+      <Outlet />
+      <StartupHost user={user} />
+    </>
+  );
+}

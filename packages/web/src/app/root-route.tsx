@@ -1,0 +1,10 @@
+import { createRootRoute, Navigate } from '@tanstack/react-router';
+import { sendMembersHome } from './guard.ts';
+import { Root } from './root.tsx';
+
+/** Every page stands below this one. */
+export const rootRoute = createRootRoute({
+  component: Root,
+  beforeLoad: ({ location }) => sendMembersHome(location.pathname),
+  notFoundComponent: () => <Navigate to="/404" replace />,
+});

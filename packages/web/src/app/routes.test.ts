@@ -1,0 +1,31 @@
+import { PAGE_ROUTES, pageRouteOf } from '@dojang/contract';
+import { expect, test, vi } from 'vitest';
+
+// The router reaches for a browser as it is read: the least of one.
+const nothing = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+  key: () => null,
+  length: 0,
+};
+vi.stubGlobal('localStorage', nothing);
+vi.stubGlobal('window', { addEventListener: () => undefined });
+vi.mock('./root.tsx', () => ({ Root: () => null }));
+
+const { router } = await import('./router.tsx');
+
+const paths = Object.keys(router.routesByPath);
+
+test('[APP-16] every address of the application has a row in the table of pages', () => {
+  const rows = new Set(PAGE_ROUTES.map(({ path }) => path));
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => !rows.has(path))).toEqual([]);
+});
+
+test('[APP-16] a page without a log-in is one that the table says so of', () => {
+  const below = (route: { readonly id: string }): boolean => route.id.startsWith('/member/');
+  const open = Object.entries(router.routesByPath).filter(([, route]) => !below(route));
+  const wrong = open.filter(([path]) => pageRouteOf(path)?.access === 'member').map(([path]) => path);
+  expect(wrong).toEqual([]);
+});

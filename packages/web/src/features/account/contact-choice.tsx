@@ -1,0 +1,95 @@
+import { type DomainError, errorSentence, maskContact, parseEmail, parsePhone } from '@dojang/domain';
+import { useTranslations } from 'use-intl';
+import { dashed } from '../../ui/contact-typing.ts';
+import { GroupedField } from '../../ui/grouped-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+export type ContactKind = 'email' | 'phone';
+
+export interface TypedContact {
+  readonly by: ContactKind;
+  readonly text: string;
+}
+
+/** The contact as it is sent, or the name of what is wrong with it. */
+export function readContact({
+  by,
+  text,
+}: TypedContact): { contact: string } | { fault: DomainError['error'] } {
+  if (by === 'email') {
+    const email = parseEmail(text);
+    return email === null ? { fault: 'emailInvalid' } : { contact: email };
+  }
+  const phone = parsePhone(text);
+  if (phone !== null) return { contact: phone };
+  return { fault: text.trim() === '' ? 'phoneNumberMissing' : 'phoneInvalid' };
+}
+
+/** What is wrong with a contact in words; undefined when nothing is. */
+export function contactFault(typed: TypedContact, locale: 'ko' | 'en'): string | undefined {
+  const read = readContact(typed);
+  return 'fault' in read ? errorSentence(read.fault, {}, locale) : undefined;
+}
+
+export const maskedContact = (typed: TypedContact): string => {
+  const read = readContact(typed);
+  return 'contact' in read ? maskContact(read.contact) : '';
+};
+
+interface ContactChoiceProps {
+  readonly value: TypedContact;
+  readonly onChange: (value: TypedContact) => void;
+  readonly error: string | undefined;
+  readonly autoFocus?: boolean;
+}
+
+/** An e-mail address or a phone number, whichever is preferred. */
+export function ContactChoice({ value, onChange, error, autoFocus = false }: ContactChoiceProps) {
+  const t = useTranslations('account');
+  const shared = {
+    id: 'contact',
+    large: true,
+    value: value.text,
+    onChange: (text: string) => onChange({ ...value, text }),
+    error,
+    autoFocus,
+  } as const;
+  return (
+    <>
+      <Segmented
+        label={t('by')}
+        value={value.by}
+        onChange={(by) => onChange({ by, text: '' })}
+        options={[
+          { value: 'email', label: t('byEmail') },
+          { value: 'phone', label: t('byPhone') },
+        ]}
+        className="w-full p-1 [&>*]:h-10 [&>*]:flex-1"
+      />
+      {value.by === 'email' ? (
+        <TextField
+          {...shared}
+          key="email"
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder="name@company.example"
+          inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+        />
+      ) : (
+        <GroupedField
+          {...shared}
+          key="phone"
+          label={t('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder="010-0000-0000"
+          group={dashed}
+        />
+      )}
+    </>
+  );
+}

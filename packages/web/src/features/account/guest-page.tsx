@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { cx } from '../../ui/class-names.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { LanguageSelect } from '../session/language-select.tsx';
+
+/** The links at the foot of every page that needs no log-in. */
+export function GuestFooter() {
+  const t = useTranslations('policies');
+  return (
+    <footer className="flex flex-wrap items-center gap-x-4 text-13 text-muted">
+      <Link to="/terms" className="py-2 hover:underline">
+        {t('terms')}
+      </Link>
+      <Link to="/privacy" className="py-2 font-semibold text-ink-2 hover:underline">
+        {t('privacy')}
+      </Link>
+      <span className="ml-auto">
+        <LanguageSelect />
+      </span>
+    </footer>
+  );
+}
+
+interface GuestPageProps {
+  /** Names the browser's tab. */
+  readonly title: string;
+  /** At the right of the bar. */
+  readonly aside?: ReactNode;
+  readonly width?: 'narrow' | 'wide';
+  readonly children: ReactNode;
+}
+
+/** What stands around a page of one task for people who are not logged in. */
+export function GuestPage({ title, aside, width = 'narrow', children }: GuestPageProps) {
+  const t = useTranslations('ui');
+  usePageTitle(title);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-16 shrink-0 items-center justify-between gap-3 border-b border-line bg-card px-8 max-md:h-14 max-md:px-5">
+        <Link to="/user/login" aria-label={t('productName')} className="rounded-control">
+          <Logo name={t('productName')} />
+        </Link>
+        <div className="text-muted">{aside}</div>
+      </header>
+      <main
+        className={cx(
+          'mx-auto w-full flex-1 px-5 pt-12 pb-10 max-md:pt-7',
+          width === 'narrow' ? 'max-w-[440px]' : 'max-w-[824px]',
+        )}
+      >
+        {children}
+      </main>
+      <div className="mx-auto w-full max-w-[824px] px-5 pb-5">
+        <GuestFooter />
+      </div>
+    </div>
+  );
+}
+
+/** The heading of such a page, and what it is about. */
+export function TaskHeading({ over, title, lead }: { over?: string; title: string; lead?: ReactNode }) {
+  return (
+    <div>
+      {over === undefined ? null : <p className="text-13 font-semibold text-muted">{over}</p>}
+      <h1 className="text-22 font-bold">{title}</h1>
+      {lead === undefined ? null : <p className="mt-1.5 text-muted">{lead}</p>}
+    </div>
+  );
+}

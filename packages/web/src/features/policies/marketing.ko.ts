@@ -1,0 +1,22 @@
+import { TERMS_EFFECTIVE } from '@dojang/domain';
+import type { PolicyText } from './policy-text.ts';
+
+export const policy: PolicyText = {
+  title: '새 기능과 혜택 소식 받기 (선택)',
+  effective: TERMS_EFFECTIVE,
+  lead: '동의하지 않아도 서비스를 모두 이용할 수 있습니다.',
+  sections: [
+    {
+      heading: '무엇을 받나요',
+      blocks: ['새 기능, 행사와 혜택 소식을 이메일과 문자로 보내 드립니다. 광고에는 (광고)라고 적습니다.'],
+    },
+    {
+      heading: '무엇을 쓰고 얼마나 보관하나요',
+      blocks: ['이메일과 휴대폰 번호를 동의를 거둘 때까지 씁니다. 광고를 보낸 기록은 6개월 동안 보존합니다.'],
+    },
+    {
+      heading: '어떻게 그만두나요',
+      blocks: ['받은 소식의 수신 거부 링크를 누르거나 고객센터에 알려 주시면 바로 멈춥니다.'],
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import type { SameKeys } from '../../ui/messages.ts';
+
+const ko = {
+  terms: '서비스 이용약관',
+  privacy: '개인정보처리방침',
+  marketing: '새 기능과 혜택 소식 받기',
+  effective: '{day} 시행',
+  read: '보기',
+  readFull: '전문 보기',
+  readOf: '{name} 보기',
+  loadFailed: '글을 불러오지 못했습니다. 인터넷 연결을 확인해 주세요.',
+  again: '다시 시도',
+  close: '닫기',
+} as const;
+
+const en: SameKeys<typeof ko> = {
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
+  marketing: 'News and offers',
+  effective: 'From {day}',
+  read: 'Read',
+  readFull: 'Read all',
+  readOf: 'Read: {name}',
+  loadFailed: 'The text could not be loaded. Internet Error!',
+  again: 'Try again',
+  close: 'Close',
+};
+
+export const policiesMessages = { ko, en };
+
+declare module '../../ui/messages.ts' {
+  interface MessageCatalog {
+    policies: typeof ko;
+  }
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { useUiLocale } from '../../ui/intl.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { loadPolicy } from './load-policy.ts';
+import type { PolicyBlock, PolicyName } from './policy-text.ts';
+
+const CELL = 'border border-line px-2.5 py-2 text-left align-top';
+
+function Block({ block }: { block: PolicyBlock }) {
+  if (typeof block === 'string') return <p className="mt-2">{block}</p>;
+  if ('list' in block) {
+    return (
+      <ul className="mt-2 list-disc pl-5">
+        {block.list.map((line) => (
+          <li key={line} className="mt-1">
+            {line}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className="mt-3 overflow-x-auto">
+      <table className="w-full min-w-[480px] border-collapse text-13 leading-normal">
+        <thead>
+          <tr>
+            {block.head.map((head) => (
+              <th key={head} scope="col" className={`${CELL} bg-surface font-semibold whitespace-nowrap`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((cell) => (
+                <td key={cell} className={CELL}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A legal text in full; `headings` is how its sections stand in the outline of what is around it. */
+export function PolicyReading({ name, headings }: { name: PolicyName; headings: 'h2' | 'h3' }) {
+  const t = useTranslations('policies');
+  const locale = useUiLocale();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['policy', name, locale],
+    queryFn: () => loadPolicy(name, locale),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isSlow = useDelayed(data === undefined && error === null);
+  const Title = headings;
+  if (error !== null) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <p>{t('loadFailed')}</p>
+        <Button onPress={() => void refetch()}>{t('again')}</Button>
+      </div>
+    );
+  }
+  if (data === undefined) return isSlow ? <Skeleton className="h-40" /> : null;
+  return (
+    <div className="leading-relaxed text-ink-2">
+      <p className="text-13 text-muted">{t('effective', { day: data.effective })}</p>
+      <p className="mt-2">{data.lead}</p>
+      {data.sections.map(({ heading, blocks }) => (
+        <section key={heading} className="mt-6">
+          <Title className="font-semibold text-ink">{heading}</Title>
+          {blocks.map((block, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
+            <Block key={at} block={block} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

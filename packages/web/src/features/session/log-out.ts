@@ -1,0 +1,21 @@
+import { endpoints } from '@dojang/contract';
+import { ApiError, type createClient } from '@dojang/contract/client';
+import { ERRORS } from '@dojang/domain';
+import type { SessionStore } from './session-store.ts';
+
+type Call = ReturnType<typeof createClient>;
+
+/**
+ * Logs out by choice, and forgets the session in this browser whatever the server says. True when the server's session
+ * has ended too; a session that had ended before (code 1024) counts as that.
+ */
+export async function logOutBy(call: Call, session: Pick<SessionStore, 'forget'>): Promise<boolean> {
+  try {
+    await call(endpoints.logout);
+    return true;
+  } catch (error) {
+    return error instanceof ApiError && error.code === ERRORS.alreadyLoggedOut.code;
+  } finally {
+    session.forget();
+  }
+}

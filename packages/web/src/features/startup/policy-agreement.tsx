@@ -1,0 +1,101 @@
+import { PRIVACY_EFFECTIVE, TERMS_EFFECTIVE } from '@dojang/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { FormFault } from '../../ui/alert-note.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PolicyDialog } from '../policies/policy-dialog.tsx';
+import type { PolicyName } from '../policies/policy-text.ts';
+import { useFaultSentence } from '../session/fault-sentence.ts';
+
+const TEXTS = [
+  { name: 'terms', day: TERMS_EFFECTIVE },
+  { name: 'privacy', day: PRIVACY_EFFECTIVE },
+] as const;
+
+/** Agreeing to the terms is the only way on; logging out the only way back. */
+export function PolicyAgreement({ onAgree }: { onAgree: () => Promise<void> }) {
+  const t = useTranslations('startup.policy');
+  const tPolicies = useTranslations('policies');
+  const sentence = useFaultSentence();
+  const navigate = useNavigate();
+  const [reading, setReading] = useState<PolicyName | null>(null);
+  const [isAgreed, setAgreed] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const go = async (): Promise<void> => {
+    setNeeded(!isAgreed);
+    if (!isAgreed) return;
+    setBusy(true);
+    setFault(null);
+    await onAgree().catch((error) => setFault(sentence(error)));
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={() => undefined}
+      isFixed
+      title={t('title')}
+      size="md"
+      footerLine
+      footer={
+        <>
+          <Button kind="ghost" className="mr-auto" onPress={() => void navigate({ to: '/user/logout' })}>
+            {t('logOut')}
+          </Button>
+          <Button kind="primary" isPending={isBusy} onPress={() => void go()}>
+            {t('go')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t('text')}</p>
+      <ul className="mt-4 divide-y divide-line rounded-control border border-line">
+        {TEXTS.map(({ name, day }) => (
+          <li key={name} className="flex items-center gap-3 py-2.5 pr-3 pl-3.5">
+            <span className="min-w-0 flex-1">
+              <b className="block font-semibold">{tPolicies(name)}</b>
+              <span className="text-13 text-muted">{tPolicies('effective', { day })}</span>
+            </span>
+            <AriaButton
+              onPress={() => setReading(name)}
+              aria-label={tPolicies('readOf', { name: tPolicies(name) })}
+              className="rounded-6 py-2 text-13 whitespace-nowrap text-ink-2 underline underline-offset-2"
+            >
+              {tPolicies('readFull')}
+            </AriaButton>
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        className="mt-4 font-medium"
+        isSelected={isAgreed}
+        isInvalid={isNeeded}
+        onChange={(isOn) => {
+          setAgreed(isOn);
+          setNeeded(false);
+        }}
+      >
+        {t('agree')}
+      </Checkbox>
+      <p role="alert" className="mt-1 ml-6.5 flex items-center gap-1.5 text-13 text-bad empty:hidden">
+        {isNeeded ? (
+          <>
+            <CircleAlert size={14} aria-hidden />
+            {t('needed')}
+          </>
+        ) : null}
+      </p>
+      <div className="mt-3 empty:hidden">
+        <FormFault sentence={fault} />
+      </div>
+      <PolicyDialog name={reading} onClose={() => setReading(null)} />
+    </Dialog>
+  );
+}

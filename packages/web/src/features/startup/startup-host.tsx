@@ -1,0 +1,63 @@
+import type { UserInfo } from '@dojang/contract';
+import {
+  type NoticeType,
+  nextStartupStep,
+  notificationKey,
+  POLICY_VERSION,
+  type SeenVersions,
+  WELCOME_VERSION,
+} from '@dojang/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { isoMoment } from '../../ui/korean-time.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { call, endpoints } from '../session/api.ts';
+import { noticesQuery } from '../session/notices.query.ts';
+import { userQuery } from '../session/user.query.ts';
+import { readSeenHere, writeSeenHere } from './seen-here.ts';
+
+const StartupStepView = lazy(() => import('./startup-step.tsx'));
+
+/** What is shown once after a log-in, one after the other: policy, welcome, notices. Source: `nextStartupStep`. */
+export function StartupHost({ user }: { user: UserInfo }) {
+  const queries = useQueryClient();
+  const notices = useQuery(noticesQuery);
+  const isNarrow = useNarrow();
+  const now = useNow();
+  const [here, setHere] = useState<SeenVersions>(() => readSeenHere(sessionStorage, user.userId));
+  // Notices belong behind the rest, so their order is not decided before they are known.
+  const list = notices.data?.list ?? [];
+  const step = nextStartupStep({ ...user.notifications, ...here }, list, isNarrow, isoMoment(now));
+  if (step === null) return null;
+
+  const skip = (type: NoticeType, version: number): void => {
+    const next = { ...here, [notificationKey(type)]: version };
+    setHere(next);
+    writeSeenHere(sessionStorage, user.userId, next);
+  };
+  const record = async (type: NoticeType, version: number): Promise<void> => {
+    await call(endpoints.recordNotice, { body: { type, version } });
+    skip(type, version);
+    void queries.invalidateQueries({ queryKey: userQuery.queryKey });
+  };
+  /** Closes at once; when it could not be recorded it comes again another time. */
+  const recordLater = (type: NoticeType, version: number): void => {
+    skip(type, version);
+    void record(type, version).catch(() => undefined);
+  };
+  const leave = (type: 'welcome' | 'welcome_mobile', isForGood: boolean): void =>
+    (isForGood ? recordLater : skip)(type, WELCOME_VERSION);
+
+  return (
+    <Suspense>
+      <StartupStepView
+        step={step}
+        onAgree={() => record('policy', POLICY_VERSION)}
+        onWelcomed={leave}
+        onNoticeSeen={(notice) => recordLater(notice.type, notice.version)}
+        notices={list}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  ContactChoice,
+  contactFault,
+  maskedContact,
+  readContact,
+  type TypedContact,
+} from '../../features/account/contact-choice.tsx';
+import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
+import { LogInLink } from '../../features/account/log-in-link.tsx';
+import { call, endpoints } from '../../features/session/api.ts';
+import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { FormFault } from '../../ui/alert-note.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MoreTexts, useUiLocale } from '../../ui/intl.tsx';
+import { findMessages } from './find.messages.ts';
+
+const bundles = { find: findMessages };
+
+/** /user/find/id: sends the masked id to a contact, whether or not there is an account. */
+export function FindIdPage() {
+  return (
+    <MoreTexts bundles={bundles}>
+      <FindId />
+    </MoreTexts>
+  );
+}
+
+function FindId() {
+  const t = useTranslations('find');
+  const locale = useUiLocale();
+  const sentence = useFaultSentence();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<TypedContact>({ by: 'email', text: '' });
+  const [wrong, setWrong] = useState<string | undefined>();
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const read = readContact(typed);
+    setWrong(contactFault(typed, locale));
+    setFault(null);
+    if (!('contact' in read)) return document.getElementById('contact')?.focus();
+    setBusy(true);
+    try {
+      if (typed.by === 'email') await call(endpoints.findLoginIdByEmail, { body: { email: read.contact } });
+      else await call(endpoints.findLoginIdByPhone, { body: { phone: read.contact } });
+      await navigate({ to: '/user/find/id/result', search: { by: typed.by, to: maskedContact(typed) } });
+    } catch (error) {
+      setFault(sentence(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <GuestPage title={t('id.title')} aside={<LogInLink />}>
+      <form className="flex flex-col gap-5" onSubmit={submit} noValidate>
+        <TaskHeading title={t('id.title')} lead={t('id.lead')} />
+        <FormFault title={t('failed')} sentence={fault} />
+        <ContactChoice
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            setWrong(undefined);
+          }}
+          error={wrong}
+          autoFocus
+        />
+        <Button type="submit" kind="primary" className="h-11 text-15" isPending={isBusy}>
+          {t('id.submit')}
+        </Button>
+      </form>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,138 @@
+import { ApiError } from '@dojang/contract/client';
+import { ERRORS, errorSentence, parseEmail } from '@dojang/domain';
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck, Mail, MailWarning } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, endpoints } from '../../../features/session/api.ts';
+import { useFaultSentence } from '../../../features/session/fault-sentence.ts';
+import { useUiLocale } from '../../../ui/intl.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toast.tsx';
+import { RowForm } from './row-form.tsx';
+import type { RowProps } from './row-props.ts';
+import { EditableRow, RowAction } from './setting-row.tsx';
+
+/** The e-mail address. Another one waits until the link in its mail is opened; until then the old one works. */
+export function EmailRow(props: RowProps) {
+  const { user, isOpen, onOpen, onClose, onChanged } = props;
+  const t = useTranslations('my.email');
+  const tAccount = useTranslations('account');
+  const sentence = useFaultSentence();
+  const resend = useMutation({
+    mutationFn: () => call(endpoints.requestEmailAuthentication),
+    onSuccess: () => notify('ok', t('sent')),
+    onError: (error) => notify('bad', sentence(error)),
+  });
+  const takeBack = useMutation({
+    mutationFn: () => call(endpoints.changeEmail, { body: { email: '' } }),
+    onSuccess: async () => {
+      await onChanged();
+      notify('ok', t('takenBack'));
+    },
+    onError: (error) => notify('bad', sentence(error)),
+  });
+  const value = (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {user.email}
+        {user.emailVerified ? (
+          <Pill tone="ok" icon={<CircleCheck size={14} aria-hidden />}>
+            {tAccount('verified')}
+          </Pill>
+        ) : (
+          <Pill tone="warn" icon={<MailWarning size={14} aria-hidden />}>
+            {t('unverified')}
+          </Pill>
+        )}
+      </span>
+      {user.pendingEmail === null ? null : (
+        <span className="mt-0.5 flex gap-1.5 text-13 text-warn">
+          <Mail size={15} className="mt-0.5" aria-hidden />
+          <span>
+            {t.rich('pending', {
+              email: user.pendingEmail,
+              b: (text) => <b className="font-semibold">{text}</b>,
+            })}
+          </span>
+        </span>
+      )}
+    </>
+  );
+  const isWaiting = user.pendingEmail !== null;
+  return (
+    <EditableRow
+      id="email"
+      label={t('label')}
+      value={value}
+      isOpen={isOpen}
+      onOpen={onOpen}
+      actions={
+        <>
+          {isWaiting || !user.emailVerified ? (
+            <RowAction
+              label={t(isWaiting ? 'resend' : 'verify')}
+              isBusy={resend.isPending}
+              onPress={() => resend.mutate()}
+            />
+          ) : null}
+          {isWaiting ? (
+            <RowAction label={t('takeBack')} isBusy={takeBack.isPending} onPress={() => takeBack.mutate()} />
+          ) : null}
+        </>
+      }
+    >
+      <EmailForm onClose={onClose} onChanged={onChanged} />
+    </EditableRow>
+  );
+}
+
+function EmailForm({ onClose, onChanged }: Pick<RowProps, 'onClose' | 'onChanged'>) {
+  const t = useTranslations('my.email');
+  const locale = useUiLocale();
+  const sentence = useFaultSentence();
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>();
+  const submit = async (): Promise<boolean> => {
+    const wanted = parseEmail(email);
+    if (wanted === null) {
+      setWrong(errorSentence('emailInvalid', {}, locale));
+      return false;
+    }
+    await call(endpoints.changeEmail, { body: { email: wanted } });
+    await onChanged();
+    notify('ok', t('sent'));
+    onClose();
+    return true;
+  };
+  return (
+    <RowForm
+      submitLabel={t('submit')}
+      onCancel={onClose}
+      onSubmit={submit}
+      note={t('hint')}
+      place={(error) => {
+        const codes: readonly number[] = [ERRORS.emailInvalid.code, ERRORS.emailTaken.code];
+        if (!(error instanceof ApiError) || !codes.includes(error.code)) return false;
+        setWrong(sentence(error));
+        return true;
+      }}
+    >
+      <TextField
+        label={t('wanted')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoFocus
+        value={email}
+        onChange={(typed) => {
+          setEmail(typed);
+          setWrong(undefined);
+        }}
+        error={wrong}
+        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+      />
+    </RowForm>
+  );
+}

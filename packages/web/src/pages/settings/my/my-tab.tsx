@@ -1,0 +1,109 @@
+import type { UserInfo } from '@dojang/contract';
+import { isDigits, maskContact, PRIVACY_EFFECTIVE, TERMS_EFFECTIVE } from '@dojang/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PolicyDialog } from '../../../features/policies/policy-dialog.tsx';
+import type { PolicyName } from '../../../features/policies/policy-text.ts';
+import { LanguageSelect } from '../../../features/session/language-select.tsx';
+import { userQuery } from '../../../features/session/user.query.ts';
+import { MoreTexts } from '../../../ui/intl.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import { EmailRow } from './email-row.tsx';
+import { myMessages } from './my.messages.ts';
+import { NameRow } from './name-row.tsx';
+import { PasswordRow } from './password-row.tsx';
+import { RowAction, SettingCard, SettingRow } from './setting-row.tsx';
+
+const bundles = { my: myMessages };
+
+export default function MyTab({ user }: { user: UserInfo }) {
+  return (
+    <MoreTexts bundles={bundles}>
+      <My user={user} />
+    </MoreTexts>
+  );
+}
+
+type Row = 'name' | 'email' | 'password';
+
+/** What is known about oneself. One row is open at a time. */
+function My({ user }: { user: UserInfo }) {
+  const t = useTranslations('my');
+  const tAccount = useTranslations('account');
+  const tPolicies = useTranslations('policies');
+  const queries = useQueryClient();
+  const router = useRouter();
+  const [open, setOpen] = useState<Row | null>(null);
+  const [reading, setReading] = useState<PolicyName | null>(null);
+  const onChanged = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: userQuery.queryKey, refetchType: 'all' });
+    await queries.fetchQuery({ ...userQuery, staleTime: 0 });
+    await router.invalidate();
+  };
+  const row = (name: Row) => ({
+    user,
+    isOpen: open === name,
+    onOpen: () => setOpen(name),
+    onClose: () => setOpen(null),
+    onChanged,
+  });
+  const readAction = (name: PolicyName) => (
+    <RowAction
+      label={tPolicies(name)}
+      aria={tPolicies('readOf', { name: tPolicies(name) })}
+      onPress={() => setReading(name)}
+    />
+  );
+  return (
+    <section aria-labelledby="my-title">
+      <h2 id="my-title" className="text-17 font-semibold">
+        {t('title')}
+      </h2>
+      <p className="text-13 text-muted">{t('lead')}</p>
+      <SettingCard>
+        <NameRow {...row('name')} />
+        <SettingRow label={t('loginId')}>
+          {user.loginId} <span className="text-muted">· {t('loginIdFixed')}</span>
+        </SettingRow>
+        <EmailRow {...row('email')} />
+        <SettingRow label={t('phone')}>
+          {user.phone === '' ? (
+            <span className="text-muted">{t('noPhone')}</span>
+          ) : (
+            <span className="flex flex-wrap items-center gap-2">
+              {isDigits(user.phone) ? maskContact(user.phone) : user.phone}
+              {user.type === 'ACCOUNT' ? (
+                <Pill tone="ok" icon={<CircleCheck size={14} aria-hidden />}>
+                  {tAccount('verified')}
+                </Pill>
+              ) : null}
+            </span>
+          )}
+        </SettingRow>
+      </SettingCard>
+      <SettingCard>
+        <PasswordRow {...row('password')} />
+      </SettingCard>
+      <SettingCard>
+        <SettingRow label={t('language')}>
+          <LanguageSelect />
+        </SettingRow>
+        <SettingRow
+          label={t('agreements')}
+          actions={
+            <>
+              {readAction('terms')}
+              {readAction('privacy')}
+            </>
+          }
+        >
+          {t('agreementsValue', { terms: TERMS_EFFECTIVE, privacy: PRIVACY_EFFECTIVE })}
+        </SettingRow>
+      </SettingCard>
+      <PolicyDialog name={reading} onClose={() => setReading(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFaultSentence } from '../../../features/session/fault-sentence.ts';
+import { FormFault } from '../../../ui/alert-note.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+interface RowFormProps {
+  readonly submitLabel: string;
+  readonly onCancel: () => void;
+  /** Does it; false when the fields are not in order. Throws what its call throws. */
+  readonly onSubmit: () => Promise<boolean>;
+  /** Puts a fault of the server at a field; true when it has. */
+  readonly place?: (error: unknown) => boolean;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The form in an open row. Escape closes it. */
+export function RowForm({ submitLabel, onCancel, onSubmit, place, note, children }: RowFormProps) {
+  const t = useTranslations('my');
+  const sentence = useFaultSentence();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      await onSubmit();
+    } catch (error) {
+      if (place?.(error) !== true) setFault(sentence(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="flex max-w-[380px] flex-col gap-3.5 py-1"
+      onSubmit={submit}
+      noValidate
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
+      }}
+    >
+      <FormFault title={t('failed')} sentence={fault} />
+      {children}
+      <div className="flex gap-2">
+        <Button type="submit" kind="primary" isPending={isBusy}>
+          {submitLabel}
+        </Button>
+        <Button onPress={onCancel}>{t('cancel')}</Button>
+      </div>
+      {note === undefined ? null : <p className="text-13 text-muted">{note}</p>}
+    </form>
+  );
+}

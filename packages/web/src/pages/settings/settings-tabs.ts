@@ -1,0 +1,43 @@
+import type { UserInfo } from '@dojang/contract';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { settingsMessages } from './settings.messages.ts';
+
+/** Owns the tabs of the settings: a row each, in the order of the menu. */
+
+export const SETTINGS_GROUPS = ['me', 'organization', 'connections'] as const;
+export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
+
+type Tab = ComponentType<{ readonly user: UserInfo }>;
+
+export interface SettingsTab {
+  /** What stands in the address: /settings?tab=… */
+  readonly id: string;
+  /** A key of `settings.tabs`. */
+  readonly title: keyof (typeof settingsMessages)['ko']['tabs'];
+  readonly group: SettingsGroup;
+  readonly component: Tab | LazyExoticComponent<Tab>;
+  /** Whom it is there for; others neither see nor open it. */
+  readonly visible: (user: UserInfo) => boolean;
+}
+
+export const SETTINGS_TABS: readonly SettingsTab[] = [
+  {
+    id: 'my',
+    title: 'my',
+    group: 'me',
+    component: lazy(() => import('./my/my-tab.tsx')),
+    visible: () => true,
+  },
+  {
+    id: 'permissions',
+    title: 'permissions',
+    group: 'organization',
+    component: lazy(() => import('./permissions-tab.tsx')),
+    visible: (user) => user.organization !== null,
+  },
+];
+
+/** The tab of an address: the wanted one when the user may see it, else the first. */
+export function tabFor(wanted: string | undefined, tabs: readonly SettingsTab[]): SettingsTab | undefined {
+  return tabs.find(({ id }) => id === wanted) ?? tabs[0];
+}

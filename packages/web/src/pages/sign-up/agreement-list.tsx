@@ -1,0 +1,96 @@
+import { PRIVACY_EFFECTIVE, TERMS_EFFECTIVE } from '@dojang/domain';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { PolicyDialog } from '../../features/policies/policy-dialog.tsx';
+import type { PolicyName } from '../../features/policies/policy-text.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { AGREEMENTS, type Agreement, type SignUpDraft } from './sign-up-draft.ts';
+
+const TEXTS: Partial<Record<Agreement, PolicyName>> = {
+  terms: 'terms',
+  privacy: 'privacy',
+  marketing: 'marketing',
+};
+
+interface AgreementListProps {
+  readonly draft: SignUpDraft;
+  readonly change: (part: Partial<SignUpDraft>) => void;
+  readonly fault: string | undefined;
+}
+
+/** What has to be agreed to, each text a press away; the first box ticks them all and shows when some are missing. */
+export function AgreementList({ draft, change, fault }: AgreementListProps) {
+  const t = useTranslations('signUp.terms');
+  const tPolicies = useTranslations('policies');
+  const [reading, setReading] = useState<PolicyName | null>(null);
+  const agreed = AGREEMENTS.filter((name) => draft[name]).length;
+  const isAll = agreed === AGREEMENTS.length;
+  const asides: Partial<Record<Agreement, string>> = {
+    terms: tPolicies('effective', { day: TERMS_EFFECTIVE }),
+    privacy: tPolicies('effective', { day: PRIVACY_EFFECTIVE }),
+    marketing: t('byMail'),
+  };
+  return (
+    <section aria-label={t('label')}>
+      <div
+        className={cx(
+          'overflow-hidden rounded-card border bg-card',
+          fault === undefined ? 'border-line' : 'border-bad ring-1 ring-bad',
+        )}
+      >
+        <div className="flex items-center justify-between gap-3 bg-hover py-3 pr-4 pl-4">
+          <Checkbox
+            id="agreements"
+            isSelected={isAll}
+            isIndeterminate={agreed > 0 && !isAll}
+            onChange={() => change({ age: !isAll, terms: !isAll, privacy: !isAll, marketing: !isAll })}
+            className="font-semibold"
+            {...(fault === undefined ? {} : { 'aria-describedby': 'agreements-fault' })}
+          >
+            {t('all')}
+          </Checkbox>
+          <span className="text-13 text-muted">{t('allWhat')}</span>
+        </div>
+        {AGREEMENTS.map((name) => {
+          const text = TEXTS[name];
+          const isMissing = fault !== undefined && name !== 'marketing' && !draft[name];
+          return (
+            <div key={name} className="flex min-h-12 items-center gap-3 border-t border-line px-4 py-1">
+              <Checkbox
+                isSelected={draft[name]}
+                isInvalid={isMissing}
+                onChange={(isOn) => change({ [name]: isOn })}
+                className="min-w-0 flex-1"
+              >
+                <span className={cx('mr-1.5', name === 'marketing' ? 'text-muted' : 'font-semibold')}>
+                  {t(name === 'marketing' ? 'optional' : 'required')}
+                </span>
+                {t(name)}
+              </Checkbox>
+              <span className="text-13 whitespace-nowrap text-muted max-md:hidden">{asides[name]}</span>
+              {text === undefined ? null : (
+                <AriaButton
+                  onPress={() => setReading(text)}
+                  aria-label={tPolicies('readOf', { name: t(name) })}
+                  className="rounded-6 py-2 text-13 whitespace-nowrap text-ink-2 underline underline-offset-2"
+                >
+                  {tPolicies('read')}
+                </AriaButton>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {fault === undefined ? null : (
+        <p id="agreements-fault" className="mt-1.5 flex items-center gap-1.5 text-13 text-bad">
+          <CircleAlert size={14} aria-hidden />
+          {fault}
+        </p>
+      )}
+      <PolicyDialog name={reading} onClose={() => setReading(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { MessageCircleQuestionMark, Timer } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { GroupedField } from '../../ui/grouped-field.tsx';
+import { clockOf, type PhoneCode } from './use-phone-code.ts';
+
+const sixDigits = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, 6);
+
+interface CodeFieldProps {
+  readonly sent: PhoneCode;
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+  readonly fault: string | undefined;
+  readonly isSending: boolean;
+  readonly onSendAgain: () => void;
+}
+
+/** Where the code is typed, how long it lives, and what to do when none came. */
+export function CodeField({ sent, code, onChange, fault, isSending, onSendAgain }: CodeFieldProps) {
+  const t = useTranslations('signUp.phone');
+  const { secondsLeft, secondsToResend } = sent;
+  const isOver = secondsLeft === 0;
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <GroupedField
+          id="code"
+          label={t('code')}
+          className="min-w-0 flex-1"
+          large
+          value={code}
+          onChange={onChange}
+          group={sixDigits}
+          error={fault ?? (isOver ? t('over') : undefined)}
+          autoComplete="one-time-code"
+          autoFocus
+          inputProps={{ maxLength: 12 }}
+          end={
+            <span
+              className={cx(
+                'flex items-center gap-1.5 pr-2.5 font-semibold whitespace-nowrap',
+                secondsLeft <= 30 ? 'text-bad' : 'text-ink-2',
+              )}
+            >
+              <Timer size={15} aria-hidden />
+              <span className="sr-only">{t('left', { time: clockOf(secondsLeft) })}</span>
+              <span aria-hidden>{clockOf(secondsLeft)}</span>
+            </span>
+          }
+        />
+        <Button
+          className="mt-[26px] h-11 px-4"
+          isInert={secondsToResend > 0}
+          isPending={isSending}
+          onPress={onSendAgain}
+        >
+          {secondsToResend > 0 ? t('againIn', { time: clockOf(secondsToResend) }) : t('again')}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        <Milestone secondsLeft={secondsLeft} />
+      </p>
+      <section className="rounded-card border border-line bg-card px-4 py-3.5 text-13">
+        <h2 className="flex items-center gap-2 text-14 font-semibold">
+          <MessageCircleQuestionMark size={16} aria-hidden />
+          {t('helpTitle')}
+        </h2>
+        <ul className="mt-2 list-disc space-y-1 pl-7 text-muted">
+          <li>{t('helpSpam')}</li>
+          <li>{t('helpAgain')}</li>
+          <li>{t('helpTries')}</li>
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** What is told aloud: that a code was sent, and when 1:00 and 0:30 are left; not every second. */
+function Milestone({ secondsLeft }: { secondsLeft: number }) {
+  const t = useTranslations('signUp.phone');
+  if (secondsLeft > 60) return t('sentAloud');
+  if (secondsLeft > 30) return t('oneMinute');
+  return secondsLeft > 0 ? t('halfMinute') : null;
+}

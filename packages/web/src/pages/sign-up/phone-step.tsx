@@ -1,0 +1,183 @@
+import { ApiError } from '@dojang/contract/client';
+import { ERRORS, errorSentence, isPersonName, parsePhone } from '@dojang/domain';
+import { CircleCheck, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { FormFault } from '../../ui/alert-note.tsx';
+import { Button } from '../../ui/button.tsx';
+import { dashed } from '../../ui/contact-typing.ts';
+import type { FieldFault } from '../../ui/fault-summary.tsx';
+import { GroupedField } from '../../ui/grouped-field.tsx';
+import { useUiLocale } from '../../ui/intl.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CodeField } from './code-field.tsx';
+import type { Faults, SignUpDraft } from './sign-up-draft.ts';
+import { StepForm } from './step-form.tsx';
+import type { StepProps } from './step-props.ts';
+import { usePhoneCode } from './use-phone-code.ts';
+
+const PHONE_CODES: readonly number[] = [ERRORS.phoneInvalid.code, ERRORS.phoneNumberMissing.code];
+const CODE_CODES: readonly number[] = [
+  ERRORS.codeMissing.code,
+  ERRORS.codeWrong.code,
+  ERRORS.codeExpired.code,
+  ERRORS.codeTooSoon.code,
+];
+
+/** Name and phone; the phone is proven by a code. */
+export function PhoneStep({ draft, change, refused, over, onBack, onNext }: StepProps) {
+  const t = useTranslations('signUp');
+  const tAccount = useTranslations('account');
+  const locale = useUiLocale();
+  const sentence = useFaultSentence();
+  const sent = usePhoneCode();
+  const [code, setCode] = useState('');
+  const [own, setOwn] = useState<Faults>({});
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState<'send' | 'confirm' | null>(null);
+  const isVerified = draft.phoneToken !== '';
+  const faults = { ...refused, ...own };
+
+  const missing = (): Faults => ({
+    ...(isPersonName(draft.name.trim()) ? {} : { name: errorSentence('personNameInvalid', {}, locale) }),
+    ...phoneFault(),
+  });
+  const phoneFault = (): Faults => {
+    if (draft.phone.trim() === '') return { phone: errorSentence('phoneNumberMissing', {}, locale) };
+    return parsePhone(draft.phone) === null ? { phone: errorSentence('phoneInvalid', {}, locale) } : {};
+  };
+  const edit = (part: Partial<SignUpDraft>): void => {
+    setOwn({});
+    change(part);
+  };
+  const place = (error: unknown): void => {
+    const number = error instanceof ApiError ? error.code : 0;
+    if (PHONE_CODES.includes(number)) setOwn({ phone: sentence(error) });
+    else if (CODE_CODES.includes(number)) setOwn({ code: sentence(error) });
+    else setFault(sentence(error));
+  };
+  const run = async (what: 'send' | 'confirm', work: () => Promise<void>): Promise<void> => {
+    setBusy(what);
+    setFault(null);
+    try {
+      await work();
+    } catch (error) {
+      place(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const send = (): void => {
+    const found = phoneFault();
+    setOwn(found);
+    if (Object.keys(found).length > 0) return;
+    void run('send', async () => {
+      await sent.send(parsePhone(draft.phone) ?? draft.phone);
+      setCode('');
+    });
+  };
+  const submit = (): void => {
+    const unproven = !isVerified && code === '' ? { code: errorSentence('codeMissing', {}, locale) } : {};
+    const found: Faults = { ...missing(), ...unproven };
+    setOwn(found);
+    if (Object.keys(found).length > 0) return;
+    if (isVerified) onNext();
+    else {
+      void run('confirm', async () => {
+        change({ phoneToken: await sent.confirm(code) });
+        onNext();
+      });
+    }
+  };
+  const startAgain = (): void => {
+    sent.forget();
+    setCode('');
+    edit({ phoneToken: '' });
+  };
+  const isFixed = sent.isSent || isVerified;
+  const summary: FieldFault[] = [
+    ...(faults.name === undefined ? [] : [{ id: 'name', label: tAccount('name') }]),
+    ...(faults.phone === undefined ? [] : [{ id: 'phone', label: tAccount('phone') }]),
+    ...(faults.code === undefined ? [] : [{ id: isFixed ? 'code' : 'phone', label: t('phone.code') }]),
+  ];
+
+  return (
+    <StepForm
+      over={over}
+      title={t('phone.title')}
+      lead={t('phone.lead')}
+      faults={summary}
+      submitLabel={t(isVerified ? 'next' : 'confirmAndGo')}
+      isBusy={busy === 'confirm'}
+      onBack={onBack}
+      onSubmit={sent.isSent || isVerified ? submit : send}
+      notice={<FormFault sentence={fault} />}
+    >
+      <TextField
+        id="name"
+        label={tAccount('name')}
+        autoComplete="name"
+        large
+        value={draft.name}
+        onChange={(name) => edit({ name })}
+        error={faults.name}
+        inputProps={{ maxLength: 50 }}
+      />
+      <div className="flex items-start gap-2">
+        <GroupedField
+          id="phone"
+          label={tAccount('phone')}
+          className="min-w-0 flex-1"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder="010-0000-0000"
+          large
+          isReadOnly={isFixed}
+          value={draft.phone}
+          onChange={(phone) => edit({ phone, phoneToken: '' })}
+          group={dashed}
+          error={faults.phone ?? (isFixed ? undefined : faults.code)}
+          end={isFixed ? <PhoneMark isVerified={isVerified} /> : null}
+        />
+        <Button
+          className="mt-[26px] h-11 px-4"
+          kind={isFixed ? 'secondary' : 'primary'}
+          isPending={busy === 'send' && !isFixed}
+          onPress={isFixed ? startAgain : send}
+        >
+          {t(isFixed ? 'phone.change' : 'phone.send')}
+        </Button>
+      </div>
+      {sent.isSent && !isVerified ? (
+        <CodeField
+          sent={sent}
+          code={code}
+          onChange={(typed) => {
+            setOwn({});
+            setCode(typed);
+          }}
+          fault={faults.code}
+          isSending={busy === 'send'}
+          onSendAgain={send}
+        />
+      ) : null}
+    </StepForm>
+  );
+}
+
+function PhoneMark({ isVerified }: { isVerified: boolean }) {
+  const t = useTranslations('signUp.phone');
+  const tAccount = useTranslations('account');
+  return isVerified ? (
+    <Pill tone="ok" icon={<CircleCheck size={14} aria-hidden />}>
+      {tAccount('verified')}
+    </Pill>
+  ) : (
+    <Pill tone="neutral" icon={<Send size={13} aria-hidden />}>
+      {t('sent')}
+    </Pill>
+  );
+}

@@ -1,0 +1,115 @@
+import type { SignUpInput } from '@dojang/contract';
+import { ageOn, isoDate, LEAST_AGE, parseBusinessNumber, parseDate } from '@dojang/domain';
+
+/** Owns what is typed on the way to an account, the steps, and at which field a fault of the server belongs. */
+
+export const STEPS = ['terms', 'phone', 'account', 'business'] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface SignUpDraft {
+  readonly type: 'individual' | 'business';
+  readonly birthDate: string;
+  readonly age: boolean;
+  readonly terms: boolean;
+  readonly privacy: boolean;
+  readonly marketing: boolean;
+  readonly name: string;
+  readonly phone: string;
+  /** What confirming the code answered, for the phone as it stands. */
+  readonly phoneToken: string;
+  readonly loginId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly repeat: string;
+  readonly representativeName: string;
+  readonly businessName: string;
+  readonly registrationNumber: string;
+}
+
+export const EMPTY_DRAFT: SignUpDraft = {
+  type: 'individual',
+  birthDate: '',
+  age: false,
+  terms: false,
+  privacy: false,
+  marketing: false,
+  name: '',
+  phone: '',
+  phoneToken: '',
+  loginId: '',
+  email: '',
+  password: '',
+  repeat: '',
+  representativeName: '',
+  businessName: '',
+  registrationNumber: '',
+};
+
+export const AGREEMENTS = ['age', 'terms', 'privacy', 'marketing'] as const;
+export type Agreement = (typeof AGREEMENTS)[number];
+
+/** Steps of a kind of account, in their order. */
+export const stepsOf = (type: SignUpDraft['type']): readonly Step[] =>
+  type === 'business' ? STEPS : STEPS.filter((step) => step !== 'business');
+
+export const isTouched = (draft: SignUpDraft): boolean =>
+  Object.entries(draft).some(([key, value]) => key !== 'type' && value !== '' && value !== false);
+
+/** The day of birth as yyyy-mm-dd from what was typed, eight digits included; null when it is none. */
+export function birthOf(typed: string, today: string): string | null {
+  const date = parseDate(typed.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+  const birth = date === null ? null : isoDate(date);
+  return birth !== null && birth <= today && ageOn(birth, today) <= 130 ? birth : null;
+}
+
+export const isTooYoung = (birth: string, today: string): boolean => ageOn(birth, today) < LEAST_AGE;
+
+export type Field = Exclude<keyof SignUpDraft, 'type' | 'phoneToken' | Agreement> | 'agreements' | 'code';
+export type Faults = Partial<Record<Field, string>>;
+
+const FIELDS_OF: Readonly<Record<Step, readonly Field[]>> = {
+  terms: ['birthDate', 'agreements'],
+  phone: ['name', 'phone', 'code'],
+  account: ['loginId', 'email', 'password', 'repeat'],
+  business: ['representativeName', 'businessName', 'registrationNumber'],
+};
+
+/** The field for a path of the call's body, such as `business.registrationNumber`. */
+export function fieldOf(path: string): Field | null {
+  const last = path.split('.').at(-1) ?? '';
+  if (last === 'phoneToken') return 'phone';
+  if (path.startsWith('agreements')) return 'agreements';
+  return (
+    Object.values(FIELDS_OF)
+      .flat()
+      .find((field) => field === last) ?? null
+  );
+}
+
+export const stepOf = (field: Field): Step =>
+  STEPS.find((step) => FIELDS_OF[step].includes(field)) ?? 'terms';
+
+/** The call's body; `password` as its hash. */
+export function signUpBody(draft: SignUpDraft, birthDate: string, password: string): SignUpInput {
+  const { type, loginId, name, email, phone, phoneToken, age, terms, privacy, marketing } = draft;
+  return {
+    type,
+    loginId: loginId.trim(),
+    password,
+    name: name.trim(),
+    birthDate,
+    email: email.trim(),
+    phone,
+    phoneToken,
+    agreements: { age, terms, privacy, marketing },
+    ...(type === 'business'
+      ? {
+          business: {
+            representativeName: draft.representativeName.trim(),
+            businessName: draft.businessName.trim(),
+            registrationNumber: parseBusinessNumber(draft.registrationNumber) ?? draft.registrationNumber,
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TaskHeading } from '../../features/account/guest-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FaultSummary, type FieldFault } from '../../ui/fault-summary.tsx';
+
+interface StepFormProps {
+  readonly over: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly faults: readonly FieldFault[];
+  readonly submitLabel: string;
+  readonly isBusy?: boolean;
+  readonly onBack?: (() => void) | undefined;
+  readonly onSubmit: () => void;
+  /** A fault of the form as a whole. */
+  readonly notice?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A step: its heading, what is at fault, its fields, and the two ways on. */
+export function StepForm(props: StepFormProps) {
+  const {
+    over,
+    title,
+    lead,
+    faults,
+    submitLabel,
+    isBusy = false,
+    onBack,
+    onSubmit,
+    notice,
+    children,
+  } = props;
+  const t = useTranslations('signUp');
+  const [round, setRound] = useState(0);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    setRound((before) => before + 1);
+    onSubmit();
+  };
+  return (
+    <form className="flex flex-col gap-5" onSubmit={submit} noValidate>
+      <TaskHeading over={over} title={title} lead={lead} />
+      {notice}
+      <FaultSummary faults={faults} round={round} />
+      {children}
+      <div className="mt-1 flex gap-2">
+        {onBack === undefined ? null : (
+          <Button className="h-11 px-5" onPress={onBack}>
+            {t('back')}
+          </Button>
+        )}
+        <Button type="submit" kind="primary" className="h-11 flex-1 text-15" isPending={isBusy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Faults, SignUpDraft } from './sign-up-draft.ts';
+
+/** What a step of the sign-up is given. */
+export interface StepProps {
+  readonly draft: SignUpDraft;
+  readonly change: (part: Partial<SignUpDraft>) => void;
+  /** What the server found at fault, by field. */
+  readonly refused: Faults;
+  /** `1 / 3` */
+  readonly over: string;
+  readonly onBack: () => void;
+  /** The step is in order. */
+  readonly onNext: () => void;
+}

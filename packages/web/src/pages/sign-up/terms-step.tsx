@@ -1,0 +1,98 @@
+import { errorSentence } from '@dojang/domain';
+import { Cake } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { deviceNow } from '../../ui/device-clock.ts';
+import type { FieldFault } from '../../ui/fault-summary.tsx';
+import { useUiLocale } from '../../ui/intl.tsx';
+import { koreanDay } from '../../ui/korean-time.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { AgreementList } from './agreement-list.tsx';
+import { birthOf, type Faults, isTooYoung, type SignUpDraft } from './sign-up-draft.ts';
+import { StepForm } from './step-form.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Which kind of account, how old, and the terms. */
+export function TermsStep({ draft, change, refused, over, onNext }: StepProps) {
+  const t = useTranslations('signUp');
+  const locale = useUiLocale();
+  const [own, setOwn] = useState<Faults>({});
+  const faults = { ...refused, ...own };
+  const today = koreanDay(deviceNow());
+  const birth = birthOf(draft.birthDate, today);
+  const isYoung = birth !== null && isTooYoung(birth, today);
+
+  const submit = (): void => {
+    const found: Faults = {
+      ...(birth === null ? { birthDate: t('birth.missing') } : {}),
+      ...(isYoung ? { birthDate: errorSentence('tooYoung', {}, locale) } : {}),
+      ...(draft.age && draft.terms && draft.privacy
+        ? {}
+        : { agreements: errorSentence('termsNotAgreed', {}, locale) }),
+    };
+    setOwn(found);
+    if (Object.keys(found).length === 0) onNext();
+  };
+  const edit = (part: Partial<SignUpDraft>): void => {
+    setOwn({});
+    change(part);
+  };
+  const summary: FieldFault[] = [
+    ...(faults.birthDate === undefined ? [] : [{ id: 'birthDate', label: t('birth.label') }]),
+    ...(faults.agreements === undefined ? [] : [{ id: 'agreements', label: t('terms.label') }]),
+  ];
+
+  return (
+    <StepForm
+      over={over}
+      title={t('type.title')}
+      lead={t('type.lead')}
+      faults={summary}
+      submitLabel={t('agreeAndGo')}
+      onSubmit={submit}
+    >
+      <ChoiceCards
+        label={t('type.label')}
+        value={draft.type}
+        onChange={(type) => change({ type })}
+        options={[
+          { value: 'individual', title: t('type.individual'), what: t('type.individualWhat') },
+          { value: 'business', title: t('type.business'), what: t('type.businessWhat') },
+        ]}
+      />
+      <TextField
+        id="birthDate"
+        label={t('birth.label')}
+        placeholder="1990-01-31"
+        hint={isYoung ? undefined : t('birth.hint')}
+        autoComplete="bday"
+        inputMode="numeric"
+        large
+        value={draft.birthDate}
+        onChange={(birthDate) => edit({ birthDate })}
+        onBlur={() => {
+          if (birth !== null && birth !== draft.birthDate) change({ birthDate: birth });
+        }}
+        error={faults.birthDate}
+      />
+      <div role="status" className="empty:hidden">
+        {isYoung ? (
+          <div className="flex gap-3 rounded-card bg-warn-bg px-4 py-4">
+            <Cake size={20} className="mt-0.5 text-warn" aria-hidden />
+            <div>
+              <b className="block font-semibold">{t('birth.youngTitle')}</b>
+              <p className="mt-1">{t('birth.youngText')}</p>
+              <p className="mt-1 text-13 text-ink-2">{t('birth.youngKept')}</p>
+              <ButtonLink href="/user/login" className="mt-3">
+                {t('logIn')}
+              </ButtonLink>
+            </div>
+          </div>
+        ) : null}
+      </div>
+      <AgreementList draft={draft} change={edit} fault={faults.agreements} />
+    </StepForm>
+  );
+}

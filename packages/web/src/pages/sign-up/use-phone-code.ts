@@ -1,0 +1,73 @@
+import { ApiError } from '@dojang/contract/client';
+import { ERRORS } from '@dojang/domain';
+import { useEffect, useState } from 'react';
+import { call, endpoints } from '../../features/session/api.ts';
+import { deviceNow } from '../../ui/device-clock.ts';
+
+const RESEND_MS = 30_000;
+
+interface SentCode {
+  readonly verificationId: string;
+  readonly phone: string;
+  /** By this device's clock, so that a clock that is wrong still counts down right. */
+  readonly expiresAt: number;
+  readonly resendAt: number;
+}
+
+export interface PhoneCode {
+  readonly isSent: boolean;
+  /** Whole seconds; 0 when the code has run out. */
+  readonly secondsLeft: number;
+  /** Whole seconds until another code can be asked for. */
+  readonly secondsToResend: number;
+  /** Sends a code; an earlier one dies. Throws what the call throws. */
+  readonly send: (phone: string) => Promise<void>;
+  /** What confirming answers. Throws what the call throws. */
+  readonly confirm: (code: string) => Promise<string>;
+  readonly forget: () => void;
+}
+
+/** The code that was sent to a phone, and its time. */
+export function usePhoneCode(): PhoneCode {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [now, setNow] = useState(deviceNow);
+  const isRunning = sent !== null && now < sent.expiresAt;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(deviceNow()), 500);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  const send = async (phone: string): Promise<void> => {
+    const { verificationId, expiresAt, resendAt } = await call(endpoints.requestPhoneCode, {
+      body: { phone },
+    });
+    const received = deviceNow();
+    const lives = Date.parse(expiresAt) - Date.parse(resendAt) + RESEND_MS;
+    setNow(received);
+    setSent({ verificationId, phone, expiresAt: received + lives, resendAt: received + RESEND_MS });
+  };
+  const confirm = async (code: string): Promise<string> => {
+    try {
+      const body = { verificationId: sent?.verificationId ?? '', code };
+      return (await call(endpoints.confirmPhoneCode, { body })).phoneToken;
+    } catch (error) {
+      const isDead = error instanceof ApiError && error.code === ERRORS.codeExpired.code;
+      if (isDead && sent !== null) setSent({ ...sent, expiresAt: 0 });
+      throw error;
+    }
+  };
+  const until = (at: number): number => Math.max(0, Math.ceil((at - now) / 1000));
+  return {
+    isSent: sent !== null,
+    secondsLeft: sent === null ? 0 : until(sent.expiresAt),
+    secondsToResend: sent === null || sent.expiresAt === 0 ? 0 : until(sent.resendAt),
+    send,
+    confirm,
+    forget: () => setSent(null),
+  };
+}
+
+/** 1:42 */
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,85 @@
+import { ApiError } from '@dojang/contract/client';
+import { ERRORS } from '@dojang/domain';
+import { useState } from 'react';
+import { faultyField } from '../../features/account/api-fault.ts';
+import { call, endpoints } from '../../features/session/api.ts';
+import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { logInByCode, passwordHash } from '../../features/session/log-in.ts';
+import { deviceNow } from '../../ui/device-clock.ts';
+import { koreanDay } from '../../ui/korean-time.ts';
+import {
+  birthOf,
+  type Faults,
+  fieldOf,
+  type SignUpDraft,
+  type Step,
+  signUpBody,
+  stepOf,
+} from './sign-up-draft.ts';
+
+interface SignUpParts {
+  /** Another step holds the field that was refused. */
+  readonly onRefused: (step: Step) => void;
+  readonly onDone: (result: { readonly points: number }) => void;
+}
+
+/** Sends the sign-up, places the server's faults at their fields, and logs in. */
+export function useSignUp({ onRefused, onDone }: SignUpParts) {
+  const sentence = useFaultSentence();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Faults>({});
+  const [fault, setFault] = useState<string | null>(null);
+
+  const place = (error: unknown): void => {
+    const field = fieldOf(
+      faultyField(error) ?? FIELD_OF_CODE[error instanceof ApiError ? error.code : 0] ?? '',
+    );
+    if (field === null) setFault(sentence(error));
+    else {
+      setRefused({ [field]: sentence(error) });
+      onRefused(stepOf(field));
+    }
+  };
+  const send = async (draft: SignUpDraft): Promise<void> => {
+    setBusy(true);
+    setRefused({});
+    setFault(null);
+    try {
+      const birth = birthOf(draft.birthDate, koreanDay(deviceNow())) ?? draft.birthDate;
+      const body = signUpBody(draft, birth, await passwordHash(draft.password));
+      const { code, points } = await call(endpoints.signUp, { body });
+      // The account exists now: when the log-in fails, the next page offers it again.
+      await logInByCode(code).catch(() => null);
+      onDone({ points });
+    } catch (error) {
+      place(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** What was changed is no longer what was refused. */
+  const forget = (fields: readonly string[]): void => {
+    setFault(null);
+    setRefused((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(
+          ([field]) => !fields.includes(field) && !(field === 'agreements' && fields.includes('terms')),
+        ),
+      ),
+    );
+  };
+  return { isBusy, refused, fault, send, forget };
+}
+
+/** Where a fault belongs whose reply names no field. */
+const FIELD_OF_CODE: Readonly<Record<number, string>> = {
+  [ERRORS.loginIdTaken.code]: 'loginId',
+  [ERRORS.emailTaken.code]: 'email',
+  [ERRORS.emailInvalid.code]: 'email',
+  [ERRORS.phoneInvalid.code]: 'phone',
+  [ERRORS.phoneNotVerified.code]: 'phone',
+  [ERRORS.termsNotAgreed.code]: 'agreements',
+  [ERRORS.tooYoung.code]: 'birthDate',
+  [ERRORS.personNameInvalid.code]: 'name',
+  [ERRORS.businessNumberInvalid.code]: 'registrationNumber',
+};

@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+export interface FieldFault {
+  /** The id of the control that is at fault. */
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The id of a tick box stands on its label. */
+function focusControl(id: string): void {
+  const element = document.getElementById(id);
+  const control = element?.querySelector('input') ?? element;
+  control?.focus();
+}
+
+/**
+ * What a form was sent back for: names the fields in red, each a way to it. Takes the focus whenever `round` grows, so
+ * that nobody searches for what is wrong.
+ */
+export function FaultSummary({ faults, round }: { faults: readonly FieldFault[]; round: number }) {
+  const t = useTranslations('ui');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (round > 0) box.current?.focus();
+  }, [round]);
+  if (faults.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-2.5 rounded-control bg-bad-bg px-4 py-3 text-bad outline-none"
+    >
+      <CircleAlert size={18} className="mt-0.5" aria-hidden />
+      <p className="min-w-0 flex-1">
+        <b className="mr-2 font-semibold">{t('checkRedFields')}</b>
+        {faults.map(({ id, label }, at) => (
+          <span key={id}>
+            {at === 0 ? null : ', '}
+            <a
+              href={`#${id}`}
+              className="underline underline-offset-2"
+              onClick={(event) => {
+                event.preventDefault();
+                focusControl(id);
+              }}
+            >
+              {label}
+            </a>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
