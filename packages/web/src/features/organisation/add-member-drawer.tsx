@@ -1,6 +1,5 @@
-import type { TeamResult } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
-import { cleanLine, ERRORS, type Scope } from '@dojang/domain';
+import { cleanLine, ERRORS } from '@dojang/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,20 +9,17 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Form } from '../../ui/form.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useFaultSentence } from '../session/fault-sentence.ts';
-import { sha256Hex } from '../session/password-digest.ts';
-import { AddMemberFields } from './add-member-fields.tsx';
+import { passwordHash } from '../session/log-in.ts';
+import { type AddMemberChoices, AddMemberFields } from './add-member-fields.tsx';
 import { type GivenClass, isGivenClass, rightsBody, withClass } from './class-rights.ts';
 import { firstPassword } from './first-password.ts';
 import { isTouched, type MemberFaults, type MemberForm, memberFaults } from './member-form.ts';
 import { ShownOnce } from './shown-once.tsx';
 import { useOrganisationRefresh } from './team-actions.ts';
 
-export interface AddMemberDrawerProps {
-  readonly teams: readonly TeamResult[];
-  readonly organizationName: string;
+interface AddMemberDrawerProps extends AddMemberChoices {
+  /** The team that stands chosen at first. */
   readonly teamId: string;
-  readonly assignableClasses: readonly string[];
-  readonly assignableScopes: readonly Scope[];
   readonly onClose: () => void;
 }
 
@@ -49,7 +45,7 @@ export function AddMemberDrawer(props: AddMemberDrawerProps) {
           phone: form.phone.trim(),
           email: form.email.trim(),
           teamId: form.teamId,
-          password: await sha256Hex(password.normalize('NFC')),
+          password: await passwordHash(password),
           ...rightsBody(form.rights),
         },
       }),

@@ -1,16 +1,24 @@
-import { loginIdFault } from '@dojang/domain';
+import type { TeamResult } from '@dojang/contract';
+import { loginIdFault, type Scope } from '@dojang/domain';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { AddMemberDrawerProps } from './add-member-drawer.tsx';
 import { type MemberFaults, type MemberForm, memberFaults } from './member-form.ts';
 import { RightsFields } from './rights-fields.tsx';
 import { useCopy } from './shown-once.tsx';
 import { TeamSelect } from './team-select.tsx';
 
-interface AddMemberFieldsProps extends Omit<AddMemberDrawerProps, 'onClose' | 'teamId'> {
+/** Between what can be chosen. */
+export interface AddMemberChoices {
+  readonly teams: readonly TeamResult[];
+  readonly organizationName: string;
+  readonly assignableClasses: readonly string[];
+  readonly assignableScopes: readonly Scope[];
+}
+
+interface AddMemberFieldsProps extends AddMemberChoices {
   readonly form: MemberForm;
   readonly setForm: (form: MemberForm) => void;
   readonly faults: MemberFaults;

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useFaultSentence } from '../session/fault-sentence.ts';
-import { sha256Hex } from '../session/password-digest.ts';
+import { passwordHash } from '../session/log-in.ts';
 import { firstPassword } from './first-password.ts';
 import { ShownOnce } from './shown-once.tsx';
 import { useOrganisationRefresh } from './team-actions.ts';
@@ -31,7 +31,7 @@ export function PasswordDialog({ member, onClose }: MemberDialogProps) {
     mutationFn: async () =>
       call(endpoints.resetMemberPassword, {
         params: { memberId: member.memberId },
-        body: { newPassword: await sha256Hex(password.normalize('NFC')) },
+        body: { newPassword: await passwordHash(password) },
       }),
     onSuccess: refresh,
     onError: (error) => notify('bad', faultSentence(error)),
