@@ -5,17 +5,17 @@ import fastify from 'fastify';
 import pg from 'pg';
 import type { BenchServer } from './bench-database.ts';
 import { openBenchService } from './bench-service.ts';
-import { seedDocuments } from './seed-documents.ts';
+import { type CompanySize, seedDocuments } from './seed-documents.ts';
 
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-export async function openListStage(server: BenchServer, documents: number) {
+export async function openListStage(server: BenchServer, documents: number, size?: CompanySize) {
   const urls = await server.openDatabase(`documents_${documents}`);
   const service = await openBenchService(urls, { sealWorkers: 1 });
-  await seedDocuments(urls.ownerUrl, documents);
+  await seedDocuments(urls.ownerUrl, documents, size);
   return {
     url: service.url,
     urls,

@@ -7,6 +7,7 @@ import { type Bench, holds } from './bench.ts';
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   seal: async () => (await import('./seal.bench.ts')).sealBench,
   list: async () => (await import('./list.bench.ts')).listBench,
+  people: async () => (await import('./people.bench.ts')).peopleBench,
   complete: async () => (await import('./complete.bench.ts')).completeBench,
   entry: async () => (await import('./entry.bench.ts')).entryBench,
 };

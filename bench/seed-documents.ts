@@ -3,32 +3,72 @@ import { withClient } from '@dojang/server/platform/postgres/roles';
 
 /** Documents per transaction: the counters' triggers run as they do in life, without one row changing 100,000 times in one. */
 const BATCH = 5_000;
-/** A member who sees own items only (scope 4); the password is the demo company's. */
+/** How large the company is; teams stand on three levels below the default team. */
+export interface CompanySize {
+  readonly teams: number;
+  readonly members: number;
+}
+const SMALL: CompanySize = { teams: 7, members: 40 };
+
+/** Members of each scope, by login id; the password is the demo company's. */
+const SPECIAL = [
+  // A team admin of one of ten great teams, with all below it; the same without the own team.
+  { loginId: 'nuri', scope: 1, role: 1001, level: 1 },
+  { loginId: 'mari', scope: 3, role: 1001, level: 1 },
+  // A team admin of a small team and the few below it.
+  { loginId: 'sora', scope: 1, role: 1001, level: 2 },
+  { loginId: 'dari', scope: 2, role: 1002, level: 3 },
+  { loginId: 'narae', scope: 4, role: 1002, level: 3 },
+] as const;
+export const MEMBERS_BY_SCOPE = SPECIAL.map(({ loginId, scope }) => ({ loginId, scope }));
+/** A member who sees own items only (scope 4). */
 export const OWN_ITEMS_MEMBER = 'narae';
 
-const COMPANY = `
+const specialRows = SPECIAL.map(
+  ({ loginId, scope, role, level }, at) => `(${at + 1}, '${loginId}', ${scope}, ${role}, ${level})`,
+).join(', ');
+
+const companyOf = ({ teams, members }: CompanySize): string => `
 create table seed_place as
   select t.id as tenant, (select id from team where tenant_id = t.id and is_default) as team,
     (select password_hash from account where login_id = 'haneul') as password_hash
   from tenant t where t.kind = 'organization';
 
-insert into team (tenant_id, public_id, name, is_default)
-  select tenant, 'team' || n, '영업 ' || n || '팀', false from seed_place, generate_series(1, 7) n;
+create table seed_team as
+  select n, case when n <= 10 then 1 when n <= 70 then 2 else 3 end as depth,
+    case when n <= 10 then null when n <= 70 then (n - 1) % 10 + 1 else (n - 1) % 60 + 11 end as parent
+  from generate_series(1, ${teams}) n;
+insert into team (tenant_id, public_id, name, name_key, is_default, depth, parent_id)
+  select tenant, 'team' || n, '영업 ' || n || '팀', '영업 ' || n || '팀', false, 1, team
+  from seed_place, seed_team order by n;
+update team set depth = s.depth, parent_id = p.id
+  from seed_team s join team p on p.public_id = 'team' || s.parent where team.public_id = 'team' || s.n;
+with recursive tree as (
+  select team as id, array[team] as path from seed_place
+  union all select t.id, tree.path || t.id from team t join tree on t.parent_id = tree.id)
+update team set path = tree.path from tree where tree.id = team.id;
 
+create table seed_special (n, login_id, scope, role, level) as values ${specialRows};
 insert into account (public_id, tenant_id, kind, login_id, name, email, phone, password_hash, created_at)
-  select 'member' || n, tenant, 'sub', case n when 1 then '${OWN_ITEMS_MEMBER}' else 'member' || n end, '구성원 ' || n,
+  select 'member' || n, tenant, 'sub', coalesce(login_id, 'member' || n), '구성원 ' || n,
     'member' || n || '@hangyeol.example', '0101' || lpad(n::text, 7, '0'), password_hash, now()
-  from seed_place, generate_series(1, 40) n;
+  from seed_place, generate_series(1, ${members}) n left join seed_special using (n);
 
+create table seed_seat as
+  select id as team, depth, row_number() over (order by id) - 1 as seat, count(*) over () as seats
+  from team where tenant_id in (select tenant from seed_place);
 insert into membership (account_id, tenant_id, team_id, role, perms_group, perms_scope)
-  select a.id, a.tenant_id, t.id, 1002, 1000, case a.login_id when '${OWN_ITEMS_MEMBER}' then 4 else 2 end
-  from account a join lateral (select id from team where tenant_id = a.tenant_id order by id
-    offset a.id % 8 limit 1) t on true
+  select a.id, a.tenant_id, case when s.level is null then seat.team else (select min(team) from seed_seat
+      where depth = least(s.level, (select max(depth) from seed_seat))) end,
+    coalesce(s.role, 1002), case when s.role is distinct from 1001 then 1000 end, coalesce(s.scope, 2)
+  from account a left join seed_special s using (login_id) join seed_seat seat on seat.seat = a.id % seat.seats
   where a.public_id like 'member%';
+drop table seed_team, seed_special, seed_seat;
 
 create table seed_member as
   select row_number() over (order by a.id) - 1 as number, a.id, m.team_id, a.name, a.email
-  from account a join membership m on m.account_id = a.id;
+  from account a join membership m on m.account_id = a.id
+  where a.tenant_id in (select tenant from seed_place);
 `;
 
 /** What each document is, decided before it is written. */
@@ -103,9 +143,13 @@ insert into participant (public_id, tenant_id, document_id, key, name, signing_o
   where i between $1 and $2`;
 
 /** Writes the documents as the owner, then lets the planner know them, as the database does by itself in life. */
-export async function seedDocuments(ownerUrl: string, count: number): Promise<void> {
+export async function seedDocuments(
+  ownerUrl: string,
+  count: number,
+  size: CompanySize = SMALL,
+): Promise<void> {
   await withClient(ownerUrl, async (client) => {
-    await client.query(COMPANY);
+    await client.query(companyOf(size));
     await client.query(PLAN.replaceAll('$1', String(count)));
     for (let from = 1; from <= count; from += BATCH) {
       const range = [from, Math.min(count, from + BATCH - 1)];

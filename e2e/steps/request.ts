@@ -12,7 +12,7 @@ export type Api = ReturnType<typeof createClient>;
 type FieldType = 'signature' | 'stamp' | 'text' | 'date' | 'check';
 
 /** The API with these headers on every call. */
-const clientWith = (request: APIRequestContext, headers: Record<string, string>): Api =>
+export const clientWith = (request: APIRequestContext, headers: Record<string, string>): Api =>
   createClient(async ({ method, path, body }): Promise<Envelope> => {
     const reply = await request.fetch(path, { method, headers, data: body });
     return reply.json();

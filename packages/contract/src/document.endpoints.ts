@@ -97,7 +97,7 @@ export const documentEndpoints = {
     summary: 'Make a document from an uploaded file: a draft, or sent at once',
     access: 'login',
     permission: 'document.send',
-    errors: SEND_ERRORS,
+    errors: ['notFound', ...SEND_ERRORS],
     query: noQuery,
     body: documentInput,
     result: saved,

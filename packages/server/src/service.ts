@@ -17,13 +17,14 @@ import {
 } from './features/account/index.ts';
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
+import { folderHandlers } from './features/folders/index.ts';
 import { createDeliveryJob, createDeliveryStatusJob } from './features/messages/index.ts';
+import { organisationHandlers } from './features/organisation/index.ts';
 import { createPoints } from './features/points/index.ts';
 import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
 import { signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
-import { pendingOrganisationCalls } from './pending.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -149,7 +150,8 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
       signing: signing.createSigning(ports),
       view: signing.createSigningView(ports),
     }),
-    ...pendingOrganisationCalls,
+    ...organisationHandlers(ports),
+    ...folderHandlers(ports),
     ...signatureHandlers(),
     ...verificationHandlers(
       createVerification({ db: parts.db, ownCertificates: async () => [(await seal()).fingerprint] }),

@@ -15,13 +15,15 @@ export interface DocumentAbilities {
 export interface AbilitySituation {
   readonly standing: Pick<Standing, 'actorClass' | 'scope'>;
   readonly isRequester: boolean;
+  /** Whether the actor's scope covers the document; it may also be seen for having been asked, or for its folder. */
+  readonly inScope: boolean;
   readonly status: DocumentState;
   readonly sealed: boolean;
 }
 
 const allowed = (situation: AbilitySituation, action: Action): boolean => {
   const scope = scopeFor(situation.standing, action);
-  return scope !== null && (scope !== 4 || situation.isRequester);
+  return scope !== null && (situation.isRequester || (scope !== 4 && situation.inScope));
 };
 
 /** The abilities on a document that the actor can see. */
@@ -31,6 +33,7 @@ export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
     edit: isEditable(status) && situation.isRequester,
     cancel: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
     remind: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.remind'),
-    downloadCompleted: isCompleted(status) && situation.sealed && allowed(situation, 'document.download'),
+    downloadCompleted:
+      isCompleted(status) && situation.sealed && scopeFor(situation.standing, 'document.download') !== null,
   };
 }

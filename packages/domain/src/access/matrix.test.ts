@@ -75,7 +75,10 @@ describe('[DOC-04] what can be done with a document', () => {
         for (const isRequester of [true, false])
           for (const status of DOCUMENT_STATES)
             for (const sealed of [true, false]) {
-              const can = abilitiesOn({ standing: { actorClass, scope }, isRequester, status, sealed });
+              const standing = { actorClass, scope };
+              const can = abilitiesOn({ standing, isRequester, inScope: scope !== 4, status, sealed });
+              const outside = abilitiesOn({ standing, isRequester, inScope: false, status, sealed });
+              if (!isRequester) expect(outside).toMatchObject({ edit: false, cancel: false, remind: false });
               expect(can.edit).toBe(isRequester && status === 'draft');
               if (can.cancel || can.remind) expect(status).toBe('on_going');
               if (can.cancel && !isRequester) expect(ADMINS.includes(actorClass) && scope !== 4).toBe(true);

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { deliveryRules, eventRules, signingRules } from './invariants/document-rules.ts';
 import { moneyRules, type Rule, refusedStatements, tenantRules } from './invariants/money-and-people.ts';
+import { organisationRules } from './invariants/organisation-rules.ts';
 import {
   type Bytes,
   chainBreaches,
@@ -18,6 +19,7 @@ import {
 const RULES: readonly Rule[] = [
   ...moneyRules,
   ...tenantRules,
+  ...organisationRules,
   ...signingRules,
   ...eventRules,
   ...deliveryRules,

@@ -1,6 +1,8 @@
 import { createRoute, createRouter, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { lastPlace } from '../features/documents/last-place.ts';
 import { listSearch } from '../features/documents/list-search.ts';
+import { organisationSearch } from '../features/organisation/organisation-search.ts';
 import { homeOf, requireUser } from './guard.ts';
 import { guestRoutes } from './guest-routes.ts';
 import { denialOf } from './page-denial.ts';
@@ -22,7 +24,12 @@ const homeRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/',
   beforeLoad: ({ context }) => {
-    throw redirect({ to: homeOf(context.user), replace: true });
+    const { user } = context;
+    const { teamId, folder } = lastPlace(user.userId);
+    const search = folder === undefined ? {} : { folder };
+    if (teamId !== undefined && user.organization !== null)
+      throw redirect({ to: '/teamDocuments/{-$teamId}', params: { teamId }, search, replace: true });
+    throw redirect({ to: homeOf(user), search, replace: true });
   },
 });
 
@@ -55,6 +62,23 @@ const orgDocumentsRoute = createRoute({
     if (context.user.organization === null) throw redirect({ to: '/documents', search, replace: true });
   },
   component: documentsPage,
+});
+
+const teamDocumentsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/teamDocuments/{-$teamId}',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(
+    () => import('../pages/documents/team-documents.page.tsx'),
+    'TeamDocumentsPage',
+  ),
+});
+
+const subaccountRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/subaccount',
+  validateSearch: organisationSearch,
+  component: lazyRouteComponent(() => import('../pages/subaccount/subaccount.page.tsx'), 'SubaccountPage'),
 });
 
 const detailRoute = createRoute({
@@ -96,7 +120,14 @@ const routeTree = rootRoute.addChildren([
   ...guestRoutes,
   memberRoute.addChildren([
     homeRoute,
-    frameRoute.addChildren([documentsRoute, orgDocumentsRoute, detailRoute, settingsRoute]),
+    frameRoute.addChildren([
+      documentsRoute,
+      orgDocumentsRoute,
+      teamDocumentsRoute,
+      subaccountRoute,
+      detailRoute,
+      settingsRoute,
+    ]),
     editorRoute,
     mobileEditorRoute,
   ]),

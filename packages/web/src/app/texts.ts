@@ -1,5 +1,7 @@
 import { accountMessages } from '../features/account/account.messages.ts';
 import { documentsMessages } from '../features/documents/documents.messages.ts';
+import { foldersMessages } from '../features/folders/folders.messages.ts';
+import { organisationMessages } from '../features/organisation/organisation.messages.ts';
 import { policiesMessages } from '../features/policies/policies.messages.ts';
 import { sessionMessages } from '../features/session/session.messages.ts';
 import { uploadMessages } from '../features/upload/upload.messages.ts';
@@ -21,5 +23,7 @@ export const appTexts = {
   problem: problemMessages,
   upload: uploadMessages,
   documents: documentsMessages,
+  folders: foldersMessages,
+  organisation: organisationMessages,
   detail: detailMessages,
 } satisfies Bundles;

@@ -39,7 +39,7 @@ export function Menu({ trigger, label, entries }: MenuProps) {
               textValue={entry.label}
               isDisabled={entry.isDisabled ?? false}
               onAction={entry.onAction}
-              className={cx(ITEM_CLASS, entry.isDestructive && 'text-bad')}
+              className={cx(ITEM_CLASS, entry.isDestructive && 'text-bad!')}
             >
               {entry.icon}
               {entry.label}

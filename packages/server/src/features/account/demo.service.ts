@@ -21,8 +21,21 @@ export interface DemoPerson {
   readonly role: number | null;
   readonly permsGroup: number | null;
   readonly scope: Scope;
+  /** The name of the own team; left out: the default team. */
+  readonly team?: string;
+  /** Names of the teams that a team admin is in charge of. */
+  readonly inChargeOf?: readonly string[];
   readonly what: string;
 }
+
+/** Teams below the default one, each with the one above it. */
+const DEMO_TEAMS: readonly { readonly name: string; readonly parent: string | null }[] = [
+  { name: '영업본부', parent: null },
+  { name: '국내영업팀', parent: '영업본부' },
+  { name: '해외영업팀', parent: '영업본부' },
+  { name: '경영지원본부', parent: null },
+  { name: '인사팀', parent: '경영지원본부' },
+];
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
@@ -65,6 +78,39 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     scope: 4,
     what: '개인 회원',
   },
+  {
+    loginId: 'garam',
+    name: '윤가람',
+    email: 'garam@hangyeol.example',
+    phone: '01000000005',
+    role: 1001,
+    permsGroup: null,
+    scope: 0,
+    what: '한결상사 공동 관리자',
+  },
+  {
+    loginId: 'jiwoo',
+    name: '한지우',
+    email: 'jiwoo@hangyeol.example',
+    phone: '01000000006',
+    role: 1001,
+    permsGroup: null,
+    scope: 1,
+    team: '영업본부',
+    inChargeOf: ['영업본부', '국내영업팀', '해외영업팀'],
+    what: '한결상사 영업본부 팀 관리자',
+  },
+  {
+    loginId: 'areum',
+    name: '조아름',
+    email: 'areum@hangyeol.example',
+    phone: '01000000007',
+    role: 1002,
+    permsGroup: 1000,
+    scope: 2,
+    team: '국내영업팀',
+    what: '한결상사 국내영업팀 편집 구성원',
+  },
 ];
 
 const YEAR = 365 * 86_400_000;
@@ -81,10 +127,12 @@ export async function seedDemo(ports: {
   const company = await addTenant(ports, 'organization', DEMO_COMPANY);
   const staff = DEMO_PEOPLE.filter((person) => person.role !== null);
   await ports.db.inTenant(company, async (tx) => {
-    const team = await repo.addDefaultTeam(tx, company, ports.ids.publicId(), '전체');
+    const teamOf = await addTeams(ports, tx, company);
     for (const person of staff) {
-      const account = await addAccount(ports, tx, company, person, password);
-      await repo.addMembership(tx, { tenantId: company, teamId: team, accountId: account, ...person });
+      const accountId = await addAccount(ports, tx, company, person, password);
+      const teamId = teamOf(person.team ?? null);
+      const permsTeamIds = (person.inChargeOf ?? []).map(teamOf);
+      await repo.addMembership(tx, { tenantId: company, teamId, accountId, permsTeamIds, ...person });
     }
     await giveWelcomePoints(ports, tx, company);
   });
@@ -98,6 +146,20 @@ export async function seedDemo(ports: {
 }
 
 type Ports = Parameters<typeof seedDemo>[0];
+
+/** Makes the teams; answers how to find their inner ids by name, null for the default team. */
+async function addTeams(ports: Ports, tx: Tx, tenantId: string): Promise<(name: string | null) => string> {
+  const places = new Map<string | null, repo.TeamPlace>();
+  const add = async (key: string | null, name: string, parent: repo.TeamPlace | null): Promise<void> =>
+    void places.set(key, await repo.addTeam(tx, { tenantId, publicId: ports.ids.publicId(), name, parent }));
+  await add(null, repo.DEFAULT_TEAM_NAME, null);
+  for (const { name, parent } of DEMO_TEAMS) await add(name, name, places.get(parent) ?? null);
+  return (name) => {
+    const place = places.get(name);
+    if (place === undefined) throw new Error(`the demo company has no team ${name}`);
+    return place.id;
+  };
+}
 
 const addTenant = (ports: Ports, kind: 'personal' | 'organization', name: string): Promise<string> =>
   ports.db.outside((tx) =>

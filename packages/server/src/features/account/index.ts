@@ -5,13 +5,14 @@ export { createFindingJob } from './finding/finding.jobs.ts';
 export {
   addAccount,
   addBusinessProfile,
-  addDefaultTeam,
   addMembership,
+  addTeam,
+  DEFAULT_TEAM_NAME,
   hasAccount,
   hasMainEmail,
 } from './people.repo.ts';
 export { createCleanUpJob } from './retention/clean-up.jobs.ts';
 export { createDailyCleanUp } from './retention/daily.service.ts';
-export { hashPassword } from './session/credentials.service.ts';
+export { hashPassword, isPasswordOf } from './session/credentials.service.ts';
 export { endFamilies } from './session/session.repo.ts';
 export { readBusiness, readEmail, readPersonName } from './sign-up/sign-up.input.ts';

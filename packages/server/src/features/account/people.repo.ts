@@ -25,29 +25,41 @@ export async function addAccount(tx: Tx, account: Insertable<AccountTable>): Pro
   return row.id;
 }
 
-export async function addDefaultTeam(
-  tx: Tx,
-  tenantId: string,
-  publicId: string,
-  name: string,
-): Promise<string> {
-  const team = {
-    tenant_id: tenantId,
-    public_id: publicId,
-    name,
-    name_key: nameKey(name),
-    is_default: true,
-    parent_id: null,
-    depth: 0,
-    path: [],
-  };
-  const row = await tx.insertInto('team').values(team).returning('id').executeTakeFirstOrThrow();
-  await tx
-    .updateTable('team')
-    .set({ path: [row.id] })
-    .where('id', '=', row.id)
-    .execute();
-  return row.id;
+/** The default team's stored name; what is shown is the organization's. */
+export const DEFAULT_TEAM_NAME = '전체';
+
+export interface NewTeam {
+  readonly tenantId: string;
+  readonly publicId: string;
+  readonly name: string;
+  /** Null for the default team. */
+  readonly parent: TeamPlace | null;
+}
+
+export interface TeamPlace {
+  readonly id: string;
+  readonly path: readonly string[];
+}
+
+export async function addTeam(tx: Tx, team: NewTeam): Promise<TeamPlace> {
+  const above = team.parent?.path ?? [];
+  const { id } = await tx
+    .insertInto('team')
+    .values({
+      tenant_id: team.tenantId,
+      public_id: team.publicId,
+      name: team.name,
+      name_key: nameKey(team.name),
+      is_default: team.parent === null,
+      parent_id: team.parent?.id ?? null,
+      depth: above.length,
+      path: [],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const path = [...above, id];
+  await tx.updateTable('team').set({ path }).where('id', '=', id).execute();
+  return { id, path };
 }
 
 export interface Membership {
@@ -57,6 +69,8 @@ export interface Membership {
   readonly role: number | null;
   readonly permsGroup: number | null;
   readonly scope: Scope;
+  /** Inner ids of the teams that a team admin is in charge of. */
+  readonly permsTeamIds: readonly string[];
 }
 
 export async function addMembership(tx: Tx, member: Membership): Promise<void> {
@@ -71,6 +85,14 @@ export async function addMembership(tx: Tx, member: Membership): Promise<void> {
       perms_group: member.permsGroup,
       perms_scope: member.scope,
     })
+    .execute();
+  if (member.permsTeamIds.length === 0) return;
+  const { tenantId, accountId } = member;
+  await tx
+    .insertInto('membership_team')
+    .values(
+      member.permsTeamIds.map((teamId) => ({ tenant_id: tenantId, account_id: accountId, team_id: teamId })),
+    )
     .execute();
 }
 

@@ -1,18 +1,23 @@
-import type { DocumentState, ListFilter, Scope } from '@dojang/domain';
+import type { ListFilter } from '@dojang/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import type { ShownDocument } from './document.view.ts';
-import { askedDocuments, contactsOf, sights, withinScope } from './visible-documents.repo.ts';
+import { contactsOf, found, type Sight, sights, type Viewer } from './visible-documents.repo.ts';
 
 /**
- * The list of documents: one page of rows, their people, and the counts of every filter. Written as SQL, since what
- * makes it fast at a hundred thousand documents is its shape: ids in index order first, rows for the page alone.
+ * The list of documents: one page of rows and their people. Written as SQL, since what makes it fast at a hundred
+ * thousand documents is its shape: ids in index order first, rows for the page alone.
  */
 
+/** All that may be seen, or a part of it: one team, one folder, what has no folder. Ids are inner ones. */
+export type ListPlace =
+  | { readonly kind: 'everything' | 'unfiled' }
+  | { readonly kind: 'team' | 'folder'; readonly id: string };
+
 export interface ListRequest {
-  readonly actor: UserActor;
-  readonly scope: Scope;
+  readonly viewer: Viewer;
+  readonly place: ListPlace;
   readonly filter: ListFilter;
   readonly search: string;
   readonly page: number;
@@ -25,6 +30,7 @@ export type ListRow = ShownDocument & {
   readonly requester_email: string;
   readonly file_public_id: string;
   readonly team_public_id: string | null;
+  readonly folder_public_id: string | null;
   /** How many documents match a search; of no meaning without one. */
   readonly total: number;
 };
@@ -32,16 +38,25 @@ export type ListRow = ShownDocument & {
 const NEWEST_FIRST = sql`order by updated_at desc, id desc`;
 
 /** Ids of what the request matches: all of it for a search, which shows its total, else as far as the page reaches. */
-function matches({ actor, scope, filter, search, page, limit }: ListRequest): RawBuilder<unknown> {
-  const conditions = conditionsOf(filter, search, actor);
+function matches({ viewer, place, filter, search, page, limit }: ListRequest): RawBuilder<unknown> {
+  const conditions = [...placeConditions(place), ...conditionsOf(filter, search, viewer.actor)];
   const reach = search === '' ? sql`${NEWEST_FIRST} limit ${page * limit}` : sql``;
-  // Whose turn it is was asked, and so sees the document: the turn alone finds it.
-  const seen = filter === 'need_signing' ? [sql<SqlBool>`id in (${turnOf(actor)})`] : sights(actor, scope);
-  const branches = seen.map(
-    (sight) =>
-      sql`(select id, updated_at from document where ${sql.join([sight, ...conditions], sql` and `)} ${reach})`,
-  );
+  const branches = sightsIn(place, filter, viewer).map((sight) => sight(conditions, reach));
   return sql.join(branches, sql` union `);
+}
+
+/** Who opens a team or a folder may see all of it but others' drafts; whose turn it is was asked, and so sees it. */
+function sightsIn(place: ListPlace, filter: ListFilter, viewer: Viewer): Sight[] {
+  if (filter === 'need_signing') return [found(sql`id in (${turnOf(viewer.actor)})`)];
+  if (place.kind === 'team' || place.kind === 'folder')
+    return [found(sql`(status <> 'draft' or requester_id = ${viewer.actor.accountId})`)];
+  return sights(viewer);
+}
+
+export function placeConditions(place: ListPlace): RawBuilder<SqlBool>[] {
+  if (place.kind === 'team') return [sql`team_id = ${place.id}`];
+  if (place.kind === 'folder') return [sql`folder_id = ${place.id}`];
+  return place.kind === 'unfiled' ? [sql`folder_id is null`] : [];
 }
 
 function conditionsOf(filter: ListFilter, search: string, actor: UserActor): RawBuilder<SqlBool>[] {
@@ -54,23 +69,23 @@ function conditionsOf(filter: ListFilter, search: string, actor: UserActor): Raw
 }
 
 /** The documents in which it is this person's turn. */
-const turnOf = (actor: UserActor) =>
-  sql`select document_id from participant
-    where contact in (${sql.join(contactsOf(actor))}) and status = 'need_signing'`;
+export const turnOf = (actor: UserActor) =>
+  sql`select document_id from participant where contact = any(${contactsOf(actor)}) and status = 'need_signing'`;
 
 export async function listPage(db: Reader, request: ListRequest): Promise<ListRow[]> {
   const { limit, page } = request;
   const found = await sql<ListRow>`
-    select document.id, document.public_id, requester_id, document.name, document.status, process_type, is_sequential,
+    select document.id, document.public_id, requester_id, document.team_id, document.name, document.status, process_type, is_sequential,
       certificate_key, document.created_at, document.updated_at, sent_at, completed_at,
       account.name as requester_name, account.email as requester_email, file.public_id as file_public_id,
-      team.public_id as team_public_id, page.total
+      team.public_id as team_public_id, folder.public_id as folder_public_id, page.total
     from (select id, updated_at, (count(*) over ())::int as total from (${matches(request)}) as found
       ${NEWEST_FIRST} limit ${limit} offset ${(page - 1) * limit}) as page
     join document on document.id = page.id
     join account on account.id = requester_id
     join file on file.id = file_id
     left join team on team.id = document.team_id
+    left join folder on folder.id = document.folder_id
     order by page.updated_at desc, page.id desc`.execute(db);
   return found.rows;
 }
@@ -91,28 +106,3 @@ export const participantsOf = (db: Reader, documentIds: readonly string[]) =>
     .orderBy('signing_order')
     .orderBy('id')
     .execute();
-
-export interface StateCount {
-  readonly status: DocumentState;
-  readonly count: number;
-  /** In how many running documents it is the actor's turn; the same in every row. */
-  readonly my_turn: number;
-}
-
-/**
- * How many documents of each state the actor sees: the kept counters of the scope, and, counted, the few that are seen
- * for having been asked alone.
- */
-export async function countStates(db: Reader, actor: UserActor, scope: Scope): Promise<StateCount[]> {
-  const asked =
-    scope === 0
-      ? sql``
-      : sql`union all select status, 1 from document
-          where id in (${askedDocuments(actor)}) and (${withinScope(actor, scope)}) is not true`;
-  const counted = await sql<StateCount>`
-    select status, sum(count)::int as count, (
-      select count(*)::int from document where status = 'on_going' and id in (${turnOf(actor)})) as my_turn
-    from (select status, count from document_counter where ${withinScope(actor, scope)} ${asked}) as seen
-    group by status`.execute(db);
-  return counted.rows;
-}

@@ -1,26 +1,28 @@
+import { NO_FOLDER } from '@dojang/contract';
 import {
   type Action,
   DomainError,
   firstBreak,
   isCompleted,
+  isInScope,
   isRunning,
   LIST_FILTERS,
   type ListFilter,
-  type Scope,
-  scopeFor,
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { sha256Hex } from '../../platform/keys.ts';
+import { readTeamByPublicId, scopeOf } from '../access/index.ts';
 import { readEvents } from '../evidence/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import { askingDeliveries } from '../messages/index.ts';
 import * as repo from './document.repo.ts';
 import { fieldWithValue, summaryView } from './document.view.ts';
+import { countFolders, countStates } from './document-count.repo.ts';
 import * as listRepo from './document-list.repo.ts';
 import { normalSearch } from './draft.ts';
-import { maySee } from './visible-documents.repo.ts';
+import { isSharedWith, maySee, type Viewer } from './visible-documents.repo.ts';
 
 /** Owns what accounts read of documents: the list, one document, its record. */
 
@@ -33,6 +35,8 @@ export interface ReadingPorts {
 export interface ListInput {
   readonly status: ListFilter;
   readonly search: string;
+  readonly folderId?: string | undefined;
+  readonly teamId?: string | undefined;
   readonly page: number;
   readonly limit: number;
 }
@@ -66,11 +70,10 @@ export function createDocumentReading(ports: ReadingPorts) {
   };
 }
 
-function scopeOf(actor: UserActor, action: Action): Scope {
-  const scope = scopeFor(actor.standing, action);
-  if (scope === null) throw new DomainError('notAllowed');
-  return scope;
-}
+const viewerOf = async (tx: Tx, actor: UserActor, action: Action): Promise<Viewer> => ({
+  actor,
+  teams: await scopeOf(tx, actor, action),
+});
 
 /** A document that the actor may see under an action; otherwise it looks absent. */
 export async function seenDocument(
@@ -79,62 +82,75 @@ export async function seenDocument(
   documentId: string,
   action: Action,
 ): Promise<repo.DocumentRow> {
+  const viewer = await viewerOf(tx, actor, action);
   const document = await repo.findDocument(tx, documentId);
   if (!document) throw new DomainError('notFound');
   const asked = (await repo.listParticipants(tx, document.id)).filter((row) => row.asked_at !== null);
-  if (
-    !maySee(
-      actor,
-      scopeOf(actor, action),
-      document,
-      asked.map((row) => row.contact),
-    )
-  )
-    throw new DomainError('notFound');
+  const contacts = asked.map((row) => row.contact);
+  if (!(await maySee(tx, viewer, document, contacts))) throw new DomainError('notFound');
   return document;
 }
 
+/** The part of the documents that is asked for; a team or folder that the actor does not see looks absent. */
+async function placeOf(tx: Tx, viewer: Viewer, input: ListInput): Promise<listRepo.ListPlace> {
+  const { folderId, teamId } = input;
+  if (folderId === NO_FOLDER) return { kind: 'unfiled' };
+  if (folderId !== undefined) {
+    const folder = await repo.findFolder(tx, folderId);
+    if (!folder) throw new DomainError('notFound', { field: 'folderId' });
+    const isOwn = folder.team_id === null && folder.owner_id === viewer.actor.accountId;
+    const seen =
+      isInScope(viewer.teams, { teamId: folder.team_id, isOwn }) ||
+      (await isSharedWith(tx, viewer.actor, folder.id));
+    if (!seen) throw new DomainError('notFound', { field: 'folderId' });
+    return { kind: 'folder', id: folder.id };
+  }
+  if (teamId === undefined) return { kind: 'everything' };
+  const team = await readTeamByPublicId(tx, teamId);
+  if (!team || !isInScope(viewer.teams, { teamId: team.id, isOwn: false }))
+    throw new DomainError('notFound', { field: 'teamId' });
+  return { kind: 'team', id: team.id };
+}
+
 async function list(ports: ReadingPorts, tx: Tx, actor: UserActor, input: ListInput) {
-  const scope = scopeOf(actor, 'document.read');
+  const viewer = await viewerOf(tx, actor, 'document.read');
+  const place = await placeOf(tx, viewer, input);
   const search = normalSearch(input.search.trim());
-  const request: listRepo.ListRequest = {
-    actor,
-    scope,
-    filter: input.status,
-    search,
-    page: input.page,
-    limit: input.limit,
-  };
+  const { status: filter, page, limit } = input;
+  const request: listRepo.ListRequest = { viewer, place, filter, search, page, limit };
   const rows = await listRepo.listPage(tx, request);
-  const people =
-    rows.length === 0
-      ? []
-      : await listRepo.participantsOf(
-          tx,
-          rows.map((row) => row.id),
-        );
+  const ids = rows.map((row) => row.id);
+  const people = ids.length === 0 ? [] : await listRepo.participantsOf(tx, ids);
   const byDocument = Map.groupBy(people, (person) => person.document_id);
-  const counts = await filterCounts(tx, actor, scope);
+  const counts = await filterCounts(tx, viewer, place);
   const now = ports.clock.now();
   return {
-    list: rows.map((row) =>
-      summaryView(
-        {
-          document: row,
-          fileId: row.file_public_id,
-          teamId: row.team_public_id,
-          requester: { name: row.requester_name, contact: row.requester_email },
-          participants: byDocument.get(row.id) ?? [],
-          deliveries: new Map(),
-        },
-        actor,
-        now,
-      ),
-    ),
-    total: search === '' ? (counts[input.status] ?? 0) : await totalOf(tx, request, rows),
-    page: input.page,
-    limit: input.limit,
+    list: rows.map((row) => {
+      const shown = {
+        document: row,
+        fileId: row.file_public_id,
+        teamId: row.team_public_id,
+        folderId: row.folder_public_id,
+        requester: { name: row.requester_name, contact: row.requester_email },
+        participants: byDocument.get(row.id) ?? [],
+        deliveries: new Map(),
+      };
+      return summaryView(shown, viewer, now);
+    }),
+    total: search === '' ? (counts[filter] ?? 0) : await totalOf(tx, request, rows),
+    page,
+    limit,
     counts,
+  };
+}
+
+/** How many documents each folder holds, and how many have none, of those that the actor may see. */
+export async function countsByFolder(tx: Tx, actor: UserActor) {
+  const viewer = await viewerOf(tx, actor, 'document.read');
+  const unfiled = await countStates(tx, viewer, { kind: 'unfiled' });
+  return {
+    byFolder: await countFolders(tx, viewer),
+    unfiled: unfiled.reduce((sum, { count }) => sum + count, 0),
   };
 }
 
@@ -149,9 +165,13 @@ async function totalOf(
   return request.page === 1 ? 0 : listRepo.countMatches(tx, request);
 }
 
-async function filterCounts(tx: Tx, actor: UserActor, scope: Scope): Promise<Record<ListFilter, number>> {
+async function filterCounts(
+  tx: Tx,
+  viewer: Viewer,
+  place: listRepo.ListPlace,
+): Promise<Record<ListFilter, number>> {
   const counts: Record<string, number> = Object.fromEntries(LIST_FILTERS.map((filter) => [filter, 0]));
-  for (const { status, count, my_turn } of await listRepo.countStates(tx, actor, scope)) {
+  for (const { status, count, my_turn } of await countStates(tx, viewer, place)) {
     counts[status] = count;
     counts.all = (counts.all ?? 0) + count;
     if (isRunning(status)) {
@@ -167,7 +187,7 @@ async function detail(ports: ReadingPorts, tx: Tx, actor: UserActor, documentId:
   const participants = await repo.listParticipants(tx, document.id);
   const requester = await repo.requesterOf(tx, document.requester_id);
   const deliveries = await askingDeliveries(tx, document.id);
-  const { fileId, teamId } = await repo.publicIdsOf(tx, document);
+  const { fileId, teamId, folderId } = await repo.publicIdsOf(tx, document.id);
   const keyOf = new Map(participants.map((row) => [row.id, row.key]));
   const fields = await repo.listFields(tx, document.id);
   const signed = (await repo.listValues(tx, document.id)).filter((value) => value.final);
@@ -178,11 +198,12 @@ async function detail(ports: ReadingPorts, tx: Tx, actor: UserActor, documentId:
         document,
         fileId,
         teamId,
+        folderId,
         requester: { name: requester.name, contact: requester.email },
         participants,
         deliveries,
       },
-      actor,
+      await viewerOf(tx, actor, 'document.read'),
       ports.clock.now(),
     ),
     revision: document.revision,

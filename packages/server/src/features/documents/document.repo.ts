@@ -121,22 +121,32 @@ export async function requesterOf(db: Reader, accountId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export async function publicIdsOf(db: Reader, document: { file_id: string; team_id: string | null }) {
-  const file = await db
-    .selectFrom('file')
-    .select('public_id')
-    .where('id', '=', document.file_id)
+export function publicIdsOf(db: Reader, documentId: string) {
+  return db
+    .selectFrom('document')
+    .innerJoin('file', 'file.id', 'document.file_id')
+    .leftJoin('team', 'team.id', 'document.team_id')
+    .leftJoin('folder', 'folder.id', 'document.folder_id')
+    .select(['file.public_id as fileId', 'team.public_id as teamId', 'folder.public_id as folderId'])
+    .where('document.id', '=', documentId)
     .executeTakeFirstOrThrow();
-  const team =
-    document.team_id === null
-      ? null
-      : await db
-          .selectFrom('team')
-          .select('public_id')
-          .where('id', '=', document.team_id)
-          .executeTakeFirstOrThrow();
-  return { fileId: file.public_id, teamId: team?.public_id ?? null };
 }
+
+export const findFolder = (db: Reader, publicId: string) =>
+  db
+    .selectFrom('folder')
+    .select(['id', 'team_id', 'owner_id'])
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+
+/** As `findFolder`; the folder is neither moved nor deleted until the transaction ends. */
+export const holdFolder = (tx: Tx, publicId: string) =>
+  tx
+    .selectFrom('folder')
+    .select(['id', 'team_id', 'owner_id'])
+    .where('public_id', '=', publicId)
+    .forShare()
+    .executeTakeFirst();
 
 /** SHA-256 of the PDF that a document was made from; null while it is being converted. */
 export async function fileHash(db: Reader, fileId: string): Promise<string | null> {

@@ -4,14 +4,14 @@ import {
   currentOrder,
   DEFAULT_FIELD_STYLE,
   hasExpired,
+  isInScope,
   maskContact,
   showContact,
   viewState,
 } from '@dojang/domain';
-import type { UserActor } from '../../platform/actor.ts';
 import type { BlobAddresses } from '../files/index.ts';
 import type { DocumentRow, FieldRow, ParticipantRow, ValueRow } from './document.repo.ts';
-import { contactsOf } from './visible-documents.repo.ts';
+import { contactsOf, type Viewer } from './visible-documents.repo.ts';
 
 /** Rows as clients see them. */
 
@@ -27,6 +27,7 @@ export type ShownDocument = Pick<
   DocumentRow,
   | 'public_id'
   | 'requester_id'
+  | 'team_id'
   | 'name'
   | 'status'
   | 'process_type'
@@ -95,30 +96,33 @@ export interface SummaryParts {
   readonly document: ShownDocument;
   readonly fileId: string;
   readonly teamId: string | null;
+  readonly folderId: string | null;
   readonly requester: { readonly name: string; readonly contact: string };
   readonly participants: readonly ShownParticipant[];
   readonly deliveries: ReadonlyMap<string, Delivered>;
 }
 
-export function summaryView(parts: SummaryParts, actor: UserActor, now: Date): DocumentSummary {
+export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): DocumentSummary {
   const { document, participants } = parts;
+  const { actor } = viewer;
   const contacts = contactsOf(actor);
   const mine = participants.filter((row) => contacts.includes(row.contact)).map((row) => row.status);
   const isRequester = document.requester_id === actor.accountId;
+  const inScope = isInScope(viewer.teams, { teamId: document.team_id, isOwn: isRequester });
   return {
     documentId: document.public_id,
     name: document.name,
     status: document.status,
     viewStatus: viewState(document.status, mine),
     teamId: parts.teamId,
-    folderId: null,
+    folderId: parts.folderId,
     fileId: parts.fileId,
     processType: document.process_type,
     isSequential: document.is_sequential,
     currentSigningOrder: document.is_sequential ? currentOrderOf(participants) : null,
     requester: { name: parts.requester.name, signingContactInfo: parts.requester.contact },
     participants: participants.map((row) =>
-      participantView(row, false, now, parts.deliveries.get(row.id) ?? null),
+      participantView(row, !inScope, now, parts.deliveries.get(row.id) ?? null),
     ),
     reservation: null,
     createdAt: document.created_at.toISOString(),
@@ -129,6 +133,7 @@ export function summaryView(parts: SummaryParts, actor: UserActor, now: Date): D
     abilities: abilitiesOn({
       standing: actor.standing,
       isRequester,
+      inScope,
       status: document.status,
       sealed: document.certificate_key !== null,
     }),

@@ -1,11 +1,19 @@
 import type { DocumentInput } from '@dojang/contract';
-import { type DocumentState, DomainError, isEditable, moveDocument, priceOfSending } from '@dojang/domain';
+import {
+  type DocumentState,
+  DomainError,
+  isEditable,
+  isInScope,
+  moveDocument,
+  priceOfSending,
+} from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
+import { ownTeamNow, scopeOf } from '../access/index.ts';
 import { appendAudit } from '../evidence/index.ts';
-import { findFile } from '../files/index.ts';
+import { findOwnFile } from '../files/index.ts';
 import { spend } from '../points/index.ts';
 import { askNext } from './ask.service.ts';
 import * as repo from './document.repo.ts';
@@ -61,8 +69,8 @@ const saved = (document: repo.DocumentRow): Saved => ({
   popup: 0,
 });
 
-async function readyFile(tx: Tx, fileId: string) {
-  const file = await findFile(tx, fileId);
+async function readyFile(tx: Tx, actor: UserActor, fileId: string) {
+  const file = await findOwnFile(tx, fileId, actor.accountId);
   if (!file || file.state === 'failed') throw new DomainError('fileBelongsElsewhere', { field: 'fileId' });
   if (file.state !== 'ready' || file.page_count === null)
     throw new DomainError('fileNotReady', { field: 'fileId' });
@@ -75,17 +83,18 @@ async function addDraft(
   actor: UserActor,
   input: DocumentInput,
 ): Promise<repo.DocumentRow> {
-  const file = await readyFile(tx, input.fileId);
+  const file = await readyFile(tx, actor, input.fileId);
+  const folder = await folderOf(tx, actor, input.folderId ?? null);
   const now = ports.clock.now();
   const document = await repo.addDocument(tx, {
     ...draftColumns(input),
     public_id: ports.ids.publicId(),
     tenant_id: actor.tenantId,
     requester_id: actor.accountId,
-    team_id: actor.teamId,
+    team_id: folder === null ? await ownTeamNow(tx, actor) : folder.team_id,
+    folder_id: folder?.id ?? null,
     status: 'draft',
     file_id: file.id,
-    folder_id: null,
     original_sha256: null,
     sealed_key: null,
     sealed_sha256: null,
@@ -99,6 +108,17 @@ async function addDraft(
   });
   await savePeopleAndFields(ports, tx, document, input, file.page_count);
   return document;
+}
+
+/** A folder of the actor's scope, or one's own; a document in it belongs to the folder's team. */
+async function folderOf(tx: Tx, actor: UserActor, folderId: string | null) {
+  if (folderId === null) return null;
+  const folder = await repo.holdFolder(tx, folderId);
+  const teams = await scopeOf(tx, actor, 'document.file');
+  const isOwn = folder?.team_id === null && folder.owner_id === actor.accountId;
+  if (!folder || !isInScope(teams, { teamId: folder.team_id, isOwn }))
+    throw new DomainError('notFound', { field: 'folderId' });
+  return folder;
 }
 
 async function savePeopleAndFields(
@@ -137,9 +157,14 @@ async function changeDraft(
   if (input.revision !== undefined && input.revision !== document.revision) {
     throw new DomainError('conflict', { result: { revision: document.revision } });
   }
-  const file = await readyFile(tx, input.fileId);
+  const file = await readyFile(tx, actor, input.fileId);
+  const { folderId } = input;
+  const folder = await folderOf(tx, actor, folderId ?? null);
+  const place = folderId === undefined ? {} : { folder_id: folder?.id ?? null };
   const change = {
     ...draftColumns(input),
+    ...place,
+    ...(folder === null ? {} : { team_id: folder.team_id }),
     file_id: file.id,
     revision: document.revision + 1,
     updated_at: ports.clock.now(),

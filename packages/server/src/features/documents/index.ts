@@ -19,7 +19,7 @@ export {
 } from './document.repo.ts';
 export { documentHandlers } from './document.routes.ts';
 export { fieldWithValue } from './document.view.ts';
-export { createDocumentReading } from './document-reading.service.ts';
+export { countsByFolder, createDocumentReading, seenDocument } from './document-reading.service.ts';
 export { createDocuments } from './documents.service.ts';
 export { createDownloads } from './download.service.ts';
 export { createExpiryJob } from './expiry.jobs.ts';

@@ -1,8 +1,9 @@
-import { cleanText, DomainError, hasRefused, isAsked, moveDocument, scopeFor } from '@dojang/domain';
+import { cleanText, DomainError, hasRefused, isAsked, mayActOn, moveDocument } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
+import { teamsOfScope } from '../access/index.ts';
 import { appendAudit } from '../evidence/index.ts';
 import { askingDeliveries, planMessage } from '../messages/index.ts';
 import * as repo from './document.repo.ts';
@@ -42,9 +43,9 @@ async function actedOn(
 ) {
   await repo.lockDocument(tx, documentId);
   const document = await seenDocument(tx, actor, documentId, 'document.read');
-  const scope = scopeFor(actor.standing, action);
-  if (scope === null || (scope === 4 && document.requester_id !== actor.accountId))
-    throw new DomainError('notAllowed');
+  const row = { teamId: document.team_id, isOwn: document.requester_id === actor.accountId };
+  const teams = await teamsOfScope(tx, actor, actor.standing.scope);
+  if (!mayActOn(actor.standing, action, row, teams)) throw new DomainError('notAllowed');
   return document;
 }
 

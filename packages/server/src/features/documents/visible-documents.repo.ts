@@ -1,56 +1,101 @@
-import { isPrivate, type Scope } from '@dojang/domain';
+import { isInScope, isPrivate, type TeamsInScope } from '@dojang/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/db/database.ts';
 import type { DocumentRow } from './document.repo.ts';
 
 /**
  * Owns which documents an account may see. Invariant: the list and every single read use the same rule: the scope's
- * rows, plus those in which one was asked to sign. A draft is seen by its requester alone.
+ * rows, one's own, those in which one was asked to sign, and those in a folder that is shared with one. A draft is seen
+ * by its requester alone.
  */
 
+/** Who looks, and the teams whose documents the scope shows. */
+export interface Viewer {
+  readonly actor: UserActor;
+  readonly teams: TeamsInScope;
+}
+
+/** One way to find documents that may be seen: ids and times of those that also meet the conditions, as far as `reach`. */
+export type Sight = (
+  conditions: readonly RawBuilder<SqlBool>[],
+  reach: RawBuilder<unknown>,
+) => RawBuilder<unknown>;
+
+/** Up to this many teams are looked through one by one in list order; more are picked out of the tenant's order. */
+const FEW_TEAMS = 32;
+
+export const found =
+  (where: RawBuilder<SqlBool>): Sight =>
+  (conditions, reach) =>
+    sql`(select id, updated_at from document where ${sql.join([where, ...conditions], sql` and `)} ${reach})`;
+
+/** Looks through a few teams or folders one by one, each in list order by its own index. */
+const foundInEach =
+  (column: 'team_id' | 'folder_id', ids: RawBuilder<unknown>): Sight =>
+  (conditions, reach) => {
+    const within = [sql`${sql.ref(column)} = looked.id`, sql`status <> 'draft'`, ...conditions];
+    return sql`(select hit.id, hit.updated_at from ${ids} as looked (id) cross join lateral
+      (select id, updated_at from document where ${sql.join(within, sql` and `)} ${reach}) as hit)`;
+  };
+
 /**
- * The rule as SQL on `document`, for lists: a document is seen that any of these finds. They stand apart because each
- * is answered by an index in list order, which their disjunction is not. Rows of other tenants are out of reach already.
+ * The rule as SQL, for lists: a document is seen that any of these finds. They stand apart because each is answered by
+ * an index in list order, which their disjunction is not. Rows of other tenants are out of reach already.
  */
-export function sights(actor: UserActor, scope: Scope): RawBuilder<SqlBool>[] {
-  if (scope === 0) return [withinScope(actor, scope)];
-  const team = teamInReach(actor, scope);
+export function sights({ actor, teams }: Viewer): Sight[] {
+  const mine = sql<SqlBool>`requester_id = ${actor.accountId}`;
+  if (teams === 'all') return [found(sql`(${mine} or status <> 'draft')`)];
+  const ids = [...teams];
+  const ofTeams =
+    ids.length <= FEW_TEAMS
+      ? foundInEach('team_id', sql`unnest(${ids}::bigint[])`)
+      : found(inScope({ actor, teams }));
   return [
-    sql`requester_id = ${actor.accountId}`,
-    sql`id in (${askedDocuments(actor)})`,
-    ...(team === null ? [] : [sql<SqlBool>`team_id = ${team} and status <> 'draft'`]),
+    found(mine),
+    found(sql`id in (${askedDocuments(actor)})`),
+    foundInEach('folder_id', sql`(${sharedFolders(actor)})`),
+    ...(ids.length === 0 ? [] : [ofTeams]),
   ];
 }
 
-/** What the scope shows by itself, of whatever has a requester, a team and a status: documents, or their counters. */
-export function withinScope(actor: UserActor, scope: Scope): RawBuilder<SqlBool> {
-  const mine = sql`requester_id = ${actor.accountId}`;
-  if (scope === 0) return sql`(${mine} or status <> 'draft')`;
-  const team = teamInReach(actor, scope);
-  return team === null ? sql`${mine}` : sql`(${mine} or (team_id = ${team} and status <> 'draft'))`;
+/** What the scope shows by itself, whosever it is: of documents, or of whatever else has a team and a status. */
+export function inScope({ teams }: Viewer): RawBuilder<SqlBool> {
+  if (teams === 'all') return sql`status <> 'draft'`;
+  return sql`(team_id = any(${[...teams]}::bigint[]) and status <> 'draft')`;
 }
 
 /** The documents that the actor was asked to sign, whatever became of them. */
 export const askedDocuments = (actor: UserActor) =>
-  sql`select document_id from participant where contact in (${sql.join(contactsOf(actor))}) and asked_at is not null`;
+  sql`select document_id from participant where contact = any(${contactsOf(actor)}) and asked_at is not null`;
+
+/** The folders that are shared with the actor. */
+export const sharedFolders = (actor: UserActor) =>
+  sql`select folder_id from folder_share where account_id = ${actor.accountId}`;
 
 /** The same rule for one row that was read. */
-export function maySee(
-  actor: UserActor,
-  scope: Scope,
+export async function maySee(
+  db: Reader,
+  { actor, teams }: Viewer,
   document: DocumentRow,
   askedContacts: readonly string[],
-): boolean {
-  if (document.requester_id === actor.accountId) return true;
-  if (askedContacts.some((contact) => contactsOf(actor).includes(contact))) return true;
+): Promise<boolean> {
+  const isOwn = document.requester_id === actor.accountId;
+  if (isOwn || askedContacts.some((contact) => contactsOf(actor).includes(contact))) return true;
   if (isPrivate(document.status)) return false;
-  if (scope === 0) return true;
-  const team = teamInReach(actor, scope);
-  return team !== null && document.team_id === team;
+  if (isInScope(teams, { teamId: document.team_id, isOwn })) return true;
+  return document.folder_id !== null && isSharedWith(db, actor, document.folder_id);
+}
+
+export async function isSharedWith(db: Reader, actor: UserActor, folderId: string): Promise<boolean> {
+  const share = await db
+    .selectFrom('folder_share')
+    .select('folder_id')
+    .where('folder_id', '=', folderId)
+    .where('account_id', '=', actor.accountId)
+    .executeTakeFirst();
+  return share !== undefined;
 }
 
 export const contactsOf = (actor: UserActor): string[] =>
   [actor.email, actor.phone].filter((contact) => contact !== '');
-
-const teamInReach = (actor: UserActor, scope: Scope): string | null =>
-  scope === 1 || scope === 2 ? actor.teamId : null;

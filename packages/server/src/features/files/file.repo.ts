@@ -10,8 +10,14 @@ export async function addFile(tx: Tx, file: Insertable<FileTable>): Promise<stri
   return row.id;
 }
 
-export const findFile = (db: Reader, publicId: string) =>
-  db.selectFrom('file').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+/** A file is its uploader's; for anyone else it is absent. */
+export const findOwnFile = (db: Reader, publicId: string, accountId: string) =>
+  db
+    .selectFrom('file')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .where('created_by', '=', accountId)
+    .executeTakeFirst();
 
 export const findFileById = (db: Reader, id: string) =>
   db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();

@@ -38,7 +38,7 @@ export interface UploadInput {
 export function createFiles(ports: FilePorts) {
   return {
     upload: (actor: UserActor, input: UploadInput) => upload(ports, actor, input),
-    status: (actor: UserActor, fileId: string) => status(ports, actor.tenantId, fileId),
+    status: (actor: UserActor, fileId: string) => status(ports, actor, fileId),
   };
 }
 
@@ -69,27 +69,27 @@ async function upload(ports: FilePorts, actor: UserActor, input: UploadInput) {
     const password = input.password ? { password: ports.keys.conceal('file-password', input.password) } : {};
     await enqueue(tx, 'convert_file', { tenantId: actor.tenantId, fileId, ...password }, `convert:${fileId}`);
   });
-  return waitForPages(ports, actor.tenantId, publicId);
+  return waitForPages(ports, actor, publicId);
 }
 
 /** Answers with the pages when they come within 5 s, else says that the conversion goes on. */
-async function waitForPages(ports: FilePorts, tenantId: string, fileId: string) {
+async function waitForPages(ports: FilePorts, actor: UserActor, fileId: string) {
   for (let waited = 0; waited < ANSWER_WITHIN; waited += LOOK_EVERY) {
     await ports.sleep(LOOK_EVERY);
-    const now = await status(ports, tenantId, fileId);
+    const now = await status(ports, actor, fileId);
     if (now.state === 'ready') {
       const pages = now.pages.map(({ width, height }) => ({ width, height, rotation: 0 }));
       return { fileId, name: now.name, state: now.state, pageCount: pages.length, pages };
     }
   }
-  const { name, state } = await status(ports, tenantId, fileId);
+  const { name, state } = await status(ports, actor, fileId);
   return { fileId, name, state };
 }
 
 /** How a conversion stands; a failed one is told once, with its own error, and then forgotten. */
-async function status(ports: FilePorts, tenantId: string, fileId: string) {
-  const found = await ports.db.inTenant(tenantId, async (tx) => {
-    const file = await repo.findFile(tx, fileId);
+async function status(ports: FilePorts, actor: UserActor, fileId: string) {
+  const found = await ports.db.inTenant(actor.tenantId, async (tx) => {
+    const file = await repo.findOwnFile(tx, fileId, actor.accountId);
     if (file?.state === 'failed') await repo.deleteFile(tx, file.id);
     const pages = file?.state === 'ready' ? await pagesOf(tx, ports.addresses, file.id) : [];
     return file ? { file, pages } : null;

@@ -36,6 +36,10 @@ export interface DatabaseOptions {
   readonly log?: (event: LogEvent) => void;
 }
 
+/** Source: PostgreSQL, appendix A, deadlock_detected. */
+const DEADLOCK = '40P01';
+const DEADLOCK_TRIES = 5;
+
 /** Times the engine itself reads: lists are full of them, and the driver's own parser takes twice as long. */
 const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
   type === pg.types.builtins.TIMESTAMPTZ && format !== 'binary'
@@ -69,7 +73,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     dialect: new PostgresDialect({ pool }),
     ...(options.log ? { log: options.log } : {}),
   });
-  const run = <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const attempt = <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
     kysely.connection().execute(async (connection) => {
       const tell = (statement: string) => sql.raw<{ command: string }>(statement).execute(connection);
       try {
@@ -84,6 +88,17 @@ export function openDatabase(options: DatabaseOptions): Database {
         throw error;
       }
     });
+  /** Of two transactions that wait for each other the database ends one; that one begins anew. */
+  const run = async <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await attempt(begin, work);
+      } catch (error) {
+        const isDeadlock = error instanceof pg.DatabaseError && error.code === DEADLOCK;
+        if (!isDeadlock || tries === DEADLOCK_TRIES) throw error;
+      }
+    }
+  };
   return {
     // One round trip: a list is six statements, and each of them costs as much as its rows.
     inTenant: (tenantId, work) =>

@@ -136,9 +136,10 @@ export interface FolderShareTable {
   created_at: Date;
 }
 
-export interface TeamDocumentCounterTable {
+export interface DocumentTallyTable {
   tenant_id: string;
-  team_id: string;
+  kind: 'tenant' | 'team' | 'folder' | 'unfiled';
+  ref_id: string;
   status: DocumentState;
   count: string;
 }

@@ -16,6 +16,7 @@ import type {
   BusinessProfileTable,
   ConsentTable,
   DailyRunTable,
+  DocumentTallyTable,
   FolderShareTable,
   FolderTable,
   KnownAddressTable,
@@ -23,7 +24,6 @@ import type {
   MembershipTeamTable,
   NotificationSeenTable,
   RetentionLogTable,
-  TeamDocumentCounterTable,
   TeamTable,
   TenantTable,
   VerificationTable,
@@ -265,7 +265,7 @@ export interface DocumentCounterTable {
 
 export interface Tables {
   document_counter: DocumentCounterTable;
-  team_document_counter: TeamDocumentCounterTable;
+  document_tally: DocumentTallyTable;
   business_profile: BusinessProfileTable;
   verification: VerificationTable;
   consent: ConsentTable;

@@ -66,13 +66,6 @@ export const tenantRules: readonly Rule[] = [
         from membership m join account a on a.id = m.account_id where a.tenant_id <> m.tenant_id`,
   },
   {
-    rule: 'one default team and one main admin',
-    sql: `select format('tenant %s has %s default teams', tenant_id, count(*)) breach
-        from team where is_default group by tenant_id having count(*) > 1
-      union all select format('tenant %s has %s main admins', tenant_id, count(*))
-        from membership where role = 1000 group by tenant_id having count(*) > 1`,
-  },
-  {
     rule: 'every table of a tenant is closed by row-level security',
     sql: `select format('%s is open', c.relname) breach
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { Files, Menu, Plus, Wallet } from 'lucide-react';
+import { Files, Menu, Network, Plus, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { usePermissions } from '../../features/organisation/use-permissions.ts';
 import { useUpload } from '../../features/upload/upload-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { TeamSelector } from './team-selector.tsx';
 import { useMember } from './use-member.ts';
 import { UserCard } from './user-card.tsx';
 
@@ -15,7 +17,7 @@ export function PhoneTopBar() {
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 px-4 text-15 font-semibold md:hidden">
       <Logo />
-      <span className="truncate">{organization ?? user.name}</span>
+      {organization === null ? <span className="truncate">{user.name}</span> : <TeamSelector look="phone" />}
     </header>
   );
 }
@@ -52,14 +54,15 @@ export function PhoneTabBar() {
         </Button>
       </nav>
       <Dialog isOpen={isMenuOpen} onOpenChange={setMenuOpen} title={t('menu')} withClose>
-        <PhoneMenu />
+        <PhoneMenu onLeave={() => setMenuOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function PhoneMenu() {
+function PhoneMenu({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('frame');
+  const { may } = usePermissions();
   const { organization, balance } = useMember();
   return (
     <div className="flex flex-col gap-3 text-15">
@@ -69,6 +72,16 @@ function PhoneMenu() {
         <span className="text-muted">{t('points')}</span>
         <b className="font-semibold">{balance === undefined ? '' : `${balance.toLocaleString('ko-KR')}P`}</b>
       </p>
+      {may('member.read') ? (
+        <Link
+          to="/subaccount"
+          onClick={onLeave}
+          className="-mx-2.5 flex h-11 items-center gap-2 rounded-control px-2.5 active:bg-hover"
+        >
+          <Network size={18} className="text-muted" aria-hidden />
+          {t('organization')}
+        </Link>
+      ) : null}
       <div className="-mx-2.5">
         <UserCard />
       </div>

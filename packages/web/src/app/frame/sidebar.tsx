@@ -1,6 +1,17 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
-import { Files, LogOut, PanelLeftClose, PanelLeftOpen, PenLine, Settings, Wallet } from 'lucide-react';
+import {
+  Files,
+  LogOut,
+  Network,
+  PanelLeftClose,
+  PanelLeftOpen,
+  PenLine,
+  Settings,
+  Wallet,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePermissions } from '../../features/organisation/use-permissions.ts';
 import { useUpload } from '../../features/upload/upload-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -8,6 +19,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Tip } from '../../ui/tooltip.tsx';
 import { useSidebarWidth } from './sidebar-width.ts';
+import { TeamSelector } from './team-selector.tsx';
 import { useMember } from './use-member.ts';
 import { UserCard } from './user-card.tsx';
 
@@ -16,10 +28,10 @@ export function Sidebar() {
   const t = useTranslations('frame');
   const tUi = useTranslations('ui');
   const { isWide, toggle } = useSidebarWidth();
-  const { home, homeTitle, organization, balance } = useMember();
+  const { home, homeTitle, balance } = useMember();
+  const { may } = usePermissions();
   const open = useUpload((state) => state.open);
   const isDetail = Boolean(useMatchRoute()({ to: '/documents/$documentId' }));
-  const navClass = cx(NAV_CLASS, isDetail && NAV_HERE);
   const toggleIcon = isWide ? (
     <PanelLeftClose size={18} aria-hidden />
   ) : (
@@ -41,11 +53,7 @@ export function Sidebar() {
           {toggleIcon}
         </IconButton>
       </div>
-      {isWide && organization !== null ? (
-        <p className="mt-3 truncate rounded-control border border-line bg-card px-2.5 py-2.5 font-semibold">
-          {organization}
-        </p>
-      ) : null}
+      <TeamSelector look={isWide ? 'wide' : 'icon'} />
       {isWide ? (
         <Button
           kind="primary"
@@ -75,23 +83,21 @@ export function Sidebar() {
         </p>
       ) : null}
       <nav aria-label={t('mainMenu')} className="mt-3 flex flex-col gap-0.5">
-        {isWide ? (
-          <Link to={home} activeOptions={{ includeSearch: false }} className={navClass}>
-            <Files size={18} aria-hidden />
-            {homeTitle}
-          </Link>
-        ) : (
-          <Tip text={homeTitle}>
-            <Link
-              to={home}
-              activeOptions={{ includeSearch: false }}
-              aria-label={homeTitle}
-              className={cx(navClass, 'w-10 justify-center px-0')}
-            >
-              <Files size={18} aria-hidden />
-            </Link>
-          </Tip>
-        )}
+        <MenuLink
+          to={home}
+          name={homeTitle}
+          icon={<Files size={18} aria-hidden />}
+          isWide={isWide}
+          isHere={isDetail}
+        />
+        {may('member.read') ? (
+          <MenuLink
+            to="/subaccount"
+            name={t('organization')}
+            icon={<Network size={18} aria-hidden />}
+            isWide={isWide}
+          />
+        ) : null}
       </nav>
       <span className="flex-1" />
       {isWide ? (
@@ -128,3 +134,35 @@ const NAV_CLASS =
   'aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
 /** A page below the list belongs to its entry, though it is another page. */
 const NAV_HERE = 'bg-brand-50 font-semibold text-brand-700';
+
+interface MenuLinkProps {
+  readonly to: '/documents' | '/orgDocuments' | '/subaccount';
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly isWide: boolean;
+  readonly isHere?: boolean;
+}
+
+function MenuLink({ to, name, icon, isWide, isHere = false }: MenuLinkProps) {
+  const look = cx(NAV_CLASS, isHere && NAV_HERE);
+  if (isWide) {
+    return (
+      <Link to={to} activeOptions={{ includeSearch: false }} className={look}>
+        {icon}
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <Tip text={name}>
+      <Link
+        to={to}
+        activeOptions={{ includeSearch: false }}
+        aria-label={name}
+        className={cx(look, 'w-10 justify-center px-0')}
+      >
+        {icon}
+      </Link>
+    </Tip>
+  );
+}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
 import { listTime } from '../../ui/korean-time.ts';
+import { documentDragProps } from '../folders/document-drag.ts';
 import { shownState } from './document-state.ts';
 import { DocumentStatePill } from './document-state-pill.tsx';
 import { useEditorAddress } from './editor-address.ts';
@@ -30,11 +31,14 @@ export function DocumentRow({ document, now, handlers }: RowProps) {
   const text = useProgressText(now)(document);
   const hasAction = document.abilities.edit || document.abilities.remind;
   return (
-    <tr className="group relative">
+    <tr
+      className="group relative"
+      {...(handlers.askToFile === null ? {} : documentDragProps(document.documentId))}
+    >
       <td className={`${CELL} pr-4`}>
         <DocumentLink document={document} />
         <p className="truncate text-13 leading-[19px] text-muted">
-          {document.requester.name}
+          {[handlers.folderOf(document), document.requester.name].filter(Boolean).join(' · ')}
           {document.processType === 'FACE_TO_FACE' ? ` · ${t('faceToFace')}` : ''}
         </p>
       </td>
@@ -94,11 +98,11 @@ function DocumentLink({ document }: { document: DocumentSummary }) {
   const look =
     'block truncate leading-[21px] font-medium after:absolute after:inset-0 max-md:text-15 max-md:font-semibold';
   return document.abilities.edit ? (
-    <Link to={editor} params={{ documentId }} className={look}>
+    <Link to={editor} params={{ documentId }} className={look} draggable={false}>
       {name}
     </Link>
   ) : (
-    <Link to="/documents/$documentId" params={{ documentId }} className={look}>
+    <Link to="/documents/$documentId" params={{ documentId }} className={look} draggable={false}>
       {name}
     </Link>
   );
@@ -113,7 +117,9 @@ export function DocumentCard({ document, now, handlers }: RowProps) {
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <DocumentLink document={document} />
-          <p className="truncate text-13 text-muted">{document.requester.name}</p>
+          <p className="truncate text-13 text-muted">
+            {[handlers.folderOf(document), document.requester.name].filter(Boolean).join(' · ')}
+          </p>
         </div>
         <time dateTime={document.updatedAt} className="pt-0.5 text-13 text-muted">
           {listTime(document.updatedAt, now, locale)}

@@ -6,9 +6,10 @@ import type { ListSearch } from './list-search.ts';
 export const NEWS_EVERY_MS = 4000;
 export const DEFAULT_PAGE_SIZE = 20;
 
-export const documentsQuery = (search: ListSearch) =>
+/** Documents of one team when it is given, else all that the caller may see. */
+export const documentsQuery = (search: ListSearch, teamId?: string) =>
   queryOptions({
-    queryKey: ['documents', search],
+    queryKey: ['documents', search, teamId ?? ''],
     queryFn: () =>
       call(endpoints.listDocuments, {
         query: {
@@ -16,6 +17,8 @@ export const documentsQuery = (search: ListSearch) =>
           search: search.search ?? '',
           page: search.page ?? 1,
           limit: search.limit ?? DEFAULT_PAGE_SIZE,
+          ...(search.folder === undefined ? {} : { folderId: search.folder }),
+          ...(teamId === undefined ? {} : { teamId }),
         },
       }),
     placeholderData: keepPreviousData,

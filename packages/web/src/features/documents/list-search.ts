@@ -9,5 +9,7 @@ export const listSearch = z.object({
   search: z.string().max(100).optional().catch(undefined),
   page: z.number().int().min(1).max(100_000).optional().catch(undefined),
   limit: z.literal(PAGE_SIZES).optional().catch(undefined),
+  /** A folder's id; `none`: documents without one. */
+  folder: z.string().max(64).optional().catch(undefined),
 });
 export type ListSearch = z.infer<typeof listSearch>;

@@ -6,4 +6,8 @@ export interface RowHandlers {
   readonly remind: (document: DocumentSummary) => void;
   readonly download: (document: DocumentSummary) => void;
   readonly askToDelete: (document: DocumentSummary) => void;
+  /** Null for whom folders are closed. */
+  readonly askToFile: ((document: DocumentSummary) => void) | null;
+  /** Name of the folder in which a document lies; null without one. */
+  readonly folderOf: (document: DocumentSummary) => string | null;
 }

@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '@dojang/contract';
-import { Bell, Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
+import { Bell, Download, Ellipsis, FileText, FolderInput, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
@@ -25,6 +25,11 @@ export function RowMenu({ document, handlers }: { document: DocumentSummary; han
     const icon = <Download size={16} aria-hidden />;
     const label = t('downloadCompleted');
     entries.push({ id: 'download', label, icon, onAction: () => handlers.download(document) });
+  }
+  const { askToFile } = handlers;
+  if (askToFile !== null) {
+    const icon = <FolderInput size={16} aria-hidden />;
+    entries.push({ id: 'file', label: t('file'), icon, onAction: () => askToFile(document) });
   }
   if (abilities.edit) {
     const icon = <Trash2 size={16} aria-hidden />;

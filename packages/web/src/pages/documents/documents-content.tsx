@@ -1,24 +1,30 @@
 import type { ResultOf } from '@dojang/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { DocumentTable } from '../../features/documents/document-table.tsx';
 import { FirstUse } from '../../features/documents/first-use.tsx';
 import { ListFailed, ListLoading, NoHits } from '../../features/documents/list-states.tsx';
 import type { RowHandlers } from '../../features/documents/row-handlers.ts';
 import { StaleNotice } from '../../features/documents/stale-notice.tsx';
 import type { endpoints } from '../../features/session/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 interface DocumentsContentProps {
   readonly query: UseQueryResult<ResultOf<typeof endpoints.listDocuments>>;
   readonly isFirstUse: boolean;
+  /** What is shown when nothing is searched for: then an empty list is said to be that folder's or team's. */
+  readonly emptyPlace: 'folder' | 'team' | null;
   readonly handlers: RowHandlers;
   readonly onClear: () => void;
 }
 
 /** The documents, or what stands in their place. */
-export function DocumentsContent({ query, isFirstUse, handlers, onClear }: DocumentsContentProps) {
+export function DocumentsContent(props: DocumentsContentProps) {
+  const { query, isFirstUse, emptyPlace, handlers, onClear } = props;
   const now = useNow();
   const isSlow = useDelayed(query.isPending);
   const scroller = useRef<HTMLDivElement>(null);
@@ -42,12 +48,23 @@ export function DocumentsContent({ query, isFirstUse, handlers, onClear }: Docum
         </div>
       ) : null}
       {page.list.length === 0 ? (
-        <NoHits onClear={onClear} />
+        <Nothing emptyPlace={emptyPlace} onClear={onClear} />
       ) : (
         <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto md:pb-2">
           <DocumentTable documents={page.list} now={now} handlers={handlers} />
         </div>
       )}
     </>
+  );
+}
+
+function Nothing({ emptyPlace, onClear }: Pick<DocumentsContentProps, 'emptyPlace' | 'onClear'>) {
+  const t = useTranslations('folders');
+  if (emptyPlace === null) return <NoHits onClear={onClear} />;
+  return (
+    <EmptyState
+      icon={<FolderOpen size={40} strokeWidth={1.25} aria-hidden />}
+      title={t(emptyPlace === 'folder' ? 'emptyFolder' : 'emptyTeam')}
+    />
   );
 }

@@ -28,6 +28,13 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     component: lazy(() => import('./my/my-tab.tsx')),
     visible: () => true,
   },
+  {
+    id: 'permissions',
+    title: 'permissions',
+    group: 'organization',
+    component: lazy(() => import('./permissions-tab.tsx')),
+    visible: (user) => user.organization !== null,
+  },
 ];
 
 /** The tab of an address: the wanted one when the user may see it, else the first. */

@@ -127,14 +127,24 @@ interface NewOrganisation {
   readonly business: people.Business;
 }
 
-/** The default team is named like the organisation; who signed up is its main admin. */
+/** Who signed up is the main admin, in the default team. */
 async function addOrganisation(
   ports: AccountPorts,
   tx: Tx,
   { tenantId, accountId, business }: NewOrganisation,
 ): Promise<void> {
-  const teamId = await people.addDefaultTeam(tx, tenantId, ports.ids.publicId(), business.businessName);
-  await people.addMembership(tx, { tenantId, teamId, accountId, role: 1000, permsGroup: null, scope: 0 });
+  const publicId = ports.ids.publicId();
+  const team = await people.addTeam(tx, { tenantId, publicId, name: people.DEFAULT_TEAM_NAME, parent: null });
+  const teamId = team.id;
+  await people.addMembership(tx, {
+    tenantId,
+    teamId,
+    accountId,
+    role: 1000,
+    permsGroup: null,
+    scope: 0,
+    permsTeamIds: [],
+  });
   await people.addBusinessProfile(tx, tenantId, business, ports.clock.now());
 }
 

@@ -111,6 +111,9 @@ create unique index team_name on team (tenant_id, name_key);
 create index team_parent on team (parent_id);
 create index team_path on team using gin (path);
 
+-- Korean order, with numbers by their size. Names of accounts come in it.
+create collation korean (provider = icu, locale = 'ko-u-kn-true');
+
 create table membership_team (
   tenant_id bigint not null,
   account_id bigint not null references membership on delete cascade,
@@ -159,37 +162,62 @@ create index document_list_by_folder on document (tenant_id, folder_id, updated_
 alter table delivery drop constraint delivery_channel_check;
 alter table delivery add constraint delivery_channel_check check (channel in ('email', 'kakao', 'sms'));
 
--- Documents per team and state, and of the whole tenant (team 0): a scope of many teams adds up few rows, however many
--- members made them. Drafts are their makers' alone and stand in document_counter only.
-create table team_document_counter (
+-- Documents per state: of the tenant (ref 0), of a team, of a folder, and those without a folder (of the tenant: ref 0,
+-- of a team). A scope of many teams adds up few rows, however many members made them. Drafts are their makers' alone and
+-- stand in document_counter only.
+create table document_tally (
   tenant_id bigint not null references tenant,
-  team_id bigint not null,
+  kind text not null check (kind in ('tenant', 'team', 'folder', 'unfiled')),
+  ref_id bigint not null,
   status text not null,
   count bigint not null default 0,
-  primary key (tenant_id, team_id, status)
+  primary key (tenant_id, kind, ref_id, status)
 );
-insert into team_document_counter (tenant_id, team_id, status, count)
-  select tenant_id, team_id, status, sum(count) from document_counter where status <> 'draft' and team_id <> 0
-  group by 1, 2, 3;
-insert into team_document_counter (tenant_id, team_id, status, count)
-  select tenant_id, 0, status, sum(count) from document_counter where status <> 'draft' group by 1, 3;
 
-create or replace function count_document(tenant bigint, requester bigint, team bigint, state text, step integer)
-  returns void language sql as $$
-  insert into document_counter as c (tenant_id, requester_id, team_id, status, count)
-  values (tenant, requester, coalesce(team, 0), state, step)
-  on conflict (tenant_id, requester_id, team_id, status) do update set count = c.count + excluded.count;
-  insert into team_document_counter as c (tenant_id, team_id, status, count)
-  select tenant, t, state, step from unnest(array[0, team]) t where state <> 'draft' and t is not null order by t
-  on conflict (tenant_id, team_id, status) do update set count = c.count + excluded.count;
+create function tally_keys(team bigint, folder bigint, state text) returns table (kind text, ref bigint)
+  language sql immutable as $$
+  select k, r from (values ('tenant', 0::bigint), ('team', team), ('folder', folder),
+    ('unfiled', case when folder is null then 0 end), ('unfiled', case when folder is null then team end)) as v (k, r)
+  where r is not null and state <> 'draft'
 $$;
+
+insert into document_tally (tenant_id, kind, ref_id, status, count)
+  select tenant_id, kind, ref, status, count(*)
+  from document cross join lateral tally_keys(team_id, null, status) group by 1, 2, 3, 4;
+
+-- One statement for what a document leaves and what it enters, always in the same order of keys.
+create function tally_change(before document, after document) returns void language sql as $$
+  insert into document_tally as c (tenant_id, kind, ref_id, status, count)
+  select tenant_id, kind, ref, status, sum(step) from (
+    select (before).tenant_id, kind, ref, (before).status, -1
+      from tally_keys((before).team_id, (before).folder_id, (before).status) where (before).id is not null
+    union all select (after).tenant_id, kind, ref, (after).status, 1
+      from tally_keys((after).team_id, (after).folder_id, (after).status) where (after).id is not null
+  ) as changes (tenant_id, kind, ref, status, step)
+  group by 1, 2, 3, 4 having sum(step) <> 0 order by 1, 2, 3, 4
+  on conflict (tenant_id, kind, ref_id, status) do update set count = c.count + excluded.count
+$$;
+
+create or replace function keep_document_counters() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.status = new.status and old.team_id is not distinct from new.team_id
+    and old.folder_id is not distinct from new.folder_id and old.requester_id = new.requester_id then return null; end if;
+  if tg_op <> 'INSERT' then
+    perform count_document(old.tenant_id, old.requester_id, old.team_id, old.status, -1);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform count_document(new.tenant_id, new.requester_id, new.team_id, new.status, 1);
+  end if;
+  perform tally_change(case when tg_op <> 'INSERT' then old end, case when tg_op <> 'DELETE' then new end);
+  return null;
+end $$;
 
 -- The second lock, for every table of a tenant, accounts included.
 do $$
 declare t text;
 begin
   foreach t in array array['account', 'business_profile', 'consent', 'notification_seen', 'membership_team', 'folder',
-    'folder_share', 'team_document_counter']
+    'folder_share', 'document_tally']
   loop
     execute format('alter table %I enable row level security', t);
     execute format('create policy tenant_only on %I using (tenant_id = (select app_tenant()))
@@ -200,7 +228,7 @@ end $$;
 grant select, insert, update, delete on business_profile, verification, notification_seen, known_address,
   membership_team, folder, folder_share to dojang_app;
 grant select, insert on consent, retention_log, daily_run to dojang_app;
-grant select, insert, update on team_document_counter to dojang_app;
+grant select, insert, update on document_tally to dojang_app;
 create trigger consent_append_only before update on consent for each row execute function refuse_change();
 
 -- Look-ups that cross tenants, one thing each: who logs in, and whether an id or an address is taken.

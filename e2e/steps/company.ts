@@ -1,0 +1,87 @@
+/** The demo company: its teams and sub-accounts, made through the screens or beforehand. */
+import { createHash } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { endpoints } from '../../packages/contract/src/index.ts';
+import { DEMO_PASSWORD } from './people.ts';
+import { type Api, apiOf, clientWith } from './request.ts';
+
+export interface SubAccount {
+  readonly loginId: string;
+  readonly name: string;
+  readonly role: '공동 관리자' | '팀 관리자' | '편집 구성원' | '열람 구성원';
+  readonly team: string;
+}
+
+/** Logs in by the form as a sub-account; the page that follows is the caller's to expect. */
+export async function logInSub(page: Page, loginId: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/user/login');
+  await page.getByRole('radio', { name: '서브 계정' }).click();
+  await page.getByLabel('아이디', { exact: true }).fill(loginId);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+}
+
+/** Replaces the first password, so that from now on the demo password opens the account. */
+export async function replaceFirstPassword(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: '비밀번호를 바꿔 주세요' })).toBeVisible();
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('새 비밀번호 확인').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: '바꾸고 시작하기' }).click();
+  await expect(page.getByRole('heading', { name: '비밀번호를 바꿔 주세요' })).toBeHidden();
+}
+
+/** One team in the tree. */
+export const teamRow = (page: Page, name: string) =>
+  page.getByRole('treegrid', { name: '팀 계층' }).getByRole('row', { name, exact: true });
+
+/** Adds a team below the chosen one by the form. */
+export async function addTeam(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '팀 추가' }).click();
+  await page.getByRole('textbox', { name: '팀 이름' }).fill(name);
+  await page.getByRole('button', { name: '추가하기' }).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+}
+
+/** Adds a sub-account by the form; answers its first password, which is shown this once. */
+export async function addSubAccount(page: Page, account: SubAccount): Promise<string> {
+  await page.getByRole('button', { name: '서브 계정 추가' }).click();
+  const drawer = page.getByRole('dialog', { name: '서브 계정 추가' });
+  await drawer.getByLabel('이름', { exact: true }).fill(account.name);
+  await drawer.getByLabel('아이디', { exact: true }).fill(account.loginId);
+  await drawer.getByText(account.role, { exact: true }).click();
+  if (account.role === '팀 관리자') await drawer.getByText(account.team).last().click();
+  await drawer.getByRole('button', { name: '추가하기' }).click();
+  const shown = page.getByRole('alertdialog', { name: `${account.name} 계정을 만들었습니다` });
+  const password = await shown.getByText(/^[a-z]{4}-[a-z]{4}-\d{4}$/).innerText();
+  await shown.getByRole('button', { name: '확인' }).click();
+  return password;
+}
+
+/** A team below another (the default team unless given), made through the API. */
+export async function teamBelow(api: Api, name: string, parent?: string): Promise<string> {
+  const parentTeamId = parent ?? (await api(endpoints.organization)).defaultTeamId;
+  return (await api(endpoints.createTeam, { body: { name, parentTeamId } })).teamId;
+}
+
+/** A member of a team with the demo password, made through the API. */
+export async function memberOf(
+  request: APIRequestContext,
+  api: Api,
+  member: {
+    readonly loginId: string;
+    readonly name: string;
+    readonly teamId: string;
+    readonly group: 1000 | 1001;
+  },
+): Promise<void> {
+  const { group, ...rest } = member;
+  const first = createHash('sha256').update('first-password-1').digest('hex');
+  const newPassword = createHash('sha256').update(DEMO_PASSWORD).digest('hex');
+  const rights = { roleId: 1002, permsGroupId: group, permsScope: 2 } as const;
+  await api(endpoints.createMember, { body: { ...rest, ...rights, password: first } });
+  const { accessToken } = await clientWith(request, {})(endpoints.token, {
+    body: { grantType: 'login', loginId: rest.loginId, password: first },
+  });
+  await clientWith(request, { token: accessToken })(endpoints.changePassword, { body: { newPassword } });
+  await apiOf(request, rest.loginId);
+}

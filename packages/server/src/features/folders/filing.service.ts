@@ -1,0 +1,47 @@
+import { NO_FOLDER } from '@dojang/contract';
+import { DomainError, isInScope, isPrivate, type TeamsInScope } from '@dojang/domain';
+import type { UserActor } from '../../platform/actor.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { scopeOf } from '../access/index.ts';
+import * as repo from './filing.repo.ts';
+import { type FolderRow, holdFolder } from './folder.repo.ts';
+import { actedFolder } from './folder-access.ts';
+
+/**
+ * Owns which documents go into which folder: one's own into any folder of one's scope, others' within their team alone.
+ * All of them or none. Invariant: a document in a folder belongs to the folder's team.
+ */
+
+export const createFiling = (db: Database) => ({
+  file: (actor: UserActor, folderId: string, documentIds: readonly string[]) =>
+    db.inTenant(actor.tenantId, (tx) => file(tx, actor, folderId, [...new Set(documentIds)])),
+});
+
+async function file(tx: Tx, actor: UserActor, folderId: string, documentIds: readonly string[]) {
+  const folder = await folderFor(tx, actor, folderId);
+  if (documentIds.length === 0) throw new DomainError('emptySelection', { field: 'documentIds' });
+  const scope = await scopeOf(tx, actor, 'document.file');
+  const documents = await repo.lockDocuments(tx, documentIds);
+  if (documents.length !== documentIds.length || documents.some((one) => !isFileable(one, actor, scope)))
+    throw new DomainError('notFound', { field: 'documentIds' });
+  if (folder !== null && documents.some((one) => !fits(one, folder, actor)))
+    throw new DomainError('notAllowed', { field: 'documentIds' });
+  const ids = documents.map((document) => document.id);
+  await (folder === null ? repo.takeOutOfFolders(tx, ids) : repo.putIntoFolder(tx, ids, folder));
+  return { moved: ids.length };
+}
+
+/** Null stands for no folder. A folder that one sees for its being shared alone takes nothing in. */
+async function folderFor(tx: Tx, actor: UserActor, folderId: string): Promise<FolderRow | null> {
+  if (folderId === NO_FOLDER) return null;
+  await holdFolder(tx, folderId);
+  return actedFolder(tx, actor, 'document.file', folderId);
+}
+
+/** One's own, and what the scope shows of others, their drafts not among it. */
+const isFileable = (document: repo.FiledDocument, actor: UserActor, scope: TeamsInScope): boolean =>
+  document.requester_id === actor.accountId ||
+  (!isPrivate(document.status) && isInScope(scope, { teamId: document.team_id, isOwn: false }));
+
+const fits = (document: repo.FiledDocument, folder: FolderRow, actor: UserActor): boolean =>
+  document.requester_id === actor.accountId || document.team_id === folder.team_id;

@@ -1,0 +1,38 @@
+import { type Action, DomainError, isInScope, type TeamsInScope } from '@dojang/domain';
+import type { UserActor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { assertMayAct, scopeOf } from '../access/index.ts';
+import { type FolderRow, findFolder } from './folder.repo.ts';
+
+/** Owns which folders one sees: those of the teams in scope, one's own, and those shared with one. */
+
+/** Where a folder stands, as rules ask for it. A folder of a team is its team's, whoever made it. */
+export const placeOf = (folder: FolderRow, actor: UserActor) => ({
+  teamId: folder.team_id,
+  isOwn: folder.team_id === null && folder.owner_id === actor.accountId,
+  isShared: folder.shared_by !== null,
+});
+
+export const isSeen = (folder: FolderRow, actor: UserActor, scope: TeamsInScope): boolean =>
+  folder.shared_by !== null || isInScope(scope, placeOf(folder, actor));
+
+/** @throws DomainError notFound */
+export async function seenFolder(tx: Tx, actor: UserActor, folderId: string): Promise<FolderRow> {
+  const folder = await findFolder(tx, actor, folderId);
+  const scope = await scopeOf(tx, actor, 'folder.read');
+  if (folder === null || !isSeen(folder, actor, scope)) throw new DomainError('notFound');
+  return folder;
+}
+
+/** @throws DomainError notFound, notAllowed */
+export async function actedFolder(
+  tx: Tx,
+  actor: UserActor,
+  action: Action,
+  folderId: string,
+): Promise<FolderRow> {
+  const folder = await findFolder(tx, actor, folderId);
+  if (folder === null) throw new DomainError('notFound');
+  await assertMayAct(tx, actor, action, placeOf(folder, actor));
+  return folder;
+}

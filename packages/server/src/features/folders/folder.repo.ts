@@ -1,0 +1,163 @@
+import { nameKey, nameThatIsFree, type TeamsInScope } from '@dojang/domain';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { UserActor } from '../../platform/actor.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+
+/** Folders of the tenant that the transaction names: which are seen, and how they change. */
+
+export interface FolderRow {
+  readonly id: string;
+  readonly public_id: string;
+  readonly name: string;
+  readonly team_id: string | null;
+  readonly owner_id: string;
+  /** Who shared it with the actor; null when nobody did. */
+  readonly shared_by: string | null;
+  readonly shared_count: number;
+}
+
+const COLUMNS = (
+  actor: UserActor,
+) => sql`folder.id, folder.public_id, folder.name, folder.team_id, folder.owner_id,
+  sharer.name as shared_by,
+  (select count(*)::int from folder_share where folder_share.folder_id = folder.id) as shared_count
+  from folder
+  left join folder_share mine on mine.folder_id = folder.id and mine.account_id = ${actor.accountId}
+  left join account sharer on sharer.id = mine.shared_by`;
+
+/** A folder is seen in the teams of the scope, by its owner where it has no team, and by those with whom it is shared. */
+function seen(actor: UserActor, scope: TeamsInScope): RawBuilder<SqlBool> {
+  if (scope === 'all') return sql`true`;
+  return sql`((folder.team_id is null and folder.owner_id = ${actor.accountId}) or mine.account_id is not null
+    or folder.team_id = any(${[...scope]}::bigint[]))`;
+}
+
+/** In Korean order. @param teamId the folders of one team alone; null for all */
+export async function listFolders(
+  db: Reader,
+  actor: UserActor,
+  scope: TeamsInScope,
+  teamId: string | null,
+): Promise<FolderRow[]> {
+  const inTeam = teamId === null ? sql`true` : sql`folder.team_id = ${teamId}`;
+  const found = await sql<FolderRow>`select ${COLUMNS(actor)} where ${seen(actor, scope)} and ${inTeam}
+    order by folder.name collate korean, folder.id`.execute(db);
+  return found.rows;
+}
+
+/** Whoever may see it; null when there is none. */
+export async function findFolder(db: Reader, actor: UserActor, publicId: string): Promise<FolderRow | null> {
+  const found = await sql<FolderRow>`select ${COLUMNS(actor)} where folder.public_id = ${publicId}`.execute(
+    db,
+  );
+  return found.rows[0] ?? null;
+}
+
+/** Held until the transaction ends: a folder is changed or deleted by one at a time. */
+export async function lockFolder(tx: Tx, publicId: string): Promise<void> {
+  await tx.selectFrom('folder').select('id').where('public_id', '=', publicId).forUpdate().execute();
+}
+
+/** Keeps a folder from being moved and deleted until the transaction ends. */
+export async function holdFolder(tx: Tx, publicId: string): Promise<void> {
+  await tx.selectFrom('folder').select('id').where('public_id', '=', publicId).forShare().execute();
+}
+
+/**
+ * Keeps the folders of a team as they are, for the one who is going to move them all. Who holds folders and the team
+ * holds the folders first.
+ */
+export async function holdFolders(tx: Tx, tenantId: string, teamId: string): Promise<void> {
+  await lockNames(tx, tenantId);
+  await tx
+    .selectFrom('folder')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The unique indexes over names of folders. */
+export const NAME_INDEXES = {
+  folder_name_in_team: { error: 'folderNameTaken', field: 'name' },
+  folder_name_of_owner: { error: 'folderNameTaken', field: 'name' },
+} as const;
+
+/** Whoever names folders holds this: a deleted team brings many names at once, and none of them may be refused. */
+export async function lockNames(tx: Tx, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('folder names', ${tenantId}))`.execute(tx);
+}
+
+export interface NewFolder {
+  readonly publicId: string;
+  readonly tenantId: string;
+  readonly teamId: string | null;
+  readonly ownerId: string;
+  readonly name: string;
+}
+
+export async function addFolder(tx: Tx, folder: NewFolder, now: Date): Promise<void> {
+  await tx
+    .insertInto('folder')
+    .values({
+      public_id: folder.publicId,
+      tenant_id: folder.tenantId,
+      team_id: folder.teamId,
+      owner_id: folder.ownerId,
+      name: folder.name,
+      name_key: nameKey(folder.name),
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function renameFolder(tx: Tx, id: string, name: string): Promise<void> {
+  await tx
+    .updateTable('folder')
+    .set({ name, name_key: nameKey(name) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Moves a folder to a team; what lies in it belongs to that team then. */
+export async function moveFolder(tx: Tx, id: string, teamId: string): Promise<void> {
+  await tx.updateTable('folder').set({ team_id: teamId }).where('id', '=', id).execute();
+  await tx.updateTable('document').set({ team_id: teamId }).where('folder_id', '=', id).execute();
+}
+
+/** Documents stay, without the folder. Answers how many there were. */
+export async function deleteFolder(tx: Tx, id: string): Promise<number> {
+  const unfiled = await tx
+    .updateTable('document')
+    .set({ folder_id: null })
+    .where('folder_id', '=', id)
+    .executeTakeFirst();
+  await tx.deleteFrom('folder').where('id', '=', id).execute();
+  return Number(unfiled.numUpdatedRows);
+}
+
+/**
+ * Moves all folders of a team to another; where a name is taken there, the folder gets a number behind its own.
+ * @param from null for the folders of a personal account
+ */
+export async function moveFolders(tx: Tx, tenantId: string, from: string | null, to: string): Promise<void> {
+  await lockNames(tx, tenantId);
+  const inTeam = (teamId: string | null) =>
+    tx
+      .selectFrom('folder')
+      .select(['id', 'name', 'name_key'])
+      .where('team_id', 'is not distinct from', teamId)
+      .orderBy('id')
+      .execute();
+  const taken = new Set((await inTeam(to)).map((folder) => folder.name_key));
+  for (const folder of await inTeam(from)) {
+    const name = nameThatIsFree('folder', folder.name, taken);
+    taken.add(nameKey(name));
+    await tx
+      .updateTable('folder')
+      .set({ team_id: to, name, name_key: nameKey(name) })
+      .where('id', '=', folder.id)
+      .execute();
+  }
+}

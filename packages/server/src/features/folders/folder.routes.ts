@@ -1,0 +1,37 @@
+import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import { createFiling } from './filing.service.ts';
+import { createFolders, type FolderPorts } from './folder.service.ts';
+import { createFolderSharing } from './folder-sharing.service.ts';
+
+type Names =
+  | 'listFolders'
+  | 'createFolder'
+  | 'renameFolder'
+  | 'changeFolder'
+  | 'deleteFolder'
+  | 'accessibleMembers'
+  | 'availableMembers'
+  | 'fileDocuments';
+
+export function folderHandlers(ports: FolderPorts): FeatureHandlers<Names> {
+  const folders = createFolders(ports);
+  const sharing = createFolderSharing(ports);
+  const filing = createFiling(ports.db);
+  return {
+    listFolders: ({ actor, query }) => folders.list(actor, query.teamId),
+    createFolder: ({ actor, body }) => folders.create(actor, body),
+    renameFolder: ({ actor, params, body }) => folders.rename(actor, params.folderId, body.name),
+    changeFolder: ({ actor, params, body }) => sharing.change(actor, params.folderId, body),
+    deleteFolder: ({ actor, params }) => folders.remove(actor, params.folderId),
+    accessibleMembers: ({ actor, params }) => sharing.accessible(actor, params.folderId),
+    availableMembers: ({ actor, params, query, body }) =>
+      sharing.available(actor, params.folderId, {
+        teamId: body.teamId ?? null,
+        excludeMemberIds: body.excludeMemberIds,
+        search: body.search,
+        page: query.page,
+        limit: query.limit,
+      }),
+    fileDocuments: ({ actor, params, body }) => filing.file(actor, params.folderId, body.documentIds),
+  };
+}

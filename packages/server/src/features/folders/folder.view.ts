@@ -1,0 +1,50 @@
+import type { FolderResult } from '@dojang/contract';
+import { type Action, isInScope, mayActOn, type TeamsInScope } from '@dojang/domain';
+import type { UserActor } from '../../platform/actor.ts';
+import type { TeamRow } from '../access/index.ts';
+import type { FolderRow } from './folder.repo.ts';
+import { placeOf } from './folder-access.ts';
+import type { PersonRow } from './folder-share.repo.ts';
+
+/** Folders and the people of their sharing as clients see them. */
+
+export type TeamsById = ReadonlyMap<string, TeamRow>;
+
+export interface FolderViewParts {
+  readonly actor: UserActor;
+  readonly scope: TeamsInScope;
+  readonly teams: TeamsById;
+  readonly documentCounts: ReadonlyMap<string, number>;
+}
+
+export function folderView(folder: FolderRow, parts: FolderViewParts): FolderResult {
+  const { actor, scope } = parts;
+  const place = placeOf(folder, actor);
+  const may = (action: Action): boolean => mayActOn(actor.standing, action, place, scope);
+  const team = folder.team_id === null ? undefined : parts.teams.get(folder.team_id);
+  const isShared = place.isShared && !isInScope(scope, place);
+  return {
+    folderId: folder.public_id,
+    name: folder.name,
+    teamId: team?.publicId ?? null,
+    teamName: team?.name ?? null,
+    type: folder.team_id === null ? 'personal' : 'team',
+    documentCount: parts.documentCounts.get(folder.id) ?? 0,
+    isShared,
+    sharedBy: isShared ? folder.shared_by : null,
+    sharedCount: folder.shared_count,
+    abilities: {
+      rename: may('folder.change'),
+      share: folder.team_id !== null && may('folder.change'),
+      remove: may('folder.delete'),
+      file: isInScope(scope, place),
+    },
+  };
+}
+
+export const personView = (person: PersonRow, teams: TeamsById) => ({
+  memberId: person.public_id,
+  name: person.name,
+  loginId: person.login_id,
+  teamName: teams.get(person.team_id)?.name ?? '',
+});

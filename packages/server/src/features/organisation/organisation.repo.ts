@@ -1,0 +1,80 @@
+import { type ActorClass, classOf, type TeamsInScope } from '@dojang/domain';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { addMembership, addTeam, DEFAULT_TEAM_NAME } from '../account/index.ts';
+import { inTeams } from './member-list.repo.ts';
+
+/** The organization of the tenant that the transaction names, and what is made when an account becomes one. */
+
+/** The tenant's row, held until the transaction ends: of many who make an organization one is first. */
+export const lockTenant = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom('tenant')
+    .select(['kind', 'name', 'public_id'])
+    .where('id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const findTenant = (db: Reader, tenantId: string) =>
+  db.selectFrom('tenant').select(['public_id', 'name']).where('id', '=', tenantId).executeTakeFirstOrThrow();
+
+export async function renameTenant(tx: Tx, tenantId: string, name: string): Promise<void> {
+  await tx.updateTable('tenant').set({ name }).where('id', '=', tenantId).execute();
+}
+
+export async function makeOrganization(tx: Tx, tenantId: string, name: string): Promise<void> {
+  await tx.updateTable('tenant').set({ kind: 'organization', name }).where('id', '=', tenantId).execute();
+}
+
+export const hasBusinessProfile = async (db: Reader): Promise<boolean> =>
+  (await db.selectFrom('business_profile').select('tenant_id').executeTakeFirst()) !== undefined;
+
+/** Makes the default team and puts into it the account as main admin, and its documents. Answers the inner id. */
+export async function addDefaultTeam(
+  tx: Tx,
+  tenantId: string,
+  accountId: string,
+  publicId: string,
+): Promise<string> {
+  const team = await addTeam(tx, { tenantId, publicId, name: DEFAULT_TEAM_NAME, parent: null });
+  const rights = { role: 1000, permsGroup: null, scope: 0, permsTeamIds: [] } as const;
+  await addMembership(tx, { tenantId, teamId: team.id, accountId, ...rights });
+  await tx.updateTable('document').set({ team_id: team.id }).where('team_id', 'is', null).execute();
+  return team.id;
+}
+
+export async function mainAdminName(db: Reader): Promise<string> {
+  const found = await db
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.account_id')
+    .select('account.name')
+    .where('role', '=', 1000)
+    .executeTakeFirst();
+  return found?.name ?? '';
+}
+
+export async function countMembers(db: Reader): Promise<number> {
+  const counted = await sql<{ count: number }>`select count(*)::int as count from membership`.execute(db);
+  return counted.rows[0]?.count ?? 0;
+}
+
+/** How many members of each class stand in these teams; the reader is one of them in any case. */
+export async function countClasses(
+  db: Reader,
+  teams: TeamsInScope,
+  accountId: string,
+): Promise<Partial<Record<ActorClass, number>>> {
+  const rows = await db
+    .selectFrom('membership')
+    .select(['role', 'perms_group', 'perms_scope'])
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(inTeams(teams, accountId))
+    .groupBy(['role', 'perms_group', 'perms_scope'])
+    .execute();
+  const counts: Partial<Record<ActorClass, number>> = {};
+  for (const row of rows) {
+    const actorClass = classOf(row.role, row.perms_group, row.perms_scope);
+    if (actorClass !== null) counts[actorClass] = (counts[actorClass] ?? 0) + row.count;
+  }
+  return counts;
+}

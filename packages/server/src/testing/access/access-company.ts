@@ -1,0 +1,116 @@
+import pg from 'pg';
+import type { TestService } from '../test-service.ts';
+import { type AccessRows, accessRows, type Place, publicId } from './access-rows.ts';
+import { CLASSES, type ClassName, type Relation } from './expected-access.ts';
+
+/**
+ * A company whose every relation to an actor in team A has a row: A's own, of the team below, of another team; beside a
+ * foreign company (the demo's) and a personal account.
+ */
+
+export interface AccessCompany {
+  /** A row of this kind that stands in this relation to the actor; its public id. */
+  fresh(
+    kind: 'document' | 'draft' | 'file' | 'folder' | 'member',
+    by: ClassName,
+    relation: Relation,
+  ): Promise<string>;
+  /** The team that a relation means; teams are never used up. */
+  teamOf(relation: Relation): string;
+  setScope(by: ClassName, scope: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const ROLES: Readonly<Record<ClassName, readonly [number, number | null] | null>> = {
+  main: [1000, null],
+  co: [1001, null],
+  sub: [1001, null],
+  rw: [1002, 1000],
+  r: [1002, 1001],
+  normal: null,
+};
+
+export const loginOf = (name: ClassName): string => `access${name}`;
+
+export async function openAccessCompany(service: TestService): Promise<AccessCompany> {
+  const client = new pg.Client({ connectionString: service.ownerUrl });
+  await client.connect();
+  const rows = accessRows(client);
+  const tenant = await rows.addTenant('organization');
+  const teams = await addTeams(rows, tenant);
+  const actors = await addActors(rows, tenant, teams.same);
+  for (const team of [teams.child, teams.other])
+    await client.query('insert into membership_team (tenant_id, account_id, team_id) values ($1, $2, $3)', [
+      tenant,
+      actors.get('sub')?.account,
+      team,
+    ]);
+  const peer = async (relation: 'same' | 'child' | 'other'): Promise<Place> => {
+    const place = { tenant, team: teams[relation] };
+    return { ...place, account: await rows.addPerson(`peer${relation}`, place, [1002, 1000]) };
+  };
+  const foreign = await demoMember(client);
+  const others = {
+    same: await peer('same'),
+    child: await peer('child'),
+    other: await peer('other'),
+    foreign,
+    nobody: foreign,
+  };
+  const teamIds = new Map<Relation, string>([['nobody', publicId()]]);
+  for (const relation of ['same', 'child', 'other', 'foreign'] as const)
+    teamIds.set(relation, await rows.publicOf('team', others[relation].team ?? ''));
+  return {
+    fresh: async (kind, by, relation) => {
+      const place = relation === 'own' ? actors.get(by) : others[relation];
+      if (!place) throw new Error(`no actor ${by}`);
+      return relation === 'nobody' ? publicId() : addSubject(rows, kind, place, relation === 'own');
+    },
+    teamOf: (relation) => teamIds.get(relation) ?? '',
+    setScope: async (by, scope) => {
+      const change = 'update membership set perms_scope = $2 where account_id = $1';
+      await client.query(change, [actors.get(by)?.account, scope]);
+    },
+    close: () => client.end(),
+  };
+}
+
+/** No team of a relation can be deleted, since there is one below it: trying to is harmless. */
+async function addTeams(rows: AccessRows, tenant: string) {
+  const root = await rows.addTeam(tenant, 'root', null, 0);
+  const same = await rows.addTeam(tenant, 'A', root, 1);
+  const other = await rows.addTeam(tenant, 'B', root, 1);
+  const child = await rows.addTeam(tenant, 'A1', same, 2);
+  await rows.addTeam(tenant, 'A1a', child, 3);
+  await rows.addTeam(tenant, 'B1', other, 2);
+  return { same, child, other };
+}
+
+async function addActors(rows: AccessRows, tenant: string, team: string): Promise<Map<ClassName, Place>> {
+  const actors = new Map<ClassName, Place>();
+  const alone = await rows.addTenant('personal');
+  for (const name of CLASSES) {
+    const place = name === 'normal' ? { tenant: alone, team: null } : { tenant, team };
+    actors.set(name, { ...place, account: await rows.addPerson(loginOf(name), place, ROLES[name]) });
+  }
+  return actors;
+}
+
+async function demoMember(client: pg.Client): Promise<Place> {
+  const found = await client.query<Place>(
+    `select a.tenant_id tenant, m.team_id team, a.id account from account a join membership m on m.account_id = a.id
+     where a.login_id = 'haneul'`,
+  );
+  if (!found.rows[0]) throw new Error('the demo company is not there');
+  return found.rows[0];
+}
+
+async function addSubject(rows: AccessRows, kind: string, place: Place, isOwn: boolean): Promise<string> {
+  if (kind === 'document' || kind === 'draft')
+    return rows.publicOf('document', await rows.addDocument(place, kind === 'draft' ? 'draft' : 'on_going'));
+  if (kind === 'file') return rows.publicOf('file', await rows.addFile(place));
+  if (kind === 'folder') return rows.publicOf('folder', await rows.addFolder(place));
+  if (isOwn) return rows.publicOf('account', place.account);
+  const added = await rows.addPerson(`fresh${publicId().slice(0, 8)}`, place, [1002, 1000]);
+  return rows.publicOf('account', added);
+}

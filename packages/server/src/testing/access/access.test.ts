@@ -1,0 +1,182 @@
+import { type Endpoint, type EndpointName, endpoints } from '@dojang/contract';
+import { ERRORS } from '@dojang/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientWith, logIn, rawCall } from '../test-client.ts';
+import { startTestService, type TestService } from '../test-service.ts';
+import { type AccessCompany, loginOf, openAccessCompany } from './access-company.ts';
+import { publicId } from './access-rows.ts';
+import {
+  CLASSES,
+  type ClassName,
+  EXPECTED,
+  expectedOutcome,
+  type Outcome,
+  RELATIONS,
+  type Relation,
+  SCOPES_OF,
+} from './expected-access.ts';
+
+/** Every call of the service, by every class, in every scope, on rows in every relation: what it may, and nothing else. */
+
+let service: TestService;
+let company: AccessCompany;
+const tokens = new Map<ClassName, string>();
+
+beforeAll(async () => {
+  service = await startTestService();
+  company = await openAccessCompany(service);
+  for (const name of CLASSES) tokens.set(name, (await logIn(service.url, loginOf(name))).token);
+}, 60_000);
+afterAll(async () => {
+  await company?.close();
+  await service?.close();
+});
+
+const REFUSALS: readonly number[] = [
+  ERRORS.notAllowed.code,
+  ERRORS.memberSelf.code,
+  ERRORS.memberOutOfReach.code,
+  ERRORS.roleNotGiven.code,
+  ERRORS.scopeNotGiven.code,
+  ERRORS.teamNotGiven.code,
+];
+const HASH = 'a'.repeat(64);
+const draft = {
+  name: '계약',
+  fileId: '00000000000000000000',
+  processType: 'PROCEDURE',
+  isSequential: true,
+  participants: [],
+  fields: [],
+  send: false,
+};
+
+/** Bodies that a permitted call takes or refuses for its content alone, after having asked whether it may. */
+const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
+  createTeam: (parentTeamId) => ({ parentTeamId, name: '' }),
+  changeTeam: () => ({ name: '' }),
+  checkTeamName: () => ({ name: '새 팀' }),
+  createMember: (teamId) => ({
+    loginId: 'hangyeol',
+    name: '새 사람',
+    password: HASH,
+    roleId: 1002,
+    permsGroupId: 1001,
+    permsScope: 4,
+    teamId,
+  }),
+  changeMember: () => ({ phone: '' }),
+  resetMemberPassword: () => ({ newPassword: HASH }),
+  createFolder: (teamId) => ({ name: publicId().slice(0, 12), teamId }),
+  renameFolder: () => ({ name: publicId().slice(0, 12) }),
+  changeFolder: () => ({}),
+  availableMembers: () => ({}),
+  fileDocuments: (documentId) => ({ documentIds: [documentId] }),
+  updateDocument: () => draft,
+  createDocument: () => draft,
+  cancelRequest: () => ({ message: '조건이 바뀌었습니다', disableAccess: false }),
+  createOrganization: () => ({ name: '' }),
+  renameOrganization: () => ({ name: '' }),
+  upload: () => ({ base64: '', ext: 'pdf' }),
+  changeName: () => ({ name: '' }),
+  changeEmail: () => ({ email: '' }),
+  recordNotice: () => ({ type: 'welcome', version: 1 }),
+  recordFlag: () => ({ type: 'guide1', value: 1 }),
+};
+
+async function call(name: EndpointName, by: ClassName, id: string): Promise<Outcome> {
+  const { method, path }: Endpoint = endpoints[name];
+  const filled = path
+    .replace('{folderId}', name === 'fileDocuments' ? 'none' : id)
+    .replace('{type}', 'personal')
+    .replace(/\{\w+\}/, id);
+  const query = name === 'fonts' || name === 'stamps' ? '?name=%ED%99%8D%EA%B8%B8%EB%8F%99' : '';
+  const body = method === 'GET' ? undefined : BODIES[name]?.(id);
+  const { status, envelope } = await rawCall(
+    service.url,
+    method,
+    `${filled}${query}`,
+    { token: tokens.get(by) ?? '' },
+    body,
+  );
+  if (status >= 500) throw new Error(`${name} answered ${status}`);
+  if (envelope.code === ERRORS.notFound.code) return 'absent';
+  if (envelope.code === ERRORS.notLoggedIn.code) throw new Error(`${name} did not know ${by}`);
+  return REFUSALS.includes(envelope.code) ? 'refused' : 'ok';
+}
+
+const names = Object.keys(endpoints) as EndpointName[];
+
+test('[ORG-07] [ORG-10] every call has its row in the table', () => {
+  expect(Object.keys(EXPECTED).sort()).toEqual([...names].sort());
+  for (const name of names) {
+    const { by } = EXPECTED[name];
+    const access: string = endpoints[name].access;
+    expect({ name, byAccount: by !== 'public' && by !== 'link' }).toEqual({
+      name,
+      byAccount: access === 'login' || access === 'either',
+    });
+  }
+});
+
+for (const className of CLASSES)
+  for (const scope of SCOPES_OF[className])
+    test(`[ORG-07] [ORG-08] [ORG-10] ${className} of scope ${scope}: every call on every relation`, async () => {
+      if (className !== 'normal') await company.setScope(className, scope);
+      const wrong: string[] = [];
+      for (const name of names) {
+        const row = EXPECTED[name];
+        if (row.by === 'public' || row.by === 'link') continue;
+        const letter = row.letters[CLASSES.indexOf(className)] ?? '?';
+        if (row.by === 'free') {
+          const got = await call(name, className, '');
+          const wanted = letter === '+' ? 'ok' : 'refused';
+          if (got !== wanted) wrong.push(`${name}: ${got}, not ${wanted}`);
+          continue;
+        }
+        for (const relation of relationsOf(row.by, className)) {
+          const id =
+            row.by === 'team' ? company.teamOf(relation) : await company.fresh(row.by, className, relation);
+          const got = await call(name, className, id);
+          const wanted = expectedOutcome(letter, className, scope, relation);
+          if (wanted === 'absent' && got === row.unseen) continue;
+          if (got !== wanted) wrong.push(`${name} on ${relation}: ${got}, not ${wanted}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    }, 120_000);
+
+/** What the lists show of standing rows, one in each relation. */
+test('[ORG-08] [ORG-12] each list shows what the scope shows, and nothing else', async () => {
+  const relations = RELATIONS.filter((relation) => relation !== 'nobody');
+  for (const className of CLASSES)
+    for (const scope of SCOPES_OF[className]) {
+      if (className !== 'normal') await company.setScope(className, scope);
+      const documents = new Map<string, Relation>();
+      const folders = new Map<string, Relation>();
+      for (const relation of relations) {
+        documents.set(await company.fresh('document', className, relation), relation);
+        if (relationsOf('folder', className).includes(relation))
+          folders.set(await company.fresh('folder', className, relation), relation);
+      }
+      const seen = (ids: ReadonlyMap<string, Relation>, list: readonly string[]) =>
+        [...ids].flatMap(([id, relation]) => (list.includes(id) ? [relation] : []));
+      const expected = (ids: ReadonlyMap<string, Relation>) =>
+        [...ids.values()].filter((relation) => expectedOutcome('s', className, scope, relation) === 'ok');
+      const client = clientWith(service.url, { token: tokens.get(className) ?? '' });
+      const listed = await client(endpoints.listDocuments, { query: { limit: 100 } });
+      const shown = (await client(endpoints.listFolders, {})).list.map((folder) => folder.folderId);
+      const where = `${className} of scope ${scope}`;
+      const ids = listed.list.map((document) => document.documentId);
+      expect({ where, documents: seen(documents, ids) }).toEqual({ where, documents: expected(documents) });
+      expect({ where, folders: seen(folders, shown) }).toEqual({ where, folders: expected(folders) });
+      const { total, counts } = listed;
+      expect({ where, total }).toEqual({ where, total: counts.all });
+    }
+}, 120_000);
+
+/** A team has no maker, and a team's folder is the team's: of both nothing is one's own beside the team's. */
+function relationsOf(kind: string, by: ClassName): readonly Relation[] {
+  const ofTeams = kind === 'team' || (kind === 'folder' && by !== 'normal');
+  return ofTeams ? RELATIONS.filter((relation) => relation !== 'own') : RELATIONS;
+}

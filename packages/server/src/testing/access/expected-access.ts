@@ -1,0 +1,159 @@
+import type { EndpointName } from '@dojang/contract';
+
+/**
+ * Who may call what, written down from the specification by hand and kept apart from the rules that the service runs by.
+ * A call without a row fails the test.
+ */
+
+/** In this order stand the letters of a row. */
+export const CLASSES = ['main', 'co', 'sub', 'rw', 'r', 'normal'] as const;
+export type ClassName = (typeof CLASSES)[number];
+
+/** Where a row stands, seen from the actor, whose own team is A: its own, of A, of a team below, of another, elsewhere. */
+export const RELATIONS = ['own', 'same', 'child', 'other', 'foreign', 'nobody'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** What each scope shows. Source: rulings, 'Scopes decide which rows'. */
+export const SEEN: Readonly<Record<number, readonly Relation[]>> = {
+  0: ['own', 'same', 'child', 'other'],
+  1: ['own', 'same', 'child'],
+  2: ['own', 'same'],
+  3: ['own', 'child'],
+  4: ['own'],
+};
+
+/** The team admin of this test is in charge of the team below and of the other one, not of the own team. */
+export const IN_CHARGE: readonly Relation[] = ['child', 'other'];
+
+/** Scopes that each class can have. A sub-admin of scope 0 is a co-admin. */
+export const SCOPES_OF: Readonly<Record<ClassName, readonly number[]>> = {
+  main: [0, 1, 2, 3, 4],
+  co: [0],
+  sub: [1, 2, 3, 4],
+  rw: [0, 1, 2, 3, 4],
+  r: [0, 1, 2, 3, 4],
+  normal: [4],
+};
+
+/**
+ * public, link: no account calls it. free: of no row; + may, - may not.
+ * On a row: s whatever is seen; o one's own, what is seen otherwise is refused; d one's own, all else looks absent;
+ * t one's own team's; p the teams that one is in charge of; m any but oneself; - refused before any look.
+ */
+export type Expected =
+  | { readonly by: 'public' }
+  | { readonly by: 'link' }
+  | { readonly by: 'free'; readonly letters: string }
+  | {
+      readonly by: RowKind;
+      readonly letters: string;
+      /** What a row that one does not see answers: it looks absent, or like everything that one may not. */
+      readonly unseen: 'absent' | 'refused';
+    };
+export type RowKind = 'document' | 'draft' | 'file' | 'folder' | 'team' | 'member';
+
+const open: Expected = { by: 'public' };
+const link: Expected = { by: 'link' };
+const free = (letters: string): Expected => ({ by: 'free', letters });
+const all = free('++++++');
+const organisation = free('+++++-');
+const on = (by: RowKind, letters: string, unseen: 'absent' | 'refused' = 'absent'): Expected => ({
+  by,
+  letters,
+  unseen,
+});
+
+export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
+  token: open,
+  exchangeCode: open,
+  logout: open,
+  signUp: open,
+  checkLoginId: open,
+  checkEmail: open,
+  requestPhoneCode: open,
+  confirmPhoneCode: open,
+  findLoginIdByEmail: open,
+  findLoginIdByPhone: open,
+  findPassword: open,
+  resetLink: open,
+  wakeAccount: open,
+  authenticateEmail: open,
+  changePasswordByLogin: open,
+  changePassword: open,
+  notices: open,
+  verify: open,
+  user: all,
+  changeName: all,
+  changeEmail: all,
+  requestEmailAuthentication: all,
+  recordNotice: all,
+  recordFlag: all,
+  pointBalance: all,
+  createOrganization: free('-----+'),
+  renameOrganization: free('+-----'),
+  organization: organisation,
+  rolesPermsGroups: organisation,
+  checkTeamName: organisation,
+  listTeams: organisation,
+  team: on('team', 'sssss-'),
+  createTeam: on('team', 'ss----'),
+  changeTeam: on('team', 'ss----'),
+  deleteTeam: on('team', 'ss----'),
+  listMembers: free('+++---'),
+  createMember: on('team', 'ssp---', 'refused'),
+  changeMember: on('member', 'mmp---'),
+  deleteMember: on('member', 'mmp---'),
+  resetMemberPassword: on('member', 'mmp---'),
+  listFolders: all,
+  createFolder: on('team', 'ssptts'),
+  renameFolder: on('folder', 'ssptts'),
+  changeFolder: on('folder', 'ssptts'),
+  deleteFolder: on('folder', 'ssptts'),
+  accessibleMembers: on('folder', 'ssssss'),
+  availableMembers: on('folder', 'ssptts'),
+  fileDocuments: on('document', 'ssssss'),
+  upload: all,
+  file: on('file', 'dddddd'),
+  createDocument: all,
+  listDocuments: all,
+  document: on('document', 'ssssss'),
+  documentFile: on('document', 'ssssss'),
+  histories: on('document', 'ssssss'),
+  auditTrail: on('document', 'ssssss'),
+  updateDocument: on('draft', 'dddddd'),
+  deleteDraft: on('draft', 'dddddd'),
+  cancelRequest: on('document', 'sssooo'),
+  remind: on('document', 'sssooo'),
+  entry: link,
+  openSession: link,
+  signingFields: link,
+  startHistory: link,
+  consent: link,
+  saveValues: link,
+  sign: link,
+  refuse: link,
+  fonts: all,
+  stamps: all,
+};
+
+export type Outcome = 'ok' | 'absent' | 'refused';
+
+/** What a call on a row of this relation must answer. */
+export function expectedOutcome(
+  letter: string,
+  className: ClassName,
+  scope: number,
+  relation: Relation,
+): Outcome {
+  if (letter === '-') return 'refused';
+  // Of a personal account nothing but its own exists in its tenant.
+  const seen = className === 'normal' ? relation === 'own' : (SEEN[scope] ?? []).includes(relation);
+  if (letter === 'd') return relation === 'own' ? 'ok' : 'absent';
+  if (!seen) return 'absent';
+  if (letter === 's') return 'ok';
+  if (letter === 'o') return relation === 'own' ? 'ok' : 'refused';
+  if (letter === 't') return relation === 'same' || relation === 'own' ? 'ok' : 'refused';
+  if (letter === 'm') return relation === 'own' ? 'refused' : 'ok';
+  if (letter === 'p') return IN_CHARGE.includes(relation) ? 'ok' : 'refused';
+  throw new Error(`no letter ${letter}`);
+}

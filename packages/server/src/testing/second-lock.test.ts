@@ -1,0 +1,128 @@
+import { endpoints } from '@dojang/contract';
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { memberIdOf } from './company.ts';
+import { completedDocument, KIM, logIn, sendDocument, upload } from './main-job.ts';
+import { ownerRows } from './refusals.ts';
+import { serviceWithInvariants } from './with-invariants.ts';
+
+/** The second lock: whatever the service asks, the database gives it the rows of the named tenant alone. */
+
+const service = serviceWithInvariants();
+
+/** Every table that has a tenant, and the tenants themselves. */
+async function tenantTables(): Promise<{ name: string; column: string }[]> {
+  const rows = await ownerRows<{ name: string }>(
+    service(),
+    `select c.relname as name from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`,
+  );
+  return [...rows.map(({ name }) => ({ name, column: 'tenant_id' })), { name: 'tenant', column: 'id' }];
+}
+
+let company = '';
+let person = '';
+
+beforeAll(async () => {
+  const { client: hangyeol } = await logIn(service().url, 'hangyeol');
+  const { client: sarang } = await logIn(service().url, 'sarang');
+  const fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
+  await completedDocument(service(), hangyeol, { fileId, people: [KIM] });
+  await sendDocument(sarang, { fileId: await upload(sarang, 'pdf/issue16278.pdf') });
+  const { folderId } = await hangyeol(endpoints.createFolder, { body: { name: '계약' } });
+  const memberIds = [await memberIdOf(service(), 'haneul')];
+  await hangyeol(endpoints.changeFolder, { params: { folderId }, body: { memberIds } });
+  const tenants = await ownerRows<{ id: string; kind: string }>(service(), 'select id, kind from tenant');
+  company = tenants.find((one) => one.kind === 'organization')?.id ?? '';
+  person = tenants.find((one) => one.kind === 'personal')?.id ?? '';
+  const ofMain = `from account where login_id = 'hangyeol'`;
+  for (const statement of [
+    `insert into business_profile select tenant_id, '윤한결', '한결상사', '2148765433', now() ${ofMain}`,
+    `insert into consent (tenant_id, account_id, kind, version, given, at, ip)
+      select tenant_id, id, 'terms', '1', true, now(), '127.0.0.1' ${ofMain}`,
+    `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
+  ])
+    await ownerRows(service(), statement);
+});
+
+/** Speaks to the database as the service does; what is done is taken back. */
+async function asApplication<T>(tenant: string | null, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: service().appUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    if (tenant !== null) await client.query(`select set_config('app.tenant', $1, true)`, [tenant]);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a statement does under a tenant's name: how many rows it meets, or how it is refused. */
+const met = (tenant: string | null, statement: string, values: readonly unknown[] = []) =>
+  asApplication(tenant, (client) =>
+    client.query(statement, [...values]).then(
+      (result) => result.rowCount,
+      (error: Error) => error.message.replace(/ (?:for )?(?:table|view) .*$/, ''),
+    ),
+  );
+
+const DENIED = 'permission denied';
+const BY_POLICY = 'new row violates row-level security policy';
+
+/** A change that changes nothing; the identity of a tenant cannot even be written. */
+const touched = (table: string): string => (table === 'tenant' ? 'name = name' : 'tenant_id = tenant_id');
+
+test('[ORG-10] the application’s role sees no row of any tenant unless its transaction names one', async () => {
+  for (const { name } of await tenantTables())
+    expect([0, DENIED], name).toContain(await met(null, `select 1 from ${name}`));
+});
+
+test('[ORG-10] with one tenant named, no row of another is read, changed, removed or added, in any table', async () => {
+  const tables = await tenantTables();
+  expect(tables.length).toBeGreaterThan(20);
+  for (const { name, column } of tables) {
+    const [row] = await ownerRows<{ row: object }>(
+      service(),
+      `select to_jsonb(t) as row from ${name} t where ${column} = $1 limit 1`,
+      [company],
+    );
+    expect(row, `${name} holds nothing to try it on`).toBeDefined();
+    const own = await met(company, `select 1 from ${name} where ${column} = $1`, [company]);
+    expect(own, name).not.toBe(0);
+    for (const statement of [
+      `select 1 from ${name} where ${column} = $1`,
+      `update ${name} set ${touched(name)} where ${column} = $1`,
+      `delete from ${name} where ${column} = $1`,
+    ])
+      expect([0, DENIED], `${name}: ${statement}`).toContain(await met(person, statement, [company]));
+    const inserted = await met(
+      person,
+      `insert into ${name} overriding system value select (jsonb_populate_record(null::${name}, $1)).*`,
+      [JSON.stringify(row?.row)],
+    );
+    expect([DENIED, BY_POLICY], `${name}: insert`).toContain(inserted);
+  }
+});
+
+test('[ORG-10] no row is handed to another tenant', async () => {
+  for (const { name, column } of (await tenantTables()).filter((table) => table.column === 'tenant_id')) {
+    const given = await met(company, `update ${name} set ${column} = $1 where ${column} = $2`, [
+      person,
+      company,
+    ]);
+    // By policy, for want of the right, or by a rule of the row's own.
+    expect(given, name).toBeTypeOf('string');
+  }
+});
+
+test('[ORG-10] the name of a tenant ends with its transaction', async () => {
+  await asApplication(person, async (client) => {
+    const { rows } = await client.query('select distinct tenant_id from document');
+    expect(rows).toEqual([{ tenant_id: person }]);
+    await client.query('rollback');
+    const after = await client.query<{ tenant: string }>(`select current_setting('app.tenant', true) tenant`);
+    expect(after.rows[0]?.tenant).toBe('');
+  });
+});

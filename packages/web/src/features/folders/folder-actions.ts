@@ -1,0 +1,40 @@
+import { NO_FOLDER } from '@dojang/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../ui/toast.tsx';
+import { call, endpoints } from '../session/api.ts';
+import { useFaultSentence } from '../session/fault-sentence.ts';
+
+/** Fetches folders and documents anew after something moved. */
+export function useFolderRefresh(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['folders'] }),
+      queries.invalidateQueries({ queryKey: ['documents'] }),
+    ]);
+}
+
+export interface Filing {
+  readonly documentId: string;
+  /** `NO_FOLDER` takes the document out. */
+  readonly folderId: string;
+  readonly folderName: string;
+}
+
+/** Puts a document into a folder, or takes it out. */
+export function useFiling() {
+  const t = useTranslations('folders');
+  const faultSentence = useFaultSentence();
+  const refresh = useFolderRefresh();
+  return useMutation({
+    mutationFn: ({ documentId, folderId }: Filing) =>
+      call(endpoints.fileDocuments, { params: { folderId }, body: { documentIds: [documentId] } }),
+    onSuccess: ({ moved }, { folderId, folderName }) => {
+      if (moved === 0) notify('bad', t('notMoved'));
+      else notify('ok', folderId === NO_FOLDER ? t('takenOut') : t('moved', { folder: folderName }));
+      return refresh();
+    },
+    onError: (error) => notify('bad', faultSentence(error)),
+  });
+}

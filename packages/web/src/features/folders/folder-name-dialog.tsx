@@ -1,0 +1,114 @@
+import type { FolderResult, TeamResult } from '@dojang/contract';
+import { nameKey } from '@dojang/domain';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { useComposition } from '../../ui/use-composition.ts';
+import { NameField, nameLength } from '../organisation/name-field.tsx';
+import { TeamSelect } from '../organisation/team-select.tsx';
+import { call, endpoints } from '../session/api.ts';
+import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useFolderRefresh } from './folder-actions.ts';
+import { foldersQuery } from './folders.query.ts';
+
+const LONGEST_NAME = 14;
+
+interface FolderNameDialogProps {
+  /** The folder to rename; null to make one. */
+  readonly folder: FolderResult | null;
+  readonly teams: readonly TeamResult[];
+  readonly organizationName: string;
+  /** In which teams a folder may be made; empty for a personal account. */
+  readonly creatableTeamIds: readonly string[];
+  /** Chosen at first. */
+  readonly teamId: string | null;
+  readonly onMade: (folderId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes a folder, or gives one another name. A name that is taken is said while it is typed. */
+export function FolderNameDialog(props: FolderNameDialogProps) {
+  const { folder, teams, organizationName, creatableTeamIds, onMade, onClose } = props;
+  const t = useTranslations('folders');
+  const faultSentence = useFaultSentence();
+  const refresh = useFolderRefresh();
+  const composition = useComposition();
+  const [name, setName] = useState(folder?.name ?? '');
+  const [teamId, setTeam] = useState(props.teamId);
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const others = (useQuery(foldersQuery()).data?.list ?? []).filter(
+    (one) => one.folderId !== folder?.folderId && !one.isShared && one.teamId === (folder?.teamId ?? teamId),
+  );
+  const isTaken = name.trim() !== '' && others.some((one) => nameKey(one.name) === nameKey(name));
+
+  const save = useMutation({
+    mutationFn: async (): Promise<string> => {
+      if (folder === null) return (await call(endpoints.createFolder, { body: { name, teamId } })).folderId;
+      await call(endpoints.renameFolder, { params: { folderId: folder.folderId }, body: { name } });
+      return folder.folderId;
+    },
+    onSuccess: async (folderId) => {
+      notify('ok', folder === null ? t('made', { name }) : t('renamed'));
+      await refresh();
+      if (folder === null) onMade(folderId);
+      onClose();
+    },
+    onError: (error) => setFault(faultSentence(error)),
+  });
+  const submit = () => {
+    const length = nameLength(name);
+    if (length < 1 || length > LONGEST_NAME) return setFault(t('nameLength'));
+    if (!isTaken && !save.isPending) save.mutate();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={folder === null ? t('add') : t('renameTitle', { name: folder.name })}
+      withClose
+      footer={
+        <>
+          <Button onPress={onClose} className="max-md:flex-1">
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form="folder-name"
+            kind="primary"
+            className="max-md:flex-1"
+            isPending={save.isPending}
+          >
+            {t(folder === null ? 'addVerb' : 'save')}
+          </Button>
+        </>
+      }
+    >
+      <Form id="folder-name" onSubmit={submit} className="flex flex-col gap-4">
+        <NameField
+          label={t('name')}
+          max={LONGEST_NAME}
+          value={name}
+          onChange={(next) => {
+            setName(next);
+            setFault(undefined);
+          }}
+          error={fault ?? (isTaken && !composition.isComposing ? t('nameTaken') : undefined)}
+          composition={composition}
+        />
+        {folder === null && teamId !== null && creatableTeamIds.length > 1 ? (
+          <TeamSelect
+            label={t('team')}
+            {...{ teams, organizationName }}
+            isOffered={(team) => creatableTeamIds.includes(team.teamId)}
+            value={teamId}
+            onChange={setTeam}
+          />
+        ) : null}
+      </Form>
+    </Dialog>
+  );
+}

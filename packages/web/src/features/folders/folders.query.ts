@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, endpoints } from '../session/api.ts';
+
+/** Folders and what is in them change with every document that moves; lists refresh them as often as themselves. */
+const NEWS_EVERY_MS = 15_000;
+
+/** Folders of one team, or all that the caller may see. */
+export const foldersQuery = (teamId?: string) =>
+  queryOptions({
+    queryKey: ['folders', teamId ?? ''],
+    queryFn: () => call(endpoints.listFolders, { query: teamId === undefined ? {} : { teamId } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: NEWS_EVERY_MS,
+    staleTime: 1000,
+  });
+
+export const accessibleMembersQuery = (folderId: string) =>
+  queryOptions({
+    queryKey: ['folders', 'accessible', folderId],
+    queryFn: async () => (await call(endpoints.accessibleMembers, { params: { folderId } })).list,
+    staleTime: 0,
+  });

@@ -1,0 +1,199 @@
+import type { FolderResult, ResultOf } from '@dojang/contract';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { useComposition } from '../../ui/use-composition.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import { call, endpoints } from '../session/api.ts';
+import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useFolderRefresh } from './folder-actions.ts';
+import { accessibleMembersQuery } from './folders.query.ts';
+
+type Person = ResultOf<typeof endpoints.accessibleMembers>['list'][number];
+
+interface ShareDialogProps {
+  readonly folder: FolderResult;
+  readonly onClose: () => void;
+}
+
+/** With whom a folder is shared, and with whom it could be. Nothing counts until it is saved. */
+export function ShareDialog({ folder, onClose }: ShareDialogProps) {
+  const t = useTranslations('folders');
+  const faultSentence = useFaultSentence();
+  const refresh = useFolderRefresh();
+  const { folderId, name } = folder;
+  const present = useQuery(accessibleMembersQuery(folderId)).data;
+  const [people, setPeople] = useState<readonly Person[] | null>(null);
+  useEffect(() => {
+    if (present !== undefined) setPeople((kept) => kept ?? present);
+  }, [present]);
+
+  const save = useMutation({
+    mutationFn: () =>
+      call(endpoints.changeFolder, {
+        params: { folderId },
+        body: { memberIds: (people ?? []).map((person) => person.memberId) },
+      }),
+    onSuccess: async () => {
+      notify('ok', t('shareSaved', { name }));
+      await refresh();
+      onClose();
+    },
+    onError: (error) => notify('bad', faultSentence(error)),
+  });
+  const chosen = people ?? [];
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('shareTitle', { name })}
+      size="md"
+      withClose
+      footerLine
+      footer={
+        <>
+          <Button onPress={onClose} className="max-md:flex-1">
+            {t('cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            className="max-md:flex-1"
+            isInert={people === null}
+            isPending={save.isPending}
+            onPress={() => save.mutate()}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-muted">{t('shareText')}</p>
+      <h3 className="mb-1.5 text-13 font-semibold text-ink-2">
+        {t('accessible')} <span className="font-normal text-muted">{chosen.length}</span>
+      </h3>
+      {chosen.length === 0 ? <p className="py-2 text-13 text-muted">{t('accessibleNobody')}</p> : null}
+      <People
+        people={chosen}
+        button={(person) => (
+          <Button
+            size="sm"
+            aria-label={t('removePerson', { name: person.name })}
+            onPress={() => setPeople(chosen.filter((one) => one.memberId !== person.memberId))}
+          >
+            {t('drop')}
+          </Button>
+        )}
+      />
+      <FindPeople folderId={folderId} chosen={chosen} onTake={(person) => setPeople([...chosen, person])} />
+    </Dialog>
+  );
+}
+
+interface FindPeopleProps {
+  readonly folderId: string;
+  readonly chosen: readonly Person[];
+  readonly onTake: (person: Person) => void;
+}
+
+const PAGE = 20;
+const REST_MS = 250;
+
+function FindPeople({ folderId, chosen, onTake }: FindPeopleProps) {
+  const t = useTranslations('folders');
+  const [text, setText] = useState('');
+  const composition = useComposition();
+  const search = useSettled(text.normalize('NFC').trim(), REST_MS, composition.isComposing);
+  const found = useInfiniteQuery({
+    queryKey: ['folders', 'available', folderId, search],
+    queryFn: ({ pageParam }) =>
+      call(endpoints.availableMembers, {
+        params: { folderId },
+        query: { page: pageParam, limit: PAGE },
+        body: { search },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length + 1 : undefined),
+    staleTime: 0,
+  });
+  const taken = new Set(chosen.map((person) => person.memberId));
+  const pages = found.data?.pages ?? [];
+  const listed = pages.flatMap((page) => page.list);
+  const free = listed.filter((person) => !taken.has(person.memberId));
+  const left = (pages.at(-1)?.total ?? 0) - listed.length;
+  return (
+    <div className="mt-5">
+      <TextField
+        label={t('available')}
+        type="search"
+        placeholder={t('searchPlaceholder')}
+        value={text}
+        onChange={setText}
+        inputProps={composition.inputProps}
+        start={<Search size={16} aria-hidden />}
+      />
+      <div className="mt-2">
+        {found.isSuccess && free.length === 0 && left <= 0 ? (
+          <p role="status" className="py-2 text-13 text-muted">
+            {t('availableNobody')}
+          </p>
+        ) : null}
+        <People
+          people={free}
+          button={(person) => (
+            <Button
+              size="sm"
+              aria-label={t('addPerson', { name: person.name })}
+              onPress={() => onTake(person)}
+            >
+              {t('take')}
+            </Button>
+          )}
+        />
+        {found.hasNextPage ? (
+          <Button
+            kind="ghost"
+            size="sm"
+            className="mt-1 w-full text-brand-700!"
+            isPending={found.isFetchingNextPage}
+            onPress={() => void found.fetchNextPage()}
+          >
+            {t('moreOf', { count: Math.max(left, 0) })}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function People({ people, button }: { people: readonly Person[]; button: (person: Person) => ReactNode }) {
+  if (people.length === 0) return null;
+  return (
+    <ul>
+      {people.map((person) => (
+        <li
+          key={person.memberId}
+          className="flex min-h-12 items-center gap-2.5 border-b border-line py-1.5 last:border-b-0"
+        >
+          <span
+            aria-hidden
+            className="flex size-7 shrink-0 items-center justify-center rounded-full bg-desk text-13 font-semibold text-ink-2"
+          >
+            {[...person.name][0]}
+          </span>
+          <span className="min-w-0 flex-1 leading-snug">
+            <b className="block truncate font-semibold">{person.name}</b>
+            <span className="block truncate text-13 text-muted">
+              {person.loginId} · {person.teamName}
+            </span>
+          </span>
+          {button(person)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * Owns the first password of a sub-account: easy to read out and to type, without letters that are taken for others,
+ * and as hard to guess as 45 bits make it. It is replaced at the first log-in.
+ */
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
+const DIGITS = '23456789';
+const LENGTH = 12;
+
+const pick = (letters: string, chance: number): string => letters.charAt(chance % letters.length);
+
+/** abcd-efgh-2345 from twelve random numbers, each wide enough that no letter is noticeably likelier. */
+export function passwordFrom(random: ArrayLike<number>): string {
+  const signs = Array.from({ length: LENGTH }, (_, i) => pick(i < 8 ? LETTERS : DIGITS, random[i] ?? 0)).join(
+    '',
+  );
+  return [signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)].join('-');
+}
+
+export const firstPassword = (): string => passwordFrom(crypto.getRandomValues(new Uint32Array(LENGTH)));

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { TextField } from '../../ui/text-field.tsx';
+import type { useComposition } from '../../ui/use-composition.ts';
+
+/** Characters as people count them, without blanks around. */
+export const nameLength = (name: string): number => [...name.normalize('NFC').trim()].length;
+
+interface NameFieldProps {
+  readonly label: string;
+  readonly max: number;
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+  readonly error: string | undefined;
+  readonly composition: ReturnType<typeof useComposition>;
+}
+
+/** A name with its count of characters. Too long is said, never cut. */
+export function NameField({ label, max, value, onChange, error, composition }: NameFieldProps) {
+  const t = useTranslations('organisation');
+  const count = nameLength(value);
+  const isLong = count > max && !composition.isComposing;
+  return (
+    <TextField
+      label={label}
+      autoFocus
+      value={value}
+      onChange={onChange}
+      error={error ?? (isLong ? t('nameLength', { max }) : undefined)}
+      inputProps={{ ...composition.inputProps, autoComplete: 'off' }}
+      end={<span className="pr-2 text-13">{t('nameHint', { count, max })}</span>}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListSearch } from '../../features/documents/list-search.ts';
+import { SearchBox } from '../../features/documents/search-box.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+
+interface DocumentsHeadProps {
+  readonly title: string;
+  readonly search: ListSearch;
+  /** Before the first document: no search. */
+  readonly isBare: boolean;
+  readonly onChange: (search: Partial<Record<keyof ListSearch, unknown>>) => void;
+  readonly folderButton: ReactNode;
+}
+
+/** Title, folders and search above a list of documents. */
+export function DocumentsHead({ title, search, isBare, onChange, folderButton }: DocumentsHeadProps) {
+  const t = useTranslations('documents');
+  const isNarrow = useNarrow();
+  const [isSearching, setSearching] = useState(search.search !== undefined);
+  const setText = useCallback(
+    (text: string) => onChange({ ...search, search: text === '' ? undefined : text, page: undefined }),
+    [onChange, search],
+  );
+  return (
+    <>
+      <div className="flex min-h-15 shrink-0 items-center gap-2 px-6 md:pt-4 max-md:min-h-11 max-md:pr-1 max-md:pl-4">
+        <h1 className="min-w-0 shrink truncate text-22 font-bold">{title}</h1>
+        {folderButton}
+        <span className="flex-1" />
+        {isBare ? null : isNarrow ? (
+          <IconButton label={t('search')} tip={false} onPress={() => setSearching(!isSearching)}>
+            <Search size={22} aria-hidden />
+          </IconButton>
+        ) : (
+          <SearchBox value={search.search ?? ''} onChange={setText} className="w-70 max-lg:w-56" />
+        )}
+      </div>
+      {isNarrow && isSearching ? (
+        <div className="px-4 pb-2">
+          <SearchBox value={search.search ?? ''} onChange={setText} autoFocus />
+        </div>
+      ) : null}
+    </>
+  );
+}

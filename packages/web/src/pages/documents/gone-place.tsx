@@ -1,0 +1,27 @@
+import { FolderX } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NoPermission } from '../../ui/no-permission.tsx';
+
+/** In the place of a list whose folder or team is gone, or is not the reader's to see. */
+export function GonePlace({ isFolder, onAll }: { isFolder: boolean; onAll: () => void }) {
+  const t = useTranslations('folders');
+  if (isFolder) {
+    return (
+      <EmptyState
+        isPage
+        icon={<FolderX size={40} strokeWidth={1.25} aria-hidden />}
+        title={t('gone')}
+        action={<Button onPress={onAll}>{t('goneAction')}</Button>}
+      />
+    );
+  }
+  return (
+    <NoPermission
+      title={t('goneTeam')}
+      text={t('goneTeamText')}
+      action={<ButtonLink href="/orgDocuments">{t('goneAction')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
+import { RotateCw, WifiOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { FolderShares } from '../../features/folders/folder-shares.tsx';
+import { membersMessages } from '../../features/organisation/members.messages.ts';
+import { organizationQuery } from '../../features/organisation/organisation.query.ts';
+import { type OrganisationTab, organisationTabs } from '../../features/organisation/organisation-search.ts';
+import { PermissionTable } from '../../features/organisation/permission-table.tsx';
+import { permissionsMessages } from '../../features/organisation/permissions.messages.ts';
+import { usePermissions } from '../../features/organisation/use-permissions.ts';
+import { useServerFaultPage } from '../../features/session/server-fault-page.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoreTexts } from '../../ui/intl.tsx';
+import { NoPermission } from '../../ui/no-permission.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { MembersTab } from './members-tab.tsx';
+
+const member = getRouteApi('/member');
+
+const texts = { members: membersMessages, permissions: permissionsMessages };
+
+export function SubaccountPage() {
+  return (
+    <MoreTexts bundles={texts}>
+      <Organisation />
+    </MoreTexts>
+  );
+}
+
+/** Managing the organisation: teams and members, who may do what, and with whom folders are shared. */
+function Organisation() {
+  const t = useTranslations('organisation');
+  usePageTitle(t('title'));
+  const { user } = member.useRouteContext();
+  const { tab = 'teams' }: { tab?: OrganisationTab } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { may, isKnown } = usePermissions();
+  const query = useQuery(organizationQuery);
+  useServerFaultPage(query);
+  const isManager = may('member.read');
+
+  if (query.isError && query.data === undefined) {
+    return (
+      <EmptyState
+        isPage
+        icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
+        title={t('failed')}
+        action={
+          <Button icon={<RotateCw size={15} aria-hidden />} onPress={() => void query.refetch()}>
+            {t('reload')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!isKnown) return <h1 className="px-8 pt-6 text-22 font-bold max-md:px-4">{t('title')}</h1>;
+  if (!isManager && tab !== 'permissions') {
+    const name = query.data?.mainAdminName ?? '';
+    return (
+      <NoPermission
+        title={t('noAccessTitle')}
+        text={name === '' ? t('noAccessPlain') : t('noAccessText', { name })}
+        action={<ButtonLink href="/subaccount?tab=permissions">{t('seePermissions')}</ButtonLink>}
+      />
+    );
+  }
+  const panels = {
+    teams: () => <MembersTab />,
+    permissions: () => <PermissionTable own={user.actorClass} />,
+    folders: () => <FolderShares />,
+  };
+  const shown = isManager ? organisationTabs : (['permissions'] as const);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <h1 className="shrink-0 px-8 pt-5 pb-1 text-22 font-bold max-md:px-4 max-md:pt-1">{t('title')}</h1>
+      <Tabs
+        label={t('tabsLabel')}
+        value={tab}
+        onChange={(next) =>
+          void navigate({ to: '/subaccount', search: next === 'teams' ? {} : { tab: next }, replace: true })
+        }
+        tabs={shown.map((value) => ({ value, label: t(`tabs.${value}`), panel: panels[value] }))}
+      />
+    </div>
+  );
+}

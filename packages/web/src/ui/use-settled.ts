@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** A value once it has rested for `ms` milliseconds; while `isHeld` it stays what it was. */
+export function useSettled<T>(value: T, ms: number, isHeld = false): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms, isHeld]);
+  return settled;
+}
