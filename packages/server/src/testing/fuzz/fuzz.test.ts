@@ -21,7 +21,7 @@ const RUNS: Partial<Record<EndpointName, number>> = {
   fonts: 60,
   stamps: 60,
 };
-const USUAL_RUNS = 160;
+const USUAL_RUNS = 80;
 
 interface Known {
   readonly ids: readonly string[];
