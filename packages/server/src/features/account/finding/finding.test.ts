@@ -57,6 +57,7 @@ test('[ACC-14] in English for whoever reads English', async () => {
 test('[ACC-14] nothing tells whether there is an account: the same body, and a message for nobody', async () => {
   const call = async (path: string, body: object) =>
     JSON.stringify(await rawCall(service().url, 'POST', path, { 'x-forwarded-for': ip }, body));
+  await jobsAtRest(service().ownerUrl);
   const before = service().inbox.list().length;
   const pairs = [
     ['/v1/user/loginId/find/email', { email: member.email }, { email: 'nobody@person.example' }],
@@ -74,6 +75,7 @@ test('[ACC-14] nothing tells whether there is an account: the same body, and a m
 });
 
 test('[ACC-14] sub-accounts are told nothing: their admin helps them', async () => {
+  await jobsAtRest(service().ownerUrl);
   const before = service().inbox.list().length;
   await visitor()(endpoints.findLoginIdByEmail, { body: { email: 'haneul@hangyeol.example' } });
   await findPassword('email', 'haneul@hangyeol.example', 'haneul');

@@ -130,7 +130,7 @@ test('[ACC-09] a sub-account with a first password may look at itself, change it
   expect(await client(endpoints.user, {})).toMatchObject({ mustChangePassword: true, type: 'SUB_ACCOUNT' });
   await refusal(client(endpoints.pointBalance, {}), 'passwordChangeNeeded');
   await refusal(client(endpoints.changeName, { body: { name: '이바다' } }), 'passwordChangeNeeded');
-  await refusal(client(endpoints.documents, {}), 'passwordChangeNeeded');
+  await refusal(client(endpoints.listDocuments, {}), 'passwordChangeNeeded');
   service().clock.advance(9 * MINUTE);
   await client(endpoints.changePassword, { body: { newPassword: clientHash(PASSWORD) } });
   await client(endpoints.pointBalance, {});
