@@ -43,8 +43,19 @@ beforeEach(async () => {
   const documentId = await sendDocument(client, { fileId, people: [KIM] });
   const draft = await sendDocument(client, { fileId, send: false });
   const { link } = await signerOf(service(), KIM, documentId);
+  const { teamId } = await client(endpoints.organization, {});
+  const { folderId } = await client(endpoints.createFolder, { body: { name: documentId.slice(0, 14) } });
+  const { list: people } = await client(endpoints.listMembers, { query: { search: 'areum' } });
   known = {
-    ids: [documentId, link.participantId, fileId, draft],
+    ids: [
+      documentId,
+      link.participantId,
+      fileId,
+      draft,
+      teamId,
+      folderId,
+      ...people.map((member) => member.memberId),
+    ],
     login: { token },
     link: linkHeaders(link, KIM.contact),
   };
