@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
+import { POLICY_VERSION, WELCOME_VERSION } from '../../packages/domain/src/index.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { type Api, apiOf, clientWith } from './request.ts';
 
@@ -21,13 +22,19 @@ export async function logInSub(page: Page, loginId: string, password = DEMO_PASS
   await page.getByRole('button', { name: '로그인', exact: true }).click();
 }
 
-/** Replaces the first password, so that from now on the demo password opens the account. */
-export async function replaceFirstPassword(page: Page): Promise<void> {
+/** The first log-in of a sub-account: another password (the demo one), the terms, the welcome. */
+export async function passFirstLogIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '비밀번호를 바꿔 주세요' })).toBeVisible();
   await page.getByLabel('새 비밀번호', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByLabel('새 비밀번호 확인').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: '바꾸고 시작하기' }).click();
-  await expect(page.getByRole('heading', { name: '비밀번호를 바꿔 주세요' })).toBeHidden();
+  const terms = page.getByRole('dialog', { name: '약관에 동의해 주세요' });
+  await terms.getByRole('checkbox').press('Space');
+  await terms.getByRole('button', { name: '동의하고 계속' }).click();
+  const welcome = page.getByRole('dialog');
+  for (const button of ['다음', '다음', '시작하기'])
+    await welcome.getByRole('button', { name: button }).click();
+  await expect(welcome).toBeHidden();
 }
 
 /** One team in the tree. */
@@ -63,7 +70,7 @@ export async function teamBelow(api: Api, name: string, parent?: string): Promis
   return (await api(endpoints.createTeam, { body: { name, parentTeamId } })).teamId;
 }
 
-/** A member of a team with the demo password, made through the API. */
+/** A member of a team with the demo password, who has agreed and been welcomed; made through the API. */
 export async function memberOf(
   request: APIRequestContext,
   api: Api,
@@ -83,5 +90,8 @@ export async function memberOf(
     body: { grantType: 'login', loginId: rest.loginId, password: first },
   });
   await clientWith(request, { token: accessToken })(endpoints.changePassword, { body: { newPassword } });
-  await apiOf(request, rest.loginId);
+  const own = await apiOf(request, rest.loginId);
+  const told = { policy: POLICY_VERSION, welcome: WELCOME_VERSION, welcome_mobile: WELCOME_VERSION } as const;
+  for (const type of ['policy', 'welcome', 'welcome_mobile'] as const)
+    await own(endpoints.recordNotice, { body: { type, version: told[type] } });
 }

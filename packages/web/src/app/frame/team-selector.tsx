@@ -124,11 +124,10 @@ interface SelectorButtonProps {
 }
 
 function SelectorButton({ look, organization, chosen, label }: SelectorButtonProps) {
-  const name = `${label}: ${organization}, ${chosen}`;
   if (look === 'icon') {
     return (
       <Button
-        aria-label={name}
+        aria-label={`${label}: ${organization}, ${chosen}`}
         className="mt-3 flex size-10 items-center justify-center rounded-control border border-line bg-card font-semibold data-hovered:bg-hover"
       >
         {[...organization][0]}
@@ -137,7 +136,8 @@ function SelectorButton({ look, organization, chosen, label }: SelectorButtonPro
   }
   if (look === 'phone') {
     return (
-      <Button aria-label={name} className="flex h-11 min-w-0 items-center gap-1.5 rounded-control">
+      <Button className="flex h-11 min-w-0 items-center gap-1.5 rounded-control">
+        <span className="sr-only">{label}: </span>
         <span className="truncate">{organization}</span>
         <span className="truncate font-normal text-muted">{chosen}</span>
         <ChevronDown size={17} className="text-muted" aria-hidden />
@@ -145,11 +145,9 @@ function SelectorButton({ look, organization, chosen, label }: SelectorButtonPro
     );
   }
   return (
-    <Button
-      aria-label={name}
-      className="mt-3 flex min-h-11 items-center gap-2 rounded-control border border-line bg-card px-2.5 py-1.5 text-left leading-snug data-hovered:bg-hover"
-    >
+    <Button className="mt-3 flex min-h-11 items-center gap-2 rounded-control border border-line bg-card px-2.5 py-1.5 text-left leading-snug data-hovered:bg-hover">
       <span className="min-w-0 flex-1">
+        <span className="sr-only">{label}: </span>
         <b className="block truncate font-semibold">{organization}</b>
         <span className="block truncate text-13 text-muted">{chosen}</span>
       </span>

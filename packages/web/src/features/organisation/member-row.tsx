@@ -7,6 +7,7 @@ import { useUiLocale } from '../../ui/intl.tsx';
 import { listTime } from '../../ui/korean-time.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { notify } from '../../ui/toast.tsx';
 import { RoleLabel } from './role-label.tsx';
 
 export type MemberQuestion = 'role' | 'team' | 'password' | 'remove';
@@ -115,7 +116,8 @@ function MemberActions({ member, mainAdminName, onAsk }: MemberRowProps) {
   if (abilities.reason !== null) {
     const why = t(`locked.${abilities.reason}`, { admin: mainAdminName });
     return (
-      <IconButton label={why}>
+      // A finger meets no tooltip: pressing says it too.
+      <IconButton label={why} onPress={() => notify('bad', why)}>
         <Lock size={16} aria-hidden />
       </IconButton>
     );

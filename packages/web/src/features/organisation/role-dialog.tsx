@@ -131,9 +131,9 @@ function Difference({ from, to }: { from: Parameters<typeof roleDifference>[0]; 
   return (
     <section aria-live="polite">
       <h3 className="mb-1.5 text-13 font-semibold text-ink-2">{t('changes')}</h3>
-      <dl className="flex flex-col gap-1.5 text-13">
+      <ul className="flex flex-col gap-1.5 text-13">
         {gained.length === 0 && lost.length === 0 ? (
-          <p className="text-muted">{t('nothingChanges')}</p>
+          <li className="text-muted">{t('nothingChanges')}</li>
         ) : null}
         <Line
           sign={<Plus size={14} className="text-ok" aria-hidden />}
@@ -150,7 +150,7 @@ function Difference({ from, to }: { from: Parameters<typeof roleDifference>[0]; 
           title={t('same')}
           text={words(same, MOST_KEPT)}
         />
-      </dl>
+      </ul>
     </section>
   );
 }
@@ -158,12 +158,11 @@ function Difference({ from, to }: { from: Parameters<typeof roleDifference>[0]; 
 function Line({ sign, title, text }: { sign: ReactNode; title: string; text: string }) {
   if (text === '') return null;
   return (
-    <div className="flex gap-2">
+    <li className="flex gap-2">
       <span className="mt-0.5">{sign}</span>
-      <div className="min-w-0">
-        <dt className="inline font-semibold">{title}</dt>
-        <dd className="inline text-ink-2"> · {text}</dd>
-      </div>
-    </div>
+      <p className="min-w-0 text-ink-2">
+        <b className="font-semibold text-ink">{title}</b> · {text}
+      </p>
+    </li>
   );
 }

@@ -74,7 +74,9 @@ export function TeamPanel({ teams, organizationName, chosen, onChoose, onAdd }: 
           {...(canMove ? { dragAndDropHooks } : {})}
           className="flex flex-col gap-px outline-none"
         >
-          {(team) => <TeamRow key={team.teamId} {...{ team, teams, drag, organizationName }} />}
+          {(team) => (
+            <TeamRow key={team.teamId} id={team.teamId} {...{ team, teams, drag, organizationName }} />
+          )}
         </Tree>
       </div>
       {canMove ? <PanelFoot drag={drag} teams={teams} organizationName={organizationName} /> : null}

@@ -9,6 +9,8 @@ import { findTeam, heightOfTeam, membersBelow } from './team-tree.ts';
 import { useParticles } from './use-particles.ts';
 
 interface TeamRowProps {
+  /** The team's id: by it the library keeps rows apart. */
+  readonly id: string;
   readonly team: TeamResult;
   readonly teams: readonly TeamResult[];
   readonly drag: TeamDrag;
@@ -18,13 +20,13 @@ interface TeamRowProps {
 const INDENT_PX = 20;
 
 /** One team in the tree, with what is below it. The default team stands for the organisation. */
-export function TeamRow({ team, teams, drag, organizationName }: TeamRowProps) {
+export function TeamRow({ id, team, teams, drag, organizationName }: TeamRowProps) {
   const t = useTranslations('organisation');
   const name = team.defaultY ? organizationName : team.name;
   const isRefused = drag.over === team.teamId && drag.refusal !== null;
   return (
     <TreeItem
-      id={team.teamId}
+      id={id}
       textValue={name}
       className={cx(
         'group/team relative cursor-pointer rounded-control outline-none focus-inset',
@@ -86,7 +88,9 @@ export function TeamRow({ team, teams, drag, organizationName }: TeamRowProps) {
         )}
       </TreeItemContent>
       <Collection items={team.children} dependencies={[drag, teams, organizationName]}>
-        {(child) => <TeamRow key={child.teamId} team={child} {...{ teams, drag, organizationName }} />}
+        {(child) => (
+          <TeamRow key={child.teamId} id={child.teamId} team={child} {...{ teams, drag, organizationName }} />
+        )}
       </Collection>
     </TreeItem>
   );
