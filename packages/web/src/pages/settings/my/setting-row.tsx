@@ -47,7 +47,7 @@ export function SettingRow({ label, children, actions, alignTop = false }: Setti
     >
       <span className="text-muted max-md:text-13">{label}</span>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4">
-        <div className="min-w-0 grow basis-50 md:basis-60">{children}</div>
+        <div className="min-w-0 grow basis-50">{children}</div>
         {actions ? <div className="-mr-2.5 ml-auto flex flex-wrap justify-end">{actions}</div> : null}
       </div>
     </div>
