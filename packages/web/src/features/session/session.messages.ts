@@ -2,7 +2,7 @@ import type { SameKeys } from '../../ui/messages.ts';
 
 const ko = {
   serverFault: '서버에 문제가 생겼습니다. 잠시 뒤에 다시 시도해 주세요.',
-  connectionBroken: '인터넷 연결이 고르지 않습니다. 연결을 확인하고 다시 시도해 주세요.',
+  connectionBroken: '인터넷 연결을 확인해 주세요.',
   unexpected: '화면에 문제가 생겼습니다. 새로 고친 뒤 다시 시도해 주세요.',
   timedOut: '응답이 너무 늦습니다. 잠시 뒤에 다시 시도해 주세요.',
   expired: '로그인 정보가 만료되었습니다. 다시 로그인해 주세요.',

@@ -12,6 +12,7 @@ import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { LogInLink } from '../../features/account/log-in-link.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { useLeaveForFault } from '../../features/session/server-fault-page.ts';
 import { FormFault } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -33,6 +34,7 @@ function FindId() {
   const t = useTranslations('find');
   const locale = useUiLocale();
   const sentence = useFaultSentence();
+  const leaveForFault = useLeaveForFault();
   const navigate = useNavigate();
   const [typed, setTyped] = useState<TypedContact>({ by: 'email', text: '' });
   const [wrong, setWrong] = useState<string | undefined>();
@@ -51,8 +53,8 @@ function FindId() {
       else await call(endpoints.findLoginIdByPhone, { body: { phone: read.contact } });
       await navigate({ to: '/user/find/id/result', search: { by: typed.by, to: maskedContact(typed) } });
     } catch (error) {
-      setFault(sentence(error));
       setBusy(false);
+      if (!leaveForFault(error)) setFault(sentence(error));
     }
   };
 

@@ -13,6 +13,7 @@ import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { LogInLink } from '../../features/account/log-in-link.tsx';
 import { call, endpoints, session } from '../../features/session/api.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { useLeaveForFault } from '../../features/session/server-fault-page.ts';
 import { FormFault } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -36,6 +37,7 @@ function FindPassword() {
   const tAccount = useTranslations('account');
   const locale = useUiLocale();
   const sentence = useFaultSentence();
+  const leaveForFault = useLeaveForFault();
   const navigate = useNavigate();
   const [loginId, setLoginId] = useState(session.savedLoginId);
   const [typed, setTyped] = useState<TypedContact>({ by: 'email', text: '' });
@@ -65,8 +67,8 @@ function FindPassword() {
         search: { by: typed.by, to: maskedContact(typed) },
       });
     } catch (error) {
-      setFault(sentence(error));
       setBusy(false);
+      if (!leaveForFault(error)) setFault(sentence(error));
     }
   };
 

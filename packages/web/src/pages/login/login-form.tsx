@@ -7,6 +7,7 @@ import { PasswordField } from '../../features/account/password-field.tsx';
 import { session } from '../../features/session/api.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
 import { logIn, ProfileError } from '../../features/session/log-in.ts';
+import { useLeaveForFault } from '../../features/session/server-fault-page.ts';
 import type { LoginType } from '../../features/session/session-store.ts';
 import { FormFault } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +29,7 @@ export function LoginForm({ firstFault, onDone }: { firstFault?: string | undefi
   const t = useTranslations('login');
   const tPassword = useTranslations('account.password');
   const faultSentence = useFaultSentence();
+  const leaveForFault = useLeaveForFault();
   const [kind, setKind] = useState<LoginType>(session.loginType);
   const [saved] = useState(session.savedLoginId);
   const [loginId, setLoginId] = useState(saved);
@@ -60,6 +62,7 @@ export function LoginForm({ firstFault, onDone }: { firstFault?: string | undefi
       session.saveLoginType(kind);
       onDone();
     } catch (error) {
+      if (leaveForFault(error)) return;
       setFaults({ form: sentenceOf(error) });
       setBusy(false);
       passwordInput.current?.focus();

@@ -26,6 +26,13 @@ const CODE_CODES: readonly number[] = [
   ERRORS.codeTooSoon.code,
 ];
 
+/** How many wrong codes are still forgiven; null when the server did not say. */
+function triesIn(error: unknown): number | null {
+  if (!(error instanceof ApiError) || typeof error.result !== 'object' || error.result === null) return null;
+  const left: unknown = 'left' in error.result ? error.result.left : null;
+  return typeof left === 'number' ? left : null;
+}
+
 interface PhoneStepProps extends StepProps {
   /** The code that was sent; it lives on while other steps are looked at. */
   readonly sent: PhoneCode;
@@ -58,10 +65,14 @@ export function PhoneStep(props: PhoneStepProps) {
     setOwn({});
     change(part);
   };
+  const triesLeft = (error: unknown): string => {
+    const left = triesIn(error);
+    return left === null || left < 1 || left > 2 ? '' : ` ${t('phone.triesLeft', { left: String(left) })}`;
+  };
   const place = (error: unknown): void => {
     const number = error instanceof ApiError ? error.code : 0;
     if (PHONE_CODES.includes(number)) setOwn({ phone: sentence(error) });
-    else if (CODE_CODES.includes(number)) setOwn({ code: sentence(error) });
+    else if (CODE_CODES.includes(number)) setOwn({ code: `${sentence(error)}${triesLeft(error)}` });
     else setFault(sentence(error));
   };
   const run = async (what: 'send' | 'confirm', work: () => Promise<void>): Promise<void> => {

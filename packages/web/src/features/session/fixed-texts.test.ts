@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { loginMessages } from '../../pages/login/login.messages.ts';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { accountMessages } from '../account/account.messages.ts';
+import { sessionMessages } from './session.messages.ts';
+
+/** Sentences that the specification fixes, whatever is written around them. */
+const FIXED = [
+  ['[ERR-02] other HTTP failures', sessionMessages.en.connectionBroken, 'Internet Error!'],
+  [
+    '[ERR-02] other HTTP failures in Korean',
+    sessionMessages.ko.connectionBroken,
+    '인터넷 연결을 확인해 주세요',
+  ],
+  ['[ERR-02] a code without a message', sessionMessages.en.serverFault, 'Server Error!'],
+  ['[ERR-06] no user info at log-in', loginMessages.en.tryAgain, 'Login failed, please try again'],
+  ['[ERR-07] the profile', sessionMessages.ko.profileFailed, '회원정보 조회 실패'],
+  ['[ERR-08] an expired log-in', sessionMessages.en.expired, 'login information has expired'],
+  ['[ERR-19] fields with a red border', uiMessages.en.checkRedFields, 'check red-bordered fields'],
+  ['[ERR-20] two passwords', accountMessages.en.password.differ, 'Passwords do not match'],
+] as const;
+
+test.each(FIXED)('%s: %s', (_, text, fixed) => {
+  expect(text).toContain(fixed);
+});
