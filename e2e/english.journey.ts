@@ -1,31 +1,11 @@
 /** The same screens for whoever reads English: no Korean but in names that people chose. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectEnglish } from './steps/english.ts';
 import { signingLink } from './steps/inbox.ts';
 import { DEMO_PASSWORD, type Signer } from './steps/people.ts';
 import { apiOf, askFor } from './steps/request.ts';
 
 test.use({ locale: 'en-US' });
-
-/** Names of people, companies, documents and languages are not translated. */
-const NAMES = /한결상사|한결|상사|김하늘|하늘|한국어|영문 계약서/g;
-
-/** Everything that is read or read aloud, without names. */
-async function hangulOn(page: Page): Promise<string[]> {
-  const words = await page.evaluate(() => {
-    const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
-    const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
-    return shown.flatMap((element) => [
-      ...attributes.map((name) => element.getAttribute(name) ?? ''),
-      ...[...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data),
-    ]);
-  });
-  return [await page.title(), ...words].filter((word) => /[가-힣]/.test(word));
-}
-
-async function expectEnglish(page: Page, screen: string): Promise<void> {
-  const left = (await hangulOn(page)).filter((words) => /[가-힣]/.test(words.replace(NAMES, '')));
-  expect.soft(left, screen).toEqual([]);
-}
 
 test('[APP-20] log-in, list, upload and detail speak English', async ({ page, request }) => {
   const api = await apiOf(request, 'haneul');
@@ -35,6 +15,7 @@ test('[APP-20] log-in, list, upload and detail speak English', async ({ page, re
   await page.goto('/user/login');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expectEnglish(page, 'log-in');
+  await page.getByRole('radio', { name: 'Sub-account' }).click();
   await page.getByLabel('ID', { exact: true }).fill('haneul');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -17,9 +17,32 @@ export type Message = z.infer<typeof messages>[number];
 
 const plain = (contact: string): string => contact.replace(/[-\s]/g, '').toLowerCase();
 
+/** Everything that was received, newest first. */
+const allMessages = async (request: APIRequestContext): Promise<Message[]> =>
+  messages.parse(await (await request.get('/inbox/messages')).json());
+
+/** Waits for the newest text message or mail to a contact that was sent after `before`. */
+export async function nextMessageTo(
+  request: APIRequestContext,
+  channel: 'sms' | 'email',
+  contact: string,
+  before: readonly string[] = [],
+): Promise<Message> {
+  let found: Message | undefined;
+  await expect(async () => {
+    const all = await allMessages(request);
+    found = all.find(
+      (one) => one.channel === channel && plain(one.to).includes(plain(contact)) && !before.includes(one.id),
+    );
+    expect(found, `a message to ${contact}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  if (found === undefined) throw new Error(`nothing for ${contact}`);
+  return found;
+}
+
 /** Messages to one person, newest first. */
 export async function messagesTo(request: APIRequestContext, signer: Signer): Promise<Message[]> {
-  const all = messages.parse(await (await request.get('/inbox/messages')).json());
+  const all = await allMessages(request);
   return all.filter((one) => one.channel === signer.by && plain(one.to).includes(plain(signer.contact)));
 }
 

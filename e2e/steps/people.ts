@@ -13,9 +13,14 @@ export interface Signer {
   readonly locale?: 'en';
 }
 
+/** Demo people who signed up themselves; the others were made by an admin. */
+const MAIN_ACCOUNTS = ['hangyeol', 'sarang'];
+
 /** Logs in by the form, and ends on the list of documents. */
 export async function logIn(page: Page, loginId: string): Promise<void> {
   await page.goto('/user/login');
+  const kind = MAIN_ACCOUNTS.includes(loginId) ? '일반 계정' : '서브 계정';
+  await page.getByRole('radio', { name: kind }).click();
   await page.getByLabel('아이디', { exact: true }).fill(loginId);
   await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: '로그인', exact: true }).click();

@@ -17,6 +17,8 @@ export interface UserActor {
   readonly role: number | null;
   readonly permsGroup: number | null;
   readonly teamId: string | null;
+  /** Inner ids of the teams below the own one; asked for where the scope is made of them (1 and 3), else empty. */
+  readonly teamsBelow: readonly string[];
   /** True until a sub-account has replaced its first password. */
   readonly mustChangePassword: boolean;
   /** When this session began with a password. */

@@ -4,7 +4,7 @@ import { StartupHost } from '../features/startup/startup-host.tsx';
 import { Frame } from './frame/frame.tsx';
 
 const FirstPasswordScreen = lazy(() => import('../pages/first-password/first-password.screen.tsx'));
-const NoPermission = lazy(() => import('../pages/problem/no-permission.tsx'));
+const Denied = lazy(() => import('../pages/problem/denied.tsx'));
 
 const route = getRouteApi('/member');
 
@@ -22,7 +22,7 @@ export function MemberGate() {
     return (
       <Frame>
         <Suspense>
-          <NoPermission denial={denial} />
+          <Denied denial={denial} />
         </Suspense>
       </Frame>
     );

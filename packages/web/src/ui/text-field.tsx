@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import {
   TextField as AriaTextField,
@@ -80,7 +81,10 @@ export function TextField(props: TextFieldProps) {
           {hint}
         </Text>
       ) : null}
-      <FieldError className="text-13 text-bad">{error}</FieldError>
+      <FieldError className="flex gap-1.5 text-13 text-bad">
+        <CircleAlert size={14} className="mt-[3px]" aria-hidden />
+        <span>{error}</span>
+      </FieldError>
     </AriaTextField>
   );
 }

@@ -10,8 +10,6 @@ import {
   teamsInScope,
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/db/database.ts';
-import { readTeamsBelow } from './team-tree.repo.ts';
 
 /**
  * Owns the one question of every feature: may this actor do this to that? The answer is the domain's; here it gets the
@@ -19,22 +17,16 @@ import { readTeamsBelow } from './team-tree.repo.ts';
  */
 
 /** The teams whose rows the actor sees for this action; throws notAllowed when the matrix refuses the action. */
-export async function scopeOf(db: Reader, actor: UserActor, action: Action): Promise<TeamsInScope> {
+export function scopeOf(actor: UserActor, action: Action): TeamsInScope {
   const scope = scopeFor(actor.standing, action);
   if (scope === null) throw new DomainError('notAllowed');
-  return teamsOfScope(db, actor, scope);
+  return teamsOfScope(actor, scope);
 }
 
-/** Asks the database for child teams only where the scope is made of them. */
-export async function teamsOfScope(db: Reader, actor: UserActor, scope: Scope): Promise<TeamsInScope> {
-  const { teamId } = actor.standing;
-  if ((scope !== 1 && scope !== 3) || teamId === null) return teamsInScope(scope, teamId, []);
-  const below = await readTeamsBelow(db, teamId);
-  return teamsInScope(
-    scope,
-    teamId,
-    below.map((id) => ({ id, parentId: teamId })),
-  );
+/** The teams that a scope covers; those below one's own came with the session. */
+export function teamsOfScope(actor: UserActor, scope: Scope): TeamsInScope {
+  const below = actor.teamsBelow.map((id) => ({ id, parentId: actor.teamId }));
+  return teamsInScope(scope, actor.teamId, below);
 }
 
 /** A row that an act is about. */
@@ -47,13 +39,8 @@ export interface ActedOn extends RowPlace {
  * Refuses an act on one row, or the making of one in a team. What the actor cannot see looks absent.
  * @throws DomainError notFound out of the actor's scope, notAllowed where the matrix refuses
  */
-export async function assertMayAct(
-  db: Reader,
-  actor: UserActor,
-  action: Action,
-  row: ActedOn,
-): Promise<void> {
-  const teams = await teamsOfScope(db, actor, actor.standing.scope);
+export function assertMayAct(actor: UserActor, action: Action, row: ActedOn): void {
+  const teams = teamsOfScope(actor, actor.standing.scope);
   if (mayActOn(actor.standing, action, row, teams)) return;
   throw new DomainError(isInScope(teams, row) || row.isShared === true ? 'notAllowed' : 'notFound');
 }

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/database.ts';
 
 /** The teams of the tenant that the transaction names, as nodes of their tree: the default team first, then by depth. */
@@ -23,17 +23,6 @@ export function readTeams(db: Reader): Promise<TeamRow[]> {
     .orderBy('team.depth')
     .orderBy('team.id')
     .execute();
-}
-
-/** Inner ids of all teams below one. */
-export async function readTeamsBelow(db: Reader, teamId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('team')
-    .select('id')
-    .where(sql<SqlBool>`path @> array[${teamId}::bigint]`)
-    .where('id', '<>', teamId)
-    .execute();
-  return rows.map((row) => row.id);
 }
 
 /** Teams by their outer ids. */

@@ -70,9 +70,9 @@ export function createDocumentReading(ports: ReadingPorts) {
   };
 }
 
-const viewerOf = async (tx: Tx, actor: UserActor, action: Action): Promise<Viewer> => ({
+const viewerOf = (actor: UserActor, action: Action): Viewer => ({
   actor,
-  teams: await scopeOf(tx, actor, action),
+  teams: scopeOf(actor, action),
 });
 
 /** A document that the actor may see under an action; otherwise it looks absent. */
@@ -82,7 +82,7 @@ export async function seenDocument(
   documentId: string,
   action: Action,
 ): Promise<repo.DocumentRow> {
-  const viewer = await viewerOf(tx, actor, action);
+  const viewer = viewerOf(actor, action);
   const document = await repo.findDocument(tx, documentId);
   if (!document) throw new DomainError('notFound');
   const asked = (await repo.listParticipants(tx, document.id)).filter((row) => row.asked_at !== null);
@@ -113,7 +113,7 @@ async function placeOf(tx: Tx, viewer: Viewer, input: ListInput): Promise<listRe
 }
 
 async function list(ports: ReadingPorts, tx: Tx, actor: UserActor, input: ListInput) {
-  const viewer = await viewerOf(tx, actor, 'document.read');
+  const viewer = viewerOf(actor, 'document.read');
   const place = await placeOf(tx, viewer, input);
   const search = normalSearch(input.search.trim());
   const { status: filter, page, limit } = input;
@@ -146,7 +146,7 @@ async function list(ports: ReadingPorts, tx: Tx, actor: UserActor, input: ListIn
 
 /** How many documents each folder holds, and how many have none, of those that the actor may see. */
 export async function countsByFolder(tx: Tx, actor: UserActor) {
-  const viewer = await viewerOf(tx, actor, 'document.read');
+  const viewer = viewerOf(actor, 'document.read');
   const unfiled = await countStates(tx, viewer, { kind: 'unfiled' });
   return {
     byFolder: await countFolders(tx, viewer),
@@ -203,7 +203,7 @@ async function detail(ports: ReadingPorts, tx: Tx, actor: UserActor, documentId:
         participants,
         deliveries,
       },
-      await viewerOf(tx, actor, 'document.read'),
+      viewerOf(actor, 'document.read'),
       ports.clock.now(),
     ),
     revision: document.revision,

@@ -44,7 +44,7 @@ async function actedOn(
   await repo.lockDocument(tx, documentId);
   const document = await seenDocument(tx, actor, documentId, 'document.read');
   const row = { teamId: document.team_id, isOwn: document.requester_id === actor.accountId };
-  const teams = await teamsOfScope(tx, actor, actor.standing.scope);
+  const teams = teamsOfScope(actor, actor.standing.scope);
   if (!mayActOn(actor.standing, action, row, teams)) throw new DomainError('notAllowed');
   return document;
 }

@@ -20,7 +20,7 @@ export const createFiling = (db: Database) => ({
 async function file(tx: Tx, actor: UserActor, folderId: string, documentIds: readonly string[]) {
   const folder = await folderFor(tx, actor, folderId);
   if (documentIds.length === 0) throw new DomainError('emptySelection', { field: 'documentIds' });
-  const scope = await scopeOf(tx, actor, 'document.file');
+  const scope = scopeOf(actor, 'document.file');
   const documents = await repo.lockDocuments(tx, documentIds);
   if (documents.length !== documentIds.length || documents.some((one) => !isFileable(one, actor, scope)))
     throw new DomainError('notFound', { field: 'documentIds' });

@@ -19,7 +19,7 @@ export const isSeen = (folder: FolderRow, actor: UserActor, scope: TeamsInScope)
 /** @throws DomainError notFound */
 export async function seenFolder(tx: Tx, actor: UserActor, folderId: string): Promise<FolderRow> {
   const folder = await findFolder(tx, actor, folderId);
-  const scope = await scopeOf(tx, actor, 'folder.read');
+  const scope = scopeOf(actor, 'folder.read');
   if (folder === null || !isSeen(folder, actor, scope)) throw new DomainError('notFound');
   return folder;
 }
@@ -33,6 +33,6 @@ export async function actedFolder(
 ): Promise<FolderRow> {
   const folder = await findFolder(tx, actor, folderId);
   if (folder === null) throw new DomainError('notFound');
-  await assertMayAct(tx, actor, action, placeOf(folder, actor));
+  assertMayAct(actor, action, placeOf(folder, actor));
   return folder;
 }

@@ -50,7 +50,7 @@ async function change(
   if (input.teamId !== undefined) {
     const teamId = byPublicId(await readTeams(tx)).get(input.teamId)?.id;
     if (teamId === undefined) throw new DomainError('notFound', { field: 'teamId' });
-    await assertMayAct(tx, actor, 'folder.change', { teamId, isOwn: false });
+    assertMayAct(actor, 'folder.change', { teamId, isOwn: false });
     if (teamId !== folder.team_id) {
       if (!(await holdTeam(tx, teamId))) throw new DomainError('notFound', { field: 'teamId' });
       await repo.moveFolder(tx, folder.id, teamId);

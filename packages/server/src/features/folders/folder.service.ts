@@ -56,7 +56,7 @@ function readFolderName(typed: string): string {
 
 async function list(tx: Tx, actor: UserActor, teamId: string | undefined) {
   const teams = await readTeams(tx);
-  const scope = await scopeOf(tx, actor, 'folder.read');
+  const scope = scopeOf(actor, 'folder.read');
   const isSeen = (team: TeamRow): boolean => scope === 'all' || scope.has(team.id);
   const asked = teamId === undefined ? null : byPublicId(teams).get(teamId);
   if (asked === undefined || (asked !== null && !isSeen(asked))) throw new DomainError('notFound');
@@ -88,7 +88,7 @@ async function create(
 ) {
   const name = readFolderName(input.name);
   const teamId = await teamFor(tx, actor, input.teamId ?? null);
-  await assertMayAct(tx, actor, 'folder.create', { teamId, isOwn: teamId === null });
+  assertMayAct(actor, 'folder.create', { teamId, isOwn: teamId === null });
   if (teamId !== null && !(await holdTeam(tx, teamId))) throw new DomainError('notFound');
   const publicId = ids.publicId();
   const folder = { publicId, tenantId: actor.tenantId, teamId, ownerId: actor.accountId, name };

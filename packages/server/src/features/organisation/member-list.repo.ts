@@ -68,13 +68,17 @@ function conditions(filter: MemberFilter): RawBuilder<unknown> {
 const ORDER = sql`membership.role, (membership.role = 1001 and membership.perms_scope <> 0), membership.perms_group nulls first,
   account.name collate korean, account.id`;
 
+/** Ids in order first, rows for the page alone: of many members few are shown. */
 export async function listMembers(
   db: Reader,
   request: MemberPage,
 ): Promise<(MemberRow & { readonly total: number })[]> {
   const found = await sql<MemberRow & { total: number }>`
-    select ${COLUMNS}, ${IN_CHARGE}, (count(*) over ())::int as total from ${MEMBERS} where ${conditions(request)}
-    order by ${ORDER} limit ${request.limit} offset ${(request.page - 1) * request.limit}`.execute(db);
+    select ${COLUMNS}, ${IN_CHARGE}, page.total
+    from (select account.id, (count(*) over ())::int as total from ${MEMBERS} where ${conditions(request)}
+      order by ${ORDER} limit ${request.limit} offset ${(request.page - 1) * request.limit}) as page
+    join account on account.id = page.id join membership on membership.account_id = page.id
+    order by ${ORDER}`.execute(db);
   return found.rows;
 }
 

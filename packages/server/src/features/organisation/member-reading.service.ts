@@ -22,7 +22,7 @@ export const createMemberReading = (db: Database) => ({
 
 async function list(tx: Tx, actor: UserActor, query: MemberQuery) {
   const teams = await readTeams(tx);
-  const scope = await scopeOf(tx, actor, 'member.read');
+  const scope = scopeOf(actor, 'member.read');
   const { page, limit } = query;
   const request: repo.MemberPage = {
     scope,

@@ -29,7 +29,7 @@ export interface RightsInput {
 export async function newRights(tx: Tx, actor: UserActor, input: RightsInput): Promise<MembershipRights> {
   const teams = byPublicId(await readTeams(tx));
   const teamId = teamOf(teams, input.teamId, 'teamId').id;
-  const scope = await scopeOf(tx, actor, 'member.create');
+  const scope = scopeOf(actor, 'member.create');
   if (!mayActOn(actor.standing, 'member.create', { teamId, isOwn: false }, scope)) refuseTeam('teamId');
   const inCharge = input.permsTeamIds.map((id) => teamOf(teams, id, 'permsTeamIds').id);
   const rights = rightsOf(input.roleId, input.permsGroupId, input.permsScope, inCharge);
@@ -48,7 +48,7 @@ export async function rightsAfter(
 ): Promise<MembershipRights> {
   const teams = byPublicId(await readTeams(tx));
   const teamId = input.teamId === undefined ? member.team_id : teamOf(teams, input.teamId, 'teamId').id;
-  if (teamId !== member.team_id) await assertMaySetTeam(tx, actor, member.team_id, teamId);
+  if (teamId !== member.team_id) assertMaySetTeam(actor, member.team_id, teamId);
   const role = input.roleId ?? member.role;
   const group = input.permsGroupId === undefined ? member.perms_group : input.permsGroupId;
   const inCharge =
@@ -68,8 +68,8 @@ export async function rightsAfter(
   return membership(teamId, role, group, after);
 }
 
-async function assertMaySetTeam(tx: Tx, actor: UserActor, from: string, to: string): Promise<void> {
-  const scope = await scopeOf(tx, actor, 'member.read');
+function assertMaySetTeam(actor: UserActor, from: string, to: string): void {
+  const scope = scopeOf(actor, 'member.read');
   for (const teamId of [from, to]) {
     const place = { teamId, isOwn: false };
     if (!isInScope(scope, place) || !mayActOn(actor.standing, 'member.setTeam', place, scope))

@@ -98,7 +98,7 @@ async function managedMember(tx: Tx, actor: UserActor, memberId: string): Promis
   if (memberId === actor.accountPublicId) throw new DomainError('memberSelf');
   await repo.lockMember(tx, memberId);
   const member = await findMember(tx, memberId);
-  const scope = await scopeOf(tx, actor, 'member.read');
+  const scope = scopeOf(actor, 'member.read');
   if (member === null || !isInScope(scope, { teamId: member.team_id, isOwn: false }))
     throw new DomainError('notFound');
   const reason = refusalOf(actor, member);
@@ -128,5 +128,5 @@ async function change(
   const changed = await findMember(tx, memberId);
   if (changed === null) throw new Error(`member ${memberId} vanished while it was held`);
   const teams = new Map((await readTeams(tx)).map((team) => [team.id, team]));
-  return memberView(changed, actor, teams, await scopeOf(tx, actor, 'member.read'));
+  return memberView(changed, actor, teams, scopeOf(actor, 'member.read'));
 }

@@ -93,7 +93,7 @@ const CLASSES_OF: Record<number, readonly ActorClass[]> = {
 async function rolesAndScopes(tx: Tx, actor: UserActor, locale: Locale) {
   const given = classesGivenBy(actor.standing.actorClass);
   const scopes = scopesGivenBy(actor.standing);
-  const teams = await teamsOfScope(tx, actor, actor.standing.scope);
+  const teams = teamsOfScope(actor, actor.standing.scope);
   return {
     roles: roleNames(locale).map((role) => ({
       ...role,

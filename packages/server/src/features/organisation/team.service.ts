@@ -62,7 +62,7 @@ function offeredTeams(actor: UserActor, teams: readonly TeamRow[], scope: TeamsI
 
 async function list(tx: Tx, actor: UserActor, query: { assigned: boolean; teamId?: string | undefined }) {
   const teams = await readTeams(tx);
-  const scope = await scopeOf(tx, actor, 'team.read');
+  const scope = scopeOf(actor, 'team.read');
   let shown = offeredTeams(actor, teams, scope);
   if (query.assigned) {
     const inCharge = new Set(actor.standing.permsTeamIds);
@@ -75,7 +75,7 @@ async function list(tx: Tx, actor: UserActor, query: { assigned: boolean; teamId
 
 async function read(tx: Tx, actor: UserActor, teamId: string): Promise<TeamResult> {
   const teams = await readTeams(tx);
-  const scope = await scopeOf(tx, actor, 'team.read');
+  const scope = scopeOf(actor, 'team.read');
   const team = teams.find((one) => one.publicId === teamId && (scope === 'all' || scope.has(one.id)));
   if (team === undefined) throw new DomainError('notFound');
   const shown = new Set([team, ...offeredTeams(actor, teams, scope)]);
@@ -101,16 +101,10 @@ async function trees(tx: Tx, actor: UserActor, teams: readonly TeamRow[], scope:
 }
 
 /** A team that the actor may do this to. */
-async function actedTeam(
-  tx: Tx,
-  actor: UserActor,
-  action: Action,
-  teams: readonly TeamRow[],
-  publicId: string,
-): Promise<TeamRow> {
+function actedTeam(actor: UserActor, action: Action, teams: readonly TeamRow[], publicId: string): TeamRow {
   const team = teams.find((one) => one.publicId === publicId);
   if (team === undefined) throw new DomainError('notFound');
-  await assertMayAct(tx, actor, action, { teamId: team.id, isOwn: false });
+  assertMayAct(actor, action, { teamId: team.id, isOwn: false });
   return team;
 }
 
@@ -121,7 +115,7 @@ async function create(
   input: { parentTeamId: string; name: string },
 ) {
   const teams = await readTeams(tx);
-  const parent = await actedTeam(tx, actor, 'team.create', teams, input.parentTeamId);
+  const parent = actedTeam(actor, 'team.create', teams, input.parentTeamId);
   const name = readTypedName('team', input.name);
   assertRoomBelow(teams, parent.id);
   const teamId = ids.publicId();
@@ -143,14 +137,14 @@ interface TeamChange {
 
 async function change(tx: Tx, actor: UserActor, teamId: string, input: TeamChange) {
   const teams = await readTeams(tx);
-  const team = await actedTeam(tx, actor, 'team.change', teams, teamId);
+  const team = actedTeam(actor, 'team.change', teams, teamId);
   if (team.isDefault) throw new DomainError('defaultTeamFixed');
   if (input.name !== undefined) {
     const name = readTypedName('team', input.name);
     await repo.renameTeam(tx, team.id, name, nameKey(name));
   }
   if (input.parentTeamId !== undefined) {
-    const parent = await actedTeam(tx, actor, 'team.change', teams, input.parentTeamId);
+    const parent = actedTeam(actor, 'team.change', teams, input.parentTeamId);
     assertMove(teams, team.id, parent.id);
     if (parent.id !== team.parentId) await repo.moveTeam(tx, team.id, parent.id);
   }
@@ -160,7 +154,7 @@ async function change(tx: Tx, actor: UserActor, teamId: string, input: TeamChang
 /** What stood in the team stands in the default team afterwards; folders whose names are taken there get a number. */
 async function remove(tx: Tx, actor: UserActor, teamId: string) {
   const teams = await readTeams(tx);
-  const team = await actedTeam(tx, actor, 'team.delete', teams, teamId);
+  const team = actedTeam(actor, 'team.delete', teams, teamId);
   const defaultTeam = teams.find((one) => one.isDefault);
   if (team.isDefault || defaultTeam === undefined) throw new DomainError('defaultTeamFixed');
   if (teams.some((one) => one.parentId === team.id)) throw new DomainError('teamHasChildren');

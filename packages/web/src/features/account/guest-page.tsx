@@ -40,7 +40,7 @@ export function GuestPage({ title, aside, width = 'narrow', children }: GuestPag
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-16 shrink-0 items-center justify-between gap-3 border-b border-line bg-card px-8 max-md:h-14 max-md:px-5">
-        <Link to="/user/login" aria-label={t('productName')} className="rounded-control">
+        <Link to="/user/login" aria-label={t('productName')} className="flex rounded-control">
           <Logo name={t('productName')} />
         </Link>
         <div className="text-muted">{aside}</div>
@@ -53,7 +53,7 @@ export function GuestPage({ title, aside, width = 'narrow', children }: GuestPag
       >
         {children}
       </main>
-      <div className="mx-auto w-full max-w-[824px] px-5 pb-5">
+      <div className={cx('mx-auto w-full px-5 pb-5', width === 'narrow' ? 'max-w-[440px]' : 'max-w-[824px]')}>
         <GuestFooter />
       </div>
     </div>

@@ -23,7 +23,8 @@ function Block({ block }: { block: PolicyBlock }) {
     );
   }
   return (
-    <div className="mt-3 overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is pushed sideways by keyboard
+    <section tabIndex={0} aria-label={block.head.join(', ')} className="mt-3 overflow-x-auto rounded-6">
       <table className="w-full min-w-[480px] border-collapse text-13 leading-normal">
         <thead>
           <tr>
@@ -46,7 +47,7 @@ function Block({ block }: { block: PolicyBlock }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

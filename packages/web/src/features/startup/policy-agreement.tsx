@@ -65,7 +65,7 @@ export function PolicyAgreement({ onAgree }: { onAgree: () => Promise<void> }) {
             </span>
             <AriaButton
               onPress={() => setReading(name)}
-              aria-label={tPolicies('readOf', { name: tPolicies(name) })}
+              aria-label={tPolicies('readFullOf', { name: tPolicies(name) })}
               className="rounded-6 py-2 text-13 whitespace-nowrap text-ink-2 underline underline-offset-2"
             >
               {tPolicies('readFull')}

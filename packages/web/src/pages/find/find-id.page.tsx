@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   ContactChoice,
@@ -14,6 +14,7 @@ import { call, endpoints } from '../../features/session/api.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
 import { FormFault } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { MoreTexts, useUiLocale } from '../../ui/intl.tsx';
 import { findMessages } from './find.messages.ts';
 
@@ -38,8 +39,7 @@ function FindId() {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (isBusy) return;
     const read = readContact(typed);
     setWrong(contactFault(typed, locale));
@@ -58,7 +58,7 @@ function FindId() {
 
   return (
     <GuestPage title={t('id.title')} aside={<LogInLink />}>
-      <form className="flex flex-col gap-5" onSubmit={submit} noValidate>
+      <Form className="flex flex-col gap-5" onSubmit={() => void submit()}>
         <TaskHeading title={t('id.title')} lead={t('id.lead')} />
         <FormFault title={t('failed')} sentence={fault} />
         <ContactChoice
@@ -73,7 +73,7 @@ function FindId() {
         <Button type="submit" kind="primary" className="h-11 text-15" isPending={isBusy}>
           {t('id.submit')}
         </Button>
-      </form>
+      </Form>
     </GuestPage>
   );
 }

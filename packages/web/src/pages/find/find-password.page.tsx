@@ -1,6 +1,6 @@
 import { errorSentence } from '@dojang/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   ContactChoice,
@@ -15,6 +15,7 @@ import { call, endpoints, session } from '../../features/session/api.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
 import { FormFault } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { MoreTexts, useUiLocale } from '../../ui/intl.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findMessages } from './find.messages.ts';
@@ -44,8 +45,7 @@ function FindPassword() {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (isBusy) return;
     const read = readContact(typed);
     const isNameless = loginId.trim() === '';
@@ -72,7 +72,7 @@ function FindPassword() {
 
   return (
     <GuestPage title={t('password.title')} aside={<LogInLink />}>
-      <form className="flex flex-col gap-5" onSubmit={submit} noValidate>
+      <Form className="flex flex-col gap-5" onSubmit={() => void submit()}>
         <TaskHeading title={t('password.title')} lead={t('password.lead')} />
         <FormFault title={t('failed')} sentence={fault} />
         <TextField
@@ -101,7 +101,7 @@ function FindPassword() {
           {t('password.submit')}
         </Button>
         <p className="text-13 text-muted">{t('password.sub')}</p>
-      </form>
+      </Form>
     </GuestPage>
   );
 }

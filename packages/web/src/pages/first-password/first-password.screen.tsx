@@ -3,7 +3,7 @@ import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import {
@@ -18,6 +18,7 @@ import { userQuery } from '../../features/session/user.query.ts';
 import { FormFault } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FaultSummary } from '../../ui/fault-summary.tsx';
+import { Form } from '../../ui/form.tsx';
 import { MoreTexts } from '../../ui/intl.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { firstPasswordMessages } from './first-password.messages.ts';
@@ -46,8 +47,7 @@ function FirstPassword({ loginId }: { loginId: string }) {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (isBusy) return;
     const found = faultsOf(wanted);
     setFaults(found);
@@ -80,7 +80,7 @@ function FirstPassword({ loginId }: { loginId: string }) {
         </Link>
       }
     >
-      <form className="flex flex-col gap-5" onSubmit={submit} noValidate>
+      <Form className="flex flex-col gap-5" onSubmit={() => void submit()}>
         <TaskHeading title={t('title')} lead={t('lead')} />
         <p className="text-13 text-muted">
           {t('account')} <b className="ml-1 font-semibold text-ink">{loginId}</b>
@@ -101,7 +101,7 @@ function FirstPassword({ loginId }: { loginId: string }) {
         <Button type="submit" kind="primary" className="h-11 text-15" isPending={isBusy}>
           {t('submit')}
         </Button>
-      </form>
+      </Form>
     </GuestPage>
   );
 }

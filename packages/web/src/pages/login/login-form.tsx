@@ -1,7 +1,7 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { KeyRound, X } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { session } from '../../features/session/api.ts';
@@ -11,6 +11,7 @@ import type { LoginType } from '../../features/session/session-store.ts';
 import { FormFault } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -43,8 +44,7 @@ export function LoginForm({ firstFault, onDone }: { firstFault?: string | undefi
     const other = t('otherKind', { kind: t(kind === 'main' ? 'sub' : 'main') });
     return isWrong ? `${faultSentence(error)} ${other}` : faultSentence(error);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isBusy) return;
     const missing: Faults = {
       ...(loginId.trim() === '' ? { loginId: t('idMissing') } : {}),
@@ -68,7 +68,7 @@ export function LoginForm({ firstFault, onDone }: { firstFault?: string | undefi
   };
 
   return (
-    <form className="flex flex-col gap-5" onSubmit={submit} noValidate>
+    <Form className="flex flex-col gap-5" onSubmit={() => void submit()}>
       <div>
         <Segmented
           label={t('kind')}
@@ -135,6 +135,6 @@ export function LoginForm({ firstFault, onDone }: { firstFault?: string | undefi
         </p>
       ) : null}
       <LoginLinks kind={kind} />
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { LoginType } from '../../features/session/session-store.ts';
 
-const LINK = 'px-3.5 py-1.5 hover:underline max-md:py-3';
+const LINK = 'px-3.5 leading-tight hover:underline';
 
 /** Ways for those who cannot log in. The password of a sub-account is set by its admin, so there is nothing to search. */
 export function LoginLinks({ kind }: { kind: LoginType }) {
@@ -10,7 +10,7 @@ export function LoginLinks({ kind }: { kind: LoginType }) {
   return (
     <nav
       aria-label={t('more')}
-      className="-my-1 flex items-center justify-center divide-x divide-line-2 text-ink-2"
+      className="flex min-h-8 items-center justify-center divide-x divide-line-2 text-ink-2"
     >
       <Link to="/user/find/id" className={LINK}>
         {t('findId')}

@@ -40,8 +40,7 @@ export function InspectionPage() {
       {maintenance?.from && maintenance.until ? (
         <Countdown from={maintenance.from} until={maintenance.until} />
       ) : null}
-      <p className="mt-5 text-13 text-muted">{t('validity')}</p>
-      <ButtonLink kind="ghost" size="sm" className="mt-2 text-13 text-muted" href="/user/login?tester=true">
+      <ButtonLink kind="ghost" size="sm" className="mt-5 text-13 text-muted" href="/user/login?tester=true">
         {t('tester')}
       </ButtonLink>
     </ProblemScreen>

@@ -43,7 +43,7 @@ export function ProblemScreen({ Icon, tone, title, text, children }: ProblemScre
           </span>
         </div>
         <h1 className="text-22 font-bold">{title}</h1>
-        <p className="mt-2 text-muted">{text}</p>
+        <p className="mt-2 text-balance text-muted">{text}</p>
         {children}
       </main>
       <footer className="border-t border-line px-6 py-4 text-13 text-muted">{tAccount('support')}</footer>

@@ -2,7 +2,7 @@ import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { LogInLink } from '../../features/account/log-in-link.tsx';
@@ -18,6 +18,7 @@ import { passwordHash } from '../../features/session/log-in.ts';
 import { FormFault } from '../../ui/alert-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FaultSummary } from '../../ui/fault-summary.tsx';
+import { Form } from '../../ui/form.tsx';
 import { MoreTexts } from '../../ui/intl.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { resetMessages } from './reset.messages.ts';
@@ -104,8 +105,7 @@ function ResetForm({ loginId, token, onDead }: { loginId: string; token: string;
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (isBusy) return;
     const found = faultsOf(wanted);
     setFaults(found);
@@ -130,7 +130,7 @@ function ResetForm({ loginId, token, onDead }: { loginId: string; token: string;
     ...(faults.repeat === undefined ? [] : [{ id: 'repeat', label: tPassword('wantedRepeat') }]),
   ];
   return (
-    <form className="flex flex-col gap-5" onSubmit={submit} noValidate>
+    <Form className="flex flex-col gap-5" onSubmit={() => void submit()}>
       <TaskHeading
         title={t('title')}
         lead={t.rich('lead', { loginId, b: (text) => <b className="font-semibold text-ink">{text}</b> })}
@@ -151,7 +151,7 @@ function ResetForm({ loginId, token, onDead }: { loginId: string; token: string;
       <Button type="submit" kind="primary" className="h-11 text-15" isPending={isBusy}>
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

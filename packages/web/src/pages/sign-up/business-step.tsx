@@ -127,8 +127,10 @@ export function BusinessStep(props: BusinessStepProps) {
 
 const Ready = ({ icon, what, children }: { icon: ReactNode; what: string; children: ReactNode }) => (
   <div className="flex items-center gap-3">
-    <span className="text-muted">{icon}</span>
-    <dt className="flex-1">{what}</dt>
+    <dt className="flex flex-1 items-center gap-3">
+      <span className="text-muted">{icon}</span>
+      {what}
+    </dt>
     <dd className="min-w-0 truncate text-muted">{children}</dd>
   </div>
 );

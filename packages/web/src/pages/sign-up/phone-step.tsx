@@ -16,7 +16,7 @@ import { CodeField } from './code-field.tsx';
 import type { Faults, SignUpDraft } from './sign-up-draft.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
-import { usePhoneCode } from './use-phone-code.ts';
+import type { PhoneCode } from './use-phone-code.ts';
 
 const PHONE_CODES: readonly number[] = [ERRORS.phoneInvalid.code, ERRORS.phoneNumberMissing.code];
 const CODE_CODES: readonly number[] = [
@@ -26,14 +26,20 @@ const CODE_CODES: readonly number[] = [
   ERRORS.codeTooSoon.code,
 ];
 
+interface PhoneStepProps extends StepProps {
+  /** The code that was sent; it lives on while other steps are looked at. */
+  readonly sent: PhoneCode;
+  readonly code: string;
+  readonly setCode: (code: string) => void;
+}
+
 /** Name and phone; the phone is proven by a code. */
-export function PhoneStep({ draft, change, refused, over, onBack, onNext }: StepProps) {
+export function PhoneStep(props: PhoneStepProps) {
+  const { draft, change, refused, over, onBack, onNext, sent, code, setCode } = props;
   const t = useTranslations('signUp');
   const tAccount = useTranslations('account');
   const locale = useUiLocale();
   const sentence = useFaultSentence();
-  const sent = usePhoneCode();
-  const [code, setCode] = useState('');
   const [own, setOwn] = useState<Faults>({});
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState<'send' | 'confirm' | null>(null);

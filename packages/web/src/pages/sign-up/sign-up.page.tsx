@@ -12,6 +12,7 @@ import { signUpMessages } from './sign-up.messages.ts';
 import { EMPTY_DRAFT, isTouched, type SignUpDraft, type Step, stepsOf } from './sign-up-draft.ts';
 import { StepLine } from './step-line.tsx';
 import { TermsStep } from './terms-step.tsx';
+import { usePhoneCode } from './use-phone-code.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 const bundles = { signUp: signUpMessages };
@@ -32,6 +33,8 @@ function SignUp() {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<SignUpDraft>(EMPTY_DRAFT);
   const [reached, setReached] = useState(0);
+  const sent = usePhoneCode();
+  const [code, setCode] = useState('');
   const isFinished = useRef(false);
   const steps = stepsOf(draft.type);
   const at = steps.indexOf(wanted);
@@ -103,7 +106,7 @@ function SignUp() {
         <StepLine draft={draft} step={wanted} />
         <div ref={top} tabIndex={-1} className="min-w-0 outline-none">
           {wanted === 'terms' ? <TermsStep {...props} /> : null}
-          {wanted === 'phone' ? <PhoneStep {...props} /> : null}
+          {wanted === 'phone' ? <PhoneStep {...props} sent={sent} code={code} setCode={setCode} /> : null}
           {wanted === 'account' ? (
             <AccountStep {...props} {...sending} isLast={draft.type === 'individual'} />
           ) : null}

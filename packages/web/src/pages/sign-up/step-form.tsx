@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TaskHeading } from '../../features/account/guest-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FaultSummary, type FieldFault } from '../../ui/fault-summary.tsx';
+import { Form } from '../../ui/form.tsx';
 
 interface StepFormProps {
   readonly over: string;
@@ -34,14 +35,13 @@ export function StepForm(props: StepFormProps) {
   } = props;
   const t = useTranslations('signUp');
   const [round, setRound] = useState(0);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (isBusy) return;
     setRound((before) => before + 1);
     onSubmit();
   };
   return (
-    <form className="flex flex-col gap-5" onSubmit={submit} noValidate>
+    <Form className="flex flex-col gap-5" onSubmit={submit}>
       <TaskHeading over={over} title={title} lead={lead} />
       {notice}
       <FaultSummary faults={faults} round={round} />
@@ -56,6 +56,6 @@ export function StepForm(props: StepFormProps) {
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

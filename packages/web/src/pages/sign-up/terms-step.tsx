@@ -66,7 +66,7 @@ export function TermsStep({ draft, change, refused, over, onNext }: StepProps) {
         id="birthDate"
         label={t('birth.label')}
         placeholder="1990-01-31"
-        hint={isYoung ? undefined : t('birth.hint')}
+        hint={isYoung || faults.birthDate !== undefined ? undefined : t('birth.hint')}
         autoComplete="bday"
         inputMode="numeric"
         large

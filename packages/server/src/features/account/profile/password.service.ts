@@ -35,7 +35,7 @@ export function createPasswords(ports: AccountPorts) {
 
 /** Whose password a link sets; uses nothing up. */
 async function resetLink(ports: AccountPorts, token: string) {
-  const { accountId, expiresAt } = await readLink(ports, 'reset', token);
+  const { accountId, expiresAt } = await readLink(ports, ports.db.reader, 'reset', token);
   const account = await ports.db.outside((tx) => enterAccount(tx, accountId));
   if (account === null) throw new DomainError('linkDead');
   return { maskedLoginId: maskLoginId(account.login_id), expiresAt: expiresAt.toISOString() };
@@ -49,7 +49,7 @@ async function changeByLink(
   resetToken: string,
   origin: Origin,
 ): Promise<{ loginId: string }> {
-  await readLink(ports, 'reset', resetToken);
+  await readLink(ports, ports.db.reader, 'reset', resetToken);
   const passwordHash = await hashPassword(newPassword);
   return ports.db.outside(async (tx) => {
     const { account } = await openByLink(ports, tx, 'reset', resetToken);

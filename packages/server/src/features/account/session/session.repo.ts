@@ -24,6 +24,7 @@ export interface SessionRow {
   readonly perms_scope: Scope | null;
   readonly team_id: string | null;
   readonly perms_team_ids: readonly string[];
+  readonly teams_below: readonly string[];
 }
 
 export async function findSession(db: Reader, hash: Buffer): Promise<SessionRow | null> {

@@ -151,6 +151,7 @@ export async function identify(
     email: session.email,
     phone: session.phone,
     standing: { actorClass, scope, teamId: session.team_id, permsTeamIds: session.perms_team_ids },
+    teamsBelow: session.teams_below,
     mustChangePassword: session.must_change_password,
     role: session.role,
     permsGroup: session.perms_group,

@@ -1,5 +1,5 @@
 import { DomainError } from '@dojang/domain';
-import { enterTenant, type Tx } from '../../../platform/db/database.ts';
+import { enterTenant, type Reader, type Tx } from '../../../platform/db/database.ts';
 import type { VerificationPurpose } from '../../../platform/db/tables.ts';
 import { verificationId, verificationToken } from '../../../platform/verification-keys.ts';
 import type { AccountPorts } from '../account-ports.ts';
@@ -44,8 +44,6 @@ export async function addLink(
   return publicId;
 }
 
-type LinkPorts = Pick<AccountPorts, 'db' | 'clock' | 'keys'>;
-
 /** Makes the one-time code by which a page logs somebody in without a password. */
 export async function addLoginCode(
   ports: Pick<AccountPorts, 'ids' | 'clock' | 'keys'>,
@@ -56,15 +54,17 @@ export async function addLoginCode(
   return verificationToken(ports.keys, 'login', publicId);
 }
 
+type LinkPorts = Pick<AccountPorts, 'clock' | 'keys'>;
+
 /** What a token opens, without using it up. @throws DomainError linkDead */
 export async function readLink(
   ports: LinkPorts,
+  db: Reader,
   purpose: LinkPurpose,
   token: string,
 ): Promise<repo.OpenLink> {
   const publicId = verificationId(ports.keys, purpose, token);
-  const link =
-    publicId === null ? null : await repo.findLink(ports.db.reader, purpose, publicId, ports.clock.now());
+  const link = publicId === null ? null : await repo.findLink(db, purpose, publicId, ports.clock.now());
   if (link === null) throw new DomainError('linkDead');
   return link;
 }
@@ -75,7 +75,7 @@ export async function readLink(
  * @throws DomainError linkDead
  */
 export async function openByLink(ports: LinkPorts, tx: Tx, purpose: LinkPurpose, token: string) {
-  const { accountId } = await readLink(ports, purpose, token);
+  const { accountId } = await readLink(ports, tx, purpose, token);
   const account = await enterAccount(tx, accountId);
   const publicId = verificationId(ports.keys, purpose, token);
   const link = publicId === null ? null : await repo.spendLink(tx, purpose, publicId, ports.clock.now());

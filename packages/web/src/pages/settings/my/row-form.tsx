@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFaultSentence } from '../../../features/session/fault-sentence.ts';
 import { FormFault } from '../../../ui/alert-note.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 
 interface RowFormProps {
   readonly submitLabel: string;
@@ -21,8 +22,7 @@ export function RowForm({ submitLabel, onCancel, onSubmit, place, note, children
   const sentence = useFaultSentence();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     setFault(null);
@@ -35,13 +35,10 @@ export function RowForm({ submitLabel, onCancel, onSubmit, place, note, children
     }
   };
   return (
-    <form
+    <Form
       className="flex max-w-[380px] flex-col gap-3.5 py-1"
-      onSubmit={submit}
-      noValidate
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
-      }}
+      onSubmit={() => void submit()}
+      onEscape={onCancel}
     >
       <FormFault title={t('failed')} sentence={fault} />
       {children}
@@ -52,6 +49,6 @@ export function RowForm({ submitLabel, onCancel, onSubmit, place, note, children
         <Button onPress={onCancel}>{t('cancel')}</Button>
       </div>
       {note === undefined ? null : <p className="text-13 text-muted">{note}</p>}
-    </form>
+    </Form>
   );
 }

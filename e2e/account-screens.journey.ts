@@ -1,0 +1,206 @@
+/** The screens around an account, on a phone and on a desk, in both languages, for people who do not see. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSideScroll } from './steps/accessible.ts';
+import { expectEnglish } from './steps/english.ts';
+import { DEMO_PASSWORD } from './steps/people.ts';
+
+const WIDTHS = [
+  { name: '360', viewport: { width: 360, height: 740 } },
+  { name: '1440', viewport: { width: 1440, height: 900 } },
+] as const;
+
+const WORDS = {
+  ko: {
+    main: '일반 계정',
+    id: '아이디',
+    password: '비밀번호',
+    logIn: '로그인',
+    agree: '동의하고 계속',
+    read: '서비스 이용약관 보기',
+    change: '비밀번호 바꾸기',
+    over: '점검이 끝났습니다',
+    resting: '지금은 점검 중입니다',
+  },
+  en: {
+    main: 'Main account',
+    id: 'ID',
+    password: 'Password',
+    logIn: 'Log in',
+    agree: 'Agree and continue',
+    read: 'Read: Terms of service',
+    change: 'Change Password',
+    over: 'Maintenance is over',
+    resting: 'Under maintenance',
+  },
+} as const;
+type Language = keyof typeof WORDS;
+
+/** Pages that anyone can open, by address. */
+const OPEN_PAGES = [
+  '/user/login',
+  '/user/find/id',
+  '/user/find/id/result?by=email&to=h***%40mail.example',
+  '/user/find/password',
+  '/user/find/password/result?by=phone&to=010-****-0001',
+  '/user/reset/password?token=dead',
+  '/user/reset/password/result',
+  '/user/email/authentication?token=dead',
+  '/user/wake?token=dead',
+  '/user/signup/complete',
+  '/terms',
+  '/privacy',
+  '/404',
+  '/error',
+  '/inspection',
+] as const;
+
+async function look(page: Page, language: Language, screen: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
+  await expectAccessible(page, screen);
+  await expectNoSideScroll(page, screen);
+  if (language === 'en') await expectEnglish(page, screen);
+}
+
+async function logIn(page: Page, language: Language): Promise<void> {
+  const words = WORDS[language];
+  await page.goto('/user/login');
+  await page.getByRole('radio', { name: words.main }).click();
+  await page.getByLabel(words.id, { exact: true }).fill('hangyeol');
+  await page.getByLabel(words.password, { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: words.logIn, exact: true }).click();
+  await expect(page).toHaveURL(/\/orgDocuments/);
+}
+
+/** Changes one part of what a call answers. */
+async function answering(
+  context: BrowserContext,
+  path: string,
+  change: (result: Record<string, unknown>) => unknown,
+): Promise<void> {
+  await context.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const reply = await route.fetch();
+      const body = await reply.json();
+      await route.fulfill({ response: reply, json: { ...body, result: change(body.result) } });
+    },
+  );
+}
+
+for (const size of WIDTHS) {
+  for (const language of ['ko', 'en'] as const) {
+    const words = WORDS[language];
+    test.describe(`${size.name} px, ${language}`, () => {
+      test.use({
+        viewport: size.viewport,
+        locale: language === 'ko' ? 'ko-KR' : 'en-US',
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      test('[SGN-16] [APP-20] [APP-07] pages without a log-in', async ({ page }) => {
+        for (const path of OPEN_PAGES) {
+          await page.goto(path);
+          await look(page, language, path);
+        }
+        await page.goto('/user/signup');
+        await page.getByRole('button', { name: words.agree }).click();
+        await look(page, language, 'sign-up with faults');
+        await page.getByRole('button', { name: words.read }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await look(page, language, 'terms in a dialog');
+      });
+
+      test('[SGN-16] [APP-20] [APP-13] settings and what is shown once', async ({ context, page }) => {
+        await logIn(page, language);
+        await page.goto('/settings');
+        await page.getByRole('button', { name: words.change }).click();
+        await look(page, language, 'my info');
+        await answering(context, '/v1/user', (user) => ({ ...user, mustChangePassword: true }));
+        await page.reload();
+        await look(page, language, 'first password');
+        await context.unrouteAll();
+        await answering(context, '/v1/user', (user) => ({ ...user, notifications: {} }));
+        await page.goto('/orgDocuments');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').getByRole('button', { name: words.agree }).click();
+        await look(page, language, 'policy');
+        await page.getByRole('dialog').getByRole('checkbox').press('Space');
+        await page.getByRole('dialog').getByRole('button', { name: words.agree }).click();
+        await expect(page.getByRole('dialog').getByRole('button', { name: words.agree })).toBeHidden();
+        await look(page, language, 'welcome');
+      });
+    });
+  }
+}
+
+test('[APP-17] a member whose role opens no page is told so inside the frame', async ({ context, page }) => {
+  await logIn(page, 'ko');
+  await answering(context, '/v1/user', (user) => ({
+    ...user,
+    organization: {
+      organizationId: 'o',
+      name: '한결상사',
+      roleId: 1002,
+      permsGroupId: 1001,
+      permsTeamIds: [],
+      teamId: 't',
+      permsScope: 4,
+    },
+  }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '이 페이지를 볼 권한이 없습니다' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '로그아웃' })).toBeVisible();
+  await expectAccessible(page, 'no permission');
+});
+
+test('[APP-15] maintenance sends everyone to its page, which goes back by itself', async ({
+  context,
+  page,
+}) => {
+  const until = new Date(Date.now() + 4 * 60_000).toISOString();
+  const from = new Date(Date.now() - 6 * 60_000).toISOString();
+  await answering(context, '/v1/notices', (notices) => ({
+    ...notices,
+    maintenance: { active: true, from, until },
+  }));
+  await page.goto('/user/find/id');
+  await expect(page).toHaveURL(/\/inspection/);
+  await expect(page.getByRole('heading', { name: WORDS.ko.resting })).toBeVisible();
+  await expect(page.getByText(/[34]분쯤 남았습니다/)).toBeVisible();
+  await expectAccessible(page, 'maintenance');
+  await context.unrouteAll();
+  await expect(page).toHaveURL(/\/user\/find\/id/, { timeout: 30_000 });
+});
+
+test('[APP-09] the banner closes for the day', async ({ context, page }) => {
+  await answering(context, '/v1/notices', (notices) => ({
+    ...notices,
+    banner: { text: '새 소식이 있습니다.', linkText: '', link: '' },
+  }));
+  await logIn(page, 'ko');
+  await page.getByRole('button', { name: '오늘 하루 보지 않기' }).click();
+  await expect(page.getByText('새 소식이 있습니다.')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('새 소식이 있습니다.')).toBeHidden();
+});
+
+test('[APP-05] [APP-16] unknown addresses, guests and members end where they belong', async ({ page }) => {
+  await page.goto('/nowhere/at/all');
+  await expect(page).toHaveURL(/\/404$/);
+  await page.goto('/settings?tab=my');
+  await expect(page).toHaveURL(/\/user\/login\?from=/);
+  await logInHere(page);
+  await expect(page).toHaveURL(/\/settings\?tab=my/);
+  await page.goto('/user/signup');
+  await expect(page).toHaveURL(/\/orgDocuments/);
+  await page.goto('/documents');
+  await expect(page).toHaveURL(/\/orgDocuments/);
+});
+
+async function logInHere(page: Page): Promise<void> {
+  await page.getByLabel('아이디', { exact: true }).fill('hangyeol');
+  await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+}

@@ -1,0 +1,24 @@
+/** What somebody who reads English must not meet. */
+import { expect, type Page } from '@playwright/test';
+
+/** Names of people, companies, documents and languages are not translated. */
+const NAMES = /한결상사|한결|상사|김하늘|하늘|한국어|영문 계약서/g;
+
+/** Everything that is read or read aloud, without names. */
+async function hangulOn(page: Page): Promise<string[]> {
+  const words = await page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
+    const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
+    return shown.flatMap((element) => [
+      ...attributes.map((name) => element.getAttribute(name) ?? ''),
+      ...[...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data),
+    ]);
+  });
+  return [await page.title(), ...words].filter((word) => /[가-힣]/.test(word));
+}
+
+/** Nothing but names is written in Hangul. */
+export async function expectEnglish(page: Page, screen: string): Promise<void> {
+  const left = (await hangulOn(page)).filter((words) => /[가-힣]/.test(words.replace(NAMES, '')));
+  expect.soft(left, screen).toEqual([]);
+}

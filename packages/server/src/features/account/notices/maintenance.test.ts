@@ -1,0 +1,47 @@
+import { type EndpointName, endpoints } from '@dojang/contract';
+import { expect, test } from 'vitest';
+import { refusal } from '../../../testing/refusals.ts';
+import { clientHash, clientWith, rawCall } from '../../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+
+const until = new Date('2026-12-01T06:00:00+09:00');
+const service = serviceWithInvariants({ maintenance: { active: true, until, allow: ['hangyeol'] } });
+const visitor = () => clientWith(service().url, {});
+const logIn = (loginId: string) =>
+  visitor()(endpoints.token, { body: { grantType: 'login', loginId, password: clientHash('Dojang2026!') } });
+
+test('[ACC-10] during maintenance every call is refused, with its end, but those that tell of it', async () => {
+  const open: readonly EndpointName[] = ['notices', 'logout'];
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    if (open.includes(name)) continue;
+    const { method, path } = endpoints[name];
+    const filled = path.replace(/\{\w+\}/g, 'x');
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+    for (const headers of [{}, { token: 'da_x' }, { token: 'none', 'link-key': 'x', 'contact-info': 'x' }]) {
+      const { envelope } = await rawCall(service().url, method, filled, headers, body);
+      expect(envelope, name).toMatchObject({ code: 1525, result: { until: until.toISOString() } });
+    }
+  }
+  expect((await visitor()(endpoints.notices, {})).maintenance).toEqual({
+    active: true,
+    from: null,
+    until: until.toISOString(),
+  });
+  await refusal(visitor()(endpoints.logout, {}), 'alreadyLoggedOut');
+});
+
+test('[ACC-10] testers on the list log in, work and go on, others do not', async () => {
+  await refusal(logIn('sarang'), 'underMaintenance');
+  const pair = await logIn('HanGyeol');
+  const { accessToken } = await visitor()(endpoints.token, { body: { grantType: 'refresh', ...pair } });
+  const tester = clientWith(service().url, { token: accessToken });
+  expect((await tester(endpoints.user, {})).loginId).toBe('hangyeol');
+  const asOther = visitor()(endpoints.token, {
+    body: { grantType: 'refresh', accessToken: '', refreshToken: 'dr_x' },
+  });
+  await refusal(asOther, 'underMaintenance');
+});
+
+test('[ACC-10] the service itself is alive and ready', async () => {
+  for (const path of ['/livez', '/readyz']) expect((await fetch(`${service().url}${path}`)).status).toBe(200);
+});

@@ -1,0 +1,152 @@
+import { endpoints } from '@dojang/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { jobsAtRest } from '../../../testing/jobs-at-rest.ts';
+import { until } from '../../../testing/main-job.ts';
+import { messageTo, PASSWORD, signUpMember, tokenIn } from '../../../testing/members.ts';
+import { ownerRows, refusal } from '../../../testing/refusals.ts';
+import { clientHash, clientWith } from '../../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import { createDailyCleanUp } from './daily.service.ts';
+
+const service = serviceWithInvariants({ hasDormancy: true });
+const DAY = 86_400_000;
+
+beforeEach(() => service().clock.advance(2 * DAY));
+
+/** As each process does every half minute; then the jobs run. */
+async function nextDay(): Promise<void> {
+  await createDailyCleanUp(service().db, service().clock)();
+  await jobsAtRest(service().ownerUrl);
+}
+
+const count = async (from: string, values: readonly unknown[] = []): Promise<number> =>
+  (await ownerRows<{ n: number }>(service(), `select count(*)::int n from ${from}`, values))[0]?.n ?? -1;
+
+const removals = () =>
+  ownerRows<{ rule: string; removed: number }>(
+    service(),
+    'select rule, removed from retention_log order by id',
+  );
+
+test('[ACC-18] the clean-up runs once a day, however many processes look', async () => {
+  const looks = Array.from({ length: 20 }, () => createDailyCleanUp(service().db, service().clock));
+  const before = await count('daily_run');
+  await Promise.all(looks.map((look) => look()));
+  expect(await count('daily_run')).toBe(before + 1);
+  await jobsAtRest(service().ownerUrl);
+  const logged = (await removals()).length;
+  await Promise.all(looks.map((look) => look()));
+  await jobsAtRest(service().ownerUrl);
+  expect((await removals()).length).toBe(logged);
+});
+
+test('[ACC-18] what has served its purpose goes, and the log says how much', async () => {
+  await signUpMember(service());
+  const visitor = clientWith(service().url, {});
+  await refusal(
+    visitor(endpoints.token, { body: { grantType: 'login', loginId: 'nobody', password: clientHash('no') } }),
+    'loginFailed',
+  );
+  service().clock.advance(12 * 3_600_000);
+  await nextDay();
+  expect(await count('verification')).toBeGreaterThan(0);
+  expect(await count('session_token')).toBeGreaterThan(0);
+  service().clock.advance(100 * DAY);
+  await nextDay();
+  expect(await count('verification')).toBe(0);
+  expect(await count('session_token')).toBe(0);
+  expect(await count('session_family')).toBe(0);
+  expect(await count('attempt')).toBe(0);
+  expect(await count('known_address')).toBeGreaterThan(0);
+  expect(await count(`delivery where document_id is null and recipient = ''`)).toBe(0);
+  service().clock.advance(100 * DAY);
+  await nextDay();
+  expect(await count(`delivery where document_id is null and recipient <> ''`)).toBe(0);
+  const rules = new Set((await removals()).map(({ rule }) => rule));
+  for (const rule of ['verification', 'attempt', 'sessionToken', 'session', 'accountMessage'])
+    expect(rules).toContain(rule);
+});
+
+test('[ACC-18] agreeing to advertising is forgotten six months after it was withdrawn', async () => {
+  const agreements = { age: true, terms: true, privacy: true, marketing: true };
+  const { loginId } = await signUpMember(service(), { agreements });
+  const marketing = `consent c join account a on a.id = c.account_id where c.kind = 'marketing' and a.login_id = $1`;
+  service().clock.advance(200 * DAY);
+  await nextDay();
+  expect(await count(marketing, [loginId])).toBe(1);
+  await ownerRows(
+    service(),
+    `insert into consent (tenant_id, account_id, kind, version, given, at, ip)
+     select tenant_id, id, 'marketing', '2022-10-07', false, $2, '' from account where login_id = $1`,
+    [loginId, service().clock.now()],
+  );
+  service().clock.advance(170 * DAY);
+  await nextDay();
+  expect(await count(marketing, [loginId])).toBe(2);
+  service().clock.advance(20 * DAY);
+  await nextDay();
+  expect(await count(marketing, [loginId])).toBe(0);
+  expect(
+    await count(`consent c join account a on a.id = c.account_id where a.login_id = $1`, [loginId]),
+  ).toBe(4);
+});
+
+test('[ACC-18] five years after it was closed nothing of a person is left but the login id', async () => {
+  const { loginId, email, phone } = await signUpMember(service());
+  const close = `update account set status = 'closed', closed_at = $2 where login_id = $1`;
+  await ownerRows(service(), close, [loginId, service().clock.now()]);
+  await ownerRows(service(), close, ['bada', service().clock.now()]);
+  const rowOf = async (id: string) =>
+    (await ownerRows(service(), 'select * from account where login_id = $1', [id]))[0];
+  service().clock.advance(5 * 365 * DAY);
+  await nextDay();
+  expect(await rowOf(loginId)).toMatchObject({ name: '홍새봄', email, phone });
+  service().clock.advance(3 * DAY);
+  await nextDay();
+  const erased = { email: '', phone: '', birth_date: null, password_hash: '', pending_email: null };
+  expect(await rowOf(loginId)).toMatchObject({ ...erased, name: '탈퇴 회원', status: 'closed' });
+  // Of a member of an organisation the name stays: it stands on documents.
+  expect(await rowOf('bada')).toMatchObject({ ...erased, name: '이바다' });
+  const visitor = clientWith(service().url, {});
+  expect(await visitor(endpoints.checkLoginId, { body: { loginId } })).toEqual({ available: false });
+});
+
+test('[ACC-18] who does not come for a year is warned, falls asleep, is woken or erased after four more years', async () => {
+  const sleeper = await signUpMember(service());
+  const waker = await signUpMember(service());
+  const visitor = clientWith(service().url, {});
+  const logIn = (loginId: string) =>
+    visitor(endpoints.token, { body: { grantType: 'login', loginId, password: clientHash(PASSWORD) } });
+  const stateOf = async (loginId: string) =>
+    (
+      await ownerRows<{ status: string }>(service(), 'select status from account where login_id = $1', [
+        loginId,
+      ])
+    )[0]?.status;
+  const warnings = () =>
+    service()
+      .inbox.list()
+      .filter(({ to, subject }) => to === sleeper.email && subject.includes('곧 잠듭니다')).length;
+  service().clock.advance(334 * DAY);
+  await nextDay();
+  expect(warnings()).toBe(0);
+  service().clock.advance(2 * DAY);
+  await nextDay();
+  await until('the warning', async () => warnings() === 1);
+  service().clock.advance(25 * DAY);
+  await nextDay();
+  expect(await stateOf(sleeper.loginId)).toBe('active');
+  service().clock.advance(6 * DAY);
+  await nextDay();
+  expect(warnings()).toBe(1);
+  expect([await stateOf(sleeper.loginId), await stateOf(waker.loginId)]).toEqual(['dormant', 'dormant']);
+  await refusal(logIn(waker.loginId), 'accountPaused');
+  const token = tokenIn(await messageTo(service(), waker.email, '깨우기'));
+  await visitor(endpoints.wakeAccount, { body: { token } });
+  await logIn(waker.loginId);
+  service().clock.advance(4 * 365 * DAY + 2 * DAY);
+  await nextDay();
+  expect(await stateOf(sleeper.loginId)).toBe('closed');
+  await refusal(logIn(sleeper.loginId), 'loginFailed');
+  expect((await removals()).map(({ rule }) => rule)).toContain('dormantAccount');
+});
