@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
+import { accountRules } from './invariants/account-rules.ts';
 import { deliveryRules, eventRules, signingRules } from './invariants/document-rules.ts';
 import { moneyRules, type Rule, refusedStatements, tenantRules } from './invariants/money-and-people.ts';
 import {
@@ -18,6 +19,7 @@ import {
 const RULES: readonly Rule[] = [
   ...moneyRules,
   ...tenantRules,
+  ...accountRules,
   ...signingRules,
   ...eventRules,
   ...deliveryRules,
