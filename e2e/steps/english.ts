@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Names of people, companies, documents and languages are not translated. */
-const NAMES = /한결상사|한결|상사|김하늘|하늘|한국어|영문 계약서/g;
+const NAMES = /한결상사|윤한결|한결|상사|김하늘|하늘|한국어|영문 계약서/g;
 
 /** Everything that is read or read aloud, without names. */
 async function hangulOn(page: Page): Promise<string[]> {

@@ -41,7 +41,7 @@ export function FaultSummary({ faults, round }: { faults: readonly FieldFault[];
             {at === 0 ? null : ', '}
             <a
               href={`#${id}`}
-              className="underline underline-offset-2"
+              className="whitespace-nowrap underline underline-offset-2"
               onClick={(event) => {
                 event.preventDefault();
                 focusControl(id);

@@ -23,7 +23,7 @@ export function CodeField({ sent, code, onChange, fault, isSending, onSendAgain 
   const isOver = secondsLeft === 0;
   return (
     <>
-      <div className="flex items-start gap-2">
+      <div className="flex items-start gap-2 max-md:flex-col max-md:items-stretch">
         <GroupedField
           id="code"
           label={t('code')}
@@ -50,7 +50,7 @@ export function CodeField({ sent, code, onChange, fault, isSending, onSendAgain 
           }
         />
         <Button
-          className="mt-[26px] h-11 px-4"
+          className="h-11 px-4 md:mt-[26px]"
           isInert={secondsToResend > 0}
           isPending={isSending}
           onPress={onSendAgain}

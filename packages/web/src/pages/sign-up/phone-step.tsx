@@ -178,12 +178,22 @@ function PhoneMark({ isVerified }: { isVerified: boolean }) {
   const t = useTranslations('signUp.phone');
   const tAccount = useTranslations('account');
   return isVerified ? (
-    <Pill tone="ok" icon={<CircleCheck size={14} aria-hidden />}>
-      {tAccount('verified')}
-    </Pill>
+    <>
+      <span className="max-md:hidden">
+        <Pill tone="ok" icon={<CircleCheck size={14} aria-hidden />}>
+          {tAccount('verified')}
+        </Pill>
+      </span>
+      <span className="pr-1.5 text-ok md:hidden">
+        <CircleCheck size={18} aria-hidden />
+        <span className="sr-only">{tAccount('verified')}</span>
+      </span>
+    </>
   ) : (
-    <Pill tone="neutral" icon={<Send size={13} aria-hidden />}>
-      {t('sent')}
-    </Pill>
+    <span className="max-md:hidden">
+      <Pill tone="neutral" icon={<Send size={13} aria-hidden />}>
+        {t('sent')}
+      </Pill>
+    </span>
   );
 }

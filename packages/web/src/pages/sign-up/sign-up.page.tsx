@@ -49,7 +49,11 @@ function SignUp() {
       void navigate({ to: '/user/signup/complete', search, replace: true });
     },
   });
-  const blocker = useBlocker({
+  const {
+    status: leaving,
+    proceed,
+    reset,
+  } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       !isFinished.current && isTouched(draft) && next.pathname !== current.pathname,
     enableBeforeUnload: () => !isFinished.current && isTouched(draft),
@@ -115,15 +119,15 @@ function SignUp() {
       </div>
       <Dialog
         role="alertdialog"
-        isOpen={blocker.status === 'blocked'}
+        isOpen={leaving === 'blocked'}
         onOpenChange={(isOpen) => {
-          if (!isOpen) blocker.reset?.();
+          if (!isOpen) reset?.();
         }}
         title={t('leave.title')}
         footer={
           <>
-            <Button onPress={() => blocker.proceed?.()}>{t('leave.go')}</Button>
-            <Button kind="primary" autoFocus onPress={() => blocker.reset?.()}>
+            <Button onPress={() => proceed?.()}>{t('leave.go')}</Button>
+            <Button kind="primary" autoFocus onPress={() => reset?.()}>
               {t('leave.stay')}
             </Button>
           </>

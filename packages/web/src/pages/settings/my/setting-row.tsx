@@ -41,13 +41,15 @@ export function SettingRow({ label, children, actions, alignTop = false }: Setti
   return (
     <div
       className={cx(
-        'grid gap-x-4 px-5 py-2.5 md:min-h-[52px] md:grid-cols-[152px_1fr_auto] max-md:grid-cols-[1fr_auto] max-md:px-4',
+        'grid gap-x-4 px-5 py-2.5 max-md:px-4 md:min-h-[52px] md:grid-cols-[152px_1fr]',
         alignTop ? 'items-start md:py-4' : 'items-center',
       )}
     >
-      <span className="text-muted max-md:col-span-2 max-md:text-13">{label}</span>
-      <div className="min-w-0">{children}</div>
-      <div className="-mr-2.5 flex max-md:flex-wrap max-md:justify-end">{actions}</div>
+      <span className="text-muted max-md:text-13">{label}</span>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4">
+        <div className="min-w-0 grow basis-50 md:basis-60">{children}</div>
+        {actions ? <div className="-mr-2.5 ml-auto flex flex-wrap justify-end">{actions}</div> : null}
+      </div>
     </div>
   );
 }
