@@ -106,7 +106,7 @@ export const accountEndpoints = {
     summary: 'Change one’s name',
     access: 'login',
     permission: 'account.change',
-    errors: ['personNameInvalid'],
+    errors: ['personNameInvalid', 'residentNumber'],
     query: noQuery,
     body: z.object({ name: z.string().max(10_000) }),
     result: z.object({ name: z.string() }),

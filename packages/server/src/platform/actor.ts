@@ -13,6 +13,8 @@ export interface UserActor {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** Stored contacts that the person has proved to be theirs: what was asked of them was asked of this person. */
+  readonly provenContacts: readonly string[];
   readonly standing: Standing;
   readonly role: number | null;
   readonly permsGroup: number | null;

@@ -62,6 +62,25 @@ test('an empty environment gives the local defaults', () => {
   });
 });
 
+test('maintenance and dormancy are off until they are switched on', () => {
+  expect(read({})).toMatchObject({
+    maintenance: { active: false, until: null, allow: [] },
+    hasDormancy: false,
+    signUpPoints: 10,
+    freePointDays: 365,
+  });
+  const env = {
+    MAINTENANCE: 'on',
+    MAINTENANCE_UNTIL: '2026-12-01T06:00:00+09:00',
+    MAINTENANCE_ALLOW: 'Tester1, tester2',
+    DORMANCY: 'on',
+  };
+  expect(read(env)).toMatchObject({
+    maintenance: { active: true, until: new Date('2026-11-30T21:00:00Z'), allow: ['tester1', 'tester2'] },
+    hasDormancy: true,
+  });
+});
+
 test('outside production the secret is made once, for its owner alone', () => {
   const { appSecret } = read({ DATA_DIR: 'made' });
   expect(appSecret.length).toBeGreaterThanOrEqual(32);
@@ -111,6 +130,13 @@ describe('a wrong value names its variable and the remedy, and repeats no secret
     ['MAX_PARTICIPANTS', '31'],
     ['VIEWING_DAYS', '0'],
     ['POINTS_UNIT', 'page'],
+    ['SIGN_UP_POINTS', '-1'],
+    ['FREE_POINT_DAYS', '0'],
+    ['MAINTENANCE', 'yes'],
+    ['MAINTENANCE_UNTIL', '2026-12-01 06:00'],
+    ['MAINTENANCE_UNTIL', '2026-12-01T06:00:00'],
+    ['MAINTENANCE_ALLOW', 'geheim;geheim'],
+    ['DORMANCY', '1'],
     ['STORAGE', 'ftp'],
     ['SOLAPI_SENDER', 'geheim'],
     ['SOLAPI_TEMPLATES', 'geheim'],

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
+import { accountRules } from './invariants/account-rules.ts';
 import { deliveryRules, eventRules, signingRules } from './invariants/document-rules.ts';
 import { moneyRules, type Rule, refusedStatements, tenantRules } from './invariants/money-and-people.ts';
 import { organisationRules } from './invariants/organisation-rules.ts';
@@ -20,6 +21,7 @@ const RULES: readonly Rule[] = [
   ...moneyRules,
   ...tenantRules,
   ...organisationRules,
+  ...accountRules,
   ...signingRules,
   ...eventRules,
   ...deliveryRules,

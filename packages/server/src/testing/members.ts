@@ -101,3 +101,16 @@ export async function signUpMember(
     client: clientWith(service.url, { token: accessToken }),
   };
 }
+
+/** Closes an account as its end does, whoever it is: it opens nothing afterwards and belongs to no organization. */
+export async function closeAccount(service: TestService, loginId: string): Promise<void> {
+  const values = [loginId, service.clock.now()];
+  const closed = `select id from account where login_id = $1`;
+  await ownerRows(
+    service,
+    `update account set status = 'closed', closed_at = $2 where login_id = $1`,
+    values,
+  );
+  await ownerRows(service, `update session_family set ended_at = $2 where account_id in (${closed})`, values);
+  await ownerRows(service, `delete from membership where account_id in (${closed})`, [loginId]);
+}

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import type { ShownDocument } from './document.view.ts';
-import { contactsOf, found, type Sight, sights, type Viewer } from './visible-documents.repo.ts';
+import { found, type Sight, sights, type Viewer } from './visible-documents.repo.ts';
 
 /**
  * The list of documents: one page of rows and their people. Written as SQL, since what makes it fast at a hundred
@@ -70,7 +70,7 @@ function conditionsOf(filter: ListFilter, search: string, actor: UserActor): Raw
 
 /** The documents in which it is this person's turn. */
 export const turnOf = (actor: UserActor) =>
-  sql`select document_id from participant where contact = any(${contactsOf(actor)}) and status = 'need_signing'`;
+  sql`select document_id from participant where contact = any(${actor.provenContacts}) and status = 'need_signing'`;
 
 export async function listPage(db: Reader, request: ListRequest): Promise<ListRow[]> {
   const { limit, page } = request;

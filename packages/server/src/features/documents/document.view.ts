@@ -11,7 +11,7 @@ import {
 } from '@dojang/domain';
 import type { BlobAddresses } from '../files/index.ts';
 import type { DocumentRow, FieldRow, ParticipantRow, ValueRow } from './document.repo.ts';
-import { contactsOf, type Viewer } from './visible-documents.repo.ts';
+import type { Viewer } from './visible-documents.repo.ts';
 
 /** Rows as clients see them. */
 
@@ -105,8 +105,9 @@ export interface SummaryParts {
 export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): DocumentSummary {
   const { document, participants } = parts;
   const { actor } = viewer;
-  const contacts = contactsOf(actor);
-  const mine = participants.filter((row) => contacts.includes(row.contact)).map((row) => row.status);
+  const mine = participants
+    .filter((row) => actor.provenContacts.includes(row.contact))
+    .map((row) => row.status);
   const isRequester = document.requester_id === actor.accountId;
   const inScope = isInScope(viewer.teams, { teamId: document.team_id, isOwn: isRequester });
   return {

@@ -229,8 +229,7 @@ function popupCode(
   participants: readonly repo.ParticipantRow[],
 ): 1 | 4 {
   const first = participants[0];
-  const own = (row: repo.ParticipantRow): boolean =>
-    row.contact === actor.email || row.contact === actor.phone;
+  const own = (row: repo.ParticipantRow): boolean => actor.provenContacts.includes(row.contact);
   const mine = document.is_sequential ? first !== undefined && own(first) : participants.some(own);
   return mine ? 4 : 1;
 }

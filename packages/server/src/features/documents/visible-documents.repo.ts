@@ -67,7 +67,7 @@ export function inScope({ teams }: Viewer): RawBuilder<SqlBool> {
 
 /** The documents that the actor was asked to sign, whatever became of them. */
 export const askedDocuments = (actor: UserActor) =>
-  sql`select document_id from participant where contact = any(${contactsOf(actor)}) and asked_at is not null`;
+  sql`select document_id from participant where contact = any(${actor.provenContacts}) and asked_at is not null`;
 
 /** The folders that are shared with the actor. */
 export const sharedFolders = (actor: UserActor) =>
@@ -81,7 +81,7 @@ export async function maySee(
   askedContacts: readonly string[],
 ): Promise<boolean> {
   const isOwn = document.requester_id === actor.accountId;
-  if (isOwn || askedContacts.some((contact) => contactsOf(actor).includes(contact))) return true;
+  if (isOwn || askedContacts.some((contact) => actor.provenContacts.includes(contact))) return true;
   if (isPrivate(document.status)) return false;
   if (isInScope(teams, { teamId: document.team_id, isOwn })) return true;
   return document.folder_id !== null && isSharedWith(db, actor, document.folder_id);
@@ -96,6 +96,3 @@ export async function isSharedWith(db: Reader, actor: UserActor, folderId: strin
     .executeTakeFirst();
   return share !== undefined;
 }
-
-export const contactsOf = (actor: UserActor): string[] =>
-  [actor.email, actor.phone].filter((contact) => contact !== '');

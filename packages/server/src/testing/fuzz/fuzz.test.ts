@@ -17,7 +17,9 @@ const RUNS: Partial<Record<EndpointName, number>> = {
   upload: 25,
   verify: 80,
   token: 60,
-  changePasswordByLogin: 60,
+  signUp: 80,
+  changePasswordByLogin: 30,
+  changePassword: 60,
   fonts: 60,
   stamps: 60,
 };

@@ -54,7 +54,7 @@ export const organisationRules: readonly Rule[] = [
     sql: `select format('account %s is closed and has the live session %s', a.id, s.id) breach
         from account a join session_family s on s.account_id = a.id where a.status = 'closed' and s.ended_at is null
       union all select format('account %s is closed and still a member', a.id)
-        from account a join membership m on m.account_id = a.id where a.status = 'closed'
+        from account a join membership m on m.account_id = a.id where a.status = 'closed' and a.kind = 'sub'
       union all select format('account %s is closed and still shares folder %s', a.id, s.folder_id)
         from account a join folder_share s on s.account_id = a.id where a.status = 'closed'
       union all select format('account %s says %s since %s', id, status, closed_at)

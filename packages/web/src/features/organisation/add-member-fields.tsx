@@ -120,7 +120,7 @@ function PasswordField({ password, onNew }: { password: string; onNew: () => voi
   const t = useTranslations('members');
   const copy = useCopy();
   return (
-    <div className="flex items-start gap-2 [&>:first-child]:min-w-0 [&>:first-child]:flex-1">
+    <div className="flex items-start gap-2 max-md:flex-col max-md:items-stretch md:[&>:first-child]:flex-1">
       <TextField
         label={t('firstPassword')}
         value={password}
@@ -133,7 +133,7 @@ function PasswordField({ password, onNew }: { password: string; onNew: () => voi
           </IconButton>
         }
       />
-      <Button className="mt-[25.5px]" icon={<RefreshCw size={15} aria-hidden />} onPress={onNew}>
+      <Button className="md:mt-[25.5px]" icon={<RefreshCw size={15} aria-hidden />} onPress={onNew}>
         {t('again')}
       </Button>
     </div>

@@ -82,7 +82,7 @@ function Rows(props: MemberListProps & { readonly members: readonly MemberResult
         <colgroup>
           <col />
           <col className="w-36" />
-          <col className="w-32" />
+          <col className="w-32 max-lg:hidden" />
           <col className="w-36 max-lg:hidden" />
           <col className="w-33 max-lg:hidden" />
           <col className="w-14" />
@@ -93,7 +93,7 @@ function Rows(props: MemberListProps & { readonly members: readonly MemberResult
               <th
                 key={column}
                 scope="col"
-                className={`h-10 border-b border-line px-3 font-medium ${index === 0 ? 'pl-4' : ''} ${index > 2 ? 'max-lg:hidden' : ''}`}
+                className={`h-10 border-b border-line px-3 font-medium ${index === 0 ? 'pl-4' : ''} ${index > 1 ? 'max-lg:hidden' : ''}`}
               >
                 {t(`column.${column}`)}
               </th>

@@ -29,12 +29,12 @@ export function MemberRow(props: MemberRowProps) {
   return (
     <tr className="group">
       <th scope="row" className={`${CELL} pl-4 text-left font-normal`}>
-        <MemberName member={member} />
+        <MemberName member={member} teamName={teamName} />
       </th>
       <td className={CELL}>
         <RoleLabel actorClass={member.actorClass} />
       </td>
-      <td className={`${CELL} truncate`}>{teamName}</td>
+      <td className={`${CELL} truncate max-lg:hidden`}>{teamName}</td>
       <td className={`${CELL} text-13 text-ink-2 max-lg:hidden`}>
         <Contact member={member} />
       </td>
@@ -66,7 +66,8 @@ export function MemberCard(props: MemberRowProps) {
   );
 }
 
-function MemberName({ member }: { member: MemberResult }) {
+/** With `teamName` the team stands behind the id in windows that have no column for it. */
+function MemberName({ member, teamName }: { member: MemberResult; teamName?: string }) {
   const t = useTranslations('members');
   return (
     <span className="flex min-w-0 items-center gap-2.5 leading-snug">
@@ -83,7 +84,10 @@ function MemberName({ member }: { member: MemberResult }) {
             <span className="rounded-6 bg-desk px-1.5 text-13 font-normal text-ink-2">{t('me')}</span>
           ) : null}
         </span>
-        <span className="block truncate text-13 text-muted">{member.loginId}</span>
+        <span className="block truncate text-13 text-muted">
+          {member.loginId}
+          {teamName === undefined ? null : <span className="lg:hidden"> · {teamName}</span>}
+        </span>
       </span>
     </span>
   );

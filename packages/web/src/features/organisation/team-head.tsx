@@ -31,8 +31,8 @@ export function TeamHead(props: TeamHeadProps) {
     team.defaultY ? t('defaultFixed') : above.join(' › '),
   ].filter((part) => part !== '');
   return (
-    <div className="flex items-start gap-2">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-60 flex-1">
         <h2 className="flex items-center gap-2 text-17 font-semibold">
           <span className="truncate">{name}</span>
           {team.defaultY ? (

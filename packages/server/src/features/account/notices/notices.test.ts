@@ -5,7 +5,7 @@ import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 
 const service = serviceWithInvariants();
 
-test('[ACC-15] the scheduled notices are told in the reader’s language, those without a version as off', async () => {
+test('[APP-14] the scheduled notices are told in the reader’s language, those without a version as off', async () => {
   const korean = await clientWith(service().url, {})(endpoints.notices, {});
   expect(korean.list.map(({ type, version }) => [type, version])).toEqual([
     ['notice1', 1],

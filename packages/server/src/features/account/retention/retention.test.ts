@@ -2,7 +2,7 @@ import { endpoints } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { jobsAtRest } from '../../../testing/jobs-at-rest.ts';
 import { until } from '../../../testing/main-job.ts';
-import { messageTo, PASSWORD, signUpMember, tokenIn } from '../../../testing/members.ts';
+import { closeAccount, messageTo, PASSWORD, signUpMember, tokenIn } from '../../../testing/members.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import { clientHash, clientWith } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
@@ -93,9 +93,8 @@ test('[ACC-18] agreeing to advertising is forgotten six months after it was with
 
 test('[ACC-18] five years after it was closed nothing of a person is left but the login id', async () => {
   const { loginId, email, phone } = await signUpMember(service());
-  const close = `update account set status = 'closed', closed_at = $2 where login_id = $1`;
-  await ownerRows(service(), close, [loginId, service().clock.now()]);
-  await ownerRows(service(), close, ['bada', service().clock.now()]);
+  await closeAccount(service(), loginId);
+  await closeAccount(service(), 'bada');
   const rowOf = async (id: string) =>
     (await ownerRows(service(), 'select * from account where login_id = $1', [id]))[0];
   service().clock.advance(5 * 365 * DAY);

@@ -1,6 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  closeAccount,
   messageTo,
   newcomer,
   PASSWORD,
@@ -158,9 +159,7 @@ test('[ACC-18] a dormant account is woken by the link that its right password br
 
 test('[ACC-08] a closed account is answered like an id that nobody has', async () => {
   const { loginId, token } = await signUpMember(service());
-  await ownerRows(service(), `update account set status = 'closed', closed_at = now() where login_id = $1`, [
-    loginId,
-  ]);
+  await closeAccount(service(), loginId);
   const closed = await refusal(logIn(loginId, { password: PASSWORD }), 'loginFailed');
   const unknown = await refusal(logIn('nobodyhasit', { password: PASSWORD }), 'loginFailed');
   expect([closed.message, closed.result]).toEqual([unknown.message, unknown.result]);

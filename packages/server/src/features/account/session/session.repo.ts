@@ -18,6 +18,7 @@ export interface SessionRow {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  readonly email_proven: boolean;
   readonly must_change_password: boolean;
   readonly role: number | null;
   readonly perms_group: number | null;

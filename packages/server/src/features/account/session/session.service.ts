@@ -32,7 +32,13 @@ async function logIn(ports: AccountPorts, claim: Omit<Claim, 'ip'>, origin: Orig
     await mailWakeLink(ports, account, origin);
     throw new DomainError('accountPaused');
   }
-  return ports.db.inTenant(account.tenant_id, (tx) => open(ports, tx, account.account_id, origin));
+  return ports.db.inTenant(account.tenant_id, async (tx) => {
+    const row = await people.lockAccount(tx, account.account_id);
+    // A change of the password at the same moment has ended every session, and no later one may begin with the old.
+    if (row?.password_hash !== account.password_hash || !mayLogIn(row.status))
+      throw new DomainError('loginFailed');
+    return open(ports, tx, row.id, origin);
+  });
 }
 
 /** Begins a session of an account whose owner has proved it; works in the account's tenant. */
@@ -150,6 +156,7 @@ export async function identify(
     name: session.name,
     email: session.email,
     phone: session.phone,
+    provenContacts: provenContacts(session),
     standing: { actorClass, scope, teamId: session.team_id, permsTeamIds: session.perms_team_ids },
     teamsBelow: session.teams_below,
     mustChangePassword: session.must_change_password,
@@ -160,3 +167,9 @@ export async function identify(
   };
   return { actor, familyId: session.family_id };
 }
+
+/** An address once its link was opened; a phone where the sign-up proved it, which no admin does for a sub-account. */
+const provenContacts = (session: repo.SessionRow): string[] =>
+  [session.email_proven ? session.email : '', session.account_kind === 'main' ? session.phone : ''].filter(
+    (contact) => contact !== '',
+  );

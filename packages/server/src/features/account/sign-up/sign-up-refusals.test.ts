@@ -1,7 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import type { ErrorName } from '@dojang/domain';
 import { beforeEach, expect, test } from 'vitest';
-import { messageTo, newcomer, provedPhones, signUpMember } from '../../../testing/members.ts';
+import { closeAccount, messageTo, newcomer, provedPhones, signUpMember } from '../../../testing/members.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import { type Client, clientWith, rawCall } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
@@ -159,9 +159,7 @@ test('[ACC-05] [ACC-13] an id is told to be free, taken or no id, closed account
   await refusal(check('abc'), 'loginIdShort');
   await refusal(check('가나다라'), 'loginIdForm');
   const { loginId, email } = await signUpMember(service());
-  await ownerRows(service(), `update account set status = 'closed', closed_at = now() where login_id = $1`, [
-    loginId,
-  ]);
+  await closeAccount(service(), loginId);
   expect(await check(loginId)).toEqual({ available: false });
   expect(await refused({ loginId }, 'loginIdTaken')).toEqual({ field: 'loginId' });
   // The address of a closed account may sign up again.

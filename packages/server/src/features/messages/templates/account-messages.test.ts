@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { MailContent, MessageLocale, TalkContent } from './index.ts';
+import * as templates from './index.ts';
+
+const publicUrl = 'https://dojang.example';
+const link = `${publicUrl}/user/reset/password?token=abc.DEF`;
+const at = new Date('2026-12-05T05:20:00Z');
+
+function everyMail(locale: MessageLocale): Record<string, MailContent> {
+  const common = { locale, publicUrl };
+  const proof = { ...common, link, until: at };
+  const maskedLoginId = 'ha***l';
+  return {
+    foundId: templates.foundIdMail({ ...common, loginIds: ['ha***l', 'k**1'] }),
+    reset: templates.resetMail({ ...proof, maskedLoginId }),
+    authenticate: templates.authenticateMail(proof),
+    passwordChanged: templates.passwordChangedMail({ ...common, maskedLoginId, at }),
+    wake: templates.wakeMail(proof),
+    dormancy: templates.dormancyMail({ ...common, maskedLoginId, sleepsAt: at }),
+  };
+}
+
+function everyText(locale: MessageLocale): Record<string, TalkContent> {
+  const common = { locale, publicUrl };
+  return {
+    phoneCode: templates.phoneCodeText({ ...common, code: '482913', minutes: 3 }),
+    foundId: templates.foundIdText({ ...common, loginIds: ['ha***l', 'k**1'] }),
+    reset: templates.resetText({ ...common, link, until: at, maskedLoginId: 'ha***l' }),
+  };
+}
+
+const visible = (text: string): string =>
+  text
+    .replaceAll(link, '')
+    .replace(/https:\/\/\S+/g, '')
+    .replaceAll('dojang.example', '')
+    .replace(/ha\*\*\*l|k\*\*1/g, '');
+
+for (const locale of ['ko', 'en'] as const) {
+  test(`[ACC-14] every mail of an account in ${locale} speaks one language and says where it comes from`, () => {
+    for (const [kind, mail] of Object.entries(everyMail(locale))) {
+      expect(mail.html, kind).toContain(`<html lang="${locale}">`);
+      for (const words of [mail.text, mail.html]) expect(words).not.toMatch(/undefined|null|NaN|Invalid/);
+      expect(mail.text).toContain('dojang.example');
+      const own = visible(mail.text);
+      if (locale === 'en') expect(own, kind).not.toMatch(/\p{Script=Hangul}/u);
+      else expect(own, kind).not.toMatch(/[A-Za-z]{2,}/);
+    }
+  });
+
+  test(`[ACC-14] text messages of an account in ${locale} are sent as such, the code in one short one`, () => {
+    for (const [kind, text] of Object.entries(everyText(locale))) {
+      expect(text.templateId, kind).toBeUndefined();
+      expect(text.buttons).toEqual([]);
+      if (locale === 'en') expect(visible(text.text)).not.toMatch(/\p{Script=Hangul}/u);
+    }
+    const code = everyText(locale).phoneCode?.text ?? '';
+    expect(code).toContain('482913');
+    expect(code).not.toContain('\n');
+    expect([...code].reduce((bytes, letter) => bytes + (letter > '\u007f' ? 2 : 1), 0)).toBeLessThanOrEqual(
+      90,
+    );
+  });
+}
+
+test('[ACC-14] a link stands in the mail as button and in plain text', () => {
+  for (const kind of ['reset', 'authenticate', 'wake']) {
+    const mail = everyMail('ko')[kind];
+    expect(mail?.html).toContain(`href="${link}"`);
+    expect(mail?.text).toContain(link);
+  }
+  expect(everyText('ko').reset?.text).toContain(link);
+  expect(everyMail('ko').reset?.text).toContain('2026년 12월 5일(토) 오후 2:20까지');
+});

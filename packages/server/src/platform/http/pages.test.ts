@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Maintenance } from './maintenance.ts';
+import { registerPages } from './pages.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dojang-pages-'));
+  await mkdir(join(folder, 'assets'));
+  for (const name of ['app', 'sign', 'verify']) await writeFile(join(folder, `${name}.html`), name);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function answers(maintenance: Maintenance): Promise<string[]> {
+  const app = fastify();
+  await registerPages(app, folder, maintenance);
+  const asked = [];
+  for (const url of [
+    '/participant?di=x&lk=y',
+    '/signing/progress/x',
+    '/verify',
+    '/user/login',
+    '/inspection',
+    '/',
+  ]) {
+    const { statusCode, headers, body } = await app.inject({ url });
+    asked.push(statusCode === 302 ? `to ${headers.location}` : body);
+  }
+  await app.close();
+  return asked;
+}
+
+test('[APP-15] during maintenance the signer’s page and verification send everyone to /inspection', async () => {
+  expect(await answers({ active: true, until: null, allow: ['tester'] })).toEqual([
+    'to /inspection',
+    'to /inspection',
+    'to /inspection',
+    'app',
+    'app',
+    'app',
+  ]);
+});
+
+test('[APP-15] otherwise each page is served', async () => {
+  expect(await answers({ active: false, until: null, allow: [] })).toEqual([
+    'sign',
+    'sign',
+    'verify',
+    'app',
+    'app',
+    'app',
+  ]);
+});
