@@ -25,7 +25,7 @@ const executablePath = browsers.find((path) => existsSync(path));
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.{journey,spec}.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: join(root, 'test-results'),
   forbidOnly: true,
   retries: 0,
