@@ -32,6 +32,8 @@ export const userInfo = z.object({
   isBusiness: z.boolean(),
   /** True until a sub-account has replaced its first password; every other call is refused meanwhile. */
   mustChangePassword: z.boolean(),
+  /** Whether news may be sent. */
+  marketing: z.boolean(),
   actorClass: z.enum(ACTOR_CLASSES),
   organization: z
     .object({
@@ -170,6 +172,17 @@ export const accountEndpoints = {
     query: noQuery,
     body: z.object({ newPassword: passwordHash, resetToken: z.string().max(200).optional() }),
     result: z.object({ loginId: z.string() }),
+  }),
+  changeMarketing: endpoint({
+    method: 'PUT',
+    path: '/v1/user/marketing',
+    summary: 'Agree to receive news, or take that back',
+    access: 'login',
+    permission: 'account.change',
+    errors: [],
+    query: noQuery,
+    body: z.object({ agreed: z.boolean() }),
+    result: z.object({ marketing: z.boolean() }),
   }),
   recordNotice: endpoint({
     method: 'POST',

@@ -13,6 +13,7 @@ POST /v1/user/email/authentication/request
 POST /v1/user/email/authentication
 PUT /v1/user/password/login_id
 PUT /v1/user/password
+PUT /v1/user/marketing
 POST /v1/user/notice
 PUT /v1/user/notification
 GET /v1/notices

@@ -32,6 +32,7 @@ type AccountCall =
   | 'authenticateEmail'
   | 'changePassword'
   | 'changePasswordByLogin'
+  | 'changeMarketing'
   | 'recordNotice'
   | 'recordFlag'
   | 'signUp'
@@ -84,6 +85,7 @@ function memberHandlers({ profile, email, passwords }: AccountServices) {
       await passwords.changeByOld(body, link.token, origin);
       return {};
     },
+    changeMarketing: ({ actor, body, origin }) => profile.changeMarketing(actor, body.agreed, origin),
     recordNotice: async ({ actor, body, origin }) => {
       await profile.recordNotice(actor, body.type, body.version, origin);
       return {};

@@ -80,6 +80,7 @@ const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
   upload: () => ({ base64: '', ext: 'pdf' }),
   changeName: () => ({ name: '' }),
   changeEmail: () => ({ email: '' }),
+  changeMarketing: () => ({ agreed: false }),
   recordNotice: () => ({ type: 'welcome', version: 1 }),
   recordFlag: () => ({ type: 'guide1', value: 1 }),
 };

@@ -86,6 +86,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   changeName: all,
   changeEmail: all,
   requestEmailAuthentication: all,
+  changeMarketing: all,
   recordNotice: all,
   recordFlag: all,
   pointBalance: all,

@@ -11,6 +11,7 @@ interface ProfileRow {
   readonly team_id: string | null;
   readonly perms_team_ids: readonly string[];
   readonly is_business: boolean;
+  readonly marketing: boolean;
   readonly notifications: Readonly<Record<string, number | string>>;
 }
 
@@ -27,6 +28,8 @@ export async function findProfile(
       (select public_id from team where id = ${teamId}::bigint) as team_id,
       array(select public_id from team where id = any(${[...permsTeamIds]}::bigint[]) order by id) as perms_team_ids,
       a.kind = 'main' and exists (select 1 from business_profile b where b.tenant_id = a.tenant_id) as is_business,
+      coalesce((select given from consent c where c.account_id = a.id and c.kind = 'marketing' order by id desc limit 1),
+        false) as marketing,
       coalesce((select jsonb_object_agg(n.key, n.value) from notification_seen n where n.account_id = a.id), '{}')
         as notifications
     from account a join tenant t on t.id = a.tenant_id where a.id = ${accountId}`.execute(db);

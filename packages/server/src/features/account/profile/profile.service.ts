@@ -1,5 +1,5 @@
 import type { UserInfo } from '@dojang/contract';
-import { type FlagType, type NoticeType, notificationKey } from '@dojang/domain';
+import { type FlagType, type NoticeType, notificationKey, PRIVACY_EFFECTIVE } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import { addConsents, changeAccount } from '../people.repo.ts';
@@ -11,6 +11,8 @@ export function createProfile(ports: Pick<AccountPorts, 'db' | 'clock'>, service
   return {
     read: (actor: UserActor) => read(ports, actor, service),
     changeName: (actor: UserActor, typed: string) => changeName(ports, actor, typed),
+    changeMarketing: (actor: UserActor, agreed: boolean, origin: Origin) =>
+      changeMarketing(ports, actor, agreed, origin),
     recordNotice: (actor: UserActor, type: NoticeType, version: number, origin: Origin) =>
       recordNotice(ports, actor, { type, version, origin }),
     recordFlag: (actor: UserActor, type: FlagType, value: string | number) =>
@@ -40,6 +42,7 @@ async function read({ db }: ProfilePorts, actor: UserActor, service: UserInfo['s
     phone: actor.phone,
     isBusiness: profile.is_business,
     mustChangePassword: actor.mustChangePassword,
+    marketing: profile.marketing,
     actorClass: standing.actorClass,
     organization:
       role === null || profile.team_id === null
@@ -62,6 +65,23 @@ async function changeName({ db }: ProfilePorts, actor: UserActor, typed: string)
   const name = readPersonName(typed, 'name');
   await db.inTenant(actor.tenantId, (tx) => changeAccount(tx, actor.accountId, { name }));
   return { name };
+}
+
+/** Each change is a consent or its withdrawal, of the privacy policy that holds. */
+async function changeMarketing(
+  { db, clock }: ProfilePorts,
+  actor: UserActor,
+  given: boolean,
+  { ip }: Origin,
+): Promise<{ marketing: boolean }> {
+  const { tenantId, accountId } = actor;
+  const version = PRIVACY_EFFECTIVE;
+  await db.inTenant(tenantId, (tx) =>
+    addConsents(tx, [
+      { tenant_id: tenantId, account_id: accountId, kind: 'marketing', version, given, at: clock.now(), ip },
+    ]),
+  );
+  return { marketing: given };
 }
 
 interface SeenNotice {

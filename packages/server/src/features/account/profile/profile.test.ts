@@ -207,6 +207,22 @@ test('[ACC-15] versions that were seen only ever grow, and a newer policy is a c
   expect(consents.map(({ version }) => version)).toEqual(['1', '2']);
 });
 
+test('[ACC-13] agreeing to news and taking it back are both kept as consents', async () => {
+  const agree = (agreed: boolean) => member.client(endpoints.changeMarketing, { body: { agreed } });
+  const before = (await me()).marketing;
+  expect(await agree(!before)).toEqual({ marketing: !before });
+  expect((await me()).marketing).toBe(!before);
+  await agree(before);
+  expect((await me()).marketing).toBe(before);
+  const consents = await ownerRows<{ given: boolean }>(
+    service(),
+    `select c.given from consent c join account a on a.id = c.account_id
+     where a.login_id = $1 and c.kind = 'marketing' order by c.id desc limit 2`,
+    [member.loginId],
+  );
+  expect(consents.map(({ given }) => given)).toEqual([before, !before]);
+});
+
 test('[ACC-15] flags are kept as they were set last', async () => {
   const set = (type: 'guide1' | 'banner' | 'request_kakao_payment', value: string | number) =>
     member.client(endpoints.recordFlag, { body: { type, value } });

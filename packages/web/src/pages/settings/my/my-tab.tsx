@@ -14,6 +14,7 @@ import { Pill } from '../../../ui/pill.tsx';
 import { EmailRow } from './email-row.tsx';
 import { myMessages } from './my.messages.ts';
 import { NameRow } from './name-row.tsx';
+import { NewsRow } from './news-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { RowAction, SettingCard, SettingRow } from './setting-row.tsx';
 
@@ -91,6 +92,7 @@ function My({ user }: { user: UserInfo }) {
         <SettingRow label={t('language')}>
           <LanguageSelect />
         </SettingRow>
+        <NewsRow user={user} onChanged={onChanged} />
         <SettingRow
           label={t('agreements')}
           actions={

@@ -36,6 +36,12 @@ const ko = {
     done: '비밀번호를 바꿨습니다.',
   },
   language: '화면 언어',
+  news: {
+    label: '소식 받기',
+    what: '새 기능과 혜택 소식을 메일과 문자로 받습니다',
+    agreed: '{day}, 소식 받기에 동의했습니다.',
+    withdrawn: '{day}, 소식 받기를 거두었습니다.',
+  },
   agreements: '약관 동의',
   agreementsValue: '이용약관 {terms}, 개인정보 {privacy}',
 } as const;
@@ -76,6 +82,12 @@ const en: SameKeys<typeof ko> = {
     done: 'The password was changed.',
   },
   language: 'Language',
+  news: {
+    label: 'News',
+    what: 'News about features and offers, by mail and text',
+    agreed: 'On {day} you agreed to receive news.',
+    withdrawn: 'On {day} you took back your agreement to receive news.',
+  },
   agreements: 'Agreements',
   agreementsValue: 'Terms {terms}, privacy {privacy}',
 };

@@ -1,0 +1,38 @@
+import type { UserInfo } from '@dojang/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { call, endpoints } from '../../../features/session/api.ts';
+import { useFaultSentence } from '../../../features/session/fault-sentence.ts';
+import { deviceNow } from '../../../ui/device-clock.ts';
+import { koreanDay } from '../../../ui/korean-time.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { notify } from '../../../ui/toast.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+/**
+ * Whether news may be sent. What was chosen is said with its day.
+ * Source: 정보통신망법 제50조제7항 (the outcome of an agreement or a withdrawal is to be told).
+ */
+export function NewsRow({ user, onChanged }: { user: UserInfo; onChanged: () => Promise<void> }) {
+  const t = useTranslations('my');
+  const sentence = useFaultSentence();
+  const change = useMutation({
+    mutationFn: (agreed: boolean) => call(endpoints.changeMarketing, { body: { agreed } }),
+    onSuccess: async ({ marketing }) => {
+      await onChanged();
+      notify('ok', t(marketing ? 'news.agreed' : 'news.withdrawn', { day: koreanDay(deviceNow()) }));
+    },
+    onError: (error) => notify('bad', sentence(error)),
+  });
+  return (
+    <SettingRow label={t('news.label')}>
+      <Switch
+        isSelected={change.isPending ? change.variables : user.marketing}
+        isDisabled={change.isPending}
+        onChange={(agreed) => change.mutate(agreed)}
+      >
+        {t('news.what')}
+      </Switch>
+    </SettingRow>
+  );
+}
