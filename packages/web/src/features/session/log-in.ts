@@ -2,7 +2,7 @@ import type { UserInfo } from '@dojang/contract';
 import { call, endpoints, session } from './api.ts';
 import { logOutBy } from './log-out.ts';
 import { sha256Hex } from './password-digest.ts';
-import type { LoginType, Tokens } from './session-store.ts';
+import type { Tokens } from './session-store.ts';
 
 /** The token was given, but the user's information could not be read: the log-in counts as failed. */
 export class ProfileError extends Error {}
@@ -10,10 +10,13 @@ export class ProfileError extends Error {}
 /** What travels instead of a typed password. */
 export const passwordHash = (typed: string): Promise<string> => sha256Hex(typed.normalize('NFC'));
 
-/** Logs in and loads who it is. Throws what the calls throw, or `ProfileError`. */
-export async function logIn(loginId: string, typedPassword: string, loginType: LoginType): Promise<UserInfo> {
+/**
+ * Logs in and loads who it is. Throws what the calls throw, or `ProfileError`. Which kind was chosen on the form is not
+ * sent: ids are unique over both, and who knows the password is not turned away for a switch.
+ */
+export async function logIn(loginId: string, typedPassword: string): Promise<UserInfo> {
   const password = await passwordHash(typedPassword);
-  return begin(await call(endpoints.token, { body: { grantType: 'login', loginId, password, loginType } }));
+  return begin(await call(endpoints.token, { body: { grantType: 'login', loginId, password } }));
 }
 
 /** Logs in with the one-time code that a sign-up, or another service, has handed over. */

@@ -1,5 +1,3 @@
-import { ApiError } from '@dojang/contract/client';
-import { ERRORS } from '@dojang/domain';
 import { KeyRound, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -42,9 +40,7 @@ export function LoginForm({ firstFault, onDone }: { firstFault?: string | undefi
 
   const sentenceOf = (error: unknown): string => {
     if (error instanceof ProfileError) return t('tryAgain');
-    const isWrong = error instanceof ApiError && error.code === ERRORS.loginFailed.code;
-    const other = t('otherKind', { kind: t(kind === 'main' ? 'sub' : 'main') });
-    return isWrong ? `${faultSentence(error)} ${other}` : faultSentence(error);
+    return faultSentence(error);
   };
   const submit = async () => {
     if (isBusy) return;
@@ -57,9 +53,9 @@ export function LoginForm({ firstFault, onDone }: { firstFault?: string | undefi
     if (missing.password !== undefined) return passwordInput.current?.focus();
     setBusy(true);
     try {
-      await logIn(loginId.trim(), password, kind);
+      const user = await logIn(loginId.trim(), password);
       session.saveLoginId(remember ? loginId.trim() : null);
-      session.saveLoginType(kind);
+      session.saveLoginType(user.type === 'SUB_ACCOUNT' ? 'sub' : 'main');
       onDone();
     } catch (error) {
       if (leaveForFault(error)) return;
