@@ -120,7 +120,8 @@ for (const size of WIDTHS) {
         await look(page, language, 'first password');
         await context.unrouteAll();
         await answering(context, '/v1/user', (user) => ({ ...user, notifications: {} }));
-        await page.goto('/orgDocuments');
+        // A page without documents, whose names are in whatever language they are.
+        await page.goto('/settings');
         await expect(page.getByRole('dialog')).toBeVisible();
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').getByRole('button', { name: words.agree }).click();
