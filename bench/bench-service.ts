@@ -8,7 +8,7 @@ import { createSealPool } from '@dojang/pdf/seal';
 import { createSmtpMail } from '@dojang/server/adapters/mail/smtp-mail';
 import { createSolapiMessenger } from '@dojang/server/adapters/messenger/solapi-messenger';
 import { createLocalStorage } from '@dojang/server/adapters/storage/local-storage';
-import { seedDemo } from '@dojang/server/features/account/index';
+import { NO_BANNER, seedDemo } from '@dojang/server/features/account/index';
 import { talkTemplates } from '@dojang/server/features/messages/index';
 import { systemClock } from '@dojang/server/platform/clock';
 import { type DatabaseOptions, openDatabase } from '@dojang/server/platform/db/database';
@@ -74,6 +74,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
       freePointDays: 365,
       hasDormancy: false,
       maintenance: { active: false, until: null, allow: [] },
+      banner: NO_BANNER,
       jobConcurrency: 4 + 2 * options.sealWorkers,
       callsPerMinute: 0,
       trustedProxies: 0,

@@ -97,6 +97,7 @@ async function serve(
       signUpPoints: configuration.signUpPoints,
       freePointDays: configuration.freePointDays,
       maintenance: configuration.maintenance,
+      banner: configuration.banner,
       hasDormancy: configuration.hasDormancy,
       // Beside each document that is drawn another is read or stored, and messages leave meanwhile.
       jobConcurrency: 4 + 2 * configuration.sealWorkers,

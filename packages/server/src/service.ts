@@ -10,6 +10,7 @@ import type { MessengerPort } from './adapters/messenger/port.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
 import {
   accountHandlers,
+  type Banner,
   createAccounts,
   createCleanUpJob,
   createDailyCleanUp,
@@ -65,6 +66,7 @@ export interface ServiceSettings {
   readonly signUpPoints: number;
   readonly freePointDays: number;
   readonly maintenance: Maintenance;
+  readonly banner: Banner;
   /** Whether accounts that nobody uses fall asleep. */
   readonly hasDormancy: boolean;
   readonly jobConcurrency: number;
@@ -134,7 +136,7 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
   const { maxParticipants, pointsUnit } = settings;
   const channels: ('email' | 'kakao')[] = parts.messenger === null ? ['email'] : ['email', 'kakao'];
   const offered = { channels, maxParticipants, pointsUnit };
-  const accounts = createAccounts(ports, offered, settings.maintenance);
+  const accounts = createAccounts(ports, offered, settings);
   const handlers: Handlers = {
     ...accountHandlers(accounts),
     pointBalance: ({ actor }) => createPoints(parts.db, parts.clock).balance(actor),

@@ -34,6 +34,7 @@ export function reportConfiguration(configuration: Configuration): Record<string
     MAINTENANCE: configuration.maintenance.active ? 'on' : 'off',
     MAINTENANCE_UNTIL: configuration.maintenance.until?.toISOString() ?? '-',
     MAINTENANCE_ALLOW: configuration.maintenance.allow.join(',') || '-',
+    BANNER_TEXT: configuration.banner.ko.text || '-',
     DORMANCY: configuration.hasDormancy ? 'on' : 'off',
     SEAL_WORKERS: String(configuration.sealWorkers),
   };

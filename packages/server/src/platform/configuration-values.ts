@@ -125,3 +125,12 @@ export function loginIds() {
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
+
+/** A page of the product, or an https address elsewhere. */
+export const link = () =>
+  z.string().regex(/^(?:\/(?![/\\])|https:\/\/)\S*$/, {
+    error: both(
+      '/로 시작하는 경로나 https 주소를 지정해 주세요. 예: /terms',
+      'give a path that begins with / or an https address, such as /terms.',
+    ),
+  });

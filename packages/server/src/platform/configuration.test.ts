@@ -81,6 +81,17 @@ test('maintenance and dormancy are off until they are switched on', () => {
   });
 });
 
+test('[APP-09] the banner is what is set; without a setting only the default start has one', () => {
+  expect(read({}).banner.ko.link).toBe('/inbox');
+  expect(read(production).banner.ko.text).toBe('');
+  const env = { BANNER_TEXT: '새 기능', BANNER_TEXT_EN: 'New', BANNER_LINK: 'https://news.example' };
+  expect(read(env).banner).toEqual({
+    ko: { text: '새 기능', linkText: '', link: 'https://news.example' },
+    en: { text: 'New', linkText: '', link: 'https://news.example' },
+  });
+  expect(() => read({ BANNER_LINK: 'javascript:alert(1)' })).toThrow(/BANNER_LINK/);
+});
+
 test('outside production the secret is made once, for its owner alone', () => {
   const { appSecret } = read({ DATA_DIR: 'made' });
   expect(appSecret.length).toBeGreaterThanOrEqual(32);

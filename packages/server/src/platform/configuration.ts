@@ -60,12 +60,28 @@ const variables = z.object({
   MAINTENANCE: setting.oneOf(['off', 'on']).default('off'),
   MAINTENANCE_UNTIL: setting.moment().optional(),
   MAINTENANCE_ALLOW: setting.loginIds().default([]),
+  BANNER_TEXT: z.string().max(100).optional(),
+  BANNER_TEXT_EN: z.string().max(100).optional(),
+  BANNER_LINK: setting.link().optional(),
   DORMANCY: setting.oneOf(['off', 'on']).default('off'),
   SEAL_WORKERS: setting.wholeNumber(1, 32).default(2),
 });
 
 type Variables = z.output<typeof variables>;
 type Name = keyof Variables;
+
+const DEMO_BANNER = {
+  ko: {
+    text: '둘러보는 환경입니다. 보낸 메일과 메시지는 밖으로 나가지 않습니다.',
+    linkText: '받은 메시지함 열기',
+    link: '/inbox',
+  },
+  en: {
+    text: 'This is a trial start: no mail or message leaves it.',
+    linkText: 'Open the inbox',
+    link: '/inbox',
+  },
+} as const;
 
 /** One or more settings cannot be used; each line names its variable and the remedy, Korean first. */
 export class ConfigurationError extends Error {
@@ -151,9 +167,19 @@ function arrange(values: Variables, project: string) {
       until: values.MAINTENANCE_UNTIL ?? null,
       allow: values.MAINTENANCE_ALLOW,
     },
+    /** The line above every page; the default start tells where its messages go. */
+    banner: bannerOf(values, isProduction),
     /** Whether accounts that are not used fall asleep; the law behind it ended in 2023. */
     hasDormancy: values.DORMANCY === 'on',
   };
+}
+
+function bannerOf(values: Variables, isProduction: boolean) {
+  const link = values.BANNER_LINK ?? '';
+  const ko = values.BANNER_TEXT ?? '';
+  if (ko === '' && !isProduction) return DEMO_BANNER;
+  const words = (text: string) => ({ text, linkText: '', link });
+  return { ko: words(ko), en: words(values.BANNER_TEXT_EN ?? ko) };
 }
 
 function storageOf(values: Variables, dataDir: string) {

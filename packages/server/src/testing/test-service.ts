@@ -10,7 +10,7 @@ import { createSmtpMail } from '../adapters/mail/smtp-mail.ts';
 import type { MessengerPort } from '../adapters/messenger/port.ts';
 import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts';
 import { createLocalStorage } from '../adapters/storage/local-storage.ts';
-import { seedDemo } from '../features/account/index.ts';
+import { type Banner, NO_BANNER, seedDemo } from '../features/account/index.ts';
 import { talkTemplates } from '../features/messages/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -46,6 +46,7 @@ export type TestService = Awaited<ReturnType<typeof startTestService>>;
 export interface TestOptions {
   readonly maxParticipants?: number;
   readonly maintenance?: Maintenance;
+  readonly banner?: Banner;
   readonly hasDormancy?: boolean;
   /** 1 lets a test choose the address that a call comes from. */
   readonly trustedProxies?: number;
@@ -74,6 +75,7 @@ export async function startTestService({
   messengerThrough,
   trustedProxies = 0,
   hasDormancy = false,
+  banner = NO_BANNER,
   maintenance = { active: false, until: null, allow: [] },
 }: TestOptions = {}) {
   const database = await openTestDatabase(migrate);
@@ -115,6 +117,7 @@ export async function startTestService({
       signUpPoints: 10,
       freePointDays: 365,
       maintenance,
+      banner,
       hasDormancy,
       jobConcurrency: 4,
       callsPerMinute: 0,

@@ -3,7 +3,7 @@ import type { Maintenance } from '../../platform/http/maintenance.ts';
 import type { AccountServices } from './account.routes.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { createFinding } from './finding/finding.service.ts';
-import { createNotices } from './notices/notices.service.ts';
+import { type Banner, createNotices } from './notices/notices.service.ts';
 import { createEmail } from './profile/email.service.ts';
 import { createPasswords } from './profile/password.service.ts';
 import { createProfile } from './profile/profile.service.ts';
@@ -15,7 +15,7 @@ import { createPhoneVerification } from './verification/phone.service.ts';
 export const createAccounts = (
   ports: AccountPorts,
   offered: UserInfo['service'],
-  maintenance: Maintenance,
+  told: { readonly maintenance: Maintenance; readonly banner: Banner },
 ): AccountServices => ({
   sessions: createSessions(ports),
   profile: createProfile(ports, offered),
@@ -24,5 +24,5 @@ export const createAccounts = (
   signUp: createSignUp(ports),
   phones: createPhoneVerification(ports),
   finding: createFinding(ports),
-  notices: createNotices(maintenance),
+  notices: createNotices(told.maintenance, told.banner),
 });

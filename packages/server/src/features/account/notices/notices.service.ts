@@ -32,14 +32,23 @@ const NOTICES: readonly (ScheduledNotice & { readonly words: Readonly<Record<Loc
   { type: 'notice3', ...OFF, words: SILENT },
 ];
 
-/** An empty text is no banner. */
-const BANNER = { text: '', linkText: '', link: '' } as const;
+export interface BannerWords {
+  /** Empty: no banner. */
+  readonly text: string;
+  readonly linkText: string;
+  readonly link: string;
+}
+/** The line above every page, in each language. */
+export type Banner = Readonly<Record<Locale, BannerWords>>;
 
-export function createNotices(maintenance: Maintenance) {
+const SILENT_BANNER: BannerWords = { text: '', linkText: '', link: '' };
+export const NO_BANNER: Banner = { ko: SILENT_BANNER, en: SILENT_BANNER };
+
+export function createNotices(maintenance: Maintenance, banner: Banner) {
   return {
     read: (locale: Locale) => ({
       list: NOTICES.map(({ words, ...notice }) => ({ ...notice, ...words[locale] })),
-      banner: BANNER,
+      banner: banner[locale],
       maintenance: {
         active: maintenance.active,
         from: null,

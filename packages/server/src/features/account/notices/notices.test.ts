@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { clientWith } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 
-const service = serviceWithInvariants();
+const banner = {
+  ko: { text: '연말 갱신을 미리 보내 보세요.', linkText: '방법 보기', link: '/guide' },
+  en: { text: 'Send renewals early.', linkText: 'How', link: '/guide' },
+};
+const service = serviceWithInvariants({ banner });
 
 test('[APP-14] the scheduled notices are told in the reader’s language, those without a version as off', async () => {
   const korean = await clientWith(service().url, {})(endpoints.notices, {});
@@ -16,4 +20,10 @@ test('[APP-14] the scheduled notices are told in the reader’s language, those 
   expect(korean.maintenance).toEqual({ active: false, from: null, until: null });
   const english = await clientWith(service().url, { 'accept-language': 'en' })(endpoints.notices, {});
   expect(english.list[0]?.title).toBe('Server maintenance');
+});
+
+test('[APP-09] the banner is told in the reader’s language', async () => {
+  const korean = await clientWith(service().url, {})(endpoints.notices, {});
+  const english = await clientWith(service().url, { 'accept-language': 'en' })(endpoints.notices, {});
+  expect([korean.banner, english.banner]).toEqual([banner.ko, banner.en]);
 });
