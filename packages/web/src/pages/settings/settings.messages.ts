@@ -12,7 +12,7 @@ const ko = {
     permissions: '권한 안내',
   },
   membersLead: '조직 관리의 팀과 구성원을 여기서도 보고 바꿉니다.',
-  sharingLead: '누가 나와, 내가 누구와 폴더를 함께 보는지 보여 줍니다.',
+  sharingLead: '공유받은 폴더와, 다른 사람과 함께 보는 폴더입니다.',
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -27,7 +27,7 @@ const en: SameKeys<typeof ko> = {
     permissions: 'Who may do what',
   },
   membersLead: 'The teams and members of the organization, to see and to change.',
-  sharingLead: 'Which folders others see with you.',
+  sharingLead: 'Folders that others share with you, and those that others see too.',
 };
 
 export const settingsMessages = { ko, en };

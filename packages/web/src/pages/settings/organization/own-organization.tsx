@@ -46,11 +46,7 @@ export function OwnOrganization({ user }: { user: UserInfo }) {
           label={t('name')}
           actions={
             may('organisation.rename') ? (
-              <RowAction
-                label={t('rename')}
-                aria={tOrganisation('renameOrganization')}
-                onPress={() => setRenaming(true)}
-              />
+              <RowAction label={t('rename')} aria={t('renameOf')} onPress={() => setRenaming(true)} />
             ) : null
           }
         >
