@@ -1,6 +1,7 @@
 /** The screens around an account, on a phone and on a desk, in both languages, for people who do not see. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './steps/accessible.ts';
+import { type Newcomer, passWelcome, signUp } from './steps/account.ts';
 import { expectEnglish } from './steps/english.ts';
 import { DEMO_PASSWORD } from './steps/people.ts';
 
@@ -115,6 +116,10 @@ for (const size of WIDTHS) {
         await page.goto('/settings');
         await page.getByRole('button', { name: words.change }).click();
         await look(page, language, 'my info');
+        await page.goto('/settings?tab=organization');
+        await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+        await look(page, language, 'one’s organisation');
+        await page.goto('/settings');
         await answering(context, '/v1/user', (user) => ({ ...user, mustChangePassword: true }));
         await page.reload();
         await look(page, language, 'first password');
@@ -153,6 +158,58 @@ test('[APP-17] a member whose role opens no page is told so inside the frame', a
   await expect(page.getByRole('heading', { name: '이 페이지를 볼 권한이 없습니다' })).toBeVisible();
   await expect(page.getByRole('link', { name: '로그아웃' })).toBeVisible();
   await expectAccessible(page, 'no permission');
+});
+
+test('[ORG-01] [ACC-03] a personal account makes an organisation of itself in the settings', async ({
+  page,
+  request,
+}) => {
+  const who: Newcomer = {
+    name: '하늬',
+    loginId: 'hanui',
+    email: 'hanui@newcomer.example',
+    phone: '010-0000-3101',
+    password: 'Baram2026!',
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signUp(page, request, who);
+  await page.goto('/settings?tab=organization');
+  await passWelcome(page);
+  await expect(page.getByRole('heading', { level: 2, name: '조직 만들기' })).toBeVisible();
+  await expect(page.getByText('개인 계정으로 되돌릴 수 없습니다.', { exact: false })).toBeVisible();
+  const make = page.getByRole('main').getByRole('button', { name: '조직 만들기' });
+
+  await test.step('what is missing is named, and leads there', async () => {
+    await make.press('Enter');
+    const summary = page.getByRole('alert').filter({ hasText: '빨간 테두리로 표시된 곳을 확인해 주세요.' });
+    await expect(summary).toBeFocused();
+    await expectAccessible(page, 'an organisation with faults');
+    await summary.getByRole('link', { name: '조직 이름' }).press('Enter');
+    await expect(page.getByLabel('조직 이름')).toBeFocused();
+  });
+
+  await page.keyboard.type('하늬상회');
+  await page.getByLabel('대표자 이름').fill('하늬');
+  await page.getByLabel('상호').fill('하늬상회');
+  await page.getByLabel('사업자등록번호').pressSequentially('2148765433');
+  await expect(page.getByLabel('사업자등록번호')).toHaveValue('214-87-65433');
+  await expect(page.getByText('번호 형식이 맞습니다.')).toBeVisible();
+
+  await test.step('a name that the server refuses is told at its field, and nothing is made', async () => {
+    await page.getByLabel('조직 이름').fill('900101-1234568');
+    await make.click();
+    await expect(page.locator('#organizationName')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('조직 이름').fill('하늬상회');
+  });
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/subaccount$/);
+  await expect(page.getByText('‘하늬상회’ 조직을 만들었습니다.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '조직 관리' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /하늬.*대표 관리자/ })).toBeVisible();
+  await page.goto('/settings?tab=organization');
+  await expect(page.getByRole('main').getByText('대표 관리자').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '조직 이름 바꾸기' })).toBeVisible();
 });
 
 test('[APP-15] maintenance sends everyone to its page, which goes back by itself', async ({

@@ -355,6 +355,16 @@ for (const size of SIZES)
         .click();
       await expect(page.getByRole('dialog').getByText('haneul')).toBeVisible();
       await look('sharing a folder');
+      for (const [tab, title] of [
+        ['organization', ko ? '조직' : 'Organization'],
+        ['members', ko ? '구성원' : 'Members'],
+        ['sharing', ko ? '공유' : 'Sharing'],
+      ] as const) {
+        await page.goto(`/settings?tab=${tab}`);
+        await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await look(`settings: ${tab}`);
+      }
       await page.goto(`/teamDocuments/${teamId}`);
       await expect(page.getByRole('heading', { level: 1, name: team })).toBeVisible();
       await look('documents of a team');

@@ -1,12 +1,14 @@
 import type { FolderResult } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Folder, FolderOpen, RotateCw, UserPlus, WifiOff } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { folderGroups } from './folder-groups.ts';
+import { FolderShareRow } from './folder-share-row.tsx';
 import { foldersQuery } from './folders.query.ts';
+import { FoldersFailed } from './folders-failed.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useFolderTeams } from './use-folder-teams.ts';
 
@@ -18,17 +20,7 @@ export function FolderShares() {
   const [sharing, setSharing] = useState<FolderResult | null>(null);
   const folders = query.data?.list;
   if (folders === undefined) {
-    return query.isError ? (
-      <EmptyState
-        icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
-        title={t('failed')}
-        action={
-          <Button icon={<RotateCw size={15} aria-hidden />} onPress={() => void query.refetch()}>
-            {t('reload')}
-          </Button>
-        }
-      />
-    ) : null;
+    return query.isError ? <FoldersFailed onReload={() => void query.refetch()} /> : null;
   }
   if (folders.length === 0) {
     return (
@@ -45,35 +37,12 @@ export function FolderShares() {
       <p className="mb-3 text-ink-2">{t('sharesIntro')}</p>
       <ul className="rounded-card border border-line">
         {ordered.map((folder) => (
-          <li
+          <FolderShareRow
             key={folder.folderId}
-            className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2 last:border-b-0"
-          >
-            <Folder size={18} className="text-muted" aria-hidden />
-            <span className="min-w-0 flex-1 leading-snug">
-              <b className="block truncate font-semibold">{folder.name}</b>
-              <span className="block truncate text-13 text-muted">
-                {[
-                  folder.teamId === null
-                    ? t('ownFolder')
-                    : teams.nameOf(folder.teamId, folder.teamName ?? ''),
-                  t('documents', { count: folder.documentCount }),
-                ].join(' · ')}
-              </span>
-            </span>
-            <span className="text-13 whitespace-nowrap text-ink-2">
-              {folder.isShared && folder.sharedBy !== null
-                ? t('sharedBy', { name: folder.sharedBy })
-                : folder.sharedCount > 0
-                  ? t('sharedWith', { count: folder.sharedCount })
-                  : t('notShared')}
-            </span>
-            {folder.abilities.share ? (
-              <Button size="sm" icon={<UserPlus size={15} aria-hidden />} onPress={() => setSharing(folder)}>
-                {t('share')}
-              </Button>
-            ) : null}
-          </li>
+            folder={folder}
+            teams={teams}
+            onShare={() => setSharing(folder)}
+          />
         ))}
       </ul>
       {sharing === null ? null : <ShareDialog folder={sharing} onClose={() => setSharing(null)} />}

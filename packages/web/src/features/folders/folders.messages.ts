@@ -62,6 +62,11 @@ const ko = {
   sharesIntro: '누구와 공유했는지 보고 바꿉니다. 폴더는 문서 목록에서 만듭니다.',
   sharesEmpty: '아직 폴더가 없습니다',
   toDocuments: '문서 목록으로',
+  sharedOut: '다른 사람과 공유한 폴더',
+  sharedOutEmpty: '다른 사람과 공유한 폴더가 없습니다.',
+  sharedInEmpty: '공유받은 폴더가 없습니다.',
+  sharedNames: '{names}님과 공유',
+  sharedNamesMore: '{names}님 외 {count, number}명과 공유',
   notShared: '공유 안 함',
   ownFolder: '개인',
 } as const;
@@ -129,6 +134,11 @@ const en: SameKeys<typeof ko> = {
   sharesIntro: 'See and change with whom folders are shared. Folders are made in the list of documents.',
   sharesEmpty: 'No folders yet',
   toDocuments: 'To the documents',
+  sharedOut: 'Shared with others',
+  sharedOutEmpty: 'No folder is shared with others.',
+  sharedInEmpty: 'No folder is shared with you.',
+  sharedNames: 'Shared with {names}',
+  sharedNamesMore: 'Shared with {names} and {count, number} more',
   notShared: 'Not shared',
   ownFolder: 'Personal',
 };

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, RotateCw, SearchX, Users, WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { MemberCard, type MemberQuestion, MemberRow } from './member-row.tsx';
+import { HIDDEN, MemberCard, type MemberQuestion, MemberRow } from './member-row.tsx';
 import { MEMBERS_PER_PAGE, type MemberSearch, membersQuery } from './organisation.query.ts';
 import { findTeam } from './team-tree.ts';
 
@@ -54,6 +55,8 @@ export function MemberList(props: MemberListProps) {
   );
 }
 
+const COLUMNS = ['name', 'role', 'team', 'contact', 'login'] as const;
+
 function Rows(props: MemberListProps & { readonly members: readonly MemberResult[] }) {
   const { members, teams, organizationName, mainAdminName, onAsk } = props;
   const t = useTranslations('members');
@@ -75,25 +78,24 @@ function Rows(props: MemberListProps & { readonly members: readonly MemberResult
       </ul>
     );
   }
-  const columns = ['name', 'role', 'team', 'contact', 'login'] as const;
   return (
-    <div className="mt-3 overflow-hidden rounded-card border border-line [&_tr:last-child>*]:border-b-0">
+    <div className="@container mt-3 overflow-hidden rounded-card border border-line [&_tr:last-child>*]:border-b-0">
       <table aria-label={t('list')} className="w-full table-fixed border-separate border-spacing-0">
         <colgroup>
           <col />
           <col className="w-36" />
-          <col className="w-32 max-lg:hidden" />
-          <col className="w-36 max-lg:hidden" />
-          <col className="w-33 max-lg:hidden" />
+          <col className={cx('w-32', HIDDEN.team)} />
+          <col className={cx('w-36', HIDDEN.contact)} />
+          <col className={cx('w-33', HIDDEN.login)} />
           <col className="w-14" />
         </colgroup>
         <thead>
           <tr className="text-left text-13 text-muted [&>*]:border-b!">
-            {columns.map((column, index) => (
+            {COLUMNS.map((column) => (
               <th
                 key={column}
                 scope="col"
-                className={`h-10 border-b border-line px-3 font-medium ${index === 0 ? 'pl-4' : ''} ${index > 1 ? 'max-lg:hidden' : ''}`}
+                className={cx('h-10 border-b border-line px-3 font-medium first:pl-4', HIDDEN[column])}
               >
                 {t(`column.${column}`)}
               </th>

@@ -2,6 +2,7 @@ import type { MemberResult } from '@dojang/contract';
 import { maskContact } from '@dojang/domain';
 import { Clock, Ellipsis, KeyRound, Lock, Network, Trash2, UserCog } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
 import { listTime } from '../../ui/korean-time.ts';
@@ -21,6 +22,15 @@ export interface MemberRowProps {
   readonly onAsk: (question: MemberQuestion, member: MemberResult) => void;
 }
 
+/** Columns that go, one after the other, where the table itself is narrow. */
+export const HIDDEN = {
+  name: '',
+  role: '',
+  team: '@max-[560px]:hidden',
+  login: '@max-[620px]:hidden',
+  contact: '@max-[720px]:hidden',
+} as const;
+
 const CELL = 'h-13 border-b border-line px-3 align-middle group-hover:bg-hover';
 
 /** One member in the table of wide windows. */
@@ -34,11 +44,11 @@ export function MemberRow(props: MemberRowProps) {
       <td className={CELL}>
         <RoleLabel actorClass={member.actorClass} />
       </td>
-      <td className={`${CELL} truncate max-lg:hidden`}>{teamName}</td>
-      <td className={`${CELL} text-13 text-ink-2 max-lg:hidden`}>
+      <td className={cx(CELL, 'truncate', HIDDEN.team)}>{teamName}</td>
+      <td className={cx(CELL, 'text-13 text-ink-2', HIDDEN.contact)}>
         <Contact member={member} />
       </td>
-      <td className={`${CELL} text-13 text-muted max-lg:hidden`}>
+      <td className={cx(CELL, 'text-13 text-muted', HIDDEN.login)}>
         <LastLogin member={member} now={now} />
       </td>
       <td className={`${CELL} pr-3 text-right`}>
@@ -86,7 +96,7 @@ function MemberName({ member, teamName }: { member: MemberResult; teamName?: str
         </span>
         <span className="block truncate text-13 text-muted">
           {member.loginId}
-          {teamName === undefined ? null : <span className="lg:hidden"> · {teamName}</span>}
+          {teamName === undefined ? null : <span className="@min-[560px]:hidden"> · {teamName}</span>}
         </span>
       </span>
     </span>

@@ -2,6 +2,9 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '../../ui/text-field.tsx';
 import type { useComposition } from '../../ui/use-composition.ts';
 
+/** Characters of an organisation's name. */
+export const LONGEST_ORGANISATION_NAME = 50;
+
 /** Characters as people count them, without blanks around. */
 export const nameLength = (name: string): number => [...name.normalize('NFC').trim()].length;
 

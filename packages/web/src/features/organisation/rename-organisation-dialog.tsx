@@ -8,11 +8,9 @@ import { notify } from '../../ui/toast.tsx';
 import { useComposition } from '../../ui/use-composition.ts';
 import { call, endpoints } from '../session/api.ts';
 import { useFaultSentence } from '../session/fault-sentence.ts';
-import { NameField, nameLength } from './name-field.tsx';
+import { LONGEST_ORGANISATION_NAME, NameField, nameLength } from './name-field.tsx';
 import { useOrganisationRefresh } from './team-actions.ts';
 import { useParticles } from './use-particles.ts';
-
-const LONGEST_NAME = 50;
 
 interface RenameOrganisationDialogProps {
   readonly present: string;
@@ -39,7 +37,8 @@ export function RenameOrganisationDialog({ present, onClose }: RenameOrganisatio
   });
   const submit = () => {
     const length = nameLength(name);
-    if (length < 1 || length > LONGEST_NAME) return setFault(t('nameLength', { max: LONGEST_NAME }));
+    if (length < 1 || length > LONGEST_ORGANISATION_NAME)
+      return setFault(t('nameLength', { max: LONGEST_ORGANISATION_NAME }));
     if (!save.isPending) save.mutate();
   };
   return (
@@ -68,7 +67,7 @@ export function RenameOrganisationDialog({ present, onClose }: RenameOrganisatio
       <Form id="organisation-name" onSubmit={submit}>
         <NameField
           label={t('name')}
-          max={LONGEST_NAME}
+          max={LONGEST_ORGANISATION_NAME}
           value={name}
           onChange={(next) => {
             setName(next);

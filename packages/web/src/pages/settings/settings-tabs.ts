@@ -1,4 +1,5 @@
 import type { UserInfo } from '@dojang/contract';
+import { reachOf } from '@dojang/domain';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { settingsMessages } from './settings.messages.ts';
 
@@ -27,6 +28,27 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     group: 'me',
     component: lazy(() => import('./my/my-tab.tsx')),
     visible: () => true,
+  },
+  {
+    id: 'organization',
+    title: 'organization',
+    group: 'organization',
+    component: lazy(() => import('./organization/organization-tab.tsx')),
+    visible: (user) => user.organization !== null || reachOf(user.actorClass, 'organisation.create') !== null,
+  },
+  {
+    id: 'members',
+    title: 'members',
+    group: 'organization',
+    component: lazy(() => import('./members-tab.tsx')),
+    visible: (user) => user.organization !== null && reachOf(user.actorClass, 'member.read') !== null,
+  },
+  {
+    id: 'sharing',
+    title: 'sharing',
+    group: 'organization',
+    component: lazy(() => import('./sharing-tab.tsx')),
+    visible: (user) => user.organization !== null,
   },
   {
     id: 'permissions',

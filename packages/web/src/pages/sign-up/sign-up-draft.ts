@@ -1,12 +1,18 @@
 import type { SignUpInput } from '@dojang/contract';
-import { ageOn, isoDate, LEAST_AGE, parseBusinessNumber, parseDate } from '@dojang/domain';
+import { ageOn, isoDate, LEAST_AGE, parseDate } from '@dojang/domain';
+import {
+  BUSINESS_FIELDS,
+  type BusinessDraft,
+  businessBody,
+  EMPTY_BUSINESS,
+} from '../../features/account/business-draft.ts';
 
 /** Owns what is typed on the way to an account, the steps, and at which field a fault of the server belongs. */
 
 export const STEPS = ['terms', 'phone', 'account', 'business'] as const;
 export type Step = (typeof STEPS)[number];
 
-export interface SignUpDraft {
+export interface SignUpDraft extends BusinessDraft {
   readonly type: 'individual' | 'business';
   readonly birthDate: string;
   readonly age: boolean;
@@ -21,9 +27,6 @@ export interface SignUpDraft {
   readonly email: string;
   readonly password: string;
   readonly repeat: string;
-  readonly representativeName: string;
-  readonly businessName: string;
-  readonly registrationNumber: string;
 }
 
 export const EMPTY_DRAFT: SignUpDraft = {
@@ -40,9 +43,7 @@ export const EMPTY_DRAFT: SignUpDraft = {
   email: '',
   password: '',
   repeat: '',
-  representativeName: '',
-  businessName: '',
-  registrationNumber: '',
+  ...EMPTY_BUSINESS,
 };
 
 export const AGREEMENTS = ['age', 'terms', 'privacy', 'marketing'] as const;
@@ -71,7 +72,7 @@ const FIELDS_OF: Readonly<Record<Step, readonly Field[]>> = {
   terms: ['birthDate', 'agreements'],
   phone: ['name', 'phone', 'code'],
   account: ['loginId', 'email', 'password', 'repeat'],
-  business: ['representativeName', 'businessName', 'registrationNumber'],
+  business: BUSINESS_FIELDS,
 };
 
 /** The field for a path of the call's body, such as `business.registrationNumber`. */
@@ -102,14 +103,6 @@ export function signUpBody(draft: SignUpDraft, birthDate: string, password: stri
     phone,
     phoneToken,
     agreements: { age, terms, privacy, marketing },
-    ...(type === 'business'
-      ? {
-          business: {
-            representativeName: draft.representativeName.trim(),
-            businessName: draft.businessName.trim(),
-            registrationNumber: parseBusinessNumber(draft.registrationNumber) ?? draft.registrationNumber,
-          },
-        }
-      : {}),
+    ...(type === 'business' ? { business: businessBody(draft) } : {}),
   };
 }

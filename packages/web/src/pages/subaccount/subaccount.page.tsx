@@ -4,8 +4,12 @@ import { RotateCw, WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { FolderShares } from '../../features/folders/folder-shares.tsx';
 import { membersMessages } from '../../features/organisation/members.messages.ts';
+import { MembersView } from '../../features/organisation/members-view.tsx';
 import { organizationQuery } from '../../features/organisation/organisation.query.ts';
-import { type OrganisationTab, organisationTabs } from '../../features/organisation/organisation-search.ts';
+import {
+  type OrganisationSearch,
+  organisationTabs,
+} from '../../features/organisation/organisation-search.ts';
 import { PermissionTable } from '../../features/organisation/permission-table.tsx';
 import { permissionsMessages } from '../../features/organisation/permissions.messages.ts';
 import { usePermissions } from '../../features/organisation/use-permissions.ts';
@@ -16,7 +20,6 @@ import { MoreTexts } from '../../ui/intl.tsx';
 import { NoPermission } from '../../ui/no-permission.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { MembersTab } from './members-tab.tsx';
 
 const member = getRouteApi('/member');
 
@@ -35,7 +38,7 @@ function Organisation() {
   const t = useTranslations('organisation');
   usePageTitle(t('title'));
   const { user } = member.useRouteContext();
-  const { tab = 'teams' }: { tab?: OrganisationTab } = useSearch({ strict: false });
+  const { tab = 'teams', team }: OrganisationSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const { may, isKnown } = usePermissions();
   const query = useQuery(organizationQuery);
@@ -68,7 +71,14 @@ function Organisation() {
     );
   }
   const panels = {
-    teams: () => <MembersTab />,
+    teams: () => (
+      <MembersView
+        teamId={team}
+        onChooseTeam={(chosen) =>
+          void navigate({ to: '/subaccount', search: { team: chosen }, replace: true })
+        }
+      />
+    ),
     permissions: () => <PermissionTable own={user.actorClass} />,
     folders: () => <FolderShares />,
   };

@@ -1,37 +1,37 @@
 import type { MemberResult, TeamResult } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronsUpDown, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MemberList } from '../../features/organisation/member-list.tsx';
-import type { MemberQuestion } from '../../features/organisation/member-row.tsx';
-import { MemberTools } from '../../features/organisation/member-tools.tsx';
-import { MembersDownload } from '../../features/organisation/members-download.tsx';
-import {
-  type MemberSearch,
-  organizationQuery,
-  rolesQuery,
-  teamsQuery,
-} from '../../features/organisation/organisation.query.ts';
-import type { OrganisationSearch } from '../../features/organisation/organisation-search.ts';
-import { TeamHead, type TeamQuestion } from '../../features/organisation/team-head.tsx';
-import { TeamPanel } from '../../features/organisation/team-panel.tsx';
-import { findTeam, flatTeams } from '../../features/organisation/team-tree.ts';
-import { usePermissions } from '../../features/organisation/use-permissions.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { MemberList } from './member-list.tsx';
+import type { MemberQuestion } from './member-row.tsx';
+import { MemberTools } from './member-tools.tsx';
+import { MembersDownload } from './members-download.tsx';
 import { OpenQuestion, type Question } from './open-question.tsx';
+import { type MemberSearch, organizationQuery, rolesQuery, teamsQuery } from './organisation.query.ts';
+import { TeamHead, type TeamQuestion } from './team-head.tsx';
+import { TeamPanel } from './team-panel.tsx';
+import { findTeam, flatTeams } from './team-tree.ts';
+import { usePermissions } from './use-permissions.ts';
 
 const NO_FILTER = { includeChildren: true, search: '', roleClass: '', page: 1 } as const;
 
+interface MembersViewProps {
+  /** The chosen team; the default team where none is. */
+  readonly teamId: string | undefined;
+  readonly onChooseTeam: (teamId: string) => void;
+  /** Stands in a column of a page that has its own edges and scrolls itself: the tree waits in a dialog. */
+  readonly isColumn?: boolean;
+}
+
 /** Left the tree of teams, right the members of the chosen one. */
-export function MembersTab() {
+export function MembersView({ teamId: wanted, onChooseTeam, isColumn = false }: MembersViewProps) {
   const t = useTranslations('organisation');
-  const isNarrow = useNarrow();
-  const navigate = useNavigate();
-  const address: OrganisationSearch = useSearch({ strict: false });
+  const isNarrow = useNarrow() || isColumn;
   const organization = useQuery(organizationQuery).data;
   const teams = useQuery(teamsQuery(false)).data;
   const { may } = usePermissions();
@@ -39,13 +39,13 @@ export function MembersTab() {
   const [question, setQuestion] = useState<Question | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   if (organization === undefined || teams === undefined) return null;
-  const team = findTeam(teams, address.team) ?? findTeam(teams, organization.defaultTeamId) ?? teams[0];
+  const team = findTeam(teams, wanted) ?? findTeam(teams, organization.defaultTeamId) ?? teams[0];
   if (team === undefined) return null;
 
   const organizationName = organization.name;
   const choose = (teamId: string) => {
     setFilter({ ...filter, page: 1 });
-    void navigate({ to: '/subaccount', search: { team: teamId }, replace: true });
+    onChooseTeam(teamId);
   };
   const mayAdd = flatTeams(teams).some((one) => one.abilities.addChild);
   const panel = (
@@ -72,6 +72,7 @@ export function MembersTab() {
       )}
       <MembersOfTeam
         {...{ team, teams, organizationName, filter, setFilter }}
+        isColumn={isColumn}
         mainAdminName={organization.mainAdminName}
         mayRename={may('organisation.rename')}
         mayAddMember={may('member.create')}
@@ -95,6 +96,7 @@ interface MembersOfTeamProps {
   readonly mainAdminName: string;
   readonly filter: Omit<MemberSearch, 'teamId'>;
   readonly setFilter: (filter: Omit<MemberSearch, 'teamId'>) => void;
+  readonly isColumn: boolean;
   readonly mayRename: boolean;
   readonly mayAddMember: boolean;
   readonly onChooseTeam: (() => void) | undefined;
@@ -110,8 +112,13 @@ function MembersOfTeam(props: MembersOfTeamProps) {
   const askTeam = (kind: TeamQuestion) => onAsk({ kind });
   const askMember = (kind: MemberQuestion, member: MemberResult) => onAsk({ kind: `member-${kind}`, member });
   return (
-    <div className="min-w-0 flex-1 overflow-y-auto px-6 pt-4 pb-6 max-md:px-4">
-      <div className="mb-3 flex flex-wrap items-center justify-end gap-2 lg:float-right lg:mb-0 lg:ml-3">
+    <div className={cx('min-w-0 flex-1', !props.isColumn && 'overflow-y-auto px-6 pt-4 pb-6 max-md:px-4')}>
+      <div
+        className={cx(
+          'mb-3 flex flex-wrap items-center justify-end gap-2',
+          !props.isColumn && 'lg:float-right lg:mb-0 lg:ml-3',
+        )}
+      >
         {onChooseTeam ? (
           <Button className="mr-auto" icon={<ChevronsUpDown size={15} aria-hidden />} onPress={onChooseTeam}>
             {t('chooseTeam')}

@@ -1,18 +1,14 @@
 import type { MemberResult, TeamResult } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
-import { AddMemberDrawer } from '../../features/organisation/add-member-drawer.tsx';
-import {
-  MemberTeamDialog,
-  PasswordDialog,
-  RemoveMemberDialog,
-} from '../../features/organisation/member-dialogs.tsx';
-import type { MemberQuestion } from '../../features/organisation/member-row.tsx';
-import { rolesQuery } from '../../features/organisation/organisation.query.ts';
-import { RenameOrganisationDialog } from '../../features/organisation/rename-organisation-dialog.tsx';
-import { RoleDialog } from '../../features/organisation/role-dialog.tsx';
-import { DeleteTeamDialog, MoveTeamDialog } from '../../features/organisation/team-change-dialogs.tsx';
-import type { TeamQuestion } from '../../features/organisation/team-head.tsx';
-import { TeamNameDialog } from '../../features/organisation/team-name-dialog.tsx';
+import { AddMemberDrawer } from './add-member-drawer.tsx';
+import { MemberTeamDialog, PasswordDialog, RemoveMemberDialog } from './member-dialogs.tsx';
+import type { MemberQuestion } from './member-row.tsx';
+import { rolesQuery } from './organisation.query.ts';
+import { RenameOrganisationDialog } from './rename-organisation-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { DeleteTeamDialog, MoveTeamDialog } from './team-change-dialogs.tsx';
+import type { TeamQuestion } from './team-head.tsx';
+import { TeamNameDialog } from './team-name-dialog.tsx';
 
 export type Question =
   | { readonly kind: 'addTeam' | 'addMember' | TeamQuestion }

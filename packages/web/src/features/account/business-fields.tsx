@@ -1,0 +1,75 @@
+import { errorSentence, isPersonName, parseBusinessNumber, showBusinessNumber } from '@dojang/domain';
+import { useTranslations } from 'use-intl';
+import { FieldOk } from '../../ui/field-note.tsx';
+import { GroupedField } from '../../ui/grouped-field.tsx';
+import { useUiLocale } from '../../ui/intl.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { BusinessDraft, BusinessFaults } from './business-draft.ts';
+
+/** What keeps a business from being sent, by field. */
+export function useBusinessFaults(): (draft: BusinessDraft) => BusinessFaults {
+  const t = useTranslations('account.business');
+  const locale = useUiLocale();
+  return (draft) => ({
+    ...(isPersonName(draft.representativeName.trim())
+      ? {}
+      : { representativeName: errorSentence('personNameInvalid', {}, locale) }),
+    ...(draft.businessName.trim() === '' ? { businessName: t('businessNameMissing') } : {}),
+    ...(parseBusinessNumber(draft.registrationNumber) === null
+      ? { registrationNumber: errorSentence('businessNumberInvalid', {}, locale) }
+      : {}),
+  });
+}
+
+interface BusinessFieldsProps {
+  readonly draft: BusinessDraft;
+  readonly change: (part: Partial<BusinessDraft>) => void;
+  readonly faults: BusinessFaults;
+}
+
+/** Whose business it is; its number is checked by its check digit only, and the page says no more than that. */
+export function BusinessFields({ draft, change, faults }: BusinessFieldsProps) {
+  const t = useTranslations('account.business');
+  const locale = useUiLocale();
+  const isNumber = parseBusinessNumber(draft.registrationNumber) !== null;
+  const isWholeAndWrong = draft.registrationNumber.replace(/\D/g, '').length === 10 && !isNumber;
+  const numberFault =
+    faults.registrationNumber ??
+    (isWholeAndWrong ? errorSentence('businessNumberInvalid', {}, locale) : undefined);
+  const okOrHint = isNumber ? <FieldOk>{t('numberOk')}</FieldOk> : t('numberHint');
+  return (
+    <>
+      <TextField
+        id="representativeName"
+        label={t('representativeName')}
+        large
+        autoComplete="off"
+        value={draft.representativeName}
+        onChange={(representativeName) => change({ representativeName })}
+        error={faults.representativeName}
+        inputProps={{ maxLength: 50 }}
+      />
+      <TextField
+        id="businessName"
+        label={t('businessName')}
+        large
+        autoComplete="organization"
+        value={draft.businessName}
+        onChange={(businessName) => change({ businessName })}
+        error={faults.businessName}
+        inputProps={{ maxLength: 100 }}
+      />
+      <GroupedField
+        id="registrationNumber"
+        label={t('registrationNumber')}
+        large
+        placeholder="000-00-00000"
+        value={draft.registrationNumber}
+        onChange={(registrationNumber) => change({ registrationNumber })}
+        group={showBusinessNumber}
+        error={numberFault}
+        hint={numberFault === undefined ? okOrHint : undefined}
+      />
+    </>
+  );
+}

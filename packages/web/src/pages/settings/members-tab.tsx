@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { membersMessages } from '../../features/organisation/members.messages.ts';
+import { MembersView } from '../../features/organisation/members-view.tsx';
+import { MoreTexts } from '../../ui/intl.tsx';
+import { TabHeading } from './tab-heading.tsx';
+
+const bundles = { members: membersMessages };
+
+/** The same members as in the management of the organisation. */
+export default function MembersTab() {
+  const t = useTranslations('settings');
+  const [teamId, setTeamId] = useState<string>();
+  return (
+    <section aria-labelledby="members-title">
+      <TabHeading id="members-title" title={t('tabs.members')} lead={t('membersLead')} />
+      <div className="mt-4">
+        <MoreTexts bundles={bundles}>
+          <MembersView teamId={teamId} onChooseTeam={setTeamId} isColumn />
+        </MoreTexts>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { UserInfo } from '@dojang/contract';
+import { MoreTexts } from '../../../ui/intl.tsx';
+import { CreateOrganization } from './create-organization.tsx';
+import { organizationTabMessages } from './organization-tab.messages.ts';
+import { OwnOrganization } from './own-organization.tsx';
+
+const bundles = { organizationTab: organizationTabMessages };
+
+/** The organisation that one belongs to, or how to make one of one's own account. */
+export default function OrganizationTab({ user }: { user: UserInfo }) {
+  return (
+    <MoreTexts bundles={bundles}>
+      {user.organization === null ? <CreateOrganization user={user} /> : <OwnOrganization user={user} />}
+    </MoreTexts>
+  );
+}

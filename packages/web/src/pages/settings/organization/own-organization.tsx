@@ -1,0 +1,74 @@
+import type { UserInfo } from '@dojang/contract';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { organizationQuery, teamsQuery } from '../../../features/organisation/organisation.query.ts';
+import { RenameOrganisationDialog } from '../../../features/organisation/rename-organisation-dialog.tsx';
+import { RoleLabel } from '../../../features/organisation/role-label.tsx';
+import { findTeam } from '../../../features/organisation/team-tree.ts';
+import { usePermissions } from '../../../features/organisation/use-permissions.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RowAction, SettingCard, SettingRow } from '../my/setting-row.tsx';
+import { TabHeading } from '../tab-heading.tsx';
+
+/** The organisation and one's place in it. Its name is changed by whoever may. */
+export function OwnOrganization({ user }: { user: UserInfo }) {
+  const t = useTranslations('organizationTab');
+  const tOrganisation = useTranslations('organisation');
+  const query = useQuery(organizationQuery);
+  const teams = useQuery(teamsQuery(true)).data ?? [];
+  const { may } = usePermissions();
+  const [isRenaming, setRenaming] = useState(false);
+  const organization = query.data;
+  if (organization === undefined) {
+    if (!query.isError) return null;
+    return (
+      <EmptyState
+        icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
+        title={t('failed')}
+        action={
+          <Button icon={<RotateCw size={15} aria-hidden />} onPress={() => void query.refetch()}>
+            {t('reload')}
+          </Button>
+        }
+      />
+    );
+  }
+  const { name, teamId, defaultTeamId, mainAdminName, memberCount } = organization;
+  const isDefault = teamId === defaultTeamId;
+  return (
+    <section aria-labelledby="organization-title">
+      <TabHeading id="organization-title" title={t('title')} lead={t('lead')} />
+      <SettingCard>
+        <SettingRow
+          label={t('name')}
+          actions={
+            may('organisation.rename') ? (
+              <RowAction label={t('rename')} aria={t('renameOf')} onPress={() => setRenaming(true)} />
+            ) : null
+          }
+        >
+          {name}
+        </SettingRow>
+        <SettingRow label={t('mainAdmin')}>{mainAdminName}</SettingRow>
+        <SettingRow label={t('members')}>{t('people', { count: memberCount })}</SettingRow>
+      </SettingCard>
+      <SettingCard>
+        <SettingRow label={t('role')}>
+          <RoleLabel actorClass={user.actorClass} />
+        </SettingRow>
+        <SettingRow label={t('team')}>
+          {isDefault ? `${name} · ${tOrganisation('defaultTeam')}` : (findTeam(teams, teamId)?.name ?? '')}
+        </SettingRow>
+      </SettingCard>
+      {may('member.read') ? (
+        <ButtonLink href="/subaccount" className="mt-4">
+          {t('manage')}
+        </ButtonLink>
+      ) : null}
+      {isRenaming ? <RenameOrganisationDialog present={name} onClose={() => setRenaming(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import { SharingLists } from '../../features/folders/sharing-lists.tsx';
+import { TabHeading } from './tab-heading.tsx';
+
+/** What is shared between me and others. */
+export default function SharingTab() {
+  const t = useTranslations('settings');
+  return (
+    <section aria-labelledby="sharing-title">
+      <TabHeading id="sharing-title" title={t('tabs.sharing')} lead={t('sharingLead')} />
+      <SharingLists />
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** The name of a tab, and what it is for. */
+export const TabHeading = ({ id, title, lead }: { id: string; title: string; lead: ReactNode }) => (
+  <>
+    <h2 id={id} className="text-17 font-semibold">
+      {title}
+    </h2>
+    <p className="text-13 text-muted">{lead}</p>
+  </>
+);
