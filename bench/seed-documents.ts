@@ -49,17 +49,17 @@ with recursive tree as (
 update team set path = tree.path from tree where tree.id = team.id;
 
 create table seed_special (n, login_id, scope, role, level) as values ${specialRows};
-insert into account (public_id, tenant_id, kind, login_id, name, email, phone, password_hash, created_at)
+insert into account (public_id, tenant_id, kind, login_id, name, email, phone, password_hash, created_at, email_verified_at)
   select 'member' || n, tenant, 'sub', coalesce(login_id, 'member' || n), '구성원 ' || n,
-    'member' || n || '@hangyeol.example', '0101' || lpad(n::text, 7, '0'), password_hash, now()
+    'member' || n || '@hangyeol.example', '0101' || lpad(n::text, 7, '0'), password_hash, now(), now()
   from seed_place, generate_series(1, ${members}) n left join seed_special using (n);
 
 create table seed_seat as
-  select id as team, depth, row_number() over (order by id) - 1 as seat, count(*) over () as seats
+  select id as team, depth, public_id like 'team%' as seeded, row_number() over (order by id) - 1 as seat, count(*) over () as seats
   from team where tenant_id in (select tenant from seed_place);
 insert into membership (account_id, tenant_id, team_id, role, perms_group, perms_scope)
   select a.id, a.tenant_id, case when s.level is null then seat.team else (select min(team) from seed_seat
-      where depth = least(s.level, (select max(depth) from seed_seat))) end,
+      where seeded and depth = least(s.level, (select max(depth) from seed_seat where seeded))) end,
     coalesce(s.role, 1002), case when s.role is distinct from 1001 then 1000 end, coalesce(s.scope, 2)
   from account a left join seed_special s using (login_id) join seed_seat seat on seat.seat = a.id % seat.seats
   where a.public_id like 'member%';

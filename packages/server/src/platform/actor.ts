@@ -21,6 +21,8 @@ export interface UserActor {
   readonly teamId: string | null;
   /** Inner ids of the teams below the own one; asked for where the scope is made of them (1 and 3), else empty. */
   readonly teamsBelow: readonly string[];
+  /** Whether any folder is shared with the person; most often none is, and nothing need be looked for. */
+  readonly hasShares: boolean;
   /** True until a sub-account has replaced its first password. */
   readonly mustChangePassword: boolean;
   /** When this session began with a password. */

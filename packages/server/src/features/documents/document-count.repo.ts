@@ -43,11 +43,7 @@ function partsOf(viewer: Viewer, place: ListPlace): RawBuilder<unknown>[] {
     place.kind === 'unfiled'
       ? sql`select status, 1 from document where ${where(mine, beyond, sql`folder_id is null`)}`
       : sql`select status, count from document_counter where ${where(mine, beyond)}`;
-  return [
-    tallies(viewer, place.kind),
-    own,
-    ...(viewer.teams === 'all' ? [] : [askedOrShared(viewer, place)]),
-  ];
+  return [tallies(viewer, place.kind), own, ...(viewer.teams === 'all' ? [] : askedOrShared(viewer, place))];
 }
 
 function tallies({ teams }: Viewer, kind: 'everything' | 'unfiled'): RawBuilder<unknown> {
@@ -61,7 +57,7 @@ function tallies({ teams }: Viewer, kind: 'everything' | 'unfiled'): RawBuilder<
 }
 
 /** What is neither one's own nor in scope, and seen for having been asked or for its folder: each by its own index. */
-function askedOrShared(viewer: Viewer, place: ListPlace): RawBuilder<unknown> {
+function askedOrShared(viewer: Viewer, place: ListPlace): RawBuilder<unknown>[] {
   const { actor } = viewer;
   const rest = [
     sql`requester_id <> ${actor.accountId}`,
@@ -69,10 +65,19 @@ function askedOrShared(viewer: Viewer, place: ListPlace): RawBuilder<unknown> {
     ...placeConditions(place),
   ];
   const shared = sql`(${sharedFolders(actor)})`;
-  const asked = [sql`id in (${askedDocuments(actor)})`, sql`(folder_id in ${shared}) is not true`, ...rest];
-  return sql`select status, 1 from document where ${sql.join(asked, sql` and `)}
-    union all select hit.status, 1 from ${shared} as share (folder) cross join lateral (select status from document
-      where folder_id = share.folder and status <> 'draft' and ${sql.join(rest, sql` and `)}) as hit`;
+  const once = actor.hasShares ? [sql`(folder_id in ${shared}) is not true`] : [];
+  const asked = [sql`id in (${askedDocuments(actor)})`, ...once, ...rest];
+  return [
+    ...(actor.provenContacts.length === 0
+      ? []
+      : [sql`select status, 1 from document where ${sql.join(asked, sql` and `)}`]),
+    ...(actor.hasShares
+      ? [
+          sql`select hit.status, 1 from ${shared} as share (folder) cross join lateral (select status from document
+            where folder_id = share.folder and status <> 'draft' and ${sql.join(rest, sql` and `)}) as hit`,
+        ]
+      : []),
+  ];
 }
 
 /** Documents per folder (inner id), for whoever may see the folder: all but others' drafts. */

@@ -47,16 +47,14 @@ export function sights({ actor, teams }: Viewer): Sight[] {
   const mine = sql<SqlBool>`requester_id = ${actor.accountId}`;
   if (teams === 'all') return [found(sql`(${mine} or status <> 'draft')`)];
   const ids = [...teams];
-  const ofTeams =
-    ids.length <= FEW_TEAMS
-      ? foundInEach('team_id', sql`unnest(${ids}::bigint[])`)
-      : found(inScope({ actor, teams }));
-  return [
-    found(mine),
-    found(sql`id in (${askedDocuments(actor)})`),
-    foundInEach('folder_id', sql`(${sharedFolders(actor)})`),
-    ...(ids.length === 0 ? [] : [ofTeams]),
+  const others = [
+    ...(actor.provenContacts.length === 0 ? [] : [found(sql`id in (${askedDocuments(actor)})`)]),
+    ...(actor.hasShares ? [foundInEach('folder_id', sql`(${sharedFolders(actor)})`)] : []),
   ];
+  // Many teams are picked out of the tenant's order, and one's own documents on the way.
+  if (ids.length > FEW_TEAMS) return [found(sql`(${mine} or ${inScope({ actor, teams })})`), ...others];
+  const ofTeams = ids.length === 0 ? [] : [foundInEach('team_id', sql`unnest(${ids}::bigint[])`)];
+  return [found(mine), ...ofTeams, ...others];
 }
 
 /** What the scope shows by itself, whosever it is: of documents, or of whatever else has a team and a status. */

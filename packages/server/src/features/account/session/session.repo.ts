@@ -26,6 +26,7 @@ export interface SessionRow {
   readonly team_id: string | null;
   readonly perms_team_ids: readonly string[];
   readonly teams_below: readonly string[];
+  readonly has_shares: boolean;
 }
 
 export async function findSession(db: Reader, hash: Buffer): Promise<SessionRow | null> {

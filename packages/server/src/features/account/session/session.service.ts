@@ -159,6 +159,7 @@ export async function identify(
     provenContacts: provenContacts(session),
     standing: { actorClass, scope, teamId: session.team_id, permsTeamIds: session.perms_team_ids },
     teamsBelow: session.teams_below,
+    hasShares: session.has_shares,
     mustChangePassword: session.must_change_password,
     role: session.role,
     permsGroup: session.perms_group,

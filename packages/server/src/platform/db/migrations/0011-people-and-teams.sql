@@ -284,14 +284,15 @@ create function session_actor(token_hash bytea) returns table (
     kind text, expires_at timestamptz, ended_at timestamptz, family_id bigint, family_created_at timestamptz,
     account_id bigint, account_public_id text, tenant_id bigint, account_kind text, login_id text, name text, email text,
     phone text, email_proven boolean, must_change_password boolean, role integer, perms_group integer, perms_scope integer, team_id bigint,
-    perms_team_ids bigint[], teams_below bigint[])
+    perms_team_ids bigint[], teams_below bigint[], has_shares boolean)
   language sql stable security definer set search_path = public, pg_temp as
 $$ select t.kind, t.expires_at, f.ended_at, f.id, f.created_at, a.id, a.public_id, a.tenant_id, a.kind, a.login_id,
      a.name, a.email, a.phone, a.email_verified_at is not null, a.must_change_password, m.role, m.perms_group, m.perms_scope, m.team_id,
      case when m.role = 1001 then array(select mt.team_id from membership_team mt where mt.account_id = a.id order by 1)
        else '{}' end,
      case when m.perms_scope in (1, 3) then
-       array(select below.id from team below where below.path @> array[m.team_id] and below.id <> m.team_id) else '{}' end
+       array(select below.id from team below where below.path @> array[m.team_id] and below.id <> m.team_id) else '{}' end,
+     exists (select 1 from folder_share s where s.account_id = a.id)
    from session_token t join session_family f on f.id = t.family_id
    join account a on a.id = f.account_id and a.status = 'active'
    left join membership m on m.account_id = a.id
