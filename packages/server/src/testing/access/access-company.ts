@@ -81,7 +81,8 @@ async function addTeams(rows: AccessRows, tenant: string) {
   const same = await rows.addTeam(tenant, 'A', root, 1);
   const other = await rows.addTeam(tenant, 'B', root, 1);
   const child = await rows.addTeam(tenant, 'A1', same, 2);
-  await rows.addTeam(tenant, 'A1a', child, 3);
+  // So many that the lists of scopes 1 and 3 take the way of many teams.
+  for (let n = 1; n <= 40; n += 1) await rows.addTeam(tenant, `A1.${n}`, child, 3);
   await rows.addTeam(tenant, 'B1', other, 2);
   return { same, child, other };
 }
