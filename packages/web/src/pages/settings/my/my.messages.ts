@@ -39,8 +39,8 @@ const ko = {
   news: {
     label: '소식 받기',
     what: '새 기능과 혜택 소식을 메일과 문자로 받습니다',
-    agreed: '{day}, 소식 받기에 동의했습니다.',
-    withdrawn: '{day}, 소식 받기를 거두었습니다.',
+    agreed: '{day}, 소식 수신에 동의했습니다.',
+    withdrawn: '{day}, 소식 수신 동의를 철회했습니다.',
   },
   agreements: '약관 동의',
   agreementsValue: '이용약관 {terms}, 개인정보 {privacy}',
