@@ -23,7 +23,7 @@ const RUNS: Partial<Record<EndpointName, number>> = {
   fonts: 60,
   stamps: 60,
 };
-const USUAL_RUNS = 80;
+const USUAL_RUNS = 60;
 
 interface Known {
   readonly ids: readonly string[];
