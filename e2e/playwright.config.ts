@@ -38,7 +38,8 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every step takes as long as doing it; a failure tells what the page held anyway.
+    trace: process.env.JOURNEY_TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [
