@@ -59,7 +59,7 @@ test('[ERR-08] [ACC-11] an expired log-in that cannot be renewed says so, and le
 test('[ACC-11] tokens are renewed in the middle of the editor, and nothing is lost', async ({ page }) => {
   const signer: Signer = { name: '서도윤', by: 'email', contact: 'doyun@partner.example' };
   await page.setViewportSize({ width: 1440, height: 1300 });
-  await logIn(page, 'sarang');
+  await logIn(page, 'haneul');
   await uploadDocument(page, fixture('office/Styles.docx'));
   await addPeople(page, [signer]);
   await expectSaved(page);
