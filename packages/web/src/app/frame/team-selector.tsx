@@ -139,7 +139,7 @@ function SelectorButton({ look, organization, chosen, label }: SelectorButtonPro
       <Button className="flex h-11 min-w-0 items-center gap-1.5 rounded-control">
         <span className="sr-only">{label}: </span>
         <span className="truncate">{organization}</span>
-        <span className="truncate font-normal text-muted">{chosen}</span>
+        <span className="max-w-24 shrink-0 truncate font-normal text-muted">{chosen}</span>
         <ChevronDown size={17} className="text-muted" aria-hidden />
       </Button>
     );

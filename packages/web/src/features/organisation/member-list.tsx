@@ -33,7 +33,7 @@ export function MemberList(props: MemberListProps) {
   const found = query.data;
   if (found === undefined) {
     if (query.isError) return <Failed onReload={() => void query.refetch()} />;
-    return <div className="mt-3 flex-1">{isSlow ? <Loading /> : null}</div>;
+    return <div className="mt-3 flex-1">{isSlow ? <MembersLoading /> : null}</div>;
   }
   if (found.list.length === 0) {
     const isNarrowed = search.search !== '' || search.roleClass !== '';
@@ -143,7 +143,7 @@ function MemberPager(props: { total: number; page: number; onPage: (page: number
 
 const WIDTHS = [96, 80, 110, 88, 120] as const;
 
-function Loading() {
+export function MembersLoading() {
   const t = useTranslations('ui');
   return (
     <div role="status" aria-label={t('loading')}>

@@ -13,6 +13,7 @@ import { MemberTools } from './member-tools.tsx';
 import { MembersDownload } from './members-download.tsx';
 import { OpenQuestion, type Question } from './open-question.tsx';
 import { type MemberSearch, organizationQuery, rolesQuery, teamsQuery } from './organisation.query.ts';
+import { OrganisationWait } from './organisation-wait.tsx';
 import { TeamHead, type TeamQuestion } from './team-head.tsx';
 import { TeamPanel } from './team-panel.tsx';
 import { findTeam, flatTeams } from './team-tree.ts';
@@ -32,13 +33,18 @@ interface MembersViewProps {
 export function MembersView({ teamId: wanted, onChooseTeam, isColumn = false }: MembersViewProps) {
   const t = useTranslations('organisation');
   const isNarrow = useNarrow() || isColumn;
-  const organization = useQuery(organizationQuery).data;
-  const teams = useQuery(teamsQuery(false)).data;
+  const read = useQuery(organizationQuery);
+  const readTeams = useQuery(teamsQuery(false));
+  const organization = read.data;
+  const teams = readTeams.data;
   const { may } = usePermissions();
   const [filter, setFilter] = useState<Omit<MemberSearch, 'teamId'>>(NO_FILTER);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  if (organization === undefined || teams === undefined) return null;
+  if (organization === undefined || teams === undefined) {
+    const reload = () => void Promise.all([read.refetch(), readTeams.refetch()]);
+    return <OrganisationWait hasFailed={read.isError || readTeams.isError} onReload={reload} />;
+  }
   const team = findTeam(teams, wanted) ?? findTeam(teams, organization.defaultTeamId) ?? teams[0];
   if (team === undefined) return null;
 

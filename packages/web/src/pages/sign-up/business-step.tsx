@@ -73,7 +73,7 @@ export function BusinessStep(props: BusinessStepProps) {
 
 const Ready = ({ icon, what, children }: { icon: ReactNode; what: string; children: ReactNode }) => (
   <div className="flex items-center gap-3">
-    <dt className="flex flex-1 items-center gap-3">
+    <dt className="flex flex-1 shrink-0 items-center gap-3 whitespace-nowrap">
       <span className="text-muted">{icon}</span>
       {what}
     </dt>

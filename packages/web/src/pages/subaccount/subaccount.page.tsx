@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
-import { RotateCw, WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { FolderShares } from '../../features/folders/folder-shares.tsx';
 import { membersMessages } from '../../features/organisation/members.messages.ts';
@@ -10,12 +9,12 @@ import {
   type OrganisationSearch,
   organisationTabs,
 } from '../../features/organisation/organisation-search.ts';
+import { OrganisationWait } from '../../features/organisation/organisation-wait.tsx';
 import { PermissionTable } from '../../features/organisation/permission-table.tsx';
 import { permissionsMessages } from '../../features/organisation/permissions.messages.ts';
 import { usePermissions } from '../../features/organisation/use-permissions.ts';
 import { useServerFaultPage } from '../../features/session/server-fault-page.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { MoreTexts } from '../../ui/intl.tsx';
 import { NoPermission } from '../../ui/no-permission.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -45,20 +44,8 @@ function Organisation() {
   useServerFaultPage(query);
   const isManager = may('member.read');
 
-  if (query.isError && query.data === undefined) {
-    return (
-      <EmptyState
-        isPage
-        icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
-        title={t('failed')}
-        action={
-          <Button icon={<RotateCw size={15} aria-hidden />} onPress={() => void query.refetch()}>
-            {t('reload')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (query.isError && query.data === undefined)
+    return <OrganisationWait hasFailed onReload={() => void query.refetch()} />;
   if (!isKnown) return <h1 className="px-8 pt-6 text-22 font-bold max-md:px-4">{t('title')}</h1>;
   if (!isManager && tab !== 'permissions') {
     const name = query.data?.mainAdminName ?? '';
