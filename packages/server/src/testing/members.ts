@@ -1,4 +1,4 @@
-import { endpoints } from '@dojang/contract';
+import { endpoints, type SignUpInput } from '@dojang/contract';
 import type { InboxMessage } from '@dojang/simulators';
 import { verificationToken } from '../platform/verification-keys.ts';
 import { until } from './main-job.ts';
@@ -83,7 +83,7 @@ export interface Member {
 /** Signs somebody up and in. */
 export async function signUpMember(
   service: TestService,
-  overrides: Partial<ReturnType<typeof newcomer>> = {},
+  overrides: Partial<Omit<SignUpInput, 'phoneToken'>> = {},
 ): Promise<Member> {
   const person = { ...newcomer(), ...overrides };
   const visitor = clientWith(service.url, {});
