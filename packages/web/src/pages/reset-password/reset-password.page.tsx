@@ -6,19 +6,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { LogInLink } from '../../features/account/log-in-link.tsx';
+import { NewPasswordForm } from '../../features/account/new-password-form.tsx';
 import { Outcome } from '../../features/account/outcome.tsx';
-import {
-  type PasswordFaults,
-  usePasswordFaults,
-  WantedPasswordFields,
-} from '../../features/account/wanted-password.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
-import { passwordHash } from '../../features/session/log-in.ts';
-import { FormFault } from '../../ui/alert-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FaultSummary } from '../../ui/fault-summary.tsx';
-import { Form } from '../../ui/form.tsx';
 import { MoreTexts } from '../../ui/intl.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { resetMessages } from './reset.messages.ts';
@@ -95,63 +87,28 @@ function DeadLink() {
 
 function ResetForm({ loginId, token, onDead }: { loginId: string; token: string; onDead: () => void }) {
   const t = useTranslations('reset');
-  const tPassword = useTranslations('account.password');
-  const sentence = useFaultSentence();
   const navigate = useNavigate();
-  const faultsOf = usePasswordFaults();
-  const [wanted, setWanted] = useState({ password: '', repeat: '' });
-  const [faults, setFaults] = useState<PasswordFaults>({});
-  const [round, setRound] = useState(0);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
-    const found = faultsOf(wanted);
-    setFaults(found);
-    setFault(null);
-    setRound(round + 1);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const body = { newPassword: await passwordHash(wanted.password), resetToken: token };
-      await call(endpoints.changePassword, { body });
-      await navigate({ to: '/user/reset/password/result', replace: true });
-    } catch (error) {
-      setBusy(false);
-      if (isDead(error)) return onDead();
-      const isSame = error instanceof ApiError && error.code === ERRORS.passwordSame.code;
-      if (isSame) setFaults({ password: sentence(error) });
-      else setFault(sentence(error));
-    }
+  const save = async (newPassword: string): Promise<void> => {
+    await call(endpoints.changePassword, { body: { newPassword, resetToken: token } });
+    await navigate({ to: '/user/reset/password/result', replace: true });
   };
-  const summary = [
-    ...(faults.password === undefined ? [] : [{ id: 'password', label: tPassword('wanted') }]),
-    ...(faults.repeat === undefined ? [] : [{ id: 'repeat', label: tPassword('wantedRepeat') }]),
-  ];
+  const endWhenDead = (error: unknown): boolean => {
+    const dead = isDead(error);
+    if (dead) onDead();
+    return dead;
+  };
   return (
-    <Form className="flex flex-col gap-5" onSubmit={() => void submit()}>
+    <NewPasswordForm
+      failedTitle={t('failed')}
+      submitLabel={t('submit')}
+      save={save}
+      isToldElsewhere={endWhenDead}
+    >
       <TaskHeading
         title={t('title')}
         lead={t.rich('lead', { loginId, b: (text) => <b className="font-semibold text-ink">{text}</b> })}
       />
-      <FormFault title={t('failed')} sentence={fault} />
-      <FaultSummary faults={summary} round={round} />
-      <WantedPasswordFields
-        value={wanted}
-        onChange={(next) => {
-          setWanted(next);
-          setFaults({});
-        }}
-        faults={faults}
-        large
-        isChange
-        autoFocus
-      />
-      <Button type="submit" kind="primary" className="h-11 text-15" isPending={isBusy}>
-        {t('submit')}
-      </Button>
-    </Form>
+    </NewPasswordForm>
   );
 }
 
