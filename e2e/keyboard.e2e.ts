@@ -47,6 +47,8 @@ test('[EDT-03] [SGN-16] log in, place fields, and send with the keyboard alone',
   await tabTo(page, palette(page).getByRole('button', { name: '날짜', exact: true }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(fieldsOf(page, '날짜', 1)).toBeFocused();
+  // Two changes within a tenth of a second are one step of the history.
+  await expectSaved(page);
   await page.keyboard.press('Delete');
   await expect(fieldsOf(page, '날짜', 1)).toHaveCount(0);
   await page.keyboard.press('Control+z');

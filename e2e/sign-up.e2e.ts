@@ -67,6 +67,7 @@ test('[ACC-01] [ACC-02] [ERR-16] [ERR-17] [ERR-18] [ERR-19] [ERR-20] each step s
   await page.getByLabel('휴대폰 번호').pressSequentially('01000003002');
   await expect(page.getByLabel('휴대폰 번호')).toHaveValue('010-0000-3002');
   await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await expect(page.getByLabel('인증번호 6자리')).toBeVisible();
   await page.getByRole('button', { name: '확인하고 계속' }).click();
   await expect(page.getByText('문자로 받은 인증번호를 입력해 주세요.')).toBeVisible();
   await page.getByRole('button', { name: '이전' }).click();
