@@ -1,9 +1,11 @@
 import { accountEndpoints } from './account.endpoints.ts';
 import { documentEndpoints } from './document.endpoints.ts';
+import { editingEndpoints } from './editing.endpoints.ts';
 import { fileEndpoints } from './file.endpoints.ts';
 import { folderEndpoints } from './folder.endpoints.ts';
 import { memberEndpoints } from './member.endpoints.ts';
 import { organisationEndpoints } from './organisation.endpoints.ts';
+import { reservationEndpoints } from './reservation.endpoints.ts';
 import { signUpEndpoints } from './sign-up.endpoints.ts';
 import { signatureEndpoints } from './signature.endpoints.ts';
 import { signingEndpoints } from './signing.endpoints.ts';
@@ -26,6 +28,7 @@ export {
   type TeamResult,
 } from './organisation.endpoints.ts';
 export * from './paths.ts';
+export type { RequesterFieldInput } from './request.shapes.ts';
 export * from './routes.ts';
 export * from './shapes.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './sign-up.endpoints.ts';
@@ -42,6 +45,8 @@ export const endpoints = {
   ...folderEndpoints,
   ...fileEndpoints,
   ...documentEndpoints,
+  ...reservationEndpoints,
+  ...editingEndpoints,
   ...signingEndpoints,
   ...signatureEndpoints,
   ...verifyEndpoints,

@@ -59,7 +59,12 @@ GET /v1/documents
 GET /v1/documents/{documentId}
 GET /v1/documents/{documentId}/file
 DELETE /v1/documents/{documentId}/draft
+POST /v1/editingDocuments
+POST /v1/editingDocuments/{documentId}/finish
 POST /v1/documents/{documentId}/request/cancellation
+PUT /v1/documents/{documentId}/reservation
+PUT /v1/documents/{documentId}/reservation/cancel
+PUT /v1/documents/{documentId}/reservation/transmit
 POST /v1/documents/{documentId}/request/reminder
 GET /v1/documents/{documentId}/histories
 GET /v1/documents/{documentId}/audit-trail

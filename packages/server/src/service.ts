@@ -2,7 +2,7 @@ import { VERIFY_PATH } from '@dojang/contract';
 import { fitText } from '@dojang/pdf/fonts';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { SealPool } from '@dojang/pdf/seal';
-import { InkFault, normaliseInkImage } from '@dojang/pdf/signature-art';
+import { InkFault, normaliseInkImage, normalisePicture } from '@dojang/pdf/signature-art';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { MailPort } from './adapters/mail/port.ts';
@@ -113,6 +113,10 @@ export async function createService(
   return { app, seal: wiring.seal, startWorker: () => startWorkers(parts, settings, wiring) };
 }
 
+/** The ways in which participants can be written to. */
+const channelsOf = ({ messenger }: ServiceParts): ('email' | 'kakao')[] =>
+  messenger === null ? ['email'] : ['email', 'kakao'];
+
 type Wiring = ReturnType<typeof wire>;
 
 function wire(parts: ServiceParts, settings: ServiceSettings) {
@@ -125,7 +129,10 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
     keys,
     attempts,
     addresses,
-    ink: { normalise: readInk },
+    ink: {
+      normalise: (bytes: Uint8Array) => readPicture(bytes, (one) => normaliseInkImage(one).png),
+      picture: (bytes: Uint8Array) => readPicture(bytes, normalisePicture),
+    },
     fit: fitText,
     sleep,
     canText: parts.messenger !== null,
@@ -134,7 +141,7 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
   let opened: Promise<Seal> | undefined;
   const seal = (): Promise<Seal> => (opened ??= openSeal(ports));
   const { maxParticipants, pointsUnit } = settings;
-  const channels: ('email' | 'kakao')[] = parts.messenger === null ? ['email'] : ['email', 'kakao'];
+  const channels = channelsOf(parts);
   const offered = { channels, maxParticipants, pointsUnit };
   const accounts = createAccounts(ports, offered, settings);
   const handlers: Handlers = {
@@ -145,6 +152,8 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
       documents: documents.createDocuments({ ...ports, channels }),
       reading: documents.createDocumentReading(ports),
       running: documents.createRunningDocuments(ports),
+      editing: documents.createEditing({ ...ports, channels }),
+      reservations: documents.createReservations({ ...ports, channels }),
       downloads: documents.createDownloads(ports),
     }),
     ...signing.signingHandlers({
@@ -163,9 +172,9 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
 }
 
 /** A handed-in picture as clean PNG, or null when it is none. */
-function readInk(bytes: Uint8Array): Uint8Array | null {
+function readPicture(bytes: Uint8Array, read: (bytes: Uint8Array) => Uint8Array): Uint8Array | null {
   try {
-    return normaliseInkImage(bytes).png;
+    return read(bytes);
   } catch (error) {
     if (error instanceof InkFault) return null;
     throw error;
@@ -185,6 +194,8 @@ function startWorkers(
     seal,
     verifyUrl: `${settings.publicUrl}${VERIFY_PATH}`,
   });
+  const { pointsUnit } = settings;
+  const sending = { ...parts, pointsUnit, fit: fitText, channels: channelsOf(parts) };
   const handlers: JobHandlers = {
     convert_file: files.createConversion({ ...parts, keys, scratchDir: settings.scratchDir }),
     find_account: createFindingJob(parts),
@@ -192,6 +203,9 @@ function startWorkers(
     send_delivery: createDeliveryJob({ ...parts, ...settings, keys }),
     check_delivery: createDeliveryStatusJob(parts),
     seal_document: sealing.seal,
+    finish_editing: documents.createEditingJob({ ...parts, pool: parts.seals }),
+    transmit_reserved: documents.createReservationJob(sending),
+    remind_participants: documents.createReminderJob(parts),
     expire_participants: documents.createExpiryJob(parts),
   };
   const sweep = documents.createSweep(parts.db, parts.clock);

@@ -1,5 +1,11 @@
 export { ArtFault, INK_COLOURS, type InkColour } from './ink-colour.ts';
-export { InkFault, type InkFaultReason, type InkImage, normaliseInkImage } from './ink-image.ts';
+export {
+  InkFault,
+  type InkFaultReason,
+  type InkImage,
+  normaliseInkImage,
+  normalisePicture,
+} from './ink-image.ts';
 export {
   LONGEST_NAME,
   type NameSignature,

@@ -168,25 +168,33 @@ function crop(pixels: Pixels, { left, top, right, bottom }: Bounds): Pixels {
   return { width, height, rgb, alpha };
 }
 
+function readPixels(bytes: Uint8Array): Pixels {
+  const stored = readStored(bytes);
+  if (stored.width === 0 || stored.height === 0) throw new InkFault('damaged', 'The picture has no size');
+  if (stored.width * stored.height > MAX_PIXELS)
+    throw new InkFault('too_large', 'The picture has too many pixels');
+  try {
+    return decode(bytes, stored);
+  } catch (cause) {
+    throw new InkFault('damaged', 'The picture cannot be read', { cause });
+  }
+}
+
 /**
  * Checks and cleans a signature or stamp that was drawn, uploaded or photographed (PNG or JPEG).
  * Paper is removed from opaque pictures, the rest cut to the ink and written as a new PNG.
  * @throws InkFault when it is no picture, too large, damaged, or has no ink
  */
 export function normaliseInkImage(bytes: Uint8Array): InkImage {
-  const stored = readStored(bytes);
-  if (stored.width === 0 || stored.height === 0) throw new InkFault('damaged', 'The picture has no size');
-  if (stored.width * stored.height > MAX_PIXELS)
-    throw new InkFault('too_large', 'The picture has too many pixels');
-  let pixels: Pixels;
-  try {
-    pixels = decode(bytes, stored);
-  } catch (cause) {
-    throw new InkFault('damaged', 'The picture cannot be read', { cause });
-  }
-  const ink = withoutPaper(pixels);
+  const ink = withoutPaper(readPixels(bytes));
   const bounds = inkBounds(ink);
   if (!bounds) throw new InkFault('empty', 'The picture has no ink');
   const cut = crop(ink, bounds);
   return { png: encodePng(cut), width: cut.width, height: cut.height, inkPixels: bounds.count };
 }
+
+/**
+ * Draws a picture (PNG or JPEG) anew as it is, upright and at most LONGEST_SIDE: what belongs on the paper beside inks.
+ * @throws InkFault when it is no picture, too large or damaged
+ */
+export const normalisePicture = (bytes: Uint8Array): Uint8Array => encodePng(readPixels(bytes));
