@@ -13,6 +13,7 @@ export * from './account/retention.ts';
 export * from './account/state.ts';
 export * from './document/field.ts';
 export * from './document/list-filter.ts';
+export * from './document/reading-order.ts';
 export * from './document/state.ts';
 export * from './document/validity.ts';
 export * from './errors.ts';

@@ -8,6 +8,8 @@ export interface EditorField extends Field {
   /** Date fields: the text as it stands in the document, and the same date as yyyy-mm-dd. */
   readonly textValueText?: string | undefined;
   readonly dateValue?: string | undefined;
+  /** Stays where it is: not moved, resized or removed by hand. */
+  readonly locked?: boolean | undefined;
 }
 
 /** Size of a page as shown, in points. */
@@ -57,10 +59,13 @@ export function mintField(first: FirstField, mint: MintId): EditorField {
   };
 }
 
-/** The same field under ids of its own. */
-export function mintCopy(field: EditorField, mint: MintId): EditorField {
+/** The same field under ids of its own; a copy of a locked field is free. */
+export function mintCopy({ locked: _, ...field }: EditorField, mint: MintId): EditorField {
   return { ...field, key: mint(), dragKey: mintDragKey(field.type, mint) };
 }
+
+export const byDragKey = (fields: readonly EditorField[]): ReadonlyMap<string, EditorField> =>
+  new Map(fields.map((field) => [field.dragKey, field]));
 
 /** Fields out of a snapshot: new keys, and date text read again. Source: specification section 4. */
 export function restoreFields(fields: readonly EditorField[], mint: MintId): EditorField[] {

@@ -39,7 +39,6 @@ describe('keys', () => {
     expect(press({ key: 'Enter', isComposing: true })).toBeNull();
     expect(press({ key: 'Backspace', keyCode: 229 })).toBeNull();
     expect(press({ key: 'ArrowLeft', altKey: true })).toBeNull();
-    expect(press({ key: 'ArrowLeft', ctrlKey: true })).toBeNull();
     expect(press({ key: 'z', code: 'KeyZ' })).toBeNull();
   });
 });
