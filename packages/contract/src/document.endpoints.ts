@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
   documentSummary,
+  fieldGroup,
   fieldInput,
   fieldResult,
   id,
@@ -25,6 +26,8 @@ export const documentInput = z.object({
   message: z.string().max(1000).optional(),
   participants: z.array(participantInput.extend({ authentications: notYet })).max(30),
   fields: z.array(fieldInput).max(5000),
+  /** Groups that fields name by `settings.groupKey`. */
+  fieldGroups: z.array(fieldGroup).max(500).optional(),
   requesterFields: notYet,
   reservationDate: z.null().optional(),
   folderId: id.nullable().optional(),
@@ -68,6 +71,7 @@ export const documentDetail = documentSummary.extend({
   expiryMinutes: z.number().int(),
   message: z.string(),
   fields: z.array(fieldResult),
+  fieldGroups: z.array(fieldGroup),
   pages: z.array(pageResult),
   originalSha256: z.string().nullable(),
   completedSha256: z.string().nullable(),

@@ -1,4 +1,13 @@
-import { DOCUMENT_STATES, FIELD_FONTS, FIELD_TYPES, PARTICIPANT_STATES, PROCESS_TYPES } from '@dojang/domain';
+import {
+  DATE_FORMATS,
+  DOCUMENT_STATES,
+  FIELD_FONTS,
+  FIELD_GROUP_KINDS,
+  FIELD_TYPES,
+  PARTICIPANT_STATES,
+  PROCESS_TYPES,
+  TEXT_FORMATS,
+} from '@dojang/domain';
 import { z } from 'zod';
 
 /** Owns the shapes that several resources share. Times are ISO 8601 with zone; ids are strings. */
@@ -20,6 +29,28 @@ export const fieldStyle = z.object({
   multiline: z.boolean(),
 });
 
+/** What a field asks for beyond its place; entries that do not belong to its type are refused by the field's key. */
+export const fieldSettings = z.object({
+  help: z.string().max(200).optional(),
+  defaultValue: z.string().max(2000).optional(),
+  limit: z.number().int().min(1).max(2000).optional(),
+  format: z.enum(TEXT_FORMATS).optional(),
+  dateFormat: z.enum(DATE_FORMATS).optional(),
+  signingDay: z.boolean().optional(),
+  options: z.array(z.string().min(1).max(100)).min(1).max(50).optional(),
+  groupKey: z.string().min(1).max(64).optional(),
+  locked: z.boolean().optional(),
+});
+
+export const fieldGroup = z.object({
+  key: z.string().min(1).max(64),
+  kind: z.enum(FIELD_GROUP_KINDS),
+  label: z.string().max(100).optional(),
+  required: z.boolean(),
+  least: z.number().int().min(0).max(100).optional(),
+  most: z.number().int().min(1).max(100).optional(),
+});
+
 export const fieldInput = z.object({
   key: z.string().min(1).max(64),
   dragKey: z.string().min(1).max(80),
@@ -33,6 +64,7 @@ export const fieldInput = z.object({
   required: z.boolean(),
   label: z.string().max(100).optional(),
   style: fieldStyle.optional(),
+  settings: fieldSettings.optional(),
 });
 
 /** A field as read back: with what was written into it, when there is something and the reader may see it. */

@@ -47,14 +47,20 @@ function readTyped(field: ValueField, value: RawValue): FieldValue | null {
   switch (field.type) {
     case 'signature':
     case 'stamp':
+    case 'initials':
       if (!isPicture(value)) throw new DomainError('valueRefused', faultOf(field));
       return { kind: 'picture', picture: value };
     case 'check':
+    case 'radio':
       return readCheck(field, value);
     case 'date':
       return readDate(field, value);
     case 'text':
+    case 'dropdown':
       return readText(field, value);
+    case 'attachment':
+    case 'picture':
+      throw new DomainError('valueRefused', faultOf(field));
   }
 }
 

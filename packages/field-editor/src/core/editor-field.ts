@@ -24,17 +24,23 @@ export type MintId = () => string;
 /** First size of a field in points: a signature's line, a real stamp's 18 mm, one line of 11 point text. */
 export const FIRST_SIZES: Readonly<Record<FieldType, PageSize>> = {
   signature: { width: 96, height: 40 },
+  initials: { width: 48, height: 32 },
   stamp: { width: 51, height: 51 },
   text: { width: 130, height: 22 },
   date: { width: 110, height: 22 },
   check: { width: 16, height: 16 },
+  radio: { width: 16, height: 16 },
+  dropdown: { width: 130, height: 22 },
+  attachment: { width: 130, height: 28 },
+  picture: { width: 120, height: 120 },
 };
 
 /** Stamps and ticks are square by nature; stretching them would only move the picture inside. */
-export const keepsRatio = (type: FieldType): boolean => type === 'stamp' || type === 'check';
+export const keepsRatio = (type: FieldType): boolean =>
+  type === 'stamp' || type === 'check' || type === 'radio';
 
 /** Fields whose value is written as text and which therefore carry a style. */
-export const isWritten = (type: FieldType): boolean => type === 'text' || type === 'date';
+export const isWritten = (type: FieldType): boolean => ['text', 'date', 'dropdown'].includes(type);
 
 export const mintDragKey = (type: FieldType, mint: MintId): string => `${type}-${mint()}`;
 
@@ -54,7 +60,7 @@ export function mintField(first: FirstField, mint: MintId): EditorField {
     ...first,
     key: mint(),
     dragKey: mintDragKey(first.type, mint),
-    required: first.type !== 'check',
+    required: first.type !== 'check' && first.type !== 'radio',
     ...(isWritten(first.type) ? { style: DEFAULT_FIELD_STYLE } : {}),
   };
 }

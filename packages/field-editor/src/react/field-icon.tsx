@@ -1,7 +1,29 @@
 import type { FieldType } from '@dojang/domain';
-import { Calendar, Signature, SquareCheck, Stamp, Type } from 'lucide-react';
+import {
+  Calendar,
+  ChevronDown,
+  CircleDot,
+  Image,
+  Paperclip,
+  PenLine,
+  Signature,
+  SquareCheck,
+  Stamp,
+  Type,
+} from 'lucide-react';
 
-const ICONS = { signature: Signature, stamp: Stamp, text: Type, date: Calendar, check: SquareCheck } as const;
+const ICONS = {
+  signature: Signature,
+  stamp: Stamp,
+  initials: PenLine,
+  text: Type,
+  date: Calendar,
+  check: SquareCheck,
+  radio: CircleDot,
+  dropdown: ChevronDown,
+  attachment: Paperclip,
+  picture: Image,
+} as const;
 
 /** The sign of a field type, the same in the palette and on the page. */
 export function FieldIcon({ type, size = 14 }: { readonly type: FieldType; readonly size?: number }) {

@@ -209,6 +209,7 @@ async function detail(ports: ReadingPorts, tx: Tx, actor: UserActor, documentId:
     revision: document.revision,
     expiryMinutes: document.expiry_minutes,
     message: document.message,
+    fieldGroups: document.field_groups,
     fields: fields.map((row) =>
       fieldWithValue(ports.addresses, row, keyOf.get(row.participant_id ?? '') ?? '', values.get(row.id)),
     ),

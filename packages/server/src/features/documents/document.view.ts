@@ -3,6 +3,7 @@ import {
   abilitiesOn,
   currentOrder,
   DEFAULT_FIELD_STYLE,
+  type FieldSettings,
   hasExpired,
   isInScope,
   maskContact,
@@ -144,6 +145,10 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
 const currentOrderOf = (participants: readonly ShownParticipant[]): number | null =>
   currentOrder(participants.map((p) => ({ key: p.key, signingOrder: p.signing_order, status: p.status })));
 
+/** Of what was stored, entries that were left out stay out. */
+const settingsView = ({ options, ...settings }: FieldSettings): NonNullable<FieldResult['settings']> =>
+  options ? { ...settings, options: [...options] } : settings;
+
 export function fieldView(row: FieldRow, participantKey: string): FieldResult {
   return {
     key: row.key,
@@ -158,6 +163,7 @@ export function fieldView(row: FieldRow, participantKey: string): FieldResult {
     required: row.required,
     label: row.label,
     style: row.style ?? DEFAULT_FIELD_STYLE,
+    ...(row.settings ? { settings: settingsView(row.settings) } : {}),
   };
 }
 

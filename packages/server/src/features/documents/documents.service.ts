@@ -170,7 +170,7 @@ async function changeDraft(
     updated_at: ports.clock.now(),
   };
   await repo.updateDocument(tx, document.id, change);
-  const changed = { ...document, ...change };
+  const changed = { ...document, ...change, field_groups: document.field_groups };
   await savePeopleAndFields(ports, tx, changed, input, file.page_count);
   return changed;
 }

@@ -33,6 +33,7 @@ export function draftColumns(input: DocumentInput) {
     message,
     process_type: input.processType,
     is_sequential: input.isSequential,
+    field_groups: JSON.stringify(input.fieldGroups ?? []),
     expiry_minutes: checkValidity(input.expiryMinutes ?? DEFAULT_VALIDITY_MINUTES),
     search_text: searchText(name, input.participants),
   };
@@ -130,6 +131,7 @@ export function fieldRows(
       required: field.required,
       label: cleanLine(field.label ?? ''),
       style: field.style ? JSON.stringify(field.style) : null,
+      settings: field.settings ? JSON.stringify(field.settings) : null,
     };
   });
 }

@@ -1,6 +1,8 @@
 import type {
   AuditEventType,
   DocumentState,
+  FieldGroup,
+  FieldSettings,
   FieldStyle,
   FieldType,
   Locale,
@@ -131,6 +133,7 @@ export interface DocumentTable {
   certificate_sha256: string | null;
   search_text: string;
   folder_id: string | null;
+  field_groups: ColumnType<FieldGroup[], string | undefined, string>;
   created_at: Date;
   updated_at: Date;
   sent_at: Date | null;
@@ -185,6 +188,7 @@ export interface FieldTable {
   required: boolean;
   label: string;
   style: Json<FieldStyle> | null;
+  settings: Json<FieldSettings> | null;
 }
 
 export interface FieldValueTable {

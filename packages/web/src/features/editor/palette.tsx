@@ -1,9 +1,11 @@
-import { FIELD_TYPES } from '@dojang/domain';
+import type { FieldType } from '@dojang/domain';
 import { PaletteButton } from '@dojang/field-editor/react';
 import { useTranslations } from 'use-intl';
 import { Select } from '../../ui/select.tsx';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from './editor-context.ts';
 import { NumberBadge } from './number-badge.tsx';
+
+const OFFERED: readonly FieldType[] = ['signature', 'stamp', 'text', 'date', 'check'];
 
 /** The kinds of fields, in the colour of whom they will belong to; over the canvas, or under it on phones. */
 export function Palette({ narrow }: { readonly narrow: boolean }) {
@@ -30,7 +32,7 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
       className={narrow ? 'w-full' : 'w-40 shrink-0'}
     />
   );
-  const buttons = FIELD_TYPES.map((type) => (
+  const buttons = OFFERED.map((type) => (
     <PaletteButton
       key={type}
       view={session.view}

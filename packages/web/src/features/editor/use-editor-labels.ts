@@ -15,7 +15,12 @@ export function useEditorLabels(): EditorLabels {
       stamp: t('types.stamp'),
       text: t('types.text'),
       date: t('types.date'),
+      initials: t('types.initials'),
       check: t('types.check'),
+      radio: t('types.radio'),
+      dropdown: t('types.dropdown'),
+      attachment: t('types.attachment'),
+      picture: t('types.picture'),
     };
     return {
       canvas: t('canvas.label'),

@@ -69,7 +69,8 @@ export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
 }
 
 function fieldToSend(field: EditorField): DraftBody['fields'][number] {
-  const { key, dragKey, type, participantKey, page, x, y, width, height, required, label, style } = field;
+  const { key, dragKey, type, participantKey, page, x, y, width, height, required, label, style, settings } =
+    field;
   return {
     key,
     dragKey,
@@ -83,6 +84,9 @@ function fieldToSend(field: EditorField): DraftBody['fields'][number] {
     required,
     ...(label ? { label: label.slice(0, MOST_LABEL) } : {}),
     ...(style ? { style } : {}),
+    ...(settings
+      ? { settings: { ...settings, options: settings.options ? [...settings.options] : undefined } }
+      : {}),
   };
 }
 
