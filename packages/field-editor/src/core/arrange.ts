@@ -1,5 +1,5 @@
 /** Owns bringing several fields of one page into order: lined up, spread evenly, made equally large. */
-import type { EditorField } from './editor-field.ts';
+import { type EditorField, isLocked } from './editor-field.ts';
 import { clampPlace, type Place, toFractions, toPoints } from './geometry.ts';
 import { type Pages, pageOf } from './pages.ts';
 import type { FieldPatch, PlacedField } from './patch.ts';
@@ -25,7 +25,7 @@ function groupOf(fields: readonly EditorField[], dragKeys: readonly string[], pa
   if (lead === undefined) return null;
   const page = pageOf(pages, lead.page);
   const chosen = new Set(dragKeys);
-  const movable = fields.filter((f) => chosen.has(f.dragKey) && f.page === lead.page && !f.locked);
+  const movable = fields.filter((f) => chosen.has(f.dragKey) && f.page === lead.page && !isLocked(f));
   const model = toPoints(lead, page);
   return {
     lead,

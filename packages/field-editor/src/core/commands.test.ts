@@ -75,7 +75,8 @@ function patchOf(fields: readonly EditorField[], what: Step, mint: () => string)
   if ('corner' in what) return resizeFields(fields, all.slice(0, 3), what.corner, what.shift, pages);
   if ('edge' in what) return alignFields(fields, all, what.edge, pages);
   if ('direction' in what) return distributeFields(fields, all, what.direction, pages);
-  if ('locked' in what) return { kind: 'change', dragKeys: keys, change: { locked: what.locked } };
+  if ('locked' in what)
+    return { kind: 'change', dragKeys: keys, change: { settings: { locked: what.locked } } };
   if ('by' in what) {
     const others = fields.filter((f) => f !== field).map((f) => f.dragKey);
     return { kind: 'order', dragKeys: others.toSpliced(what.by % fields.length, 0, field.dragKey) };
@@ -157,7 +158,7 @@ describe('commands', () => {
   test('[EDT-03] a locked field is not moved, resized, lined up or removed; its copy is free', () => {
     const mint = counter();
     const [free, other] = [place('text', 100, 100, mint), place('text', 300, 250, mint)];
-    const locked = { ...other, locked: true };
+    const locked = { ...other, settings: { locked: true } };
     const fields = [free, locked];
     const keys = fields.map((f) => f.dragKey);
     const stays = (patch: FieldPatch) => expect(applyPatch(fields, patch)).toContain(locked);
@@ -168,8 +169,12 @@ describe('commands', () => {
     stays({ kind: 'place', places: [putField(locked, 2, toPoints(locked, page1), pages)] });
     expect(applyPatch(fields, { kind: 'remove', dragKeys: keys })).toEqual([locked]);
     const copied = applyPatch(fields, duplicateFields(fields, [locked.dragKey], pages, mint));
-    expect(copied.at(-1)?.locked).toBeUndefined();
-    const unlock: FieldPatch = { kind: 'change', dragKeys: [locked.dragKey], change: { locked: false } };
+    expect(copied.at(-1)?.settings?.locked).toBe(false);
+    const unlock: FieldPatch = {
+      kind: 'change',
+      dragKeys: [locked.dragKey],
+      change: { settings: { locked: false } },
+    };
     expect(applyPatch(applyPatch(fields, unlock), { kind: 'remove', dragKeys: keys })).toEqual([]);
   });
 

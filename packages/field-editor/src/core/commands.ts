@@ -6,6 +6,7 @@ import type { FieldType } from '@dojang/domain';
 import {
   type EditorField,
   FIRST_SIZES,
+  isLocked,
   keepsRatio,
   type MintId,
   mintCopy,
@@ -65,7 +66,7 @@ export function moveFields(
   shift: Shift,
   pages: Pages,
 ): FieldPatch {
-  const chosen = pick(fields, dragKeys).filter((field) => !field.locked);
+  const chosen = pick(fields, dragKeys).filter((field) => !isLocked(field));
   const places = [...new Set(chosen.map((field) => field.page))].flatMap((number) => {
     const page = pageOf(pages, number);
     const here = chosen.filter((field) => field.page === number);
@@ -94,7 +95,7 @@ export function resizeFields(
   pages: Pages,
 ): FieldPatch {
   const places = pick(fields, dragKeys)
-    .filter((field) => !field.locked)
+    .filter((field) => !isLocked(field))
     .map((field) => {
       const page = pageOf(pages, field.page);
       const place = pullCorner(toPoints(field, page), corner, shift, page, keepsRatio(field.type));

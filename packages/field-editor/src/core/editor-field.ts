@@ -8,8 +8,6 @@ export interface EditorField extends Field {
   /** Date fields: the text as it stands in the document, and the same date as yyyy-mm-dd. */
   readonly textValueText?: string | undefined;
   readonly dateValue?: string | undefined;
-  /** Stays where it is: not moved, resized or removed by hand. */
-  readonly locked?: boolean | undefined;
 }
 
 /** Size of a page as shown, in points. */
@@ -66,9 +64,13 @@ export function mintField(first: FirstField, mint: MintId): EditorField {
 }
 
 /** The same field under ids of its own; a copy of a locked field is free. */
-export function mintCopy({ locked: _, ...field }: EditorField, mint: MintId): EditorField {
-  return { ...field, key: mint(), dragKey: mintDragKey(field.type, mint) };
+export function mintCopy(field: EditorField, mint: MintId): EditorField {
+  const copy = { ...field, key: mint(), dragKey: mintDragKey(field.type, mint) };
+  return isLocked(field) ? { ...copy, settings: { ...field.settings, locked: false } } : copy;
 }
+
+/** Stays where it is: not moved, resized or removed by hand. */
+export const isLocked = (field: EditorField): boolean => field.settings?.locked === true;
 
 export const byDragKey = (fields: readonly EditorField[]): ReadonlyMap<string, EditorField> =>
   new Map(fields.map((field) => [field.dragKey, field]));

@@ -2,8 +2,8 @@
  * Owns the only ways in which a list of fields changes. The editor emits patches, whoever holds the fields applies them.
  * Invariants: a patch that changes nothing gives back the very same list; a locked field is neither placed nor removed.
  */
-import { type FieldStyle, MAX_FIELDS } from '@dojang/domain';
-import type { EditorField } from './editor-field.ts';
+import { type FieldSettings, type FieldStyle, MAX_FIELDS } from '@dojang/domain';
+import { type EditorField, isLocked } from './editor-field.ts';
 import type { Place } from './geometry.ts';
 import { reorder, settleOrder } from './tab-order.ts';
 
@@ -16,8 +16,8 @@ export interface FieldChange {
   readonly participantKey?: string;
   readonly label?: string;
   readonly required?: boolean;
-  readonly locked?: boolean;
   readonly style?: Partial<FieldStyle>;
+  readonly settings?: Partial<FieldSettings>;
 }
 
 export type FieldPatch =
@@ -48,7 +48,7 @@ export function applyPatch(fields: readonly EditorField[], patch: FieldPatch): r
     }
     case 'remove': {
       const keys = new Set(patch.dragKeys);
-      const left = fields.filter((field) => field.locked || !keys.has(field.dragKey));
+      const left = fields.filter((field) => isLocked(field) || !keys.has(field.dragKey));
       return left.length === fields.length ? fields : left;
     }
   }
@@ -71,7 +71,7 @@ function place(fields: readonly EditorField[], places: readonly PlacedField[]): 
   const byKey = new Map(places.map((entry) => [entry.dragKey, entry]));
   return mapSome(fields, (field) => {
     const to = byKey.get(field.dragKey);
-    return to === undefined || field.locked || samePlace(field, to) ? field : { ...field, ...to };
+    return to === undefined || isLocked(field) || samePlace(field, to) ? field : { ...field, ...to };
   });
 }
 
@@ -83,8 +83,11 @@ const samePlace = (field: EditorField, to: PlacedField): boolean =>
   field.height === to.height;
 
 function changed(field: EditorField, change: FieldChange): EditorField {
-  const { style, ...plain } = change;
+  const { style, settings, ...plain } = change;
   const next = { ...field, ...plain };
-  if (style === undefined || field.style === undefined) return next;
-  return { ...next, style: { ...field.style, ...style } };
+  return {
+    ...next,
+    ...(style !== undefined && field.style !== undefined && { style: { ...field.style, ...style } }),
+    ...(settings !== undefined && { settings: { ...field.settings, ...settings } }),
+  };
 }
