@@ -17,6 +17,7 @@ export * from './document/popup.ts';
 export * from './document/reminder.ts';
 export * from './document/request-settings.ts';
 export * from './document/reservation.ts';
+export * from './document/reading-order.ts';
 export * from './document/state.ts';
 export * from './document/validity.ts';
 export * from './errors.ts';
