@@ -76,6 +76,14 @@ const DRAFT_ERRORS = [
   'valueTooLong',
   'missingGlyph',
   'pictureRefused',
+  'notNumber',
+  'notAmount',
+  'notPhone',
+  'notEmail',
+  'notBirthDate',
+  'overLimit',
+  'notOption',
+  'signingDayFixed',
 ] as const;
 const SEND_ERRORS = [
   ...DRAFT_ERRORS,
@@ -91,6 +99,7 @@ const SEND_ERRORS = [
   'paymentNotOffered',
   'requiredFieldEmpty',
   'editingNotSent',
+  'attachmentNotYet',
 ] as const;
 
 export const documentDetail = documentSummary.extend({

@@ -169,7 +169,7 @@ async function changeDraft(
   const changed = {
     ...document,
     ...change,
-    field_groups: document.field_groups,
+    field_groups: input.fieldGroups ?? [],
     request_settings: requestSettings(input),
   };
   await savePeopleAndFields(ports, tx, changed, input, file.page_count);

@@ -8,7 +8,6 @@ import {
   DEFAULT_REMINDER_DAYS,
   DEFAULT_VALIDITY_MINUTES,
   DomainError,
-  faultOfBox,
   holdsResidentNumber,
   MAX_FIELDS,
   parseContact,
@@ -17,6 +16,7 @@ import {
 } from '@dojang/domain';
 import type { Ids } from '../../platform/ids.ts';
 import type { NewField, NewParticipant } from './document.repo.ts';
+import { assertFieldsWell, storedSettings } from './draft-fields.ts';
 
 /** Owns the reading of what a requester drew up: cleaned, bounded, and turned into rows. */
 
@@ -132,14 +132,8 @@ export function fieldRows(
   place: { tenantId: string; documentId: string },
 ): NewField[] {
   if (input.fields.length > MAX_FIELDS) throw new DomainError('tooManyFields', { field: 'fields' });
-  const people = new Set(input.participants.map((participant) => participant.key));
-  const keys = new Set<string>();
+  assertFieldsWell(input, limits.pageCount);
   return input.fields.map((field, position) => {
-    const fault =
-      people.has(field.participantKey) && !keys.has(field.key) ? faultOfBox(field, limits.pageCount) : 'page';
-    if (fault !== null)
-      throw new DomainError('fieldRefused', { field: field.key, result: { key: field.key, fault } });
-    keys.add(field.key);
     return placedRow(field, position, place);
   });
 }
@@ -170,7 +164,7 @@ export function placedRow(
     required: field.required,
     label,
     style: field.style ? JSON.stringify(field.style) : null,
-    settings: field.settings ? JSON.stringify(field.settings) : null,
+    settings: storedSettings(field),
   };
 }
 

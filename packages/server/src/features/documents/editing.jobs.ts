@@ -97,8 +97,9 @@ type Row = Awaited<ReturnType<typeof values.requesterFieldsWithValues>>[number];
 async function toSealField(ports: EditingJobPorts, row: Row): Promise<SealField | null> {
   const value = await toSealValue(ports, row);
   if (value === null) return null;
-  const { key, type, page, x, y, width, height, style } = row;
-  return { key, type, page, x, y, width, height, ...(style === null ? {} : { style }), value };
+  const { key, type, page, x, y, width, height } = row;
+  const style = row.style ?? undefined;
+  return { key, type, page, x, y, width, height, style, settings: row.settings ?? undefined, value };
 }
 
 async function toSealValue(ports: EditingJobPorts, row: Row): Promise<SealValue | null> {

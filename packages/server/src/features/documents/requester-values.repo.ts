@@ -20,7 +20,8 @@ export const requesterFieldsWithValues = (db: Reader, documentId: string) =>
   db
     .selectFrom('field')
     .leftJoin('field_value', 'field_value.field_id', 'field.id')
-    .select(['field.key', 'field.type', 'field.label', 'field.required', 'field.style', 'field.page'])
+    .select(['field.key', 'field.type', 'field.label', 'field.required', 'field.style', 'field.settings'])
+    .select('field.page')
     .select(['field.x', 'field.y', 'field.width', 'field.height'])
     .select(['field_value.kind', 'field_value.text', 'field_value.picture_key'])
     .where('field.document_id', '=', documentId)

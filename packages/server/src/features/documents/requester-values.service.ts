@@ -2,12 +2,16 @@ import type { DocumentInput, RequesterFieldInput } from '@dojang/contract';
 import {
   DEFAULT_FIELD_STYLE,
   DomainError,
+  type FieldSettings,
   type FieldStyle,
   type FieldValue,
   faultOfBox,
+  faultOfSettings,
+  koreanDay,
   MAX_FIELDS,
   REQUESTER_FIELD_TYPES,
   readValue,
+  settingsHoldResidentNumber,
 } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -34,6 +38,7 @@ export interface RequesterValuePorts {
     text: string,
     box: { readonly width: number; readonly height: number },
     style: FieldStyle,
+    settings?: FieldSettings | null,
   ) => { readonly fits: boolean; readonly missing: readonly string[] };
 }
 
@@ -62,12 +67,15 @@ export async function requesterRows(
   const keys = new Set(input.fields.map((field) => field.key));
   const rows: NewRequesterField[] = [];
   for (const [index, field] of fields.entries()) {
-    const fault = keys.has(field.key) ? 'page' : faultOfBox(field, limits.pageCount);
+    const fault = keys.has(field.key)
+      ? 'duplicate'
+      : (faultOfBox(field, limits.pageCount) ?? faultOfSettings(field));
     if (fault !== null)
       throw new DomainError('fieldRefused', { field: field.key, result: { key: field.key, fault } });
     keys.add(field.key);
     if (!REQUESTER_FIELD_TYPES.some((type) => type === field.type))
       throw new DomainError('requesterFieldRefused', named(field));
+    if (settingsHoldResidentNumber(field)) throw new DomainError('residentNumber', named(field));
     const row = placedRow({ ...field, participantKey: '' }, input.fields.length + index, place);
     rows.push({ row, value: await keptValue(ports, field, place, now) });
   }
@@ -85,7 +93,7 @@ async function keptValue(
   { tenantId, documentId }: { tenantId: string; documentId: string },
   now: Date,
 ): Promise<NewRequesterField['value']> {
-  const value = await readWritten(ports, field, tenantId);
+  const value = await readWritten(ports, field, tenantId, now);
   if (value === null) return null;
   return {
     tenant_id: tenantId,
@@ -105,12 +113,13 @@ async function readWritten(
   ports: RequesterValuePorts,
   field: RequesterFieldInput,
   tenantId: string,
+  now: Date,
 ): Promise<Written | null> {
   const value = field.value ?? null;
   if (field.type === 'picture') return value === null ? null : readPicture(ports, field, tenantId);
   if (value !== null && typeof value === 'object') throw new DomainError('valueRefused', named(field));
   const { multiline } = field.style ?? DEFAULT_FIELD_STYLE;
-  const read = readValue({ ...field, required: false, multiline }, value);
+  const read = readValue({ ...field, required: false, multiline }, value, koreanDay(now.getTime()));
   return read?.kind === 'picture' ? null : read;
 }
 
@@ -148,7 +157,7 @@ export async function assertRequesterValues(
     const page = pages.find((one) => one.number === field.page);
     if (field.text === null || !page) continue;
     const box = { width: field.width * page.width, height: field.height * page.height };
-    const { fits, missing } = ports.fit(field.text, box, field.style ?? DEFAULT_FIELD_STYLE);
+    const { fits, missing } = ports.fit(field.text, box, field.style ?? DEFAULT_FIELD_STYLE, field.settings);
     if (missing.length > 0)
       throw new DomainError('missingGlyph', { ...named(field), values: { text: missing.join(' ') } });
     if (!fits) throw new DomainError('valueTooLong', named(field));

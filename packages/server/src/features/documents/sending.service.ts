@@ -16,6 +16,7 @@ import { askNext } from './ask.service.ts';
 import * as repo from './document.repo.ts';
 import type { Saved } from './documents.service.ts';
 import { assertSendable } from './draft.ts';
+import { assertFieldsSendable } from './draft-fields.ts';
 import { settleValues } from './requester-values.repo.ts';
 import { assertRequesterValues, type RequesterValuePorts } from './requester-values.service.ts';
 import { planTransmission } from './reservation.plan.ts';
@@ -57,7 +58,9 @@ export async function sendOrReserve(
   const status = moveDocument(document.status, at === null ? 'send' : 'reserve');
   const participants = await repo.listParticipants(tx, document.id);
   assertOffered(document.request_settings);
-  assertSendable(document, participants, await participantFields(tx, document.id), ports.channels);
+  const fields = await participantFields(tx, document.id);
+  assertSendable(document, participants, fields, ports.channels);
+  assertFieldsSendable(fields, document.field_groups);
   await assertRequesterValues(ports, tx, document);
   await settleValues(tx, document.id);
   const points = priceOfSending(ports.pointsUnit, participants.length);
