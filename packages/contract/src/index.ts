@@ -29,7 +29,12 @@ export * from './paths.ts';
 export * from './routes.ts';
 export * from './shapes.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './sign-up.endpoints.ts';
-export type { InkColor } from './signature.endpoints.ts';
+export {
+  type InkColor,
+  type MadePicture,
+  type SavedSignature,
+  savedSignature,
+} from './signature.endpoints.ts';
 export { type SigningEntry, signingEntry, type ValueInput, valueInput } from './signing.endpoints.ts';
 export { type VerifyResult, verifyResult } from './verify.endpoints.ts';
 

@@ -22,6 +22,8 @@ export * from './person/date.ts';
 export * from './person/invisible.ts';
 export * from './person/name.ts';
 export * from './points/ledger.ts';
+export * from './signature/picture-file.ts';
+export * from './signature/saved-signature.ts';
 export * from './signing/eligibility.ts';
 export * from './signing/turn.ts';
 export * from './signing/value.ts';

@@ -23,7 +23,7 @@ import { createDeliveryJob, createDeliveryStatusJob } from './features/messages/
 import { organisationHandlers } from './features/organisation/index.ts';
 import { createPoints } from './features/points/index.ts';
 import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
-import { signatureHandlers } from './features/signatures/index.ts';
+import { createForgettingJob, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
@@ -154,7 +154,7 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
     }),
     ...organisationHandlers(ports),
     ...folderHandlers(ports),
-    ...signatureHandlers(),
+    ...signatureHandlers(ports),
     ...verificationHandlers(
       createVerification({ db: parts.db, ownCertificates: async () => [(await seal()).fingerprint] }),
     ),
@@ -192,6 +192,7 @@ function startWorkers(
     send_delivery: createDeliveryJob({ ...parts, ...settings, keys }),
     check_delivery: createDeliveryStatusJob(parts),
     seal_document: sealing.seal,
+    forget_pictures: createForgettingJob(parts),
     expire_participants: documents.createExpiryJob(parts),
   };
   const sweep = documents.createSweep(parts.db, parts.clock);

@@ -10,6 +10,7 @@ export interface Jobs {
   /** `askedAs` names the asking once and for all; without a login id the ids are told. */
   find_account: { askedAs: string; contact: string; loginId: string | null; locale: 'ko' | 'en' };
   clean_up: { day: string };
+  forget_pictures: { keys: readonly string[] };
   expire_participants: { tenantId: string; documentId: string };
 }
 

@@ -32,6 +32,7 @@ function handlersWith(seal: () => Promise<void>): JobHandlers {
     find_account: nothing,
     clean_up: nothing,
     expire_participants: nothing,
+    forget_pictures: nothing,
   };
 }
 
