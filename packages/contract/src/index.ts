@@ -32,7 +32,12 @@ export type { RequesterFieldInput } from './request.shapes.ts';
 export * from './routes.ts';
 export * from './shapes.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './sign-up.endpoints.ts';
-export type { InkColor } from './signature.endpoints.ts';
+export {
+  type InkColor,
+  type MadePicture,
+  type SavedSignature,
+  savedSignature,
+} from './signature.endpoints.ts';
 export { type SigningEntry, signingEntry, type ValueInput, valueInput } from './signing.endpoints.ts';
 export { type VerifyResult, verifyResult } from './verify.endpoints.ts';
 

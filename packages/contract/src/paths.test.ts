@@ -76,6 +76,10 @@ POST /v1/documents/{documentId}/participants/{participantId}/consent
 PUT /v1/documents/{documentId}/participants/{participantId}/values
 POST /v1/documents/{documentId}/participants/{participantId}/signing
 POST /v1/documents/{documentId}/participants/{participantId}/refusal
+POST /v1/signatures
+GET /v1/signatures
+PUT /v1/signatures/{signatureId}
+DELETE /v1/signatures/{signatureId}
 GET /v1/signatures/fonts
 GET /v1/signatures/stamps/{type}
 POST /v1/verify

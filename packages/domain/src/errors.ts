@@ -9,6 +9,7 @@ import { type ErrorRow, row } from './errors/error-row.ts';
 import { FIELD_ERRORS } from './errors/field-errors.ts';
 import { ORGANISATION_ERRORS } from './errors/organisation-errors.ts';
 import { PAPER_ERRORS } from './errors/paper-errors.ts';
+import { SIGNATURE_ERRORS } from './errors/signature-errors.ts';
 
 export type { ErrorRow };
 
@@ -245,6 +246,7 @@ export const ERRORS = {
   ...ORGANISATION_ERRORS,
   ...PAPER_ERRORS,
   ...FIELD_ERRORS,
+  ...SIGNATURE_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -31,6 +31,8 @@ export * from './person/name.ts';
 export * from './person/phone.ts';
 export * from './points/ledger.ts';
 export * from './signing/amount.ts';
+export * from './signature/picture-file.ts';
+export * from './signature/saved-signature.ts';
 export * from './signing/eligibility.ts';
 export * from './signing/formats.ts';
 export * from './signing/group-values.ts';

@@ -23,7 +23,7 @@ import { createDeliveryJob, createDeliveryStatusJob } from './features/messages/
 import { organisationHandlers } from './features/organisation/index.ts';
 import { createPoints } from './features/points/index.ts';
 import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
-import { signatureHandlers } from './features/signatures/index.ts';
+import { createForgettingJob, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
@@ -163,7 +163,7 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
     }),
     ...organisationHandlers(ports),
     ...folderHandlers(ports),
-    ...signatureHandlers(),
+    ...signatureHandlers(ports),
     ...verificationHandlers(
       createVerification({ db: parts.db, ownCertificates: async () => [(await seal()).fingerprint] }),
     ),
@@ -206,6 +206,7 @@ function startWorkers(
     finish_editing: documents.createEditingJob({ ...parts, pool: parts.seals }),
     transmit_reserved: documents.createReservationJob(sending),
     remind_participants: documents.createReminderJob(parts),
+    forget_pictures: createForgettingJob(parts),
     expire_participants: documents.createExpiryJob(parts),
   };
   const sweep = documents.createSweep(parts.db, parts.clock);

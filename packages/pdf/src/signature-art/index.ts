@@ -1,3 +1,5 @@
+export { COMPANY_SHAPES, renderCompanyStamp } from './company-stamp.ts';
+export { frameInk } from './frame-ink.ts';
 export { ArtFault, INK_COLOURS, type InkColour } from './ink-colour.ts';
 export {
   InkFault,
@@ -14,12 +16,5 @@ export {
   type SignatureFont,
 } from './name-signature.ts';
 export { ART_SCALE, type Art } from './render-svg.ts';
-export {
-  renderStamp,
-  STAMP_LANGUAGES,
-  STAMP_SCRIPTS,
-  STAMP_SHAPES,
-  type StampLanguage,
-  type StampScript,
-  type StampShape,
-} from './stamp.ts';
+export { renderStamp, STAMP_LANGUAGES, type StampLanguage } from './stamp.ts';
+export { STAMP_SCRIPTS, STAMP_SHAPES, type StampScript, type StampShape } from './stamp-face.ts';

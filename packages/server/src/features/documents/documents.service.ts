@@ -120,7 +120,8 @@ async function savePeopleAndFields(
 ): Promise<void> {
   const limits = { maxParticipants: ports.maxParticipants, pageCount };
   const place = { tenantId: document.tenant_id, documentId: document.id };
-  const own = await requesterRows(ports, input, limits, place, ports.clock.now());
+  const requester = { ...place, accountId: document.requester_id };
+  const own = await requesterRows(ports, tx, input, limits, requester, ports.clock.now());
   const ids = await repo.replacePeopleAndFields(
     tx,
     document.id,

@@ -17,6 +17,7 @@ import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
 import { readPages } from '../files/index.ts';
+import { resolveSignature } from '../signatures/index.ts';
 import type { DocumentRow, NewField } from './document.repo.ts';
 import { placedRow } from './draft.ts';
 import * as repo from './requester-values.repo.ts';
@@ -53,12 +54,20 @@ const PICTURE_PURPOSE = 'requester-picture';
 export const pictureIdOf = (ports: Pick<RequesterValuePorts, 'keys'>, key: string): string =>
   ports.keys.sign(PICTURE_PURPOSE, key);
 
+/** Where the fields stand, and whose saved signatures may be named. */
+export interface RequesterPlace {
+  readonly tenantId: string;
+  readonly documentId: string;
+  readonly accountId: string;
+}
+
 /** The requester's fields of an input as rows with what is written into them. */
 export async function requesterRows(
   ports: RequesterValuePorts,
+  tx: Tx,
   input: DocumentInput,
   limits: { readonly pageCount: number },
-  place: { tenantId: string; documentId: string },
+  place: RequesterPlace,
   now: Date,
 ): Promise<NewRequesterField[]> {
   const fields = input.requesterFields ?? [];
@@ -77,7 +86,7 @@ export async function requesterRows(
       throw new DomainError('requesterFieldRefused', named(field));
     if (settingsHoldResidentNumber(field)) throw new DomainError('residentNumber', named(field));
     const row = placedRow({ ...field, participantKey: '' }, input.fields.length + index, place);
-    rows.push({ row, value: await keptValue(ports, field, place, now) });
+    rows.push({ row, value: await keptValue(ports, tx, field, place, now) });
   }
   return rows;
 }
@@ -89,15 +98,16 @@ const named = (field: { key: string; label?: string | undefined }) => ({
 
 async function keptValue(
   ports: RequesterValuePorts,
+  tx: Tx,
   field: RequesterFieldInput,
-  { tenantId, documentId }: { tenantId: string; documentId: string },
+  place: RequesterPlace,
   now: Date,
 ): Promise<NewRequesterField['value']> {
-  const value = await readWritten(ports, field, tenantId, now);
+  const value = await readWritten(ports, tx, field, place, now);
   if (value === null) return null;
   return {
-    tenant_id: tenantId,
-    document_id: documentId,
+    tenant_id: place.tenantId,
+    document_id: place.documentId,
     participant_id: null,
     final: false,
     kind: value.kind,
@@ -111,12 +121,13 @@ type Written = Exclude<FieldValue, { kind: 'picture' }> | { readonly kind: 'pict
 
 async function readWritten(
   ports: RequesterValuePorts,
+  tx: Tx,
   field: RequesterFieldInput,
-  tenantId: string,
+  place: RequesterPlace,
   now: Date,
 ): Promise<Written | null> {
   const value = field.value ?? null;
-  if (field.type === 'picture') return value === null ? null : readPicture(ports, field, tenantId);
+  if (field.type === 'picture') return value === null ? null : readPicture(ports, tx, field, place);
   if (value !== null && typeof value === 'object') throw new DomainError('valueRefused', named(field));
   const { multiline } = field.style ?? DEFAULT_FIELD_STYLE;
   const read = readValue({ ...field, required: false, multiline }, value, koreanDay(now.getTime()));
@@ -125,8 +136,9 @@ async function readWritten(
 
 async function readPicture(
   ports: RequesterValuePorts,
+  tx: Tx,
   field: RequesterFieldInput,
-  tenantId: string,
+  { tenantId, accountId }: RequesterPlace,
 ): Promise<Written> {
   const { value } = field;
   if (typeof value !== 'object' || value === null) throw new DomainError('valueRefused', named(field));
@@ -135,8 +147,11 @@ async function readPicture(
     if (!key?.startsWith(`${tenantId}/`)) throw new DomainError('pictureRefused', named(field));
     return { kind: 'picture', key };
   }
-  if (!('base64' in value)) throw new DomainError('pictureRefused', named(field));
-  const png = ports.ink.picture(Buffer.from(value.base64.replace(/^data:[^,]*,/, ''), 'base64'));
+  const bytes =
+    'signatureId' in value
+      ? (await resolveSignature(ports, tx, accountId, value.signatureId)).png
+      : Buffer.from(value.base64.replace(/^data:[^,]*,/, ''), 'base64');
+  const png = ports.ink.picture(bytes);
   if (png === null) throw new DomainError('pictureRefused', named(field));
   const key = `${tenantId}/ink/${sha256Hex(png)}`;
   await ports.storage.put(key, png, 'image/png');

@@ -27,6 +27,7 @@ import type {
   MembershipTeamTable,
   NotificationSeenTable,
   RetentionLogTable,
+  SavedSignatureTable,
   TeamTable,
   TenantTable,
   VerificationTable,
@@ -291,6 +292,7 @@ export interface Tables {
   retention_log: RetentionLogTable;
   daily_run: DailyRunTable;
   membership_team: MembershipTeamTable;
+  saved_signature: SavedSignatureTable;
   folder: FolderTable;
   folder_share: FolderShareTable;
   tenant: TenantTable;

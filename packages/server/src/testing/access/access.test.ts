@@ -68,6 +68,8 @@ const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
   changeMember: () => ({ phone: '' }),
   resetMemberPassword: () => ({ newPassword: HASH }),
   createFolder: (teamId) => ({ name: publicId().slice(0, 12), teamId }),
+  createSignature: () => ({ kind: 'stamp', name: '', origin: 'uploaded', base64: '' }),
+  changeSignature: () => ({ name: '도장' }),
   renameFolder: () => ({ name: publicId().slice(0, 12) }),
   changeFolder: () => ({}),
   availableMembers: () => ({}),

@@ -50,7 +50,7 @@ export type Expected =
       /** What a row that one does not see answers: it looks absent, or like everything that one may not. */
       readonly unseen: 'absent' | 'refused';
     };
-export type RowKind = 'document' | 'draft' | 'file' | 'folder' | 'team' | 'member';
+export type RowKind = 'document' | 'draft' | 'file' | 'folder' | 'team' | 'member' | 'signature';
 
 const open: Expected = { by: 'public' };
 const link: Expected = { by: 'link' };
@@ -140,6 +140,10 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   refuse: link,
   fonts: all,
   stamps: all,
+  createSignature: all,
+  listSignatures: all,
+  changeSignature: on('signature', 'dddddd'),
+  deleteSignature: on('signature', 'dddddd'),
 };
 
 export type Outcome = 'ok' | 'absent' | 'refused';
