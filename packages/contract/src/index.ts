@@ -7,6 +7,7 @@ import { organisationEndpoints } from './organisation.endpoints.ts';
 import { signUpEndpoints } from './sign-up.endpoints.ts';
 import { signatureEndpoints } from './signature.endpoints.ts';
 import { signingEndpoints } from './signing.endpoints.ts';
+import { templateEndpoints } from './template.endpoints.ts';
 import { verifyEndpoints } from './verify.endpoints.ts';
 
 export { type UserInfo, userInfo } from './account.endpoints.ts';
@@ -31,6 +32,14 @@ export * from './shapes.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './sign-up.endpoints.ts';
 export type { InkColor } from './signature.endpoints.ts';
 export { type SigningEntry, signingEntry, type ValueInput, valueInput } from './signing.endpoints.ts';
+export {
+  type TemplateDetail,
+  type TemplateInput,
+  type TemplateSummary,
+  templateDetail,
+  templateInput,
+  templateSummary,
+} from './template.endpoints.ts';
 export { type VerifyResult, verifyResult } from './verify.endpoints.ts';
 
 /** Every call that the service answers; nothing else has a path. */
@@ -42,6 +51,7 @@ export const endpoints = {
   ...folderEndpoints,
   ...fileEndpoints,
   ...documentEndpoints,
+  ...templateEndpoints,
   ...signingEndpoints,
   ...signatureEndpoints,
   ...verifyEndpoints,
