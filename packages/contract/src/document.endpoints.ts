@@ -6,6 +6,7 @@ import {
   authenticationRequest,
   participantWithProof,
   paymentRequest,
+  popup,
   requesterField,
 } from './request.shapes.ts';
 import {
@@ -51,11 +52,7 @@ const saved = z.object({
   documentId: id,
   status: z.string(),
   revision: z.number().int(),
-  /**
-   * What the screen says after sending: 1 request done, 2 sign and payment request done, 3 reservation done, 4 offers
-   * to sign now, 5 offers face-to-face signing. 0 for a saved draft.
-   */
-  popup: z.literal([0, 1, 2, 3, 4, 5]),
+  popup,
 });
 
 const DRAFT_ERRORS = [
@@ -116,6 +113,8 @@ export const documentDetail = documentSummary.extend({
   /** An `edit` document has no participants; when it is finished, `editedFileId` is the PDF with what was written. */
   purpose: z.enum(['request', 'edit']),
   editedFileId: id.nullable(),
+  /** What it was made from, as it was called then; the template may have been changed or deleted since. */
+  template: z.object({ name: z.string(), version: z.number().int() }).nullable(),
   pages: z.array(pageResult),
   originalSha256: z.string().nullable(),
   completedSha256: z.string().nullable(),

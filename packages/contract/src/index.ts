@@ -9,6 +9,7 @@ import { reservationEndpoints } from './reservation.endpoints.ts';
 import { signUpEndpoints } from './sign-up.endpoints.ts';
 import { signatureEndpoints } from './signature.endpoints.ts';
 import { signingEndpoints } from './signing.endpoints.ts';
+import { templateEndpoints } from './template.endpoints.ts';
 import { verifyEndpoints } from './verify.endpoints.ts';
 
 export { type UserInfo, userInfo } from './account.endpoints.ts';
@@ -39,6 +40,14 @@ export {
   savedSignature,
 } from './signature.endpoints.ts';
 export { type SigningEntry, signingEntry, type ValueInput, valueInput } from './signing.endpoints.ts';
+export {
+  type TemplateDetail,
+  type TemplateInput,
+  type TemplateSummary,
+  templateDetail,
+  templateInput,
+  templateSummary,
+} from './template.endpoints.ts';
 export { type VerifyResult, verifyResult } from './verify.endpoints.ts';
 
 /** Every call that the service answers; nothing else has a path. */
@@ -52,6 +61,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...reservationEndpoints,
   ...editingEndpoints,
+  ...templateEndpoints,
   ...signingEndpoints,
   ...signatureEndpoints,
   ...verifyEndpoints,

@@ -55,3 +55,9 @@ export const requesterField = fieldInput.omit({ participantKey: true }).extend({
     .optional(),
 });
 export type RequesterFieldInput = z.infer<typeof requesterField>;
+
+/**
+ * What the screen says after sending: 1 request done, 2 sign and payment request done, 3 reservation done, 4 offers to
+ * sign now, 5 offers face-to-face signing. 0 for a saved draft.
+ */
+export const popup = z.literal([0, 1, 2, 3, 4, 5]);

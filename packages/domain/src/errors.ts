@@ -10,6 +10,7 @@ import { FIELD_ERRORS } from './errors/field-errors.ts';
 import { ORGANISATION_ERRORS } from './errors/organisation-errors.ts';
 import { PAPER_ERRORS } from './errors/paper-errors.ts';
 import { SIGNATURE_ERRORS } from './errors/signature-errors.ts';
+import { TEMPLATE_ERRORS } from './errors/template-errors.ts';
 
 export type { ErrorRow };
 
@@ -247,6 +248,7 @@ export const ERRORS = {
   ...PAPER_ERRORS,
   ...FIELD_ERRORS,
   ...SIGNATURE_ERRORS,
+  ...TEMPLATE_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -25,6 +25,7 @@ import { createPoints } from './features/points/index.ts';
 import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
 import { createForgettingJob, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
+import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import type { Clock } from './platform/clock.ts';
@@ -163,6 +164,7 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
     }),
     ...organisationHandlers(ports),
     ...folderHandlers(ports),
+    ...templateHandlers({ ...ports, channels }),
     ...signatureHandlers(ports),
     ...verificationHandlers(
       createVerification({ db: parts.db, ownCertificates: async () => [(await seal()).fingerprint] }),

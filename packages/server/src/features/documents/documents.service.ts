@@ -3,7 +3,7 @@ import { type DocumentState, DomainError, isEditable, isInScope, type PopupCode 
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { ownTeamNow, scopeOf } from '../access/index.ts';
-import { findOwnFile } from '../files/index.ts';
+import { usableFile } from '../files/index.ts';
 import * as repo from './document.repo.ts';
 import { draftColumns, fieldRows, participantRows, requestSettings } from './draft.ts';
 import { addValues } from './requester-values.repo.ts';
@@ -54,12 +54,25 @@ const saved = (document: repo.DocumentRow): Saved => ({
   popup: 0,
 });
 
-export async function readyFile(tx: Tx, actor: UserActor, fileId: string) {
-  const file = await findOwnFile(tx, fileId, actor.accountId);
-  if (!file || file.state === 'failed') throw new DomainError('fileBelongsElsewhere', { field: 'fileId' });
-  if (file.state !== 'ready' || file.page_count === null)
-    throw new DomainError('fileNotReady', { field: 'fileId' });
-  return { ...file, page_count: file.page_count };
+/** The template that a document is made from: as it is called and counted now, and its file. Ids are inner ones. */
+export interface DocumentOrigin {
+  readonly templateId: string;
+  readonly templateName: string;
+  readonly templateVersion: number;
+  readonly fileId: string;
+}
+
+/** Makes a document of what a template holds, and sends it when the input says so. */
+export async function createFromTemplate(
+  ports: DocumentPorts,
+  tx: Tx,
+  actor: UserActor,
+  input: DocumentInput,
+  from: DocumentOrigin,
+  origin: Origin,
+): Promise<Saved> {
+  const document = await addDraft(ports, tx, actor, input, { from });
+  return input.send ? sendOrReserve(ports, tx, actor, document, input, origin) : saved(document);
 }
 
 /** @param purpose whether people will be asked to sign, or the requester writes into the file */
@@ -68,9 +81,9 @@ export async function addDraft(
   tx: Tx,
   actor: UserActor,
   input: DocumentInput,
-  purpose: 'request' | 'edit' = 'request',
+  { from = null, purpose = 'request' }: { from?: DocumentOrigin | null; purpose?: 'request' | 'edit' } = {},
 ): Promise<repo.DocumentRow> {
-  const file = await readyFile(tx, actor, input.fileId);
+  const file = await usableFile(tx, actor, input.fileId, from?.fileId ?? null);
   const folder = await folderOf(tx, actor, input.folderId ?? null);
   const now = ports.clock.now();
   const document = await repo.addDocument(tx, {
@@ -81,6 +94,9 @@ export async function addDraft(
     requester_id: actor.accountId,
     team_id: folder === null ? await ownTeamNow(tx, actor) : folder.team_id,
     folder_id: folder?.id ?? null,
+    template_id: from?.templateId ?? null,
+    template_name: from?.templateName ?? null,
+    template_version: from?.templateVersion ?? null,
     status: 'draft',
     file_id: file.id,
     original_sha256: null,
@@ -154,7 +170,7 @@ async function changeDraft(
   if (input.revision !== undefined && input.revision !== document.revision) {
     throw new DomainError('conflict', { result: { revision: document.revision } });
   }
-  const file = await readyFile(tx, actor, input.fileId);
+  const file = await usableFile(tx, actor, input.fileId, document.file_id);
   const { folderId } = input;
   const folder = await folderOf(tx, actor, folderId ?? null);
   const place = folderId === undefined ? {} : { folder_id: folder?.id ?? null };

@@ -16,7 +16,7 @@ export function createEditing(ports: DocumentPorts) {
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const blank = { processType: 'PROCEDURE', isSequential: true, participants: [], fields: [] } as const;
         const input = { ...blank, participants: [], fields: [], fileId, name, send: false };
-        const document = await addDraft(ports, tx, actor, input, 'edit');
+        const document = await addDraft(ports, tx, actor, input, { purpose: 'edit' });
         return { documentId: document.public_id };
       }),
     finish: (actor: UserActor, documentId: string, revision: number) =>
