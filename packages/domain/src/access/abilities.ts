@@ -9,6 +9,8 @@ export interface DocumentAbilities {
   readonly edit: boolean;
   readonly cancel: boolean;
   readonly remind: boolean;
+  /** Change, cancel or send at once what is reserved. */
+  readonly reservation: boolean;
   readonly downloadCompleted: boolean;
 }
 
@@ -33,6 +35,7 @@ export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
     edit: isEditable(status) && situation.isRequester,
     cancel: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
     remind: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.remind'),
+    reservation: stateAfter(status, 'transmit') !== null && allowed(situation, 'document.cancel'),
     downloadCompleted:
       isCompleted(status) && situation.sealed && scopeFor(situation.standing, 'document.download') !== null,
   };

@@ -53,6 +53,15 @@ export const moved = (groups: readonly PointGroup[], dx: number, dy: number): Po
 export const coloured = (groups: readonly PointGroup[], penColor: string): PointGroup[] =>
   groups.map((group) => ({ ...group, penColor }));
 
+/** Strokes of a pen so many times as thick. */
+export const thickened = (groups: readonly PointGroup[], by: number): PointGroup[] =>
+  groups.map((group) => ({
+    ...group,
+    minWidth: group.minWidth * by,
+    maxWidth: group.maxWidth * by,
+    dotSize: group.dotSize * by,
+  }));
+
 /** The rectangle that holds all ink, half a pen's width around the points; null when nothing was drawn. */
 export function extentOf(groups: readonly PointGroup[]): Extent | null {
   const points = groups.flatMap((group) =>

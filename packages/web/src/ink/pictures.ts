@@ -1,11 +1,17 @@
 import SignaturePad from 'signature_pad';
-import { isDataUrl } from '../values/value.ts';
-import { type Pixels, visiblePart } from './photo.ts';
+import { isDataUrl } from './data-url.ts';
+import type { Pixels } from './paper-light.ts';
+import { visiblePart } from './photo.ts';
 import { type Drawing, extentOf, sharpness } from './strokes.ts';
 
 /** Owns making PNG pictures with a transparent ground out of strokes, files and addresses. */
 
 const MAX_PHOTO = 1600;
+
+/** Pixels of our own making. */
+interface DrawnPixels extends Pixels {
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+}
 
 function canvasOf(width: number, height: number) {
   const canvas = document.createElement('canvas');
@@ -61,6 +67,15 @@ export async function photoPixels(file: Blob): Promise<ImageData> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/** Shows pixels in a canvas, cropped to what can be seen of them; false when nothing can. */
+export function showPixels(canvas: HTMLCanvasElement, { width, height, data }: DrawnPixels): boolean {
+  const part = visiblePart({ width, height, data });
+  canvas.width = part?.width ?? 1;
+  canvas.height = part?.height ?? 1;
+  if (part) canvas.getContext('2d')?.putImageData(new ImageData(data, width, height), -part.x, -part.y);
+  return part !== null;
 }
 
 /** A PNG of pixels, cropped to what can be seen; null when nothing can. */

@@ -1,6 +1,6 @@
 import type { PointGroup } from 'signature_pad';
 import { describe, expect, test } from 'vitest';
-import { coloured, extentOf, fitted, isDot, scaled, sharpness, turned } from './strokes.ts';
+import { coloured, extentOf, fitted, isDot, scaled, sharpness, thickened, turned } from './strokes.ts';
 
 const stroke = (...points: readonly (readonly [number, number])[]): PointGroup => ({
   penColor: '#161B26',
@@ -35,6 +35,19 @@ describe('strokes', () => {
     expect(scaled([stroke([10, 20])], 2)[0]?.points[0]).toMatchObject({ x: 20, y: 40 });
     expect(turned([stroke([300, 40])], 320)[0]?.points[0]).toMatchObject({ x: 40, y: 20 });
     expect(coloured([stroke([1, 1])], '#C4332B')[0]?.penColor).toBe('#C4332B');
+  });
+
+  test('[SIG-04] a thicker pen leaves the strokes where they are', () => {
+    const [thick] = thickened([stroke([10, 20], [30, 40])], 2);
+    expect(thick).toMatchObject({
+      minWidth: 2,
+      maxWidth: 4,
+      points: [
+        { x: 10, y: 20 },
+        { x: 30, y: 40 },
+      ],
+    });
+    expect(extentOf(thick ? [thick] : [])).toEqual({ x: 6, y: 16, width: 28, height: 28 });
   });
 
   test('strokes of the large pad fit the small one', () => {

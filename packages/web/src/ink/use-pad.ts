@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import { type Drawing, scaled } from '../ink/strokes.ts';
+import { type Drawing, scaled } from './strokes.ts';
 
 /** Owns the tie between a canvas and a drawing: sharp on every screen, kept when the pad changes its size. */
 
@@ -10,6 +10,8 @@ const PEN = { thin: 0.0045, thick: 0.0125 };
 interface PadInput {
   readonly drawing: Drawing;
   readonly color: string;
+  /** Times the usual width of the pen; left out: 1. */
+  readonly thickness?: number;
   readonly onDraw: (drawing: Drawing) => void;
 }
 
@@ -21,6 +23,12 @@ function sizeToScreen(canvas: HTMLCanvasElement): number {
   return canvas.offsetWidth;
 }
 
+function setPen(pad: SignaturePad, width: number, thickness: number): void {
+  pad.minWidth = width * PEN.thin * thickness;
+  pad.maxWidth = width * PEN.thick * thickness;
+  pad.dotSize = (pad.minWidth + pad.maxWidth) / 2;
+}
+
 /** Strokes for a pad of this width. */
 function groupsFor(drawing: Drawing, width: number): PointGroup[] {
   return drawing.width === 0 ? [...drawing.groups] : scaled(drawing.groups, width / drawing.width);
@@ -28,13 +36,13 @@ function groupsFor(drawing: Drawing, width: number): PointGroup[] {
 
 export function usePad(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { drawing, color, onDraw }: PadInput,
+  { drawing, color, thickness = 1, onDraw }: PadInput,
 ): void {
   const pad = useRef<SignaturePad | null>(null);
-  const latest = useRef({ drawing, onDraw });
+  const latest = useRef({ drawing, thickness, onDraw });
   const shown = useRef<Drawing | null>(null);
   useEffect(() => {
-    latest.current = { drawing, onDraw };
+    latest.current = { drawing, thickness, onDraw };
   });
 
   useEffect(() => {
@@ -50,9 +58,7 @@ export function usePad(
     made.addEventListener('endStroke', onEnd);
     const watch = new ResizeObserver(() => {
       const width = sizeToScreen(element);
-      made.minWidth = width * PEN.thin;
-      made.maxWidth = width * PEN.thick;
-      made.dotSize = (made.minWidth + made.maxWidth) / 2;
+      setPen(made, width, latest.current.thickness);
       made.fromData(groupsFor(latest.current.drawing, width), { clear: true });
     });
     watch.observe(element);
@@ -65,6 +71,10 @@ export function usePad(
   useEffect(() => {
     if (pad.current) pad.current.penColor = color;
   }, [color]);
+
+  useEffect(() => {
+    if (pad.current && canvas.current) setPen(pad.current, canvas.current.offsetWidth, thickness);
+  }, [canvas, thickness]);
 
   useEffect(() => {
     const element = canvas.current;

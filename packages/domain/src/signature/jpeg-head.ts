@@ -1,6 +1,6 @@
 /** Reads what must be known of a JPEG before it is decoded: its size, and how the camera was held. */
 
-export interface JpegHeader {
+interface JpegHead {
   readonly width: number;
   readonly height: number;
   /** EXIF orientation, 1 to 8; 1 is upright. */
@@ -9,7 +9,7 @@ export interface JpegHeader {
 
 const ORIENTATION_TAG = 0x0112;
 
-export function looksLikeJpeg(bytes: Uint8Array): boolean {
+function looksLikeJpeg(bytes: Uint8Array): boolean {
   return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
 }
 
@@ -31,7 +31,7 @@ function orientationIn(segment: DataView): number {
 }
 
 /** Null when the bytes are no JPEG with a frame. */
-export function readJpegHeader(bytes: Uint8Array): JpegHeader | null {
+export function readJpegHead(bytes: Uint8Array): JpegHead | null {
   if (!looksLikeJpeg(bytes)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let orientation = 1;
@@ -43,12 +43,13 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader | null {
       continue;
     }
     const length = view.getUint16(at + 2);
+    if (length < 2) return null;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7), orientation };
     if (marker === 0xe1 && at + 2 + length <= bytes.length) {
       orientation = orientationIn(new DataView(bytes.buffer, bytes.byteOffset + at + 4, length - 2));
     }
-    if (marker === 0xd9 || marker === 0xda || length < 2) return null;
+    if (marker === 0xd9 || marker === 0xda) return null;
     at += 2 + length;
   }
   return null;
