@@ -79,7 +79,7 @@ function widthOf(part: Part, style: LineStyle): number {
 }
 
 /** Between a square to tick and what it stands for. */
-const TICK_GAP = 2.5;
+const TICK_GAP = 1.5;
 
 /** Spaces inside a word, at which no line breaks. */
 const spacesIn = (part: Part): number => (part.kind === 'text' ? part.text.split(' ').length - 1 : 0);
