@@ -34,7 +34,7 @@ for (const key of ORDER) {
   writeFileSync(join(FOLDER, `${key}.webp`), webp);
   entries.push(entry);
   const sizes = [pdf, webp].map((bytes) => `${Math.round(bytes.length / 1000)} KB`).join(' and ');
-  console.log(`${key}: ${entry.pageCount} pages, ${entry.fields.length} fields, ${sizes}`);
+  console.log(`${key}: ${entry.pages.length} pages, ${entry.fields.length} fields, ${sizes}`);
   if (Math.max(pdf.length, webp.length) > MOST_BYTES) process.exitCode = 1;
 }
 writeFileSync(join(FOLDER, 'manifest.json'), `${JSON.stringify({ samples: entries }, null, 2)}\n`);

@@ -1,6 +1,6 @@
 /** Makes one sample contract of its source: the PDF, the picture of its first page, and what the manifest says of it. */
 import { createHash } from 'node:crypto';
-import { renderPage } from '../../packages/pdf/src/pages/index.ts';
+import { openPdf, renderPage } from '../../packages/pdf/src/pages/index.ts';
 import {
   type BlankType,
   type PaperSource,
@@ -61,7 +61,10 @@ export async function makeSample(text: string) {
   const source = readPaper(text);
   const documentId = headOf(source, 'key');
   const name = { ko: headOf(source, 'name'), en: headOf(source, 'name.en') };
-  const { pdf, pageCount, blanks } = await setPaper(source, name.ko);
+  const { pdf, blanks } = await setPaper(source, name.ko);
+  const open = await openPdf(pdf);
+  const pages = open.pageSizes();
+  open.close();
   const { webp } = await renderPage(pdf, 1, { widthPx: THUMB_WIDTH });
   return {
     pdf,
@@ -71,7 +74,7 @@ export async function makeSample(text: string) {
       name,
       about: { ko: headOf(source, 'about'), en: headOf(source, 'about.en') },
       sha256: createHash('sha256').update(pdf).digest('hex'),
-      pageCount,
+      pages,
       roles: source.roles.map(({ name: ko, english: en }, index) => ({
         key: `p${index + 1}`,
         name: { ko, en },

@@ -4,6 +4,7 @@ import { fileEndpoints } from './file.endpoints.ts';
 import { folderEndpoints } from './folder.endpoints.ts';
 import { memberEndpoints } from './member.endpoints.ts';
 import { organisationEndpoints } from './organisation.endpoints.ts';
+import { sampleEndpoints } from './sample.endpoints.ts';
 import { signUpEndpoints } from './sign-up.endpoints.ts';
 import { signatureEndpoints } from './signature.endpoints.ts';
 import { signingEndpoints } from './signing.endpoints.ts';
@@ -27,6 +28,7 @@ export {
 } from './organisation.endpoints.ts';
 export * from './paths.ts';
 export * from './routes.ts';
+export { type SampleSummary, type SampleTemplate, sampleTemplate } from './sample.endpoints.ts';
 export * from './shapes.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './sign-up.endpoints.ts';
 export type { InkColor } from './signature.endpoints.ts';
@@ -41,6 +43,7 @@ export const endpoints = {
   ...memberEndpoints,
   ...folderEndpoints,
   ...fileEndpoints,
+  ...sampleEndpoints,
   ...documentEndpoints,
   ...signingEndpoints,
   ...signatureEndpoints,

@@ -52,6 +52,11 @@ GET /v1/folders/{folderId}/accessible-members
 POST /v1/folders/{folderId}/available-members
 PUT /v1/folders/{folderId}/documents
 POST /v1/documents/upload
+GET /v1/documents/sample
+GET /v1/documents/sample-template
+GET /v1/documents/sample-template-file
+GET /v1/documents/sample-zip
+POST /v1/documents/sample-template
 GET /v1/files/{fileId}
 POST /v1/documents
 PUT /v1/documents/{documentId}

@@ -4,3 +4,4 @@ export { createConversion } from './conversion.jobs.ts';
 export { findFileById, findOwnFile, readPages } from './file.repo.ts';
 export { fileHandlers } from './file.routes.ts';
 export { createFiles, pagesOf } from './files.service.ts';
+export { addReadyFile, type ReadyFilePorts } from './ready-file.service.ts';
