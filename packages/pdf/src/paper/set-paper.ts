@@ -2,6 +2,7 @@
  * Owns setting a contract on A4 pages. The boxes of its blanks come out of the setting itself, so a field always lies
  * where the paper leaves room for it.
  */
+import { createHash } from 'node:crypto';
 import { PdfString } from '@libpdf/core';
 import { Canvas, documentOf, PAGE_HEIGHT, PAGE_WIDTH } from '../certificate/canvas.ts';
 import { pdfText } from '../seal/signature-field.ts';
@@ -49,7 +50,20 @@ export async function setPaper({ head, blocks }: PaperSource, title: string): Pr
   const { info, registry } = pdf.context;
   info.trailer.getDict('Info', registry.resolve.bind(registry))?.set('Title', pdfText(title));
   pdf.getCatalog().set('Lang', PdfString.fromString('ko'));
-  return { pdf: await pdf.save(), pageCount: canvases.length, blanks };
+  return { pdf: withSteadyId(await pdf.save()), pageCount: canvases.length, blanks };
+}
+
+/** The writer gives every file a random id; here it is made of the content. ISO 32000-1, 14.4. */
+function withSteadyId(bytes: Uint8Array): Uint8Array {
+  const file = Buffer.from(bytes);
+  const at = file.lastIndexOf('/ID [<');
+  const end = file.indexOf(']', at);
+  if (at < 0 || end < 0) throw new Error('The trailer has no id');
+  const id = createHash('sha256').update(file.subarray(0, at)).digest('hex').slice(0, 32).toUpperCase();
+  const steady = Buffer.from(`/ID [<${id}> <${id}>`);
+  if (steady.length !== end - at) throw new Error('The id has another form');
+  file.set(steady, at);
+  return file;
 }
 
 /** The pieces from `at` on that have to stay together. */
