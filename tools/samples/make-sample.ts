@@ -11,7 +11,7 @@ import {
 
 const THUMB_WIDTH = 288;
 
-/** How each kind of blank stands in the field model. */
+/** How each kind of blank stands in the field model; a `sum` is also read out, an `amount` stands before its 원. */
 const FIELD_OF: Readonly<Record<BlankType, { type: string; format?: string; align?: 'center' | 'right' }>> = {
   signature: { type: 'signature' },
   stamp: { type: 'stamp' },
@@ -19,6 +19,7 @@ const FIELD_OF: Readonly<Record<BlankType, { type: string; format?: string; alig
   memo: { type: 'text', format: 'lines' },
   number: { type: 'text', format: 'number', align: 'center' },
   amount: { type: 'text', format: 'number', align: 'right' },
+  sum: { type: 'text', format: 'amount' },
   phone: { type: 'text', format: 'phone' },
   email: { type: 'text', format: 'email' },
   address: { type: 'text', format: 'address' },

@@ -46,6 +46,7 @@ const USUAL: Readonly<Record<BlankType, readonly [number, number]>> = {
   memo: [300, 48],
   number: [56, 16],
   amount: [104, 16],
+  sum: [270, 16],
   phone: [104, 16],
   email: [140, 16],
   address: [250, 16],

@@ -15,6 +15,7 @@ export const BLANK_TYPES = [
   'memo',
   'number',
   'amount',
+  'sum',
   'phone',
   'email',
   'address',
