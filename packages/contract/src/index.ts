@@ -8,6 +8,7 @@ import { sampleEndpoints } from './sample.endpoints.ts';
 import { signUpEndpoints } from './sign-up.endpoints.ts';
 import { signatureEndpoints } from './signature.endpoints.ts';
 import { signingEndpoints } from './signing.endpoints.ts';
+import { templateEndpoints } from './template.endpoints.ts';
 import { verifyEndpoints } from './verify.endpoints.ts';
 
 export { type UserInfo, userInfo } from './account.endpoints.ts';
@@ -33,6 +34,14 @@ export * from './shapes.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './sign-up.endpoints.ts';
 export type { InkColor } from './signature.endpoints.ts';
 export { type SigningEntry, signingEntry, type ValueInput, valueInput } from './signing.endpoints.ts';
+export {
+  type TemplateDetail,
+  type TemplateInput,
+  type TemplateSummary,
+  templateDetail,
+  templateInput,
+  templateSummary,
+} from './template.endpoints.ts';
 export { type VerifyResult, verifyResult } from './verify.endpoints.ts';
 
 /** Every call that the service answers; nothing else has a path. */
@@ -45,6 +54,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...sampleEndpoints,
   ...documentEndpoints,
+  ...templateEndpoints,
   ...signingEndpoints,
   ...signatureEndpoints,
   ...verifyEndpoints,

@@ -51,6 +51,14 @@ DELETE /v1/folders/{folderId}
 GET /v1/folders/{folderId}/accessible-members
 POST /v1/folders/{folderId}/available-members
 PUT /v1/folders/{folderId}/documents
+GET /v1/templates
+POST /v1/templates
+GET /v1/templates/{templateId}
+PUT /v1/templates/{templateId}
+PUT /v1/templates/{templateId}/name
+POST /v1/templates/copy
+POST /v1/templates/delete
+POST /v1/templates/{templateId}/request
 POST /v1/documents/upload
 GET /v1/documents/sample
 GET /v1/documents/sample-template
@@ -81,7 +89,7 @@ GET /v1/signatures/stamps/{type}
 POST /v1/verify
 `;
 
-test('[DOC-01] [ACC-13] [ORG-02] [ORG-05] [FLD-01] the paths of the calls stand fast', () => {
+test('[DOC-01] [ACC-13] [ORG-02] [ORG-05] [FLD-01] [TPL-01] the paths of the calls stand fast', () => {
   const declared = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
   expect(declared.sort()).toEqual(FROZEN.trim().split('\n').sort());
 });

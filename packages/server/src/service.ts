@@ -27,6 +27,7 @@ import { createSamples, openSampleShelf, SAMPLE_FOLDER, sampleHandlers } from '.
 import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
 import { signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
+import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import type { Clock } from './platform/clock.ts';
@@ -161,6 +162,7 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
     }),
     ...organisationHandlers(ports),
     ...folderHandlers(ports),
+    ...templateHandlers({ ...ports, channels }),
     ...signatureHandlers(),
     ...verificationHandlers(
       createVerification({ db: parts.db, ownCertificates: async () => [(await seal()).fingerprint] }),
