@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { fieldInput, id, none, noQuery, pageSize } from './shapes.ts';
+import { fieldInput, id, none, noQuery, pageResult } from './shapes.ts';
 
 /** Sample contracts stand for everybody alike: they belong to no tenant, and nothing of them is anybody's. */
 
@@ -24,7 +24,7 @@ export type SampleSummary = z.infer<typeof sampleSummary>;
 /** What a template is: a name, roles in place of people, and fields on pages. */
 export const sampleTemplate = sampleSummary.extend({
   fields: z.array(fieldInput),
-  pages: z.array(pageSize),
+  pages: z.array(pageResult),
 });
 export type SampleTemplate = z.infer<typeof sampleTemplate>;
 

@@ -1,4 +1,4 @@
-import type { SampleSummary, SampleTemplate } from '@dojang/contract';
+import type { PageResult, SampleSummary, SampleTemplate } from '@dojang/contract';
 import type { Locale } from '@dojang/domain';
 import { zipSync } from 'fflate';
 import type { StoragePort } from '../../adapters/storage/port.ts';
@@ -17,6 +17,7 @@ export interface SamplePorts extends ReadyFilePorts {
 
 /** Bytes of the program that are served like any others; no tenant owns them. */
 const SHARED = 'samples';
+const PICTURE_WIDTH = 1000;
 const ZIP_NAME: Readonly<Record<Locale, string>> = { ko: '샘플 계약서.zip', en: 'sample contract.zip' };
 /** In every zip, so that the same samples make the same bytes; a zip knows no time before 1980. */
 const ZIP_DAY = new Date('2026-01-02T00:00:00Z');
@@ -30,9 +31,8 @@ export function createSamples(ports: SamplePorts) {
     },
     template: async (documentId: string): Promise<SampleTemplate> => {
       const sample = await shelf.find(documentId);
-      await shelf.pdf(sample);
-      const { fields, pages } = sample;
-      return { ...(await summaryOf(ports, sample)), fields, pages };
+      const pages = await drawnPages(ports, sample, await shelf.pdf(sample));
+      return { ...(await summaryOf(ports, sample)), fields: sample.fields, pages };
     },
     file: async (documentId: string, locale: Locale) => {
       const sample = await shelf.find(documentId);
@@ -58,6 +58,22 @@ async function summaryOf(ports: SamplePorts, sample: Sample): Promise<SampleSumm
   const thumbUrl =
     thumbnail === null ? '' : ports.addresses.picture(await keep(ports, thumbnail, 'image/webp'));
   return { documentId, name, about, roles, thumbUrl, pageCount: pages.length, fieldCount: fields.length };
+}
+
+/** Pictures of the pages, drawn when a sample is first looked at. */
+function drawnPages(ports: SamplePorts, sample: Sample, pdf: Uint8Array): Promise<PageResult[]> {
+  const { storage, addresses } = ports;
+  return Promise.all(
+    sample.pages.map(async ({ width, height }, index) => {
+      const key = `${SHARED}/${sample.sha256}-${index + 1}`;
+      if ((await storage.stat(key)) === null) {
+        const { webp } = await ports.pages.render(pdf, index + 1, { widthPx: PICTURE_WIDTH });
+        await storage.put(key, webp, 'image/webp');
+      }
+      const imageUrl = addresses.picture(key);
+      return { width, height, imageUrl, thumbUrl: imageUrl, texts: [] };
+    }),
+  );
 }
 
 /** All samples under their names, numbered as they stand in the list. */
