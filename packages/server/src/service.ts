@@ -23,6 +23,7 @@ import { folderHandlers } from './features/folders/index.ts';
 import { createDeliveryJob, createDeliveryStatusJob } from './features/messages/index.ts';
 import { organisationHandlers } from './features/organisation/index.ts';
 import { createPoints } from './features/points/index.ts';
+import { createSamples, openSampleShelf, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
 import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
 import { createForgettingJob, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
@@ -62,6 +63,8 @@ export interface ServiceSettings {
   readonly publicUrl: string;
   readonly mailFrom: string;
   readonly webFolder: string;
+  /** Where the sample contracts lie; those of the program when nothing is said. */
+  readonly sampleFolder?: string;
   readonly maxParticipants: number;
   readonly pointsUnit: 'document' | 'participant';
   readonly viewingDays: number;
@@ -150,6 +153,9 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
     ...accountHandlers(accounts),
     pointBalance: ({ actor }) => createPoints(parts.db, parts.clock).balance(actor),
     ...files.fileHandlers(files.createFiles(ports)),
+    ...sampleHandlers(
+      createSamples({ ...ports, shelf: openSampleShelf(settings.sampleFolder ?? SAMPLE_FOLDER) }),
+    ),
     ...documents.documentHandlers({
       documents: documents.createDocuments({ ...ports, channels }),
       reading: documents.createDocumentReading(ports),

@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs/queue.ts';
 import type { Attempt } from '../../platform/jobs/worker.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
 import * as repo from './file.repo.ts';
+import { drawPage, keepBytes } from './ready-file.service.ts';
 
 /** Owns the conversion job: source bytes to PDF, page pictures and texts. A refused file leaves nothing behind. */
 
@@ -33,9 +34,6 @@ const ERROR_OF: Record<PaperReason, ErrorName> = {
   tool_missing: 'conversionMissing',
   huge_image: 'imageTooLarge',
 };
-
-const PICTURE_WIDTH = 1400;
-const THUMB_WIDTH = 240;
 
 export function createConversion(ports: ConversionPorts) {
   return async ({ tenantId, fileId, password }: Jobs['convert_file'], attempt: Attempt): Promise<void> => {
@@ -95,24 +93,9 @@ export async function finishFile(
     const number = index + 1;
     const progress = { progress_stage: 'pages', progress_done: index, progress_total: sizes.length } as const;
     await ports.db.inTenant(tenantId, (tx) => repo.updateFile(tx, fileId, progress));
-    const [picture, thumb, texts] = await Promise.all([
-      ports.pages.render(pdf, number, { widthPx: PICTURE_WIDTH }),
-      ports.pages.render(pdf, number, { widthPx: THUMB_WIDTH }),
-      ports.pages.texts(pdf, number),
-    ]);
-    rows.push({
-      tenant_id: tenantId,
-      file_id: fileId,
-      number,
-      width: size.width,
-      height: size.height,
-      rotation: size.rotation,
-      picture_key: await keep(ports, tenantId, 'page', picture.webp, 'image/webp'),
-      thumb_key: await keep(ports, tenantId, 'thumb', thumb.webp, 'image/webp'),
-      texts: JSON.stringify(texts),
-    });
+    rows.push(await drawPage(ports, { tenantId, fileId, pdf }, size, number));
   }
-  const pdfKey = await keep(ports, tenantId, 'pdf', pdf, 'application/pdf');
+  const pdfKey = await keepBytes(ports, tenantId, 'pdf', pdf, 'application/pdf');
   await ports.db.inTenant(tenantId, async (tx) => {
     await also(tx);
     await repo.replacePages(tx, fileId, rows);
@@ -127,16 +110,4 @@ export async function finishFile(
       progress_total: sizes.length,
     });
   });
-}
-
-async function keep(
-  ports: Pick<ConversionPorts, 'storage'>,
-  tenantId: string,
-  folder: string,
-  bytes: Uint8Array,
-  type: string,
-): Promise<string> {
-  const key = `${tenantId}/${folder}/${sha256Hex(bytes)}`;
-  await ports.storage.put(key, bytes, type);
-  return key;
 }

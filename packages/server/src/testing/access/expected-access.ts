@@ -51,15 +51,7 @@ export type Expected =
       /** What a row that one does not see answers: it looks absent, or like everything that one may not. */
       readonly unseen: 'absent' | 'refused';
     };
-export type RowKind =
-  | 'document'
-  | 'draft'
-  | 'file'
-  | 'folder'
-  | 'team'
-  | 'member'
-  | 'signature'
-  | 'template';
+export type RowKind = 'document' | 'draft' | 'file' | 'folder' | 'team' | 'member' | 'signature' | 'template';
 
 const open: Expected = { by: 'public' };
 const link: Expected = { by: 'link' };
@@ -131,6 +123,11 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   deleteTemplates: on('template', 'ssPo-s'),
   requestFromTemplate: on('template', 'ssPtts'),
   upload: all,
+  samples: all,
+  sampleTemplate: all,
+  sampleTemplateFile: all,
+  sampleZip: all,
+  takeSample: all,
   file: on('file', 'dddddd'),
   createDocument: all,
   listDocuments: all,
