@@ -90,6 +90,12 @@ const detailRoute = createRoute({
   ),
 });
 
+const signStampRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/signStamp',
+  component: lazyRouteComponent(() => import('../pages/sign-stamp/sign-stamp.page.tsx'), 'SignStampPage'),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/settings',
@@ -127,6 +133,7 @@ const routeTree = rootRoute.addChildren([
       subaccountRoute,
       detailRoute,
       settingsRoute,
+      signStampRoute,
     ]),
     editorRoute,
     mobileEditorRoute,

@@ -7,6 +7,7 @@ import {
   PanelLeftOpen,
   PenLine,
   Settings,
+  Stamp,
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -90,6 +91,14 @@ export function Sidebar() {
           isWide={isWide}
           isHere={isDetail}
         />
+        {may('signature.make') ? (
+          <MenuLink
+            to="/signStamp"
+            name={t('signStamp')}
+            icon={<Stamp size={18} aria-hidden />}
+            isWide={isWide}
+          />
+        ) : null}
         {may('member.read') ? (
           <MenuLink
             to="/subaccount"
@@ -136,7 +145,7 @@ const NAV_CLASS =
 const NAV_HERE = 'bg-brand-50 font-semibold text-brand-700';
 
 interface MenuLinkProps {
-  readonly to: '/documents' | '/orgDocuments' | '/subaccount';
+  readonly to: '/documents' | '/orgDocuments' | '/signStamp' | '/subaccount';
   readonly name: string;
   readonly icon: ReactNode;
   readonly isWide: boolean;
