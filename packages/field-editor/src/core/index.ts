@@ -11,3 +11,4 @@ export * from './patch.ts';
 export * from './selection.ts';
 export * from './snap.ts';
 export * from './tint.ts';
+export * from './written-default.ts';
