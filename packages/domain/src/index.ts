@@ -15,6 +15,7 @@ export * from './document/field.ts';
 export * from './document/field-groups.ts';
 export * from './document/field-settings.ts';
 export * from './document/list-filter.ts';
+export * from './document/reading-order.ts';
 export * from './document/state.ts';
 export * from './document/validity.ts';
 export * from './errors.ts';

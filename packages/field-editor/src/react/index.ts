@@ -8,13 +8,16 @@ export {
 export {
   createEditorView,
   type EditorView,
+  goToMatch,
   LEAST_ZOOM,
   MOST_ZOOM,
   select,
+  toggleHidden,
   type ViewState,
   zoomBy,
   zoomFactor,
   zoomToFit,
+  zoomToPage,
 } from './editor-view.ts';
 export { FieldEditor, type FieldEditorProps } from './field-editor.tsx';
 export { FieldIcon } from './field-icon.tsx';

@@ -10,6 +10,7 @@ import { bodyOf, type Draft, draftOf, draftOfBody, frameOf, sameBody } from './m
 import { createDraftStore, type DraftStore } from './model/draft-store.ts';
 import { type Autosave, createAutosave, type SaveState } from './saving/autosave.ts';
 import { createLocalCopy } from './saving/local-copy.ts';
+import { ALONE, type OtherTabs, type TabState, watchOtherTabs } from './saving/other-tabs.ts';
 
 export interface EditorSession {
   readonly documentId: string;
@@ -20,6 +21,10 @@ export interface EditorSession {
   /** Work that this browser kept and that the server's draft has overtaken; null once it is decided on. */
   readonly kept: StoreApi<{ readonly draft: Draft | null }>;
   readonly decideOnKept: (take: boolean) => void;
+  /** Other tabs of this browser that have the draft open. */
+  readonly tabs: StoreApi<TabState>;
+  /** Makes a draft of its own out of what stands here. @returns its id */
+  readonly keepAsCopy: (name: string) => Promise<string>;
   /** Begins to save; returns what ends it. */
   readonly start: () => () => void;
   /** Sends the draft as it stands. */
@@ -27,6 +32,12 @@ export interface EditorSession {
 }
 
 const scheduler: Scheduler = browserScheduler;
+
+/** Listens for other tabs, in browsers that let tabs hear each other. */
+const openTabs = (documentId: string, onState: (state: TabState) => void): OtherTabs | null =>
+  'BroadcastChannel' in window
+    ? watchOtherTabs(new BroadcastChannel(`dojang.draft.${documentId}`), mintId(), onState)
+    : null;
 
 export function openEditorSession(detail: DocumentDetail): EditorSession {
   const frame = frameOf(detail);
@@ -43,6 +54,8 @@ export function openEditorSession(detail: DocumentDetail): EditorSession {
   const drafts = createDraftStore(mine && current ? mine : there, scheduler, mintId);
   const saving = createStore<SaveState>(() => ({ kind: 'saved' }));
   const kept = createStore<{ readonly draft: Draft | null }>(() => ({ draft: current ? null : mine }));
+  const tabs = createStore<TabState>(() => ALONE);
+  let others: OtherTabs | null = null;
   const params = { documentId };
   const body = () => bodyOf(drafts.state.getState().draft, frame);
   const autosave = createAutosave({
@@ -58,6 +71,7 @@ export function openEditorSession(detail: DocumentDetail): EditorSession {
     scheduler,
     isOnline: () => navigator.onLine,
     onState: (state) => saving.setState(state, true),
+    onSaved: (revision) => others?.saved(revision),
   });
 
   return {
@@ -67,6 +81,12 @@ export function openEditorSession(detail: DocumentDetail): EditorSession {
     autosave,
     saving,
     kept,
+    tabs,
+    async keepAsCopy(name) {
+      const made = await call(endpoints.createDocument, { body: { ...body(), name, send: false } });
+      autosave.finish();
+      return made.documentId;
+    },
     decideOnKept(take) {
       const { draft } = kept.getState();
       kept.setState({ draft: null });
@@ -78,11 +98,17 @@ export function openEditorSession(detail: DocumentDetail): EditorSession {
       const stop = drafts.state.subscribe((state, before) => {
         if (state.draft !== before.draft) autosave.changed();
       });
-      const online = (): void => autosave.retry();
-      window.addEventListener('online', online);
+      const end = new AbortController();
+      const { signal } = end;
+      window.addEventListener('online', () => autosave.retry(), { signal });
+      others = openTabs(documentId, (state) => tabs.setState(state, true));
+      document.addEventListener('visibilitychange', () => !document.hidden && others?.ask(), { signal });
+      window.addEventListener('pagehide', () => others?.stop(), { signal });
       return () => {
         stop();
-        window.removeEventListener('online', online);
+        end.abort();
+        others?.stop();
+        others = null;
         void autosave.flush();
         drafts.stop();
       };

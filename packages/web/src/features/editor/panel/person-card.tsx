@@ -1,5 +1,15 @@
 import type { EditorPerson } from '@dojang/field-editor/react';
-import { ChevronDown, ChevronUp, Ellipsis, GripVertical, Mail, MessageCircle, Trash2 } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  GripVertical,
+  Mail,
+  MessageCircle,
+  Trash2,
+} from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
@@ -17,6 +27,9 @@ interface PersonCardProps {
   readonly fieldCount: number;
   readonly isOpen: boolean;
   readonly isNew: boolean;
+  /** The fields are not shown on the paper. */
+  readonly isHidden: boolean;
+  readonly onHide: () => void;
   readonly onOpen: () => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
@@ -25,8 +38,23 @@ interface PersonCardProps {
 
 /** One participant: a summary, and the form when it is the open one. */
 export function PersonCard(props: PersonCardProps) {
-  const { person, badge, index, last, fieldCount, isOpen, isNew, onOpen, onMove, onRemove, onGrip } = props;
+  const {
+    person,
+    badge,
+    index,
+    last,
+    fieldCount,
+    isOpen,
+    isNew,
+    isHidden,
+    onHide,
+    onOpen,
+    onMove,
+    onRemove,
+    onGrip,
+  } = props;
   const t = useTranslations('panel.people');
+  const show = useTranslations('tools.show');
   const name = person.name || t('unnamed', { number: index + 1 });
   const Channel = person.method === 'kakao' ? MessageCircle : Mail;
   return (
@@ -65,6 +93,13 @@ export function PersonCard(props: PersonCardProps) {
         </span>
         <span className="flex items-center gap-0.5 text-13 whitespace-nowrap text-muted">
           {t('fields', { count: fieldCount })}
+          <IconButton
+            label={show(isHidden ? 'unhide' : 'hide', { name })}
+            className={cx('-mr-1 ml-0.5 size-7!', isHidden && 'text-brand-600!')}
+            onPress={onHide}
+          >
+            {isHidden ? <EyeOff size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
+          </IconButton>
           <Menu
             label={t('more', { name })}
             trigger={
