@@ -16,3 +16,4 @@ export * from './selection.ts';
 export * from './snap.ts';
 export * from './tab-order.ts';
 export * from './tint.ts';
+export * from './written-default.ts';
