@@ -8,7 +8,7 @@ import { asksForPassword, useUpload } from './upload-store.ts';
 /** Choose a file, start, follow the conversion. The size is the same in every step, so that nothing jumps. */
 export function UploadDialog({ isDragging }: { isDragging: boolean }) {
   const t = useTranslations('upload');
-  const { isOpen, file, fault, password, progress, close, reset, start } = useUpload();
+  const { isOpen, purpose, file, fault, password, progress, close, reset, start } = useUpload();
   const isBusy = progress !== null;
   const mayStart = file !== null && (fault === null || !isRefusedFile(fault, password));
   const shown = isOpen || isDragging;
@@ -17,7 +17,7 @@ export function UploadDialog({ isDragging }: { isDragging: boolean }) {
     <Dialog
       isOpen={shown}
       onOpenChange={(next) => !next && close()}
-      title={t('title')}
+      title={t(purpose.kind === 'document' ? 'title' : 'templateTitle')}
       size="lg"
       withClose
       footerLine
