@@ -51,5 +51,5 @@ export function useTemplateActions() {
     onError,
   });
 
-  return { request, rename, copy, remove };
+  return { request, rename, copy: copy.mutateAsync, remove };
 }

@@ -73,7 +73,7 @@ function Found({ page, place, teamId, isSearched, onClear }: FoundProps) {
         />
       </>
     );
-  return <TemplateTiles templates={page.list} creatableTeamIds={page.creatableTeamIds} first={tile} />;
+  return <TemplateTiles templates={page.list} first={tile} />;
 }
 
 function Waiting({ failed, onReload }: { readonly failed: boolean; readonly onReload: () => void }) {

@@ -1,12 +1,13 @@
 import type { TemplateSummary } from '@dojang/contract';
+import { copyNameOf } from '@dojang/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEditorAddress } from '../../features/documents/editor-address.ts';
 import { useTemplateActions } from '../../features/templates/template-actions.ts';
+import { TemplatePlaceDialog } from '../../features/templates/template-place-dialog.tsx';
 import { useUpload } from '../../features/upload/upload-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { CopyTemplateDialog } from './copy-template-dialog.tsx';
 import { RenameTemplateDialog } from './rename-template-dialog.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { type TemplateHandlers, TemplateTile } from './template-tile.tsx';
@@ -14,7 +15,6 @@ import { GRID } from './tile-grid.ts';
 
 interface TemplateTilesProps {
   readonly templates: readonly TemplateSummary[];
-  readonly creatableTeamIds: readonly string[];
   /** Before them all. */
   readonly first: ReactNode;
 }
@@ -25,12 +25,12 @@ type Question = {
 };
 
 /** The tiles, and the dialogs that their menus open. */
-export function TemplateTiles({ templates, creatableTeamIds, first }: TemplateTilesProps) {
+export function TemplateTiles({ templates, first }: TemplateTilesProps) {
   const t = useTranslations('templates');
   const navigate = useNavigate();
   const editor = useEditorAddress();
   const upload = useUpload((state) => state.open);
-  const { request, remove } = useTemplateActions();
+  const { request, copy, remove } = useTemplateActions();
   const [asked, setAsked] = useState<Question | null>(null);
   const close = () => setAsked(null);
   const ask = (kind: Question['kind']) => (template: TemplateSummary) => setAsked({ kind, template });
@@ -69,7 +69,13 @@ export function TemplateTiles({ templates, creatableTeamIds, first }: TemplateTi
       ) : null}
       {asked?.kind === 'rename' ? <RenameTemplateDialog template={asked.template} onClose={close} /> : null}
       {asked?.kind === 'copy' ? (
-        <CopyTemplateDialog template={asked.template} creatableTeamIds={creatableTeamIds} onClose={close} />
+        <TemplatePlaceDialog
+          title={t('copyTitle', { name: asked.template.name })}
+          verb={t('copyVerb')}
+          first={{ name: copyNameOf(asked.template.name, t('copyEnding')), teamId: asked.template.teamId }}
+          save={(place) => copy({ ...place, templateId: asked.template.templateId })}
+          onClose={close}
+        />
       ) : null}
       <ConfirmDialog
         isOpen={asked?.kind === 'remove'}
