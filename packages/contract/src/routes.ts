@@ -25,6 +25,8 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/signCreating/progress/{-$documentId}', access: 'member' },
   { path: '/signCreating/mobile/progress/{-$documentId}', access: 'member' },
   { path: '/signStamp', access: 'member' },
+  { path: '/template', access: 'member' },
+  { path: '/templateEditing/{-$templateId}', access: 'member' },
   { path: '/settings', access: 'member' },
   { path: '/subaccount', access: 'member', for: 'organization' },
   { path: '/user/login', access: 'guest' },
