@@ -4,6 +4,7 @@ import { fileEndpoints } from './file.endpoints.ts';
 import { folderEndpoints } from './folder.endpoints.ts';
 import { memberEndpoints } from './member.endpoints.ts';
 import { organisationEndpoints } from './organisation.endpoints.ts';
+import { proposalEndpoints } from './proposal.endpoints.ts';
 import { signUpEndpoints } from './sign-up.endpoints.ts';
 import { signatureEndpoints } from './signature.endpoints.ts';
 import { signingEndpoints } from './signing.endpoints.ts';
@@ -26,6 +27,7 @@ export {
   type TeamResult,
 } from './organisation.endpoints.ts';
 export * from './paths.ts';
+export type { ProposalResult } from './proposal.endpoints.ts';
 export * from './routes.ts';
 export * from './shapes.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './sign-up.endpoints.ts';
@@ -42,6 +44,7 @@ export const endpoints = {
   ...folderEndpoints,
   ...fileEndpoints,
   ...documentEndpoints,
+  ...proposalEndpoints,
   ...signingEndpoints,
   ...signatureEndpoints,
   ...verifyEndpoints,

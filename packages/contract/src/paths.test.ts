@@ -58,6 +58,7 @@ PUT /v1/documents/{documentId}
 GET /v1/documents
 GET /v1/documents/{documentId}
 GET /v1/documents/{documentId}/file
+GET /v1/documents/{documentId}/proposals
 DELETE /v1/documents/{documentId}/draft
 POST /v1/documents/{documentId}/request/cancellation
 POST /v1/documents/{documentId}/request/reminder

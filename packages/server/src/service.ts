@@ -145,6 +145,7 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
       documents: documents.createDocuments({ ...ports, channels }),
       reading: documents.createDocumentReading(ports),
       running: documents.createRunningDocuments(ports),
+      proposals: documents.createProposals(ports),
       downloads: documents.createDownloads(ports),
     }),
     ...signing.signingHandlers({

@@ -79,6 +79,14 @@ function settled(sight: Sight, all: readonly Found[]): Found[] {
   return kept;
 }
 
+const MOST_LABEL = 100;
+/** Text of a foreign file as it can be kept and shown: whole signs, none that steer. */
+const readable = (label: string): string =>
+  label
+    .replace(/[\p{Cc}\p{Cs}\p{Cf}]/gu, ' ')
+    .trim()
+    .slice(0, MOST_LABEL);
+
 /** What a page leaves open to be filled in, at most 120 blanks, from top to bottom. */
 export function findBlanks(look: PageLook): PageBlanks {
   const sight = sightOf(look);
@@ -101,7 +109,7 @@ export function findBlanks(look: PageLook): PageBlanks {
       y: area.y / look.height,
       width: area.width / look.width,
       height: area.height / look.height,
-      label,
+      label: readable(label),
       reason,
       confidence,
       party: partyOf(one),

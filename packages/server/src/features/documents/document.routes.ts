@@ -2,12 +2,14 @@ import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createDocumentReading } from './document-reading.service.ts';
 import type { createDocuments } from './documents.service.ts';
 import type { createDownloads } from './download.service.ts';
+import type { createProposals } from './proposals.service.ts';
 import type { createRunningDocuments } from './running.service.ts';
 
 export interface DocumentServices {
   readonly documents: ReturnType<typeof createDocuments>;
   readonly reading: ReturnType<typeof createDocumentReading>;
   readonly running: ReturnType<typeof createRunningDocuments>;
+  readonly proposals: ReturnType<typeof createProposals>;
   readonly downloads: ReturnType<typeof createDownloads>;
 }
 
@@ -16,6 +18,7 @@ type Names =
   | 'updateDocument'
   | 'listDocuments'
   | 'document'
+  | 'proposals'
   | 'documentFile'
   | 'deleteDraft'
   | 'cancelRequest'
@@ -24,7 +27,7 @@ type Names =
   | 'auditTrail';
 
 export function documentHandlers(services: DocumentServices): FeatureHandlers<Names> {
-  const { documents, reading, running, downloads } = services;
+  const { documents, reading, running, proposals, downloads } = services;
   return {
     createDocument: ({ actor, body, origin }) => documents.create(actor, body, origin),
     updateDocument: ({ actor, params, body, origin }) =>
@@ -34,6 +37,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     document: ({ actor, params }) => reading.detail(actor, params.documentId),
     histories: ({ actor, params }) => reading.histories(actor, params.documentId),
     auditTrail: ({ actor, params }) => reading.auditTrail(actor, params.documentId),
+    proposals: ({ actor, params }) => proposals.list(actor, params.documentId),
     documentFile: ({ actor, params, query }) => downloads.address(actor, params.documentId, query.kind),
     cancelRequest: ({ actor, params, body, origin }) =>
       running.cancel(actor, params.documentId, body, origin),

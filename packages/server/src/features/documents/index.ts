@@ -23,5 +23,6 @@ export { countsByFolder, createDocumentReading, seenDocument } from './document-
 export { createDocuments } from './documents.service.ts';
 export { createDownloads } from './download.service.ts';
 export { createExpiryJob } from './expiry.jobs.ts';
+export { createProposals } from './proposals.service.ts';
 export { createRunningDocuments, tellParticipants } from './running.service.ts';
 export { createSweep } from './sweep.service.ts';

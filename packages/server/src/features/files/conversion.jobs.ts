@@ -90,10 +90,12 @@ async function drawPages(
     const number = index + 1;
     const progress = { progress_stage: 'pages', progress_done: index, progress_total: sizes.length } as const;
     await ports.db.inTenant(tenantId, (tx) => repo.updateFile(tx, fileId, progress));
-    const [picture, thumb, texts] = await Promise.all([
+    const [picture, thumb, texts, blanks] = await Promise.all([
       ports.pages.render(pdf, number, { widthPx: PICTURE_WIDTH }),
       ports.pages.render(pdf, number, { widthPx: THUMB_WIDTH }),
       ports.pages.texts(pdf, number),
+      // Proposals are a help: a page on which none can be looked for is a page without.
+      ports.pages.blanks(pdf, number).catch(() => null),
     ]);
     rows.push({
       tenant_id: tenantId,
@@ -105,6 +107,7 @@ async function drawPages(
       picture_key: await keep(ports, tenantId, 'page', picture.webp, 'image/webp'),
       thumb_key: await keep(ports, tenantId, 'thumb', thumb.webp, 'image/webp'),
       texts: JSON.stringify(texts),
+      blanks: blanks === null ? null : JSON.stringify(blanks),
     });
   }
   const pdfKey = await keep(ports, tenantId, 'pdf', pdf, 'application/pdf');

@@ -1,6 +1,6 @@
 export { registerBlobs } from './blob.routes.ts';
 export { type BlobAddresses, createBlobAddresses } from './blob-address.ts';
 export { createConversion } from './conversion.jobs.ts';
-export { findFileById, findOwnFile, readPages } from './file.repo.ts';
+export { findFileById, findOwnFile, readBlanks, readPages } from './file.repo.ts';
 export { fileHandlers } from './file.routes.ts';
 export { createFiles, pagesOf } from './files.service.ts';
