@@ -48,8 +48,9 @@ const FIELD_OF: Readonly<Record<BlankKind, { readonly type: FieldType; readonly 
   amount: { type: 'text', format: 'amount' },
   date: { type: 'date' },
   check: { type: 'check' },
-  radio: { type: 'radio' },
-  dropdown: { type: 'dropdown' },
+  // What can be chosen together, and from what, the requester says: the place alone is proposed.
+  radio: { type: 'check' },
+  dropdown: { type: 'text' },
 };
 
 interface Placed {

@@ -17,6 +17,7 @@ import { DocumentSettings } from './panel/document-settings.tsx';
 import { FieldSettings, useChosenFields } from './panel/field-settings.tsx';
 import { PeoplePanel } from './panel/people-panel.tsx';
 import { RightPanel } from './panel/right-panel.tsx';
+import { ProposalPart } from './proposals/proposal-part.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
 import { useWide } from './use-wide.ts';
 
@@ -76,6 +77,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
         <main className="relative flex min-w-0 flex-1 flex-col bg-desk">
           {narrow ? null : <Palette narrow={false} />}
           <Canvas onOpen={wide ? undefined : open} onPictureFault={onPictureFault} />
+          <ProposalPart />
           {narrow ? (
             <>
               <PageNumber className="pointer-events-none absolute top-2 right-2 rounded-full bg-ink/72 px-2.5 py-0.5 text-13 text-white" />

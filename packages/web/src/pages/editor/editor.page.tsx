@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { editableDocumentQuery } from '../../features/editor/editable-document.query.ts';
 import { editorMessages } from '../../features/editor/editor.messages.ts';
 import { panelMessages } from '../../features/editor/panel.messages.ts';
+import { proposalMessages } from '../../features/editor/proposals/proposal.messages.ts';
 import { reviewMessages } from '../../features/editor/review/review.messages.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,12 @@ import { MoreTexts } from '../../ui/intl.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EditorScreen } from './editor-screen.tsx';
 
-const bundles = { editor: editorMessages, panel: panelMessages, review: reviewMessages };
+const bundles = {
+  editor: editorMessages,
+  panel: panelMessages,
+  proposals: proposalMessages,
+  review: reviewMessages,
+};
 
 /** /signCreating/progress/{documentId}: fields and people of a draft, then the request. */
 export function EditorPage() {
