@@ -10,7 +10,7 @@ import { findLines } from './find-lines.ts';
 import { findMarks } from './find-marks.ts';
 import { findTicks } from './find-ticks.ts';
 import type { BlankKind } from './label-words.ts';
-import { type Area, bottomOf, type PageLook, rightOf, sharedPart } from './page-look.ts';
+import { type Area, bottomOf, middleOf, type PageLook, rightOf, sharedPart } from './page-look.ts';
 import { type BlankReason, type Found, type Sight, sightOf } from './page-sight.ts';
 import { partyFinder } from './party-of.ts';
 import { definitionsIn, partiesIn } from './party-words.ts';
@@ -44,10 +44,16 @@ const COVERED = 0.3;
 const LEAST_SIDE = 6;
 const isSign = ({ kind }: Found): boolean => kind === 'signature' || kind === 'stamp';
 
+/** Points between the middles of what stands in one line; a stamp reaches into the lines beside its own. */
+const ONE_ROW = 9;
+const inOneRow = (a: Found, b: Found): boolean => Math.abs(middleOf(a.area) - middleOf(b.area)) < ONE_ROW;
+
 /** What is written gives way to where one signs: it ends before it begins. */
 function besideSigns(found: Found, taken: readonly Found[]): Found {
   if (isSign(found)) return found;
-  const sign = taken.find((one) => isSign(one) && sharedPart(one.area, found.area) > 0);
+  const sign = taken.find(
+    (one) => isSign(one) && inOneRow(one, found) && sharedPart(one.area, found.area) > 0,
+  );
   if (sign === undefined || sign.area.x <= found.area.x) return found;
   const width = sign.area.x - 1 - found.area.x;
   return width >= 24 ? { ...found, area: { ...found.area, width } } : found;
@@ -68,12 +74,17 @@ function tallEnough({ area }: Found): Area {
   return { ...area, y: area.y - missing / 2, height: area.height + missing };
 }
 
+function cover(a: Found, b: Found): boolean {
+  if (isSign(a) !== isSign(b) && !inOneRow(a, b)) return false;
+  return sharedPart(a.area, b.area) > COVERED;
+}
+
 function settled(sight: Sight, all: readonly Found[]): Found[] {
   const kept: Found[] = [];
   for (const one of all) {
     const trimmed = besideSigns(one, kept);
     const area = onPage(one.kind === 'check' ? trimmed.area : tallEnough(trimmed), sight.look);
-    if (area === undefined || kept.some((other) => sharedPart(other.area, area) > COVERED)) continue;
+    if (area === undefined || kept.some((other) => cover(other, { ...trimmed, area }))) continue;
     kept.push({ ...trimmed, area });
   }
   return kept;

@@ -46,23 +46,29 @@ function cellBelow(sight: Sight, cell: Area): Area | undefined {
   return next !== undefined && Math.abs(next.y - bottomOf(cell)) < 5 ? next : undefined;
 }
 
-/** The topmost text over an empty cell, if its column has a heading. */
-function hasHeading(sight: Sight, cell: Area): boolean {
+/** The text at the top of the column of empty cells that this one belongs to. */
+function headingOver(sight: Sight, cell: Area): string {
   let at = cell;
   for (let step = 0; step < 40; step += 1) {
     const above = sight.grid.cellAt(centreOf(at), at.y - 4);
-    if (above === undefined || Math.abs(bottomOf(above) - at.y) > 5) return false;
-    const same = Math.abs(above.x - cell.x) < 4 && Math.abs(above.width - cell.width) < 6;
-    if (textIn(sight, above) !== '') {
-      const left = sight.grid.cellAt(above.x - 4, middleOf(above));
-      return same && left !== undefined && textIn(sight, left) !== '' && labelLike(textIn(sight, above));
-    }
+    if (above === undefined || Math.abs(bottomOf(above) - at.y) > 5) return '';
+    if (Math.abs(above.x - cell.x) > 4 || Math.abs(above.width - cell.width) > 6) return '';
+    const text = textIn(sight, above);
+    if (text !== '' && !PLACEHOLDER.test(text)) return text;
     at = above;
   }
-  return false;
+  return '';
 }
 
-const labelLike = (text: string): boolean => text.length <= 10 && /^[가-힣A-Za-z()/·]+$/.test(text);
+/** A column over which a party stands is that party's to fill in. */
+const isOfParty = (sight: Sight, cell: Area): boolean => partiesIn(headingOver(sight, cell)).length > 0;
+
+/** Rows of a list: more than one empty cell beside the first, under headings that name no party. */
+function isList(sight: Sight, cell: Area): boolean {
+  const next = cellRight(sight, cell, middleOf(cell));
+  const empty = next !== undefined && textIn(sight, next) === '';
+  return empty && headingOver(sight, cell) !== '' && !isOfParty(sight, cell);
+}
 
 /** The part of a cell that is left to write in, with what it asks for; undefined when it is filled. */
 function roomIn(sight: Sight, cell: Area, kind: BlankKind): { kind: BlankKind; area: Area } | undefined {
@@ -83,6 +89,18 @@ function roomIn(sight: Sight, cell: Area, kind: BlankKind): { kind: BlankKind; a
   return undefined;
 }
 
+/** Cells further right in the same row, as long as each stands in the column of a party. */
+function columnsBeyond(sight: Sight, cell: Area): Area[] {
+  const cells: Area[] = [];
+  let at: Area | undefined = cell;
+  while (at !== undefined && cells.length < 4) {
+    at = cellRight(sight, at, middleOf(at));
+    if (at === undefined || !isOfParty(sight, at)) break;
+    cells.push(at);
+  }
+  return cells;
+}
+
 function besideLabel(sight: Sight, cell: TextCell): Found[] {
   const known = labelOf(cell);
   if (known === undefined) return [];
@@ -90,7 +108,11 @@ function besideLabel(sight: Sight, cell: TextCell): Found[] {
   const right = cellRight(sight, cell.area, middleOf(cell.area));
   if (right !== undefined && Math.abs(right.height - cell.area.height) < cell.area.height * 2) {
     const room = roomIn(sight, right, known.kind);
-    if (room !== undefined) return [{ ...base, ...room, confidence: 0.9 }];
+    if (room !== undefined)
+      return [right, ...columnsBeyond(sight, right)].flatMap((one): Found[] => {
+        const own = roomIn(sight, one, known.kind);
+        return own === undefined ? [] : [{ ...base, ...own, confidence: 0.9 }];
+      });
     if (known.kind === 'signature' || textIn(sight, right) === '') return [];
   }
   const below = cellBelow(sight, cell.area);
@@ -111,7 +133,7 @@ function besideWord(sight: Sight, cell: TextCell): Found[] {
   const right = cellRight(sight, cell.area, middleOf(cell.area));
   if (right === undefined || Math.abs(right.y - cell.area.y) > 3 || right.height > cell.area.height * 1.3)
     return [];
-  if (right.width < cell.area.width * 0.8 || hasHeading(sight, right)) return [];
+  if (right.width < cell.area.width * 0.8 || isList(sight, right)) return [];
   const room = roomIn(sight, right, 'text');
   return room === undefined
     ? []

@@ -1,7 +1,7 @@
 /** Owns finding blanks behind a label in the same line: '성명 :', '주소 ______', '대표이사          (인)'. */
 
 import { asksForResidentNumber, type BlankKind, type LabelMatch, labelsIn } from './label-words.ts';
-import { type Area, around, middleOf, rightOf } from './page-look.ts';
+import { type Area, around, centreOf, middleOf, rightOf } from './page-look.ts';
 import { type Found, type Gap, gapAfter, type Sight } from './page-sight.ts';
 import { partiesIn } from './party-words.ts';
 import { isHangul, placeOf, type TextLine } from './text-lines.ts';
@@ -42,14 +42,19 @@ function leadsItsPart(text: string, start: number): boolean {
   return rest.length < 14 && DECORATION.test(rest);
 }
 
+const cellOf = (sight: Sight, line: TextLine) => sight.grid.cellAt(centreOf(line), middleOf(line));
+
 /** Another label above or below that begins at the same place: together they are a block to be filled in. */
 function isInBlock(sight: Sight, line: TextLine, place: Area): boolean {
+  const inCell = cellOf(sight, line) !== undefined;
   return sight.lines.some((other) => {
     const away = Math.abs(middleOf(other) - middleOf(line));
     if (other === line || away > line.em * 4.5) return false;
+    if (!inCell && cellOf(sight, other) !== undefined) return false;
     return wholeLabels(other.text).some((label) => {
       const there = placeOf(other, label.start, label.to);
-      return Math.abs(there.x - place.x) < line.em * 1.5 && leadsItsPart(other.text, label.start);
+      const alike = !COLON.test(other.text.slice(label.to)) && leadsItsPart(other.text, label.start);
+      return alike && Math.abs(there.x - place.x) < line.em * 1.5;
     });
   });
 }
@@ -91,6 +96,8 @@ function blankBehind(sight: Sight, line: TextLine, label: Labelled): Found[] {
   const { text, index } = behind(line, label);
   const colon = COLON.test(line.text.slice(label.to));
   if (!colon && !leadsItsPart(line.text, label.start)) return [];
+  // A cell that holds a label alone speaks of the cell beside it, which another rule looks at.
+  if (!colon && cellOf(sight, line) !== undefined && !SIGN_MARK.test(text)) return [];
   const base = { label: label.whole, reason: 'label', line } as const;
   const leader = leaderOf(line, label);
   if (leader !== undefined) {

@@ -1,7 +1,7 @@
 /** Owns finding what is left open inside of sentences: underscores, drawn underlines, brackets, gaps before a unit. */
 
 import { wholeLabels } from './find-labels.ts';
-import { asksForResidentNumber, type BlankKind } from './label-words.ts';
+import { asksForResidentNumber, type BlankKind, labelsIn } from './label-words.ts';
 import { type Area, centreOf, middleOf, type Rule, rightOf } from './page-look.ts';
 import { type Found, gapAfter, type Sight } from './page-sight.ts';
 import { isEdge } from './paper-grid.ts';
@@ -72,6 +72,8 @@ function beforeUnits(line: TextLine): Found[] {
     const area = between(line, first, first + 1);
     const previous = line.letters[first]?.char ?? '';
     if (area === undefined || area.width < 1.5 * line.em || /[년월_]/.test(previous)) return [];
+    const inLabel = labelsIn(line.text).some(({ from, to }) => from <= match.index && to > match.index);
+    if (inLabel) return [];
     if (match[1] === '일' && /월\t$/.test(line.text.slice(0, match.index + 1))) return [];
     const { label } = kindOf(line, match.index, match.index + 1);
     const amount = /원$/.test(match[1] ?? '');

@@ -16,7 +16,7 @@ const BRACKETED = new RegExp(
 const AT_END = new RegExp(`(?<=\\t)(?:(${SIGN})|(인|印))\\s*$`, 'i');
 
 /** Points. A stamp's picture covers its mark; a signature needs a little more room across. */
-const STAMP_SIDE = 42;
+const STAMP_SIDE = 36;
 const SIGNATURE: Readonly<{ width: number; height: number }> = { width: 76, height: 32 };
 
 interface Mark {

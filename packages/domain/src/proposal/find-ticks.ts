@@ -6,7 +6,7 @@ import { placeOf, type TextLine } from './text-lines.ts';
 const BOX = /[□☐▢◻◽⬜❏❐❑❒]|\[\s?\]/g;
 /** Only before one of these is a box at the beginning of a line more than a bullet. */
 const CHOICE =
-  /동\s*의|확\s*인|예$|예\s|네$|아니|있음|없음|유$|무$|해당|선택|여부|남성?(?![가-힣])|여성?(?![가-힣])|수신|거부|신청|포함|제외|이해|읽|교부|미사용|사용함|가입|위임|승낙|월급|시급|일급|계좌|현금|선불|후불|직접|기타/;
+  /동의(?:함|합니다|하지)|확인(?:함|했|하였|합니다)|(?:^|\s)[예네](?:\s|$)|아니|[있없]음|이해|읽[고었어]|합니다|하였습니다|겠습니다|않음|함\s*$/;
 const CHOICES_IN_BRACKETS = /(?:있음|없음|예|아니오|동의함|동의|유|무|남|여)\s*\(\s\)/g;
 
 function tick(line: TextLine, from: number, to: number, confidence: number): Found {

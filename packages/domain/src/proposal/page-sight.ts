@@ -93,7 +93,7 @@ export interface Gap {
 /** Points between a blank and what stands beside it. */
 const AIR = 2;
 /** A blank at the end of a line goes no further than this. */
-const WIDEST = 230;
+const WIDEST = 170;
 
 /** The longest rule that lies under a stretch of a line. */
 function ruleUnder(sight: Sight, line: TextLine, from: number, to: number): Rule | undefined {
@@ -141,7 +141,7 @@ export function gapAfter(sight: Sight, line: TextLine, index: number): Gap {
   const under = ruleUnder(sight, line, from, Number.isFinite(wall) ? end : sight.look.width);
   const [x1, x2] =
     under === undefined
-      ? [from + AIR, Math.min(end - AIR, from + (Number.isFinite(wall) ? WIDEST * 1.3 : WIDEST))]
+      ? [from + AIR, Math.min(end - AIR, from + (Number.isFinite(wall) ? WIDEST * 1.5 : WIDEST))]
       : [Math.max(under.x1, from + 1), under.x2];
   const height = Math.max(line.height, line.em * 1.4);
   const area = { x: x1, y: middleOf(line) - height / 2, width: Math.max(0, x2 - x1), height };

@@ -2,7 +2,7 @@
 import { type Area, centreOf, middleOf, rightOf } from './page-look.ts';
 import { type Found, type Sight, sameRow } from './page-sight.ts';
 import { headingParty, partiesIn } from './party-words.ts';
-import { placeOf, type TextLine } from './text-lines.ts';
+import { isHangul, placeOf, type TextLine } from './text-lines.ts';
 
 interface Heading {
   readonly party: string;
@@ -81,12 +81,44 @@ function above(sight: Sight, headings: readonly Heading[], area: Area): string |
   return row.sort((a, b) => b.area.x - a.area.x)[0]?.party;
 }
 
+/** The first party named below: what a date that stands by itself leads to. */
+function below(headings: readonly Heading[], area: Area): string | undefined {
+  return headings
+    .filter((one) => one.area.y > middleOf(area))
+    .sort((a, b) => a.area.y - b.area.y || a.area.x - b.area.x)[0]?.party;
+}
+
+const LONG_ENOUGH = 10;
+
+/** A blank inside of a sentence belongs to the contract, not to the block of a party that stands above. */
+function isInSentence({ reason, line, area }: Found): boolean {
+  if ((reason !== 'underline' && reason !== 'unit') || line === undefined) return false;
+  const next = line.letters.find((letter) => letter.x >= rightOf(area) - line.em * 0.4);
+  return isHangul(next?.char) || [...line.text].filter(isHangul).length >= LONG_ENOUGH;
+}
+
+/** A date with nothing else in its line. */
+const standsAlone = ({ kind, line, area }: Found): boolean =>
+  kind === 'date' && line !== undefined && line.x > area.x - 6 && rightOf(line) < rightOf(area) + 6;
+
+/** A stamp is taller than its line: only the part within it tells in which row it stands. */
+function rowOf({ area, line, kind }: Found): Area {
+  if (line === undefined || (kind !== 'stamp' && kind !== 'signature')) return area;
+  return { ...area, y: line.y, height: line.height };
+}
+
 /** Answers, for the blanks of one page, which party each belongs to; undefined where the page does not say. */
 export function partyFinder(sight: Sight): (found: Found) => string | undefined {
   const headings = sight.lines.flatMap(headingsOfLine);
-  return ({ area, line, label }) =>
-    partiesIn(label)[0]?.party ??
-    (line === undefined ? undefined : inOwnLine(line, area)) ??
-    inRow(sight, area) ??
-    above(sight, headings, area);
+  return (found) => {
+    const { line, label } = found;
+    const area = rowOf(found);
+    return (
+      partiesIn(label)[0]?.party ??
+      (line === undefined ? undefined : inOwnLine(line, area)) ??
+      inRow(sight, area) ??
+      (standsAlone(found) ? below(headings, area) : undefined) ??
+      (isInSentence(found) ? undefined : above(sight, headings, area))
+    );
+  };
 }

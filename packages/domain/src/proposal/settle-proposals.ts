@@ -85,15 +85,50 @@ function orderOf(pages: readonly PageBlanks[], candidates: readonly Candidate[])
 
 const isSign = ({ kind }: Blank): boolean => kind === 'signature' || kind === 'stamp';
 
-/** Where no page names a party, each place to sign ends the block of another participant. */
+/** What a person says of oneself; said twice, it is another person. */
+const PERSONAL: readonly BlankKind[] = [
+  'name',
+  'phone',
+  'email',
+  'address',
+  'birthDate',
+  'signature',
+  'stamp',
+];
+/** Fractions of the page. */
+const SAME_ROW = 0.015;
+
+/** Where two sign beside each other, the place between them; undefined where nobody does. */
+function middleOfPairs(signs: readonly Placed[]): number | undefined {
+  for (const [index, { blank, page }] of signs.entries()) {
+    const beside = signs
+      .slice(index + 1)
+      .find((other) => other.page === page && Math.abs(other.blank.y - blank.y) < SAME_ROW);
+    if (beside) return (blank.x + beside.blank.x + blank.width) / 2;
+  }
+  return undefined;
+}
+
+/** Where no page names a party: two blocks beside each other, or one below the other, are two people. */
 function blocksOf(placed: readonly Placed[]): Map<Blank, number> {
-  const signs = placed.filter(({ blank }) => isSign(blank)).length;
+  const signs = placed.filter(({ blank }) => isSign(blank));
   const blocks = new Map<Blank, number>();
-  if (signs < 2 || placed.some(({ blank }) => blank.party !== undefined)) return blocks;
+  if (signs.length < 2 || placed.some(({ blank }) => blank.party !== undefined)) return blocks;
+  const middle = middleOfPairs(signs);
+  const said = new Set<string>();
   let block = 0;
   for (const { blank } of placed) {
-    blocks.set(blank, Math.min(block, 1));
-    if (isSign(blank)) block += 1;
+    if (middle !== undefined) {
+      blocks.set(blank, PERSONAL.includes(blank.kind) && blank.x > middle ? 1 : 0);
+      continue;
+    }
+    const word = isSign(blank) ? 'sign' : `${blank.kind} ${blank.label}`;
+    if (PERSONAL.includes(blank.kind) && said.has(word)) {
+      block = 1;
+      said.clear();
+    }
+    if (PERSONAL.includes(blank.kind)) said.add(word);
+    blocks.set(blank, block);
   }
   return blocks;
 }
