@@ -72,6 +72,8 @@ export const documentDetail = documentSummary.extend({
   message: z.string(),
   fields: z.array(fieldResult),
   fieldGroups: z.array(fieldGroup),
+  /** What it was made from, as it was called then; the template may have been changed or deleted since. */
+  template: z.object({ name: z.string(), version: z.number().int() }).nullable(),
   pages: z.array(pageResult),
   originalSha256: z.string().nullable(),
   completedSha256: z.string().nullable(),

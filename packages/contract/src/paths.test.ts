@@ -51,7 +51,20 @@ DELETE /v1/folders/{folderId}
 GET /v1/folders/{folderId}/accessible-members
 POST /v1/folders/{folderId}/available-members
 PUT /v1/folders/{folderId}/documents
+GET /v1/templates
+POST /v1/templates
+GET /v1/templates/{templateId}
+PUT /v1/templates/{templateId}
+PUT /v1/templates/{templateId}/name
+POST /v1/templates/copy
+POST /v1/templates/delete
+POST /v1/templates/{templateId}/request
 POST /v1/documents/upload
+GET /v1/documents/sample
+GET /v1/documents/sample-template
+GET /v1/documents/sample-template-file
+GET /v1/documents/sample-zip
+POST /v1/documents/sample-template
 GET /v1/files/{fileId}
 POST /v1/documents
 PUT /v1/documents/{documentId}
@@ -77,7 +90,7 @@ GET /v1/signatures/stamps/{type}
 POST /v1/verify
 `;
 
-test('[DOC-01] [ACC-13] [ORG-02] [ORG-05] [FLD-01] the paths of the calls stand fast', () => {
+test('[DOC-01] [ACC-13] [ORG-02] [ORG-05] [FLD-01] [TPL-01] the paths of the calls stand fast', () => {
   const declared = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
   expect(declared.sort()).toEqual(FROZEN.trim().split('\n').sort());
 });

@@ -7,6 +7,8 @@
 import { ACCOUNT_ERRORS } from './errors/account-errors.ts';
 import { type ErrorRow, row } from './errors/error-row.ts';
 import { ORGANISATION_ERRORS } from './errors/organisation-errors.ts';
+import { SAMPLE_ERRORS } from './errors/sample-errors.ts';
+import { TEMPLATE_ERRORS } from './errors/template-errors.ts';
 
 export type { ErrorRow };
 
@@ -241,6 +243,8 @@ export const ERRORS = {
   ),
   ...ACCOUNT_ERRORS,
   ...ORGANISATION_ERRORS,
+  ...SAMPLE_ERRORS,
+  ...TEMPLATE_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -31,3 +31,5 @@ export * from './signing/turn.ts';
 export * from './signing/value.ts';
 export * from './team/name.ts';
 export * from './team/tree.ts';
+export * from './template/template.ts';
+export * from './template/template-access.ts';

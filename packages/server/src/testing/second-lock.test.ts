@@ -30,6 +30,7 @@ beforeAll(async () => {
   const fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
   await completedDocument(service(), hangyeol, { fileId, people: [KIM] });
   await sendDocument(sarang, { fileId: await upload(sarang, 'pdf/issue16278.pdf') });
+  await hangyeol(endpoints.createTemplate, { body: { fileId } });
   const { folderId } = await hangyeol(endpoints.createFolder, { body: { name: '계약' } });
   const memberIds = [await memberIdOf(service(), 'haneul')];
   await hangyeol(endpoints.changeFolder, { params: { folderId }, body: { memberIds } });

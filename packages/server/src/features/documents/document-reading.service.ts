@@ -182,6 +182,9 @@ async function filterCounts(
   return counts;
 }
 
+const originView = ({ template_name: name, template_version: version }: repo.DocumentRow) =>
+  name === null || version === null ? null : { name, version };
+
 async function detail(ports: ReadingPorts, tx: Tx, actor: UserActor, documentId: string) {
   const document = await seenDocument(tx, actor, documentId, 'document.read');
   const participants = await repo.listParticipants(tx, document.id);
@@ -209,6 +212,7 @@ async function detail(ports: ReadingPorts, tx: Tx, actor: UserActor, documentId:
     revision: document.revision,
     expiryMinutes: document.expiry_minutes,
     message: document.message,
+    template: originView(document),
     fieldGroups: document.field_groups,
     fields: fields.map((row) =>
       fieldWithValue(ports.addresses, row, keyOf.get(row.participant_id ?? '') ?? '', values.get(row.id)),

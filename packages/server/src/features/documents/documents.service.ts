@@ -13,7 +13,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { ownTeamNow, scopeOf } from '../access/index.ts';
 import { appendAudit } from '../evidence/index.ts';
-import { findOwnFile } from '../files/index.ts';
+import { usableFile } from '../files/index.ts';
 import { spend } from '../points/index.ts';
 import { askNext } from './ask.service.ts';
 import * as repo from './document.repo.ts';
@@ -69,12 +69,25 @@ const saved = (document: repo.DocumentRow): Saved => ({
   popup: 0,
 });
 
-async function readyFile(tx: Tx, actor: UserActor, fileId: string) {
-  const file = await findOwnFile(tx, fileId, actor.accountId);
-  if (!file || file.state === 'failed') throw new DomainError('fileBelongsElsewhere', { field: 'fileId' });
-  if (file.state !== 'ready' || file.page_count === null)
-    throw new DomainError('fileNotReady', { field: 'fileId' });
-  return { ...file, page_count: file.page_count };
+/** The template that a document is made from: as it is called and counted now, and its file. Ids are inner ones. */
+export interface DocumentOrigin {
+  readonly templateId: string;
+  readonly templateName: string;
+  readonly templateVersion: number;
+  readonly fileId: string;
+}
+
+/** Makes a document of what a template holds, and sends it when the input says so. */
+export async function createFromTemplate(
+  ports: DocumentPorts,
+  tx: Tx,
+  actor: UserActor,
+  input: DocumentInput,
+  from: DocumentOrigin,
+  origin: Origin,
+): Promise<Saved> {
+  const document = await addDraft(ports, tx, actor, input, from);
+  return input.send ? send(ports, tx, actor, document, origin) : saved(document);
 }
 
 async function addDraft(
@@ -82,8 +95,9 @@ async function addDraft(
   tx: Tx,
   actor: UserActor,
   input: DocumentInput,
+  from: DocumentOrigin | null = null,
 ): Promise<repo.DocumentRow> {
-  const file = await readyFile(tx, actor, input.fileId);
+  const file = await usableFile(tx, actor, input.fileId, from?.fileId ?? null);
   const folder = await folderOf(tx, actor, input.folderId ?? null);
   const now = ports.clock.now();
   const document = await repo.addDocument(tx, {
@@ -93,6 +107,9 @@ async function addDraft(
     requester_id: actor.accountId,
     team_id: folder === null ? await ownTeamNow(tx, actor) : folder.team_id,
     folder_id: folder?.id ?? null,
+    template_id: from?.templateId ?? null,
+    template_name: from?.templateName ?? null,
+    template_version: from?.templateVersion ?? null,
     status: 'draft',
     file_id: file.id,
     original_sha256: null,
@@ -157,7 +174,7 @@ async function changeDraft(
   if (input.revision !== undefined && input.revision !== document.revision) {
     throw new DomainError('conflict', { result: { revision: document.revision } });
   }
-  const file = await readyFile(tx, actor, input.fileId);
+  const file = await usableFile(tx, actor, input.fileId, document.file_id);
   const { folderId } = input;
   const folder = await folderOf(tx, actor, folderId ?? null);
   const place = folderId === undefined ? {} : { folder_id: folder?.id ?? null };

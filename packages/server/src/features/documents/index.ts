@@ -18,10 +18,11 @@ export {
   updateParticipant,
 } from './document.repo.ts';
 export { documentHandlers } from './document.routes.ts';
-export { fieldWithValue } from './document.view.ts';
+export { fieldView, fieldWithValue } from './document.view.ts';
 export { countsByFolder, createDocumentReading, seenDocument } from './document-reading.service.ts';
-export { createDocuments } from './documents.service.ts';
+export { createDocuments, createFromTemplate, type DocumentPorts } from './documents.service.ts';
 export { createDownloads } from './download.service.ts';
+export { draftColumns, fieldRows } from './draft.ts';
 export { createExpiryJob } from './expiry.jobs.ts';
 export { createProposals } from './proposals.service.ts';
 export { createRunningDocuments, tellParticipants } from './running.service.ts';

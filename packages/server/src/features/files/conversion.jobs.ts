@@ -1,5 +1,5 @@
 import { DomainError, type ErrorName, MAX_PAGES } from '@dojang/domain';
-import { convertToPdf, PaperError, type PaperReason } from '@dojang/pdf/convert';
+import { type ConversionRooms, PaperError, type PaperReason } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs/queue.ts';
 import type { Attempt } from '../../platform/jobs/worker.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
 import * as repo from './file.repo.ts';
+import { drawPage, keepBytes } from './ready-file.service.ts';
 
 /** Owns the conversion job: source bytes to PDF, page pictures and texts. A refused file leaves nothing behind. */
 
@@ -15,7 +16,7 @@ export interface ConversionPorts {
   readonly storage: StoragePort;
   readonly keys: Keys;
   readonly pages: PagePool;
-  readonly scratchDir: string;
+  readonly rooms: ConversionRooms;
 }
 
 const ERROR_OF: Record<PaperReason, ErrorName> = {
@@ -33,9 +34,6 @@ const ERROR_OF: Record<PaperReason, ErrorName> = {
   tool_missing: 'conversionMissing',
   huge_image: 'imageTooLarge',
 };
-
-const PICTURE_WIDTH = 1400;
-const THUMB_WIDTH = 240;
 
 export function createConversion(ports: ConversionPorts) {
   return async ({ tenantId, fileId, password }: Jobs['convert_file'], attempt: Attempt): Promise<void> => {
@@ -64,7 +62,7 @@ function errorNameOf(error: unknown): ErrorName {
   return error instanceof DomainError ? error.error : 'fileDamaged';
 }
 
-type Source = Parameters<typeof convertToPdf>[0];
+type Source = Parameters<ConversionRooms['convert']>[0];
 
 async function convert(
   ports: ConversionPorts,
@@ -73,7 +71,7 @@ async function convert(
   source: Source,
 ): Promise<Uint8Array> {
   await ports.db.inTenant(tenantId, (tx) => repo.updateFile(tx, fileId, { progress_stage: 'converting' }));
-  const { pdf } = await convertToPdf(source, { scratchDir: ports.scratchDir });
+  const { pdf } = await ports.rooms.convert(source);
   return pdf;
 }
 
@@ -90,27 +88,9 @@ async function drawPages(
     const number = index + 1;
     const progress = { progress_stage: 'pages', progress_done: index, progress_total: sizes.length } as const;
     await ports.db.inTenant(tenantId, (tx) => repo.updateFile(tx, fileId, progress));
-    const [picture, thumb, texts, blanks] = await Promise.all([
-      ports.pages.render(pdf, number, { widthPx: PICTURE_WIDTH }),
-      ports.pages.render(pdf, number, { widthPx: THUMB_WIDTH }),
-      ports.pages.texts(pdf, number),
-      // Proposals are a help: a page on which none can be looked for is a page without.
-      ports.pages.blanks(pdf, number).catch(() => null),
-    ]);
-    rows.push({
-      tenant_id: tenantId,
-      file_id: fileId,
-      number,
-      width: size.width,
-      height: size.height,
-      rotation: size.rotation,
-      picture_key: await keep(ports, tenantId, 'page', picture.webp, 'image/webp'),
-      thumb_key: await keep(ports, tenantId, 'thumb', thumb.webp, 'image/webp'),
-      texts: JSON.stringify(texts),
-      blanks: blanks === null ? null : JSON.stringify(blanks),
-    });
+    rows.push(await drawPage(ports, { tenantId, fileId, pdf }, size, number));
   }
-  const pdfKey = await keep(ports, tenantId, 'pdf', pdf, 'application/pdf');
+  const pdfKey = await keepBytes(ports, tenantId, 'pdf', pdf, 'application/pdf');
   await ports.db.inTenant(tenantId, async (tx) => {
     await repo.replacePages(tx, fileId, rows);
     await repo.updateFile(tx, fileId, {
@@ -124,16 +104,4 @@ async function drawPages(
       progress_total: sizes.length,
     });
   });
-}
-
-async function keep(
-  ports: ConversionPorts,
-  tenantId: string,
-  folder: string,
-  bytes: Uint8Array,
-  type: string,
-): Promise<string> {
-  const key = `${tenantId}/${folder}/${sha256Hex(bytes)}`;
-  await ports.storage.put(key, bytes, type);
-  return key;
 }

@@ -127,6 +127,24 @@ export async function pagesOf(
   }));
 }
 
+/**
+ * A converted file that the actor uploaded, or the one that a draft or a template has already, whoever uploaded that.
+ * @throws DomainError fileBelongsElsewhere, fileNotReady
+ */
+export async function usableFile(
+  db: Reader,
+  actor: Pick<UserActor, 'accountId'>,
+  fileId: string,
+  keptId: string | null = null,
+) {
+  const kept = keptId === null ? undefined : await repo.findFileById(db, keptId);
+  const file = kept?.public_id === fileId ? kept : await repo.findOwnFile(db, fileId, actor.accountId);
+  if (!file || file.state === 'failed') throw new DomainError('fileBelongsElsewhere', { field: 'fileId' });
+  if (file.state !== 'ready' || file.page_count === null)
+    throw new DomainError('fileNotReady', { field: 'fileId' });
+  return { ...file, page_count: file.page_count };
+}
+
 function decodeBase64(base64: string): Uint8Array {
   const text = base64.replace(/^data:[^,]*,/, '').replace(/\s/g, '');
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) throw new DomainError('badInput', { field: 'base64' });

@@ -31,8 +31,10 @@ import type {
   TenantTable,
   VerificationTable,
 } from './people-tables.ts';
+import type { TemplateTable } from './template-table.ts';
 
 export type * from './people-tables.ts';
+export type * from './template-table.ts';
 
 /** The tables as Kysely sees them; the migrations are the truth. Inner ids are bigint and travel as strings. */
 
@@ -136,6 +138,9 @@ export interface DocumentTable {
   certificate_sha256: string | null;
   search_text: string;
   folder_id: string | null;
+  template_id: ColumnType<string | null, string | null | undefined, string | null>;
+  template_name: ColumnType<string | null, string | null | undefined, never>;
+  template_version: ColumnType<number | null, number | null | undefined, never>;
   field_groups: ColumnType<FieldGroup[], string | undefined, string>;
   created_at: Date;
   updated_at: Date;
@@ -301,4 +306,5 @@ export interface Tables {
   lot: LotTable;
   ledger_entry: LedgerEntryTable;
   delivery: DeliveryTable;
+  template: TemplateTable;
 }

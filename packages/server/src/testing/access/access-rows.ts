@@ -26,7 +26,7 @@ export function accessRows(client: pg.Client) {
     );
   return {
     addFile,
-    publicOf: (table: 'document' | 'file' | 'folder' | 'team' | 'account', id: string) =>
+    publicOf: (table: 'document' | 'file' | 'folder' | 'team' | 'account' | 'template', id: string) =>
       one(`select public_id id from ${table} where id = $1`, [id]),
     addTenant: (kind: 'personal' | 'organization') =>
       one('insert into tenant (public_id, kind, name, created_at) values ($1, $2, $1, now()) returning id', [
@@ -85,6 +85,14 @@ export function accessRows(client: pg.Client) {
       );
       return id;
     },
+    addTemplate: async (place: Place) =>
+      one(
+        `insert into template (public_id, tenant_id, team_id, owner_id, name, name_key, file_id, process_type,
+           is_sequential, expiry_minutes, roles, created_at, updated_at)
+         values ($1, $2, $3, $4, 'a', 'a', $5, 'PROCEDURE', true, 20160,
+           '[{"key":"r","roleName":"갑","signingOrder":1}]', now(), now()) returning id`,
+        [publicId(), place.tenant, place.team, place.account, await addFile(place)],
+      ),
     addFolder: (place: Place) =>
       one(
         `insert into folder (public_id, tenant_id, team_id, owner_id, name, name_key, created_at)
