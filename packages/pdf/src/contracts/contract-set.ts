@@ -1,10 +1,12 @@
-/** Owns the set of contracts under `fixtures/contracts` that proposals are measured on, with their truths. */
+/** Owns the contracts that proposals are measured on: the ten samples, and the ten under `fixtures/contracts`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Measured, measure, proposalsFor, type TrueField } from './measure.ts';
+import { familyOf, type Measured, measure, proposalsFor, type TrueField } from './measure.ts';
 
-const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../fixtures/contracts');
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
+const FOLDER = path.join(ROOT, 'fixtures/contracts');
+const SAMPLES = path.join(ROOT, 'packages/server/samples');
 
 export interface MeasuredContract extends Measured {
   readonly name: string;
@@ -26,6 +28,33 @@ export async function measureContracts(): Promise<readonly MeasuredContract[]> {
     const truth: Truth = JSON.parse(readFileSync(path.join(FOLDER, `${name}.truth.json`), 'utf8'));
     const pdf = new Uint8Array(readFileSync(path.join(FOLDER, `${name}.pdf`)));
     measured.push({ name, ...measure(await proposalsFor(pdf, []), truth.fields) });
+  }
+  return measured;
+}
+
+interface SampleManifest {
+  readonly samples: readonly {
+    readonly documentId: string;
+    readonly roles: readonly { readonly key: string; readonly name: { readonly ko: string } }[];
+    readonly fields: readonly (Omit<TrueField, 'type' | 'participant'> & {
+      readonly type: string;
+      readonly participantKey: string;
+    })[];
+  }[];
+}
+
+/** Measures the samples, whose fields were placed with them, for people of the roles that they name. */
+export async function measureSamples(): Promise<readonly MeasuredContract[]> {
+  const manifest: SampleManifest = JSON.parse(readFileSync(path.join(SAMPLES, 'manifest.json'), 'utf8'));
+  const measured: MeasuredContract[] = [];
+  for (const { documentId, roles, fields } of manifest.samples) {
+    const truth = fields.map((field): TrueField => {
+      const participant = roles.findIndex(({ key }) => key === field.participantKey);
+      return { ...field, type: familyOf(field.type), participant };
+    });
+    const pdf = new Uint8Array(readFileSync(path.join(SAMPLES, `${documentId}.pdf`)));
+    const candidates = roles.map(({ name }) => ({ roleName: name.ko }));
+    measured.push({ name: documentId, ...measure(await proposalsFor(pdf, candidates), truth) });
   }
   return measured;
 }

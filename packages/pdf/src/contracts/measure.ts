@@ -36,6 +36,9 @@ const FAMILY: Readonly<Record<string, TruthKind>> = {
   check: 'check',
   radio: 'check',
 };
+/** Types that stand for each other: a stamp for a signature, a choice for a tick. */
+export const familyOf = (type: string): TruthKind => FAMILY[type] ?? 'text';
+
 const ENOUGH = 0.5;
 
 type Box = Pick<TrueField, 'page' | 'x' | 'y' | 'width' | 'height'>;
@@ -64,7 +67,7 @@ export function measure(proposals: readonly Proposal[], truth: readonly TrueFiel
   for (const proposal of proposals) {
     const found = [...left].find(
       (field) =>
-        field.type === FAMILY[proposal.type] &&
+        field.type === familyOf(proposal.type) &&
         field.participant === proposal.participantIndex &&
         isAt(proposal, field),
     );

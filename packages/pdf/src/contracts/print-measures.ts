@@ -1,5 +1,5 @@
 /** `npm run proposals`: precision and recall of proposals, for each contract and in all; `--faults` tells what is amiss. */
-import { measureContracts, together } from './contract-set.ts';
+import { measureContracts, measureSamples, together } from './contract-set.ts';
 import { type Measured, precisionOf, recallOf } from './measure.ts';
 
 type Counts = Pick<Measured, 'hits' | 'proposed' | 'truth'>;
@@ -12,17 +12,19 @@ function line(name: string, counts: Counts): string {
 const place = ({ page, x, y }: { readonly page: number; readonly x: number; readonly y: number }): string =>
   `page ${page} at ${x.toFixed(3)}, ${y.toFixed(3)}`;
 
-const measured = await measureContracts();
-console.log('| contract | blanks | proposed | right | precision | recall |');
-console.log('|---|---|---|---|---|---|');
-for (const contract of measured) console.log(line(contract.name, contract));
-console.log(line('all', together(measured)));
+const sets = { samples: await measureSamples(), 'other contracts': await measureContracts() };
+for (const [title, measured] of Object.entries(sets)) {
+  console.log(`\n| ${title} | blanks | proposed | right | precision | recall |`);
+  console.log('|---|---|---|---|---|---|');
+  for (const contract of measured) console.log(line(contract.name, contract));
+  console.log(line('all', together(measured)));
+}
 if (process.argv.includes('--faults')) {
-  for (const { name, wrong, missed } of measured) {
-    for (const one of wrong)
-      console.log(
-        `${name}: wrong ${one.type} '${one.label}' for ${one.participantIndex} (${one.reason}, ${one.role}), ${place(one)}`,
-      );
+  for (const { name, wrong, missed } of Object.values(sets).flat()) {
+    for (const one of wrong) {
+      const said = `${one.type} '${one.label}' for ${one.participantIndex} (${one.reason}, ${one.role})`;
+      console.log(`${name}: wrong ${said}, ${place(one)}`);
+    }
     for (const one of missed) console.log(`${name}: missed ${one.type} of ${one.participant}, ${place(one)}`);
   }
 }
