@@ -6,6 +6,7 @@ import { folderEndpoints } from './folder.endpoints.ts';
 import { memberEndpoints } from './member.endpoints.ts';
 import { organisationEndpoints } from './organisation.endpoints.ts';
 import { reservationEndpoints } from './reservation.endpoints.ts';
+import { proposalEndpoints } from './proposal.endpoints.ts';
 import { sampleEndpoints } from './sample.endpoints.ts';
 import { signUpEndpoints } from './sign-up.endpoints.ts';
 import { signatureEndpoints } from './signature.endpoints.ts';
@@ -31,6 +32,7 @@ export {
 } from './organisation.endpoints.ts';
 export * from './paths.ts';
 export type { RequesterFieldInput } from './request.shapes.ts';
+export type { ProposalResult } from './proposal.endpoints.ts';
 export * from './routes.ts';
 export { type SampleSummary, type SampleTemplate, sampleTemplate } from './sample.endpoints.ts';
 export * from './shapes.ts';
@@ -64,6 +66,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...reservationEndpoints,
   ...editingEndpoints,
+  ...proposalEndpoints,
   ...templateEndpoints,
   ...signingEndpoints,
   ...signatureEndpoints,

@@ -29,5 +29,6 @@ export { createExpiryJob } from './expiry.jobs.ts';
 export { createReminderJob } from './reminder.jobs.ts';
 export { createReservationJob } from './reservation.jobs.ts';
 export { createReservations } from './reservation.service.ts';
+export { createProposals } from './proposals.service.ts';
 export { createRunningDocuments, tellParticipants } from './running.service.ts';
 export { createSweep } from './sweep.service.ts';

@@ -21,6 +21,7 @@ import { FieldSettings, useChosenFields } from './panel/field-settings.tsx';
 import { PeoplePanel } from './panel/people-panel.tsx';
 import { RightPanel } from './panel/right-panel.tsx';
 import { SearchBar } from './search-bar.tsx';
+import { ProposalPart } from './proposals/proposal-part.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
 import { useWide } from './use-wide.ts';
 
@@ -99,6 +100,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
               onKeys={() => setTool('keys')}
               onPictureFault={onPictureFault}
             />
+            <ProposalPart />
             {tool === 'search' ? <SearchBar onClose={closeTool} /> : null}
           </div>
           {narrow ? (

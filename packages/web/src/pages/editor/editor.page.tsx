@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { editableDocumentQuery } from '../../features/editor/editable-document.query.ts';
 import { editorMessages } from '../../features/editor/editor.messages.ts';
 import { panelMessages } from '../../features/editor/panel.messages.ts';
+import { proposalMessages } from '../../features/editor/proposals/proposal.messages.ts';
 import { reviewMessages } from '../../features/editor/review/review.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
@@ -18,6 +19,7 @@ import { EditorScreen } from './editor-screen.tsx';
 const bundles = {
   editor: editorMessages,
   panel: panelMessages,
+  proposals: proposalMessages,
   review: reviewMessages,
   tools: toolMessages,
 };
