@@ -1,6 +1,7 @@
 import { PROCESS_TYPES } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { popup } from './request.shapes.ts';
 import { fieldGroup, fieldInput, id, none, noQuery, pageResult, signingMethod, time } from './shapes.ts';
 
 /** Templates: a document with its fields and settings, and roles in place of people. */

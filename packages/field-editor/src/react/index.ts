@@ -25,3 +25,4 @@ export { PageThumbnails } from './page-thumbnails.tsx';
 export { PaletteButton } from './palette-button.tsx';
 export { ValueCheck } from './value-check.tsx';
 export { ValueText } from './value-text.tsx';
+export { type DrawWritten, WrittenContext } from './written-context.ts';

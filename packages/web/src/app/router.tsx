@@ -116,6 +116,12 @@ const mobileEditorRoute = createRoute({
   component: editorPage,
 });
 
+const docEditingRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/docEditing/{-$editingDocumentId}',
+  component: lazyRouteComponent(() => import('../pages/doc-editing/doc-editing.page.tsx'), 'DocEditingPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   ...guestRoutes,
   memberRoute.addChildren([
@@ -129,6 +135,7 @@ const routeTree = rootRoute.addChildren([
       settingsRoute,
     ]),
     editorRoute,
+    docEditingRoute,
     mobileEditorRoute,
   ]),
 ]);

@@ -51,15 +51,7 @@ export type Expected =
       /** What a row that one does not see answers: it looks absent, or like everything that one may not. */
       readonly unseen: 'absent' | 'refused';
     };
-export type RowKind =
-  | 'document'
-  | 'draft'
-  | 'file'
-  | 'folder'
-  | 'team'
-  | 'member'
-  | 'signature'
-  | 'template';
+export type RowKind = 'document' | 'draft' | 'file' | 'folder' | 'team' | 'member' | 'signature' | 'template';
 
 const open: Expected = { by: 'public' };
 const link: Expected = { by: 'link' };

@@ -1,5 +1,6 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import {
+  FilePen,
   Files,
   LogOut,
   Network,
@@ -90,6 +91,14 @@ export function Sidebar() {
           isWide={isWide}
           isHere={isDetail}
         />
+        {may('document.uploadToEdit') ? (
+          <MenuLink
+            to="/docEditing/{-$editingDocumentId}"
+            name={t('docEditing')}
+            icon={<FilePen size={18} aria-hidden />}
+            isWide={isWide}
+          />
+        ) : null}
         {may('member.read') ? (
           <MenuLink
             to="/subaccount"
@@ -136,7 +145,7 @@ const NAV_CLASS =
 const NAV_HERE = 'bg-brand-50 font-semibold text-brand-700';
 
 interface MenuLinkProps {
-  readonly to: '/documents' | '/orgDocuments' | '/subaccount';
+  readonly to: '/documents' | '/orgDocuments' | '/subaccount' | '/docEditing/{-$editingDocumentId}';
   readonly name: string;
   readonly icon: ReactNode;
   readonly isWide: boolean;

@@ -1,5 +1,6 @@
 /** Owns one opened draft: its store, its saving, and the view on it. */
 import type { DocumentDetail } from '@dojang/contract';
+import type { PopupCode } from '@dojang/domain';
 import type { Scheduler } from '@dojang/field-editor/core';
 import { createEditorView, type EditorView } from '@dojang/field-editor/react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -28,7 +29,7 @@ export interface EditorSession {
   /** Begins to save; returns what ends it. */
   readonly start: () => () => void;
   /** Sends the draft as it stands. */
-  readonly send: () => Promise<{ readonly popup: 0 | 1 | 4 }>;
+  readonly send: () => Promise<{ readonly popup: 0 | PopupCode }>;
 }
 
 const scheduler: Scheduler = browserScheduler;
@@ -51,7 +52,7 @@ export function openEditorSession(detail: DocumentDetail): EditorSession {
   const current = found?.revision === detail.revision;
   if (foreign) copy.remove();
 
-  const drafts = createDraftStore(mine && current ? mine : there, scheduler, mintId);
+  const drafts = createDraftStore(mine && current ? mine : there, scheduler, mintId, detail.purpose);
   const saving = createStore<SaveState>(() => ({ kind: 'saved' }));
   const kept = createStore<{ readonly draft: Draft | null }>(() => ({ draft: current ? null : mine }));
   const tabs = createStore<TabState>(() => ALONE);
