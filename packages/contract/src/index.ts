@@ -5,8 +5,8 @@ import { fileEndpoints } from './file.endpoints.ts';
 import { folderEndpoints } from './folder.endpoints.ts';
 import { memberEndpoints } from './member.endpoints.ts';
 import { organisationEndpoints } from './organisation.endpoints.ts';
-import { reservationEndpoints } from './reservation.endpoints.ts';
 import { proposalEndpoints } from './proposal.endpoints.ts';
+import { reservationEndpoints } from './reservation.endpoints.ts';
 import { sampleEndpoints } from './sample.endpoints.ts';
 import { signUpEndpoints } from './sign-up.endpoints.ts';
 import { signatureEndpoints } from './signature.endpoints.ts';
@@ -31,8 +31,8 @@ export {
   type TeamResult,
 } from './organisation.endpoints.ts';
 export * from './paths.ts';
-export type { RequesterFieldInput } from './request.shapes.ts';
 export type { ProposalResult } from './proposal.endpoints.ts';
+export type { RequesterFieldInput } from './request.shapes.ts';
 export * from './routes.ts';
 export { type SampleSummary, type SampleTemplate, sampleTemplate } from './sample.endpoints.ts';
 export * from './shapes.ts';

@@ -120,6 +120,7 @@ export const documentAbilities = z.object({
   remind: z.boolean(),
   /** Change, cancel or send at once what is reserved. */
   reservation: z.boolean(),
+  requestEdited: z.boolean(),
   downloadCompleted: z.boolean(),
 });
 

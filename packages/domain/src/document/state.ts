@@ -77,6 +77,9 @@ export const isReserved = (state: DocumentState): boolean => state === 'reserved
 
 export const isRunning = (state: DocumentState): boolean => state === 'on_going';
 
+/** The requester has written into it, and there is a PDF of that. */
+export const isEdited = (state: DocumentState): boolean => state === 'edited';
+
 export const isCompleted = (state: DocumentState): boolean => state === 'completed';
 
 /** Nothing can change any more: the way of the document has ended. */

@@ -27,3 +27,4 @@ export { type ProposalLabels, ProposalLayer, type ShownProposal } from './propos
 export { ValueCheck } from './value-check.tsx';
 export { ValueRadio } from './value-radio.tsx';
 export { ValueText } from './value-text.tsx';
+export { type DrawWritten, WrittenContext } from './written-context.ts';

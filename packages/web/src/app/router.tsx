@@ -139,6 +139,12 @@ const mobileEditorRoute = createRoute({
   component: editorPage,
 });
 
+const docEditingRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/docEditing/{-$editingDocumentId}',
+  component: lazyRouteComponent(() => import('../pages/doc-editing/doc-editing.page.tsx'), 'DocEditingPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   ...guestRoutes,
   memberRoute.addChildren([
@@ -154,6 +160,7 @@ const routeTree = rootRoute.addChildren([
       signStampRoute,
     ]),
     editorRoute,
+    docEditingRoute,
     mobileEditorRoute,
     templateEditorRoute,
   ]),

@@ -3,8 +3,8 @@ import type { createDocumentReading } from './document-reading.service.ts';
 import type { createDocuments } from './documents.service.ts';
 import type { createDownloads } from './download.service.ts';
 import type { createEditing } from './editing.service.ts';
-import type { createReservations } from './reservation.service.ts';
 import type { createProposals } from './proposals.service.ts';
+import type { createReservations } from './reservation.service.ts';
 import type { createRunningDocuments } from './running.service.ts';
 
 export interface DocumentServices {

@@ -1,4 +1,5 @@
 /** Owns one opened draft or template: its store, its saving, and the view on it. */
+
 import type { Scheduler } from '@dojang/field-editor/core';
 import { createEditorView, type EditorView } from '@dojang/field-editor/react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -49,7 +50,7 @@ export function openEditorSession(source: EditorSource): EditorSession {
   const current = found?.revision === source.revision;
   if (foreign) copy.remove();
 
-  const drafts = createDraftStore(mine && current ? mine : there, scheduler, mintId);
+  const drafts = createDraftStore(mine && current ? mine : there, scheduler, mintId, source.purpose);
   const saving = createStore<SaveState>(() => ({ kind: 'saved' }));
   const kept = createStore<{ readonly draft: Draft | null }>(() => ({ draft: current ? null : mine }));
   const tabs = createStore<TabState>(() => ALONE);

@@ -8,6 +8,8 @@ export interface EditorSource {
   readonly revision: number;
   readonly draft: Draft;
   readonly frame: DraftFrame;
+  /** Of an edited document nobody is asked, so that it has no people. */
+  readonly purpose: DocumentDetail['purpose'];
   readonly put: (body: DraftBody, revision: number) => Promise<{ readonly revision: number }>;
   /** What the server has now. */
   readonly fetch: () => Promise<{ readonly revision: number; readonly body: DraftBody }>;
@@ -28,6 +30,7 @@ export function documentSource(detail: DocumentDetail): EditorSource {
     revision: detail.revision,
     draft: draftOf(detail),
     frame,
+    purpose: detail.purpose,
     put: (draft, revision) =>
       call(endpoints.updateDocument, { params, body: { ...draft, revision, send: false } }),
     async fetch() {

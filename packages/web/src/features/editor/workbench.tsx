@@ -20,8 +20,8 @@ import { DocumentSettings } from './panel/document-settings.tsx';
 import { FieldSettings, useChosenFields } from './panel/field-settings.tsx';
 import { PeoplePanel } from './panel/people-panel.tsx';
 import { RightPanel } from './panel/right-panel.tsx';
-import { SearchBar } from './search-bar.tsx';
 import { ProposalPart } from './proposals/proposal-part.tsx';
+import { SearchBar } from './search-bar.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
 import { useWide } from './use-wide.ts';
 
@@ -46,7 +46,7 @@ function tabFor(attention: Attention | null): EditorTab {
 export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault }: WorkbenchProps) {
   const narrow = useNarrow();
   const wide = useWide();
-  const { session, pages, attention } = useEditor();
+  const { session, pages, attention, mode } = useEditor();
   const [tab, setTab] = useState<EditorTab>(tabFor(attention));
   const [drawer, setDrawer] = useState(tab !== 'paper');
   const fields = useDraft((draft) => draft.fields);
@@ -100,7 +100,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
               onKeys={() => setTool('keys')}
               onPictureFault={onPictureFault}
             />
-            <ProposalPart />
+            {mode.kind === 'request' ? <ProposalPart /> : null}
             {tool === 'search' ? <SearchBar onClose={closeTool} /> : null}
           </div>
           {narrow ? (

@@ -1,5 +1,5 @@
 import type { TemplateDetail } from '@dojang/contract';
-import { defaultRoleName } from '@dojang/domain';
+import { DEFAULT_REMINDER_DAYS, defaultRoleName } from '@dojang/domain';
 import type { EditorSource } from '../editor/editor-source.ts';
 import { bodyOf, type Draft, type DraftBody, type DraftFrame } from '../editor/model/draft.ts';
 import { blankPerson } from '../editor/model/people.ts';
@@ -10,6 +10,15 @@ import { call, endpoints } from '../session/api.ts';
  * the paper, the palette and the panel need not know the difference.
  */
 
+/** What belongs to a request and not to what it is made from. */
+const REQUEST_ALONE = {
+  reservation: null,
+  reminderDays: DEFAULT_REMINDER_DAYS,
+  folderId: null,
+  asked: { authentications: [], attachmentRequests: [], payment: null },
+  values: {},
+} as const satisfies Partial<Draft>;
+
 function draftOfTemplate(detail: TemplateDetail): Draft {
   const roles = [...detail.roles].sort((a, b) => a.signingOrder - b.signingOrder);
   return {
@@ -19,6 +28,7 @@ function draftOfTemplate(detail: TemplateDetail): Draft {
     message: detail.message,
     people: roles.map((role) => ({ ...blankPerson(role.key), name: role.roleName })),
     fields: detail.fields,
+    ...REQUEST_ALONE,
   };
 }
 
@@ -57,6 +67,7 @@ export function templateSource(detail: TemplateDetail, fileId: string): EditorSo
     revision: detail.revision,
     draft: draftOfTemplate(detail),
     frame,
+    purpose: 'request',
     put,
     async fetch() {
       const latest = await call(endpoints.template, { params });

@@ -48,6 +48,10 @@ function OpenDocument({ documentId }: { readonly documentId: string }) {
   const { data, error, refetch } = useQuery(editableDocumentQuery(documentId));
   const [round, setRound] = useState(0);
   if (data !== undefined) {
+    if (data.purpose === 'edit')
+      return (
+        <Navigate to="/docEditing/{-$editingDocumentId}" params={{ editingDocumentId: documentId }} replace />
+      );
     if (!data.abilities.edit) return <Navigate to="/documents/$documentId" params={{ documentId }} replace />;
     return (
       <EditorScreen
