@@ -9,6 +9,7 @@ export * from './geometry.ts';
 export * from './history.ts';
 export * from './keymap.ts';
 export * from './layout/index.ts';
+export * from './mates.ts';
 export * from './pages.ts';
 export * from './patch.ts';
 export * from './search.ts';

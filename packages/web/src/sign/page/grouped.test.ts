@@ -17,7 +17,7 @@ const field = (key: string, y: number, change: Partial<FieldResult> = {}): Field
   settings: { groupKey: 'g' },
   ...change,
 });
-const three = [field('b', 0.2), field('a', 0.1), field('c', 0.3)];
+const three = [field('a', 0.1), field('b', 0.2), field('c', 0.3)];
 const radio = { key: 'g', kind: 'radio', label: '근무 형태', required: true } as const;
 const ticks = { key: 'g', kind: 'check', required: false, least: 2 } as const;
 const keys = (list: readonly FieldResult[]) =>

@@ -1,5 +1,5 @@
 import type { FieldResult } from '@dojang/contract';
-import { boundsOf, type FieldGroup, faultOfGroup, type GroupFault, isRequiredAlone } from '@dojang/domain';
+import { type FieldGroup, faultOfGroup, type GroupFault, groupOf, isRequiredAlone } from '@dojang/domain';
 import { walkOf } from './places.ts';
 
 /**
@@ -9,7 +9,7 @@ import { walkOf } from './places.ts';
 
 export interface Choices {
   readonly group: FieldGroup;
-  /** In reading order. */
+  /** In the document's order. */
   readonly members: readonly FieldResult[];
 }
 
@@ -28,9 +28,7 @@ export interface Places {
 const hasOneSheet = (group: FieldGroup): boolean => group.kind !== 'company';
 
 const membersOf = (group: FieldGroup, fields: readonly FieldResult[]): FieldResult[] =>
-  walkOf(
-    fields.filter((field) => field.settings?.groupKey === group.key).map((f) => ({ ...f, required: false })),
-  );
+  fields.filter((field) => field.settings?.groupKey === group.key);
 
 /** What is wrong with a group as it is filled in now. */
 export function groupFault({ group, members }: Choices, good: ReadonlySet<string>): GroupFault | null {
@@ -38,13 +36,22 @@ export function groupFault({ group, members }: Choices, good: ReadonlySet<string
 }
 
 /** The place of choices: their first field, under the group's name. */
-function leadPlace(choices: Choices, good: ReadonlySet<string>): FieldResult | null {
-  const { group, members } = choices;
-  const [first] = members;
-  if (!first) return null;
-  const asked = boundsOf(group, members.length).least > 0 && group.required;
-  const label = group.label?.trim() || first.label;
-  return { ...first, required: asked || groupFault(choices, good) !== null, ...(label ? { label } : {}) };
+function leadPlace(first: FieldResult, choices: Choices, good: ReadonlySet<string>): FieldResult {
+  const label = choices.group.label?.trim() || first.label;
+  const required = choices.group.required || groupFault(choices, good) !== null;
+  return { ...first, required, ...(label ? { label } : {}) };
+}
+
+/** How a field stands in the walk by itself: a company's fields are asked for together. */
+function ownPlace(
+  field: FieldResult,
+  all: readonly FieldResult[],
+  groups: readonly FieldGroup[],
+  good: ReadonlySet<string>,
+): FieldResult {
+  const group = groupOf(field, groups);
+  const begun = group !== undefined && membersOf(group, all).some((member) => good.has(member.key));
+  return { ...field, required: begun || isRequiredAlone(field, groups) };
 }
 
 /** @param good keys of the fields that hold a good value */
@@ -59,29 +66,22 @@ export function placesOf(
   const leads = new Map<string, string>();
   const places: FieldResult[] = [];
   const filled = new Set(good);
-  for (const group of groups) {
-    const one: Choices = { group, members: membersOf(group, fields) };
-    if (!hasOneSheet(group)) {
-      const begun = one.members.some((field) => good.has(field.key));
-      for (const { key } of one.members) {
-        const field = fields.find((candidate) => candidate.key === key);
-        if (field) places.push({ ...field, required: group.required || begun });
-      }
+  for (const field of fields) {
+    const group = groupOf(field, groups);
+    if (!group || !hasOneSheet(group)) {
+      places.push(ownPlace(field, fields, groups, good));
       continue;
     }
-    const lead = leadPlace(one, good);
-    if (lead === null) continue;
+    if (leads.has(field.key)) continue;
+    const one: Choices = { group, members: membersOf(group, fields) };
     for (const member of one.members) {
-      leads.set(member.key, lead.key);
+      leads.set(member.key, field.key);
       filled.delete(member.key);
     }
-    if (groupFault(one, good) === null && one.members.some((field) => good.has(field.key)))
-      filled.add(lead.key);
-    choices.set(lead.key, one);
-    places.push(lead);
+    if (groupFault(one, good) === null && one.members.some((member) => good.has(member.key)))
+      filled.add(field.key);
+    choices.set(field.key, one);
+    places.push(leadPlace(field, one, good));
   }
-  const grouped = new Set(groups.map((group) => group.key));
-  const single = fields.filter((field) => !grouped.has(field.settings?.groupKey ?? ''));
-  places.push(...single.map((field) => ({ ...field, required: isRequiredAlone(field, groups) })));
   return { walk: walkOf(places), filled, choices, leadOf: (key) => leads.get(key) ?? key, daily };
 }
