@@ -24,6 +24,8 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/documents/$documentId', access: 'member' },
   { path: '/signCreating/progress/{-$documentId}', access: 'member' },
   { path: '/signCreating/mobile/progress/{-$documentId}', access: 'member' },
+  { path: '/template', access: 'member' },
+  { path: '/templateEditing/{-$templateId}', access: 'member' },
   { path: '/settings', access: 'member' },
   { path: '/subaccount', access: 'member', for: 'organization' },
   { path: '/user/login', access: 'guest' },

@@ -235,8 +235,8 @@ export const templateEndpoints = {
       documentId: id,
       status: z.string(),
       revision: z.number().int(),
-      /** As of a document: 1 request done, 4 offers to sign now, 0 for a draft. */
-      popup: z.union([z.literal(0), z.literal(1), z.literal(4)]),
+      /** As of a document that is saved or sent; 0 for a draft. */
+      popup: z.literal([0, 1, 2, 3, 4, 5]),
     }),
   }),
 };

@@ -1,6 +1,7 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import {
   Files,
+  LayoutTemplate,
   LogOut,
   Network,
   PanelLeftClose,
@@ -90,6 +91,12 @@ export function Sidebar() {
           isWide={isWide}
           isHere={isDetail}
         />
+        <MenuLink
+          to="/template"
+          name={t('templates')}
+          icon={<LayoutTemplate size={18} aria-hidden />}
+          isWide={isWide}
+        />
         {may('member.read') ? (
           <MenuLink
             to="/subaccount"
@@ -136,7 +143,7 @@ const NAV_CLASS =
 const NAV_HERE = 'bg-brand-50 font-semibold text-brand-700';
 
 interface MenuLinkProps {
-  readonly to: '/documents' | '/orgDocuments' | '/subaccount';
+  readonly to: '/documents' | '/orgDocuments' | '/template' | '/subaccount';
   readonly name: string;
   readonly icon: ReactNode;
   readonly isWide: boolean;

@@ -1,0 +1,12 @@
+/** Owns what the editor is used for: modes are data. */
+
+export interface WorkMode {
+  readonly kind: 'request' | 'template';
+  /** People have names and contacts; a template has roles alone. */
+  readonly hasContacts: boolean;
+}
+
+export const WORK_MODES = {
+  request: { kind: 'request', hasContacts: true },
+  template: { kind: 'template', hasContacts: false },
+} as const satisfies Record<string, WorkMode>;
