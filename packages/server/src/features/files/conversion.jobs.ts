@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs/queue.ts';
 import type { Attempt } from '../../platform/jobs/worker.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
 import * as repo from './file.repo.ts';
+import { dropPassword, keepPassword, PASSWORD_PURPOSE } from './file-password.ts';
 import { drawPage, keepBytes } from './ready-file.service.ts';
 
 /** Owns the conversion job: source bytes to PDF, page pictures and texts. A refused file leaves nothing behind. */
@@ -41,8 +42,11 @@ export function createConversion(ports: ConversionPorts) {
     if (file?.state !== 'converting' || file.source_key === null) return;
     try {
       const bytes = await ports.storage.get(file.source_key);
-      const secret = password === undefined ? {} : { password: ports.keys.reveal('file-password', password) };
-      const pdf = await convert(ports, tenantId, fileId, { bytes, ext: file.ext, ...secret });
+      const secret =
+        password === undefined ? {} : { password: ports.keys.reveal(PASSWORD_PURPOSE, password) };
+      const { pdf, notes } = await convert(ports, tenantId, fileId, { bytes, ext: file.ext, ...secret });
+      if (password !== undefined && notes?.includes('decrypted'))
+        await keepPassword(ports.storage, tenantId, file.public_id, password);
       await finishFile(ports, tenantId, fileId, pdf);
     } catch (error) {
       if (
@@ -51,6 +55,7 @@ export function createConversion(ports: ConversionPorts) {
         attempt.number < 3
       )
         throw error;
+      await dropPassword(ports.storage, tenantId, file.public_id);
       await ports.db.inTenant(tenantId, (tx) => repo.failFile(tx, fileId, errorNameOf(error)));
     }
     await ports.storage.delete(file.source_key);
@@ -69,10 +74,9 @@ async function convert(
   tenantId: string,
   fileId: string,
   source: Source,
-): Promise<Uint8Array> {
+): Promise<Awaited<ReturnType<ConversionRooms['convert']>>> {
   await ports.db.inTenant(tenantId, (tx) => repo.updateFile(tx, fileId, { progress_stage: 'converting' }));
-  const { pdf } = await ports.rooms.convert(source);
-  return pdf;
+  return ports.rooms.convert(source);
 }
 
 /**
