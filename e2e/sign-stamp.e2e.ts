@@ -44,6 +44,29 @@ async function draw(page: Page): Promise<void> {
   }
 }
 
+/** One stroke of a pen that presses so hard; answers how much ink it left. */
+async function strokeWithPen(pad: Locator, pressure: number): Promise<number> {
+  await pad.evaluate(async (canvas, pressed) => {
+    const box = canvas.getBoundingClientRect();
+    const fire = (type: string, step: number): void => {
+      const place = { clientX: box.left + 60 + step * 12, clientY: box.top + 80, pressure: pressed };
+      const pen = { pointerId: 7, pointerType: 'pen', isPrimary: true, button: 0, buttons: 1 };
+      const target = type === 'pointerdown' ? canvas : canvas.ownerDocument;
+      target.dispatchEvent(
+        new PointerEvent(type, { ...place, ...pen, bubbles: true, cancelable: true, composed: true }),
+      );
+    };
+    fire('pointerdown', 0);
+    for (let step = 1; step <= 20; step += 1) {
+      fire('pointermove', step);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    fire('pointerup', 20);
+  }, pressure);
+  await expect.poll(async () => (await inkOf(pad)).share).toBeGreaterThan(0);
+  return (await inkOf(pad)).share;
+}
+
 /** How much of the picture in an image is ink, and whether it is red. */
 const inkOf = (image: Locator): Promise<{ share: number; corner: number; isRed: boolean }> =>
   image.evaluate(async (element: HTMLImageElement | HTMLCanvasElement) => {
@@ -93,6 +116,16 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
     expect(
       await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
     ).toEqual([1560, 600]);
+  });
+
+  await test.step('drawn with a pen: the line follows its pressure', async () => {
+    await begin(page, '서명 만들기');
+    const pad = dialog(page).locator('canvas');
+    const light = await strokeWithPen(pad, 0.1);
+    await dialog(page).getByRole('button', { name: '모두 지우기' }).click();
+    expect(await strokeWithPen(pad, 0.9)).toBeGreaterThan(light * 1.4);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '버리고 닫기' }).click();
   });
 
   await test.step('typed: fonts without a letter of the name are left out', async () => {
