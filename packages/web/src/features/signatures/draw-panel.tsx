@@ -45,9 +45,9 @@ export function DrawPanel({ way }: { way: DrawingWay }) {
           label={t('thickness')}
           value={thickness}
           onChange={way.setThickness}
-          min={0.5}
-          max={2}
-          step={0.25}
+          min={0.3}
+          max={1.2}
+          step={0.1}
           className="w-52 max-md:w-full"
         />
       </div>

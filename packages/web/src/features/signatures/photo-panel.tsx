@@ -95,7 +95,7 @@ function Cleared({ way: { photo, cleared } }: { way: PhotoWay }) {
         ref={canvas}
         role="img"
         aria-label={t('photoClean')}
-        className="max-h-[calc(100%-16px)] max-w-[calc(100%-16px)]"
+        className="absolute inset-2 h-[calc(100%-16px)] w-[calc(100%-16px)] object-contain"
       />
       {isBlank ? <p className="absolute inset-x-3 bg-card text-center text-13">{t('photoBlank')}</p> : null}
     </div>

@@ -69,6 +69,8 @@ const ko = {
   styles: {
     pen: '펜',
     brush: '붓',
+    dokdo: '독도',
+    gaegu: '개구',
     gowunBatang: '바탕',
     gowunDodum: '돋움',
     myeongjo: '명조',
@@ -167,6 +169,8 @@ const en: SameKeys<typeof ko> = {
   styles: {
     pen: 'Pen',
     brush: 'Brush',
+    dokdo: 'Dokdo',
+    gaegu: 'Gaegu',
     gowunBatang: 'Serif',
     gowunDodum: 'Plain',
     myeongjo: 'Book',

@@ -9,10 +9,13 @@ import type { Way } from './picked.ts';
 /** Points; a field 6.6 cm wide, in which a signature of 260 × 100 is 600 dpi sharp at six times its size. */
 const PRINTED = { width: 187.2, height: 72 };
 
+/** The pad is wider than a phone's: the pen that suits a finger is too broad for it. */
+const USUAL_THICKNESS = 0.6;
+
 export interface DrawingWay extends Way {
   readonly drawing: Drawing;
   readonly color: InkColor;
-  /** Times the usual width of the pen. */
+  /** Times the width of a finger's pen. */
   readonly thickness: number;
   readonly draw: (drawing: Drawing) => void;
   readonly undo: () => void;
@@ -26,7 +29,7 @@ export function useDrawing(): DrawingWay {
   const t = useTranslations('signatures');
   const [drawing, draw] = useState(EMPTY_DRAWING);
   const [color, keepColor] = useState<InkColor>('black');
-  const [thickness, keepThickness] = useState(1);
+  const [thickness, keepThickness] = useState(USUAL_THICKNESS);
   return {
     drawing,
     color,

@@ -1,11 +1,11 @@
-import { DomainError, MOST_PHOTO_PIXELS, MOST_PICTURE_BYTES, pictureFault } from '@dojang/domain';
+import { DomainError } from '@dojang/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Paper, paperOf } from '../../ink/paper-light.ts';
 import { withoutPaper } from '../../ink/photo.ts';
+import { faultOfPicture } from '../../ink/picture-file.ts';
 import { photoPixels, pixelsPicture } from '../../ink/pictures.ts';
 import { useFaultSentence } from '../session/fault-sentence.ts';
-import { endingOf } from '../upload/chosen-file.ts';
 import type { Way } from './picked.ts';
 
 interface Photo {
@@ -31,10 +31,7 @@ const STRENGTH = 35;
 
 /** Opens a picture after its first bytes have been judged. @throws DomainError that says what is wrong with it */
 async function opened(file: File): Promise<Photo> {
-  if (file.size > MOST_PICTURE_BYTES)
-    throw new DomainError('pictureHeavy', { values: { max: MOST_PICTURE_BYTES / 1024 / 1024 } });
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const fault = pictureFault(bytes, endingOf(file.name), MOST_PHOTO_PIXELS);
+  const fault = await faultOfPicture(file);
   if (fault) throw new DomainError(fault.error, { values: fault.values ?? {} });
   const pixels = await photoPixels(file).catch(() => {
     throw new DomainError('pictureDamaged');
