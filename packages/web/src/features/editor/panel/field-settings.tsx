@@ -4,9 +4,11 @@ import {
   type EditorField,
   type FieldChange,
   isWritten,
+  showTheSame,
 } from '@dojang/field-editor/core';
 import { FieldIcon, select } from '@dojang/field-editor/react';
 import { Copy, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +26,10 @@ import { StyleSettings } from './style-settings.tsx';
 export function useChosenFields(): readonly EditorField[] {
   const selection = useStore(useEditor().session.view.store, (state) => state.selection);
   const fields = useDraft((draft) => draft.fields);
-  return fields.filter((field) => selection.includes(field.dragKey)).sort(byReading);
+  const kept = useRef<readonly EditorField[]>([]);
+  const chosen = fields.filter((field) => selection.includes(field.dragKey)).sort(byReading);
+  if (!showTheSame(chosen, kept.current)) kept.current = chosen;
+  return kept.current;
 }
 
 /** What can be set for the chosen fields: for one of them everything, for several what they have in common. */
