@@ -64,6 +64,7 @@ const SEND_ERRORS = [
   'contactInvalid',
   'phoneMissing',
   'notEnoughPoints',
+  'attachmentNotYet',
 ] as const;
 
 export const documentDetail = documentSummary.extend({

@@ -24,4 +24,5 @@ export { FieldIcon } from './field-icon.tsx';
 export { PageThumbnails } from './page-thumbnails.tsx';
 export { PaletteButton } from './palette-button.tsx';
 export { ValueCheck } from './value-check.tsx';
+export { ValueRadio } from './value-radio.tsx';
 export { ValueText } from './value-text.tsx';

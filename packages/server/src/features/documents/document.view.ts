@@ -172,7 +172,7 @@ export function fieldWithValue(
   addresses: Pick<BlobAddresses, 'picture'>,
   row: FieldRow,
   participantKey: string,
-  value: ValueRow | undefined,
+  value: Pick<ValueRow, 'kind' | 'text' | 'picture_key'> | undefined,
 ): FieldResult {
   const view = fieldView(row, participantKey);
   if (!value) return view;

@@ -18,6 +18,7 @@ import { spend } from '../points/index.ts';
 import { askNext } from './ask.service.ts';
 import * as repo from './document.repo.ts';
 import { assertSendable, draftColumns, fieldRows, participantRows } from './draft.ts';
+import { assertFieldsSendable } from './draft-fields.ts';
 
 /**
  * Owns drafting and sending. Sending is one transaction: state, point, audit trail and the messages to be sent commit
@@ -170,7 +171,7 @@ async function changeDraft(
     updated_at: ports.clock.now(),
   };
   await repo.updateDocument(tx, document.id, change);
-  const changed = { ...document, ...change, field_groups: document.field_groups };
+  const changed = { ...document, ...change, field_groups: input.fieldGroups ?? [] };
   await savePeopleAndFields(ports, tx, changed, input, file.page_count);
   return changed;
 }
@@ -185,7 +186,9 @@ async function send(
   const now = ports.clock.now();
   const status = moveDocument(document.status, 'send');
   const participants = await repo.listParticipants(tx, document.id);
-  assertSendable(document, participants, await repo.listFields(tx, document.id), ports.channels);
+  const fields = await repo.listFields(tx, document.id);
+  assertSendable(document, participants, fields, ports.channels);
+  assertFieldsSendable(fields, document.field_groups);
   const price = priceOfSending(ports.pointsUnit, participants.length);
   await spend(tx, actor.tenantId, price, `send:${document.public_id}`, now);
   const sha256 = await originalHash(tx, document);

@@ -5,7 +5,6 @@ import {
   cleanText,
   DEFAULT_VALIDITY_MINUTES,
   DomainError,
-  faultOfBox,
   holdsResidentNumber,
   MAX_FIELDS,
   parseContact,
@@ -13,6 +12,7 @@ import {
 } from '@dojang/domain';
 import type { Ids } from '../../platform/ids.ts';
 import type { NewField, NewParticipant } from './document.repo.ts';
+import { assertFieldsWell, storedSettings } from './draft-fields.ts';
 
 /** Owns the reading of what a requester drew up: cleaned, bounded, and turned into rows. */
 
@@ -105,14 +105,8 @@ export function fieldRows(
   place: { tenantId: string; documentId: string },
 ): NewField[] {
   if (input.fields.length > MAX_FIELDS) throw new DomainError('tooManyFields', { field: 'fields' });
-  const people = new Set(input.participants.map((participant) => participant.key));
-  const keys = new Set<string>();
+  assertFieldsWell(input, limits.pageCount);
   return input.fields.map((field, position) => {
-    const fault =
-      people.has(field.participantKey) && !keys.has(field.key) ? faultOfBox(field, limits.pageCount) : 'page';
-    if (fault !== null)
-      throw new DomainError('fieldRefused', { field: field.key, result: { key: field.key, fault } });
-    keys.add(field.key);
     const x = clamp(field.x, 0, 1);
     const y = clamp(field.y, 0, 1);
     return {
@@ -131,7 +125,7 @@ export function fieldRows(
       required: field.required,
       label: cleanLine(field.label ?? ''),
       style: field.style ? JSON.stringify(field.style) : null,
-      settings: field.settings ? JSON.stringify(field.settings) : null,
+      settings: storedSettings(field),
     };
   });
 }

@@ -8,6 +8,7 @@ import { browserScheduler } from './browser-scheduler.ts';
 import { mintId } from './mint-id.ts';
 import { bodyOf, type Draft, draftOf, draftOfBody, frameOf, sameBody } from './model/draft.ts';
 import { createDraftStore, type DraftStore } from './model/draft-store.ts';
+import type { Kit } from './model/kits.ts';
 import { type Autosave, createAutosave, type SaveState } from './saving/autosave.ts';
 import { createLocalCopy } from './saving/local-copy.ts';
 import { ALONE, type OtherTabs, type TabState, watchOtherTabs } from './saving/other-tabs.ts';
@@ -16,6 +17,8 @@ export interface EditorSession {
   readonly documentId: string;
   readonly drafts: DraftStore;
   readonly view: EditorView;
+  /** What the palette is putting onto the page at this moment, where its type alone does not say it. */
+  readonly kit: { current: Kit | null };
   readonly autosave: Autosave;
   readonly saving: StoreApi<SaveState>;
   /** Work that this browser kept and that the server's draft has overtaken; null once it is decided on. */
@@ -78,6 +81,7 @@ export function openEditorSession(detail: DocumentDetail): EditorSession {
     documentId,
     drafts,
     view: createEditorView(),
+    kit: { current: null },
     autosave,
     saving,
     kept,

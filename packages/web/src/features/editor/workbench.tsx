@@ -22,6 +22,7 @@ import { PeoplePanel } from './panel/people-panel.tsx';
 import { RightPanel } from './panel/right-panel.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
+import { usePatch } from './use-patch.ts';
 import { useWide } from './use-wide.ts';
 
 interface WorkbenchProps {
@@ -141,6 +142,7 @@ function Canvas({ onOpen, onSearch, onKeys, onPictureFault }: CanvasProps) {
   const activeKey = useDraftState((state) => state.activeKey);
   const people = useEditorPeople();
   const labels = useEditorLabels();
+  const take = usePatch();
   return (
     <FieldEditor
       mode={MODES.author}
@@ -152,7 +154,7 @@ function Canvas({ onOpen, onSearch, onKeys, onPictureFault }: CanvasProps) {
       labels={labels}
       mint={mintId}
       onPatch={(patch) => {
-        if (!session.drafts.patch(patch)) notify('bad', t('tooMany'));
+        if (!take(patch)) notify('bad', t('tooMany'));
       }}
       onUndo={session.drafts.undo}
       onRedo={session.drafts.redo}

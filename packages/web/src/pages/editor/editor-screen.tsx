@@ -26,6 +26,12 @@ function attentionTo(problem: Problem): Attention {
     case 'noField':
       return { kind: 'fields', personKey: problem.personKey };
     case 'fieldOfNobody':
+    case 'groupAlone':
+    case 'groupBounds':
+    case 'groupSeal':
+    case 'groupMissing':
+    case 'options':
+    case 'attachment':
       return { kind: 'field', dragKey: problem.dragKey };
     case 'nobody':
       return { kind: 'name', personKey: '' };

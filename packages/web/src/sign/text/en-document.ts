@@ -49,7 +49,7 @@ export const enDocument: typeof koDocument = {
     attachment: 'Attachment',
     picture: 'Picture',
   },
-  picture: { signature: 'signature', stamp: 'stamp' },
+  picture: { signature: 'signature', stamp: 'stamp', initials: 'initials' },
   checked: 'ticked',
   act: {
     signature: () => 'Sign',
@@ -101,6 +101,7 @@ export const enDocument: typeof koDocument = {
 
   ink: {
     signTitle: 'Sign',
+    initialsTitle: 'Write initials',
     stampTitle: 'Choose a stamp',
     signWays: 'Ways to sign',
     stampWays: 'Ways to stamp',

@@ -50,7 +50,7 @@ export const koDocument = {
     attachment: '첨부',
     picture: '그림',
   },
-  picture: { signature: '서명', stamp: '도장' },
+  picture: { signature: '서명', stamp: '도장', initials: '이니셜' },
   checked: '표시함',
   act: {
     signature: (_: string) => '서명하기',
@@ -102,6 +102,7 @@ export const koDocument = {
 
   ink: {
     signTitle: '서명하기',
+    initialsTitle: '이니셜 적기',
     stampTitle: '도장 고르기',
     signWays: '서명하는 방법',
     stampWays: '도장 넣는 방법',

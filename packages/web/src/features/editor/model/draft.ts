@@ -1,6 +1,6 @@
 /** Owns the draft as the editor has it, and its way from and to the shapes of the contract. */
 import type { DocumentDetail, DocumentInput } from '@dojang/contract';
-import { cleanText } from '@dojang/domain';
+import { cleanText, type FieldGroup } from '@dojang/domain';
 import type { EditorField } from '@dojang/field-editor/core';
 import { contactToStore, type Person, personOf } from './people.ts';
 
@@ -11,6 +11,8 @@ export interface Draft {
   readonly message: string;
   readonly people: readonly Person[];
   readonly fields: readonly EditorField[];
+  /** Every group that fields of this draft were ever in: undo brings fields back, and their group is there. */
+  readonly groups?: readonly FieldGroup[];
 }
 
 /** What belongs to the document but is not changed in the editor. */
@@ -38,6 +40,7 @@ export function draftOf(detail: DocumentDetail): Draft {
     message: detail.message,
     people: [...detail.participants].sort((a, b) => a.signingOrder - b.signingOrder).map(personOf),
     fields: detail.fields.map(({ value: _, ...field }) => field),
+    groups: detail.fieldGroups,
   };
 }
 
@@ -65,7 +68,14 @@ export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
       signingContactInfo: contactToStore(person).slice(0, MOST_CONTACT),
     })),
     fields: draft.fields.map(fieldToSend),
+    fieldGroups: groupsInUse(draft).map((group) => ({ ...group, label: group.label?.slice(0, MOST_LABEL) })),
   };
+}
+
+/** The groups that fields are in now. */
+export function groupsInUse({ fields, groups = [] }: Draft): readonly FieldGroup[] {
+  const keys = new Set(fields.map((field) => field.settings?.groupKey));
+  return groups.filter((group) => keys.has(group.key));
 }
 
 function fieldToSend(field: EditorField): DraftBody['fields'][number] {
@@ -105,6 +115,7 @@ export function draftOfBody(body: DraftBody, before: Draft): Draft {
       contact: participant.signingContactInfo,
     })),
     fields: body.fields,
+    groups: body.fieldGroups ?? [],
   };
 }
 
@@ -129,6 +140,7 @@ function comparable(body: DraftBody): unknown {
     cleanText(body.message ?? ''),
     participants,
     fields,
+    (body.fieldGroups ?? []).map(sortedEntries),
   ];
 }
 

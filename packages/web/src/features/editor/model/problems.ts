@@ -1,6 +1,15 @@
 /** Owns what must be put right before a document can be sent, named before the server has to. */
-import { cleanLine, MINUTES_PER_DAY, parseContact } from '@dojang/domain';
-import { type Draft, MOST_MESSAGE } from './draft.ts';
+import { cleanLine, faultOfGroups, faultOfSending, MINUTES_PER_DAY, parseContact } from '@dojang/domain';
+import { type Draft, groupsInUse, MOST_MESSAGE } from './draft.ts';
+
+/** What a field or its group still lacks, as `faultOfGroups` and `faultOfSending` name it. */
+export type FieldProblem =
+  | 'groupAlone'
+  | 'groupBounds'
+  | 'groupSeal'
+  | 'groupMissing'
+  | 'options'
+  | 'attachment';
 
 export type Problem =
   | { readonly kind: 'nobody' }
@@ -12,6 +21,7 @@ export type Problem =
       readonly name: string;
     }
   | { readonly kind: 'fieldOfNobody'; readonly dragKey: string; readonly page: number }
+  | { readonly kind: FieldProblem; readonly dragKey: string; readonly page: number }
   | { readonly kind: 'validity' }
   | { readonly kind: 'messageTooLong' };
 
@@ -40,7 +50,27 @@ export function problemsOf(draft: Draft): readonly Problem[] {
   });
   const stray = fields.find((field) => !people.some((person) => person.key === field.participantKey));
   if (stray) problems.push({ kind: 'fieldOfNobody', dragKey: stray.dragKey, page: stray.page });
+  problems.push(...fieldProblems(draft));
   if (!isValidity(draft.expiryMinutes / MINUTES_PER_DAY)) problems.push({ kind: 'validity' });
   if (draft.message.length > MOST_MESSAGE) problems.push({ kind: 'messageTooLong' });
   return problems;
+}
+
+const NAMED: readonly FieldProblem[] = ['groupAlone', 'groupBounds', 'groupSeal', 'groupMissing'];
+
+/** The first thing that each kind of rule finds, at the field where it is put right. */
+function fieldProblems(draft: Draft): Problem[] {
+  const at = (kind: FieldProblem, key: string): Problem[] => {
+    const field = draft.fields.find((candidate) => candidate.key === key);
+    return field ? [{ kind, dragKey: field.dragKey, page: field.page }] : [];
+  };
+  const empty = draft.fields.find((field) => faultOfSending(field) !== null);
+  const asked = draft.fields.find((field) => field.type === 'attachment');
+  const wrong = faultOfGroups(draft.fields, groupsInUse(draft));
+  const kind = NAMED.find((name) => name === wrong?.fault);
+  return [
+    ...(wrong && kind ? at(kind, wrong.key) : []),
+    ...(empty ? at('options', empty.key) : []),
+    ...(asked ? at('attachment', asked.key) : []),
+  ];
 }

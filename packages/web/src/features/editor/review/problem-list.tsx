@@ -20,7 +20,13 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
       case 'nameless':
         return t('problems.nameless', { number: problem.number });
       case 'fieldOfNobody':
-        return t('problems.fieldOfNobody', { page: problem.page });
+      case 'groupAlone':
+      case 'groupBounds':
+      case 'groupSeal':
+      case 'groupMissing':
+      case 'options':
+      case 'attachment':
+        return t(`problems.${problem.kind}`, { page: problem.page });
       case 'noContact':
       case 'badContact':
       case 'noField':
