@@ -47,12 +47,9 @@ function tabFor(attention: Attention | null): EditorTab {
 export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault }: WorkbenchProps) {
   const narrow = useNarrow();
   const wide = useWide();
-  const { session, pages, attention, mode } = useEditor();
+  const { attention, mode } = useEditor();
   const [tab, setTab] = useState<EditorTab>(tabFor(attention));
   const [drawer, setDrawer] = useState(tab !== 'paper');
-  const fields = useDraft((draft) => draft.fields);
-  const people = useEditorPeople();
-  const labels = useEditorLabels();
   const [tool, setTool] = useState<Tool | null>(null);
   const closeTool = (): void => setTool(null);
   const showOrder = (): void => {
@@ -83,13 +80,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
               drawer && 'max-[1000px]:hidden',
             )}
           >
-            <PageThumbnails
-              view={session.view}
-              pages={pages}
-              fields={fields}
-              people={people}
-              labels={labels}
-            />
+            <Thumbnails />
           </nav>
         )}
         <main className="relative flex min-w-0 flex-1 flex-col bg-desk">
@@ -128,6 +119,15 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
       <Announcer />
     </div>
   );
+}
+
+/** Apart from the workbench, which need not be drawn again with every change of a field. */
+function Thumbnails() {
+  const { session, pages } = useEditor();
+  const fields = useDraft((draft) => draft.fields);
+  const people = useEditorPeople();
+  const labels = useEditorLabels();
+  return <PageThumbnails view={session.view} pages={pages} fields={fields} people={people} labels={labels} />;
 }
 
 interface CanvasProps {
