@@ -51,16 +51,18 @@ const teamOf = (place: PlaceName): string | null => ({ team: own, other, hers: n
 
 async function acts(client: Client, templateId: string): Promise<string> {
   const params = { templateId };
-  const tried: Record<string, Promise<unknown>> = {
-    read: client(endpoints.template, { params }),
-    change: client(endpoints.renameTemplate, { params, body: { name: '고친 이름' } }),
-    request: client(endpoints.requestFromTemplate, { params, body: {} }),
+  const tried: Record<string, () => Promise<unknown>> = {
+    read: () => client(endpoints.template, { params }),
+    change: () => client(endpoints.renameTemplate, { params, body: { name: '고친 이름' } }),
+    request: () => client(endpoints.requestFromTemplate, { params, body: {} }),
+    delete: () => client(endpoints.deleteTemplates, { body: { templateIds: [templateId] } }),
   };
   const done: string[] = [];
-  for (const [name, call] of Object.entries(tried)) await call.then(() => done.push(name)).catch(() => {});
-  await client(endpoints.deleteTemplates, { body: { templateIds: [templateId] } })
-    .then(() => done.push('delete'))
-    .catch(() => {});
+  for (const [name, act] of Object.entries(tried))
+    await act().then(
+      () => done.push(name),
+      () => undefined,
+    );
   return done.join(' ');
 }
 
