@@ -2,7 +2,7 @@ import { DomainError, type ErrorName, MAX_PAGES } from '@dojang/domain';
 import { convertToPdf, PaperError, type PaperReason } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/queue.ts';
 import type { Attempt } from '../../platform/jobs/worker.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
@@ -45,7 +45,7 @@ export function createConversion(ports: ConversionPorts) {
       const bytes = await ports.storage.get(file.source_key);
       const secret = password === undefined ? {} : { password: ports.keys.reveal('file-password', password) };
       const pdf = await convert(ports, tenantId, fileId, { bytes, ext: file.ext, ...secret });
-      await drawPages(ports, tenantId, fileId, pdf);
+      await finishFile(ports, tenantId, fileId, pdf);
     } catch (error) {
       if (
         !(error instanceof PaperError || error instanceof DomainError) &&
@@ -77,11 +77,16 @@ async function convert(
   return pdf;
 }
 
-async function drawPages(
-  ports: ConversionPorts,
+/**
+ * Draws the pages of a PDF and makes it the ready content of a file.
+ * @param also what commits together with it, before anything of the file does
+ */
+export async function finishFile(
+  ports: Pick<ConversionPorts, 'db' | 'storage' | 'pages'>,
   tenantId: string,
   fileId: string,
   pdf: Uint8Array,
+  also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
   const sizes = await ports.pages.measure(pdf);
   if (sizes.length > MAX_PAGES) throw new DomainError('fileTooManyPages');
@@ -109,6 +114,7 @@ async function drawPages(
   }
   const pdfKey = await keep(ports, tenantId, 'pdf', pdf, 'application/pdf');
   await ports.db.inTenant(tenantId, async (tx) => {
+    await also(tx);
     await repo.replacePages(tx, fileId, rows);
     await repo.updateFile(tx, fileId, {
       state: 'ready',
@@ -124,7 +130,7 @@ async function drawPages(
 }
 
 async function keep(
-  ports: ConversionPorts,
+  ports: Pick<ConversionPorts, 'storage'>,
   tenantId: string,
   folder: string,
   bytes: Uint8Array,

@@ -11,6 +11,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DetailHeader, PhoneActions } from './detail-header.tsx';
 import { Downloads } from './downloads.tsx';
+import { EditedCard } from './edited-card.tsx';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
 import type { HistoryEvent } from './history-events.ts';
@@ -18,6 +19,7 @@ import { PageViewer } from './page-viewer.tsx';
 import { PeopleProgress } from './people-progress.tsx';
 import { PhoneThumb, Preview } from './preview.tsx';
 import { useReminder } from './request-actions.ts';
+import { ReservationCard } from './reservation-card.tsx';
 
 interface DetailViewProps {
   readonly document: DocumentDetail;
@@ -54,6 +56,8 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
               {t('myTurn')}
             </p>
           ) : null}
+          <ReservationCard document={document} now={now} />
+          <EditedCard document={document} />
           <div className={PHONE_CARD}>
             <PeopleProgress document={document} now={now} />
           </div>
