@@ -54,6 +54,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/testview', access: 'public' },
   { path: '/verify', access: 'public' },
   { path: '/developer/{-$page}', access: 'public' },
+  { path: '/guide', access: 'public' },
   { path: '/terms', access: 'public' },
   { path: '/privacy', access: 'public' },
   { path: '/404', access: 'public', inMaintenance: true },

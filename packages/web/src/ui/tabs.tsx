@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import { cx } from './class-names.ts';
 
 interface TabsProps<Value extends string> {
   readonly label: string;
@@ -12,10 +13,18 @@ interface TabsProps<Value extends string> {
   }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** Where they stand, which says how far in they begin. */
+  readonly look?: 'page' | 'dialog';
 }
 
 /** Views of one page side by side; one tab stop, arrows move. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  look = 'page',
+}: TabsProps<Value>) {
   return (
     <AriaTabs
       selectedKey={value}
@@ -27,7 +36,10 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
     >
       <TabList
         aria-label={label}
-        className="no-scrollbar flex shrink-0 gap-6 overflow-x-auto border-b border-line px-8 max-md:gap-5 max-md:px-4"
+        className={cx(
+          'no-scrollbar flex shrink-0 gap-6 overflow-x-auto border-b border-line max-md:gap-5',
+          look === 'page' ? 'px-8 max-md:px-4' : 'px-6',
+        )}
       >
         {tabs.map((tab) => (
           <Tab

@@ -18,6 +18,8 @@ const ko = {
   expand: '사이드바 펼치기',
   skip: '본문으로 바로 가기',
   settings: '설정',
+  guide: '이용 가이드',
+  support: '고객센터',
   banner: { label: '새 소식', close: '오늘 하루 보지 않기', more: '자세히 보기' },
   roles: {
     'main-admin': '대표 관리자',
@@ -47,6 +49,8 @@ const en: SameKeys<typeof ko> = {
   expand: 'Expand the sidebar',
   skip: 'Skip to content',
   settings: 'Settings',
+  guide: 'User guide',
+  support: 'Customer support',
   banner: { label: 'News', close: 'Hide for today', more: 'More' },
   roles: {
     'main-admin': 'Main admin',
