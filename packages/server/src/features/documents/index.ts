@@ -12,6 +12,7 @@ export {
   lockDocument,
   lockDocumentById,
   moveState,
+  type NewField,
   type ParticipantRow,
   requesterOf,
   updateDocument,
@@ -28,6 +29,7 @@ export { createEditing } from './editing.service.ts';
 export { createExpiryJob } from './expiry.jobs.ts';
 export { createProposals } from './proposals.service.ts';
 export { createReminderJob } from './reminder.jobs.ts';
+export { requesterRows } from './requester-values.service.ts';
 export { createReservationJob } from './reservation.jobs.ts';
 export { createReservations } from './reservation.service.ts';
 export { createRunningDocuments, tellParticipants } from './running.service.ts';

@@ -79,7 +79,7 @@ function SampleCard({ sample }: { readonly sample: SampleSummary }) {
       value={sample.documentId}
       className="group relative flex cursor-pointer flex-col gap-2 rounded-card"
     >
-      <span className="flex h-[152px] justify-center overflow-hidden rounded-card bg-desk px-4 pt-3 inset-ring inset-ring-line group-data-hovered:inset-ring-line-2 group-data-selected:inset-ring-2 group-data-selected:inset-ring-brand-600">
+      <span className="flex h-[152px] justify-center overflow-hidden rounded-card bg-desk px-4 pt-3 ring-1 ring-line group-data-hovered:ring-line-2 group-data-selected:ring-2 group-data-selected:ring-brand-600">
         {sample.thumbUrl === '' ? (
           <FileX size={28} strokeWidth={1.5} className="mt-10 text-control" aria-hidden />
         ) : (
