@@ -72,7 +72,11 @@ test('[UPL-07] all samples come in one zip, named in the language of the screen'
     await page.getByRole('button', { name: button }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe(file);
-    expect(readFileSync(await download.path()).subarray(0, 2).toString()).toBe('PK');
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
   }
 });
 
