@@ -94,6 +94,21 @@ function settled(sight: Sight, all: readonly Found[]): Found[] {
   return kept;
 }
 
+/** Fractions of the page; what stands in one row differs in height, as a stamp and a line do, but has one middle. */
+const ROW = 0.009;
+
+function inReadingOrder(blanks: readonly Blank[]): Blank[] {
+  const middle = ({ y, height }: Blank): number => y + height / 2;
+  const rows: Blank[][] = [];
+  for (const blank of [...blanks].sort((a, b) => middle(a) - middle(b))) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    if (row === undefined || first === undefined || middle(blank) - middle(first) > ROW) rows.push([blank]);
+    else row.push(blank);
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
+}
+
 const MOST_LABEL = 100;
 /** Text of a foreign file as it can be kept and shown: whole signs, none that steer. */
 const readable = (label: string): string =>
@@ -136,7 +151,7 @@ export function findBlanks(look: PageLook): PageBlanks {
     };
   });
   return {
-    blanks: blanks.sort((a, b) => a.y - b.y || a.x - b.x).slice(0, MOST_ON_PAGE),
+    blanks: inReadingOrder(blanks).slice(0, MOST_ON_PAGE),
     sides: definitionsIn(text),
     drafter: drafterOf(text),
     parties: [...new Set(partiesIn(text).map(({ party }) => party))],
