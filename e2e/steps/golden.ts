@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { decodePng } from '../../packages/pdf/src/seal/png.ts';
 
-/** Dots a point: a screen of two dots to the pixel, or a print of 144 dots to the inch. */
-export const SCALE = 2;
+/** Dots a point that are compared: a screen of two dots to the pixel, or a print of 144 dots to the inch. */
+const SCALE = 2;
+/** Drawn so many times larger and brought together: renderers move glyphs to whole dots, each in its own way. */
+const FINER = 3;
+export const DRAWN_SCALE = SCALE * FINER;
 const FAR_APART = 64;
 
 export interface Grey {
@@ -22,7 +25,19 @@ function greyOf(png: Uint8Array): Grey {
     const [red, green, blue] = [0, 1, 2].map((part) => rgb[at * 3 + part] ?? 255);
     return 0.299 * (red ?? 255) + 0.587 * (green ?? 255) + 0.114 * (blue ?? 255);
   });
-  return { width, height, grey };
+  return coarser({ width, height, grey });
+}
+
+/** Each dot the mean of those that were drawn for it. */
+function coarser({ width, height, grey }: Grey): Grey {
+  const [columns, rows] = [Math.floor(width / FINER), Math.floor(height / FINER)];
+  const out = new Float32Array(columns * rows);
+  for (let y = 0; y < rows * FINER; y += 1)
+    for (let x = 0; x < columns * FINER; x += 1) {
+      const at = Math.floor(y / FINER) * columns + Math.floor(x / FINER);
+      out[at] = (out[at] ?? 0) + (grey[y * width + x] ?? 255) / FINER ** 2;
+    }
+  return { width: columns, height: rows, grey: out };
 }
 
 /** The field's drawing as the signer's page draws it, alone on white. */
@@ -58,7 +73,7 @@ export function sealedPicture(
 ): Grey {
   const folder = mkdtempSync(join(tmpdir(), 'dojang-golden-'));
   try {
-    const [x, y, width, height] = [box.x, box.y, box.width, box.height].map((n) => String(n * SCALE));
+    const [x, y, width, height] = [box.x, box.y, box.width, box.height].map((n) => String(n * DRAWN_SCALE));
     const part = ['-x', x ?? '', '-y', y ?? '', '-W', width ?? '', '-H', height ?? ''];
     const which = [
       '-f',
@@ -66,7 +81,7 @@ export function sealedPicture(
       '-l',
       String(page),
       '-r',
-      String(72 * SCALE),
+      String(72 * DRAWN_SCALE),
       '-cropbox',
       '-singlefile',
     ];
