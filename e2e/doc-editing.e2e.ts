@@ -74,9 +74,10 @@ test('[EDT-12] [EDT-01] a file is written into on the paper, finished as a PDF w
 
   await page.getByRole('button', { name: '이 문서로 서명 요청' }).click();
   await expect(page.getByRole('region', { name: '참여자' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '참여자' }).getByRole('listitem')).toHaveCount(1);
   await addPeople(page, [SIGNER]);
   await fillFor(page, SIGNER);
-  await dragField(page, '서명', { page: 1, x: 0.7, y: 0.8 });
+  await dragField(page, '서명', { page: 1, x: 0.7, y: 0.2 });
   await sendForSigning(page);
   await page.goto('/orgDocuments?status=edited');
   await expect(page.getByText('편집 완료').first()).toBeVisible();
