@@ -82,7 +82,7 @@ const DRAFT_ERRORS = [
   'notOption',
   'signingDayFixed',
 ] as const;
-const SEND_ERRORS = [
+export const SEND_ERRORS = [
   ...DRAFT_ERRORS,
   'participantsMissing',
   'participantWithoutField',

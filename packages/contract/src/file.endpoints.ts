@@ -64,6 +64,10 @@ export const fileEndpoints = {
         done: z.number(),
         total: z.number(),
       }),
+      /** The PDF as it stands, once it does: `pdfUrl` opens by itself, `password` opens the file that was uploaded. */
+      currentPdf: z
+        .object({ name: z.string(), pdfUrl: z.string(), password: z.string().nullable() })
+        .nullable(),
       pageCount: z.number().int().nullable(),
       pages: z.array(pageResult),
     }),

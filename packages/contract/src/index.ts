@@ -6,6 +6,7 @@ import { folderEndpoints } from './folder.endpoints.ts';
 import { memberEndpoints } from './member.endpoints.ts';
 import { organisationEndpoints } from './organisation.endpoints.ts';
 import { reservationEndpoints } from './reservation.endpoints.ts';
+import { sampleEndpoints } from './sample.endpoints.ts';
 import { signUpEndpoints } from './sign-up.endpoints.ts';
 import { signatureEndpoints } from './signature.endpoints.ts';
 import { signingEndpoints } from './signing.endpoints.ts';
@@ -31,6 +32,7 @@ export {
 export * from './paths.ts';
 export type { RequesterFieldInput } from './request.shapes.ts';
 export * from './routes.ts';
+export { type SampleSummary, type SampleTemplate, sampleTemplate } from './sample.endpoints.ts';
 export * from './shapes.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './sign-up.endpoints.ts';
 export {
@@ -58,6 +60,7 @@ export const endpoints = {
   ...memberEndpoints,
   ...folderEndpoints,
   ...fileEndpoints,
+  ...sampleEndpoints,
   ...documentEndpoints,
   ...reservationEndpoints,
   ...editingEndpoints,

@@ -60,6 +60,11 @@ POST /v1/templates/copy
 POST /v1/templates/delete
 POST /v1/templates/{templateId}/request
 POST /v1/documents/upload
+GET /v1/documents/sample
+GET /v1/documents/sample-template
+GET /v1/documents/sample-template-file
+GET /v1/documents/sample-zip
+POST /v1/documents/sample-template
 GET /v1/files/{fileId}
 POST /v1/documents
 PUT /v1/documents/{documentId}

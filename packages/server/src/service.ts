@@ -1,4 +1,5 @@
 import { VERIFY_PATH } from '@dojang/contract';
+import type { ConversionRooms } from '@dojang/pdf/convert';
 import { fitText } from '@dojang/pdf/fonts';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { SealPool } from '@dojang/pdf/seal';
@@ -22,6 +23,7 @@ import { folderHandlers } from './features/folders/index.ts';
 import { createDeliveryJob, createDeliveryStatusJob } from './features/messages/index.ts';
 import { organisationHandlers } from './features/organisation/index.ts';
 import { createPoints } from './features/points/index.ts';
+import { createSamples, openSampleShelf, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
 import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
 import { createForgettingJob, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
@@ -52,6 +54,7 @@ export interface ServiceParts {
   readonly timestamp: ((digest: Uint8Array) => Promise<Uint8Array>) | undefined;
   readonly pkcs12: { readonly file: string; readonly password: string } | null;
   readonly pages: PagePool;
+  readonly rooms: ConversionRooms;
   readonly seals: SealPool;
   readonly logger: Logger;
 }
@@ -59,8 +62,9 @@ export interface ServiceParts {
 export interface ServiceSettings {
   readonly publicUrl: string;
   readonly mailFrom: string;
-  readonly scratchDir: string;
   readonly webFolder: string;
+  /** Where the sample contracts lie; those of the program when nothing is said. */
+  readonly sampleFolder?: string;
   readonly maxParticipants: number;
   readonly pointsUnit: 'document' | 'participant';
   readonly viewingDays: number;
@@ -149,6 +153,9 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
     ...accountHandlers(accounts),
     pointBalance: ({ actor }) => createPoints(parts.db, parts.clock).balance(actor),
     ...files.fileHandlers(files.createFiles(ports)),
+    ...sampleHandlers(
+      createSamples({ ...ports, shelf: openSampleShelf(settings.sampleFolder ?? SAMPLE_FOLDER) }),
+    ),
     ...documents.documentHandlers({
       documents: documents.createDocuments({ ...ports, channels }),
       reading: documents.createDocumentReading(ports),
@@ -199,7 +206,7 @@ function startWorkers(
   const { pointsUnit } = settings;
   const sending = { ...parts, pointsUnit, fit: fitText, channels: channelsOf(parts) };
   const handlers: JobHandlers = {
-    convert_file: files.createConversion({ ...parts, keys, scratchDir: settings.scratchDir }),
+    convert_file: files.createConversion({ ...parts, keys }),
     find_account: createFindingJob(parts),
     clean_up: createCleanUpJob({ ...parts, hasDormancy: settings.hasDormancy }),
     send_delivery: createDeliveryJob({ ...parts, ...settings, keys }),

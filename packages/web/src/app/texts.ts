@@ -5,6 +5,7 @@ import { organisationMessages } from '../features/organisation/organisation.mess
 import { policiesMessages } from '../features/policies/policies.messages.ts';
 import { reservationMessages } from '../features/reservation/reservation.messages.ts';
 import { sessionMessages } from '../features/session/session.messages.ts';
+import { templatesMessages } from '../features/templates/templates.messages.ts';
 import { uploadMessages } from '../features/upload/upload.messages.ts';
 import { detailMessages } from '../pages/document-detail/detail.messages.ts';
 import { loginMessages } from '../pages/login/login.messages.ts';
@@ -26,6 +27,7 @@ export const appTexts = {
   documents: documentsMessages,
   folders: foldersMessages,
   organisation: organisationMessages,
+  templates: templatesMessages,
   detail: detailMessages,
   reservation: reservationMessages,
 } satisfies Bundles;

@@ -12,6 +12,7 @@ export {
   lockDocument,
   lockDocumentById,
   moveState,
+  type NewField,
   type ParticipantRow,
   requesterOf,
   updateDocument,
@@ -27,6 +28,7 @@ export { createEditingJob } from './editing.jobs.ts';
 export { createEditing } from './editing.service.ts';
 export { createExpiryJob } from './expiry.jobs.ts';
 export { createReminderJob } from './reminder.jobs.ts';
+export { requesterRows } from './requester-values.service.ts';
 export { createReservationJob } from './reservation.jobs.ts';
 export { createReservations } from './reservation.service.ts';
 export { createRunningDocuments, tellParticipants } from './running.service.ts';

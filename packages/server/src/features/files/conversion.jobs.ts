@@ -1,5 +1,5 @@
 import { DomainError, type ErrorName, MAX_PAGES } from '@dojang/domain';
-import { convertToPdf, PaperError, type PaperReason } from '@dojang/pdf/convert';
+import { type ConversionRooms, PaperError, type PaperReason } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -7,6 +7,8 @@ import type { Jobs } from '../../platform/jobs/queue.ts';
 import type { Attempt } from '../../platform/jobs/worker.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
 import * as repo from './file.repo.ts';
+import { dropPassword, keepPassword, PASSWORD_PURPOSE } from './file-password.ts';
+import { drawPage, keepBytes } from './ready-file.service.ts';
 
 /** Owns the conversion job: source bytes to PDF, page pictures and texts. A refused file leaves nothing behind. */
 
@@ -15,7 +17,7 @@ export interface ConversionPorts {
   readonly storage: StoragePort;
   readonly keys: Keys;
   readonly pages: PagePool;
-  readonly scratchDir: string;
+  readonly rooms: ConversionRooms;
 }
 
 const ERROR_OF: Record<PaperReason, ErrorName> = {
@@ -34,17 +36,17 @@ const ERROR_OF: Record<PaperReason, ErrorName> = {
   huge_image: 'imageTooLarge',
 };
 
-const PICTURE_WIDTH = 1400;
-const THUMB_WIDTH = 240;
-
 export function createConversion(ports: ConversionPorts) {
   return async ({ tenantId, fileId, password }: Jobs['convert_file'], attempt: Attempt): Promise<void> => {
     const file = await ports.db.inTenant(tenantId, (tx) => repo.findFileById(tx, fileId));
     if (file?.state !== 'converting' || file.source_key === null) return;
     try {
       const bytes = await ports.storage.get(file.source_key);
-      const secret = password === undefined ? {} : { password: ports.keys.reveal('file-password', password) };
-      const pdf = await convert(ports, tenantId, fileId, { bytes, ext: file.ext, ...secret });
+      const secret =
+        password === undefined ? {} : { password: ports.keys.reveal(PASSWORD_PURPOSE, password) };
+      const { pdf, notes } = await convert(ports, tenantId, fileId, { bytes, ext: file.ext, ...secret });
+      if (password !== undefined && notes?.includes('decrypted'))
+        await keepPassword(ports.storage, tenantId, file.public_id, password);
       await finishFile(ports, tenantId, fileId, pdf);
     } catch (error) {
       if (
@@ -53,6 +55,7 @@ export function createConversion(ports: ConversionPorts) {
         attempt.number < 3
       )
         throw error;
+      await dropPassword(ports.storage, tenantId, file.public_id);
       await ports.db.inTenant(tenantId, (tx) => repo.failFile(tx, fileId, errorNameOf(error)));
     }
     await ports.storage.delete(file.source_key);
@@ -64,17 +67,16 @@ function errorNameOf(error: unknown): ErrorName {
   return error instanceof DomainError ? error.error : 'fileDamaged';
 }
 
-type Source = Parameters<typeof convertToPdf>[0];
+type Source = Parameters<ConversionRooms['convert']>[0];
 
 async function convert(
   ports: ConversionPorts,
   tenantId: string,
   fileId: string,
   source: Source,
-): Promise<Uint8Array> {
+): Promise<Awaited<ReturnType<ConversionRooms['convert']>>> {
   await ports.db.inTenant(tenantId, (tx) => repo.updateFile(tx, fileId, { progress_stage: 'converting' }));
-  const { pdf } = await convertToPdf(source, { scratchDir: ports.scratchDir });
-  return pdf;
+  return ports.rooms.convert(source);
 }
 
 /**
@@ -95,24 +97,9 @@ export async function finishFile(
     const number = index + 1;
     const progress = { progress_stage: 'pages', progress_done: index, progress_total: sizes.length } as const;
     await ports.db.inTenant(tenantId, (tx) => repo.updateFile(tx, fileId, progress));
-    const [picture, thumb, texts] = await Promise.all([
-      ports.pages.render(pdf, number, { widthPx: PICTURE_WIDTH }),
-      ports.pages.render(pdf, number, { widthPx: THUMB_WIDTH }),
-      ports.pages.texts(pdf, number),
-    ]);
-    rows.push({
-      tenant_id: tenantId,
-      file_id: fileId,
-      number,
-      width: size.width,
-      height: size.height,
-      rotation: size.rotation,
-      picture_key: await keep(ports, tenantId, 'page', picture.webp, 'image/webp'),
-      thumb_key: await keep(ports, tenantId, 'thumb', thumb.webp, 'image/webp'),
-      texts: JSON.stringify(texts),
-    });
+    rows.push(await drawPage(ports, { tenantId, fileId, pdf }, size, number));
   }
-  const pdfKey = await keep(ports, tenantId, 'pdf', pdf, 'application/pdf');
+  const pdfKey = await keepBytes(ports, tenantId, 'pdf', pdf, 'application/pdf');
   await ports.db.inTenant(tenantId, async (tx) => {
     await also(tx);
     await repo.replacePages(tx, fileId, rows);
@@ -127,16 +114,4 @@ export async function finishFile(
       progress_total: sizes.length,
     });
   });
-}
-
-async function keep(
-  ports: Pick<ConversionPorts, 'storage'>,
-  tenantId: string,
-  folder: string,
-  bytes: Uint8Array,
-  type: string,
-): Promise<string> {
-  const key = `${tenantId}/${folder}/${sha256Hex(bytes)}`;
-  await ports.storage.put(key, bytes, type);
-  return key;
 }

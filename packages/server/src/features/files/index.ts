@@ -4,3 +4,4 @@ export { createConversion, finishFile } from './conversion.jobs.ts';
 export { addFile, failFile, findFileById, readPages } from './file.repo.ts';
 export { fileHandlers } from './file.routes.ts';
 export { createFiles, pagesOf, usableFile } from './files.service.ts';
+export { addReadyFile, type ReadyFilePorts } from './ready-file.service.ts';

@@ -98,6 +98,7 @@ const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
   createOrganization: () => ({ name: '' }),
   renameOrganization: () => ({ name: '' }),
   upload: () => ({ base64: '', ext: 'pdf' }),
+  takeSample: () => ({ documentId: 'none' }),
   changeName: () => ({ name: '' }),
   changeEmail: () => ({ email: '' }),
   changeMarketing: () => ({ agreed: false }),

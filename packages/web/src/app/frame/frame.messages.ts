@@ -9,6 +9,7 @@ const ko = {
   documents: '문서',
   allTeams: '전체 팀',
   chooseTeam: '팀 고르기',
+  templates: '템플릿',
   organization: '조직 관리',
   docEditing: '문서 편집',
   menu: '메뉴',
@@ -17,6 +18,8 @@ const ko = {
   expand: '사이드바 펼치기',
   skip: '본문으로 바로 가기',
   settings: '설정',
+  guide: '이용 가이드',
+  support: '고객센터',
   banner: { label: '새 소식', close: '오늘 하루 보지 않기', more: '자세히 보기' },
   roles: {
     'main-admin': '대표 관리자',
@@ -37,6 +40,7 @@ const en: SameKeys<typeof ko> = {
   documents: 'Documents',
   allTeams: 'All teams',
   chooseTeam: 'Choose a team',
+  templates: 'Templates',
   organization: 'Organization',
   docEditing: 'Edit a document',
   menu: 'Menu',
@@ -45,6 +49,8 @@ const en: SameKeys<typeof ko> = {
   expand: 'Expand the sidebar',
   skip: 'Skip to content',
   settings: 'Settings',
+  guide: 'User guide',
+  support: 'Customer support',
   banner: { label: 'News', close: 'Hide for today', more: 'More' },
   roles: {
     'main-admin': 'Main admin',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Files, Menu, Network, Plus, Wallet } from 'lucide-react';
+import { Files, LayoutTemplate, Menu, Network, Plus, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
@@ -72,6 +72,14 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
         <span className="text-muted">{t('points')}</span>
         <b className="font-semibold">{balance === undefined ? '' : `${balance.toLocaleString('ko-KR')}P`}</b>
       </p>
+      <Link
+        to="/template"
+        onClick={onLeave}
+        className="-mx-2.5 flex h-11 items-center gap-2 rounded-control px-2.5 active:bg-hover"
+      >
+        <LayoutTemplate size={18} className="text-muted" aria-hidden />
+        {t('templates')}
+      </Link>
       {may('member.read') ? (
         <Link
           to="/subaccount"

@@ -2,6 +2,7 @@ import { Link, useMatchRoute } from '@tanstack/react-router';
 import {
   FilePen,
   Files,
+  LayoutTemplate,
   LogOut,
   Network,
   PanelLeftClose,
@@ -91,6 +92,12 @@ export function Sidebar() {
           isWide={isWide}
           isHere={isDetail}
         />
+        <MenuLink
+          to="/template"
+          name={t('templates')}
+          icon={<LayoutTemplate size={18} aria-hidden />}
+          isWide={isWide}
+        />
         {may('document.uploadToEdit') ? (
           <MenuLink
             to="/docEditing/{-$editingDocumentId}"
@@ -145,7 +152,12 @@ const NAV_CLASS =
 const NAV_HERE = 'bg-brand-50 font-semibold text-brand-700';
 
 interface MenuLinkProps {
-  readonly to: '/documents' | '/orgDocuments' | '/subaccount' | '/docEditing/{-$editingDocumentId}';
+  readonly to:
+    | '/documents'
+    | '/orgDocuments'
+    | '/template'
+    | '/subaccount'
+    | '/docEditing/{-$editingDocumentId}';
   readonly name: string;
   readonly icon: ReactNode;
   readonly isWide: boolean;

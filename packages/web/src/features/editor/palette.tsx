@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl';
 import { Select } from '../../ui/select.tsx';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from './editor-context.ts';
 import { NumberBadge } from './number-badge.tsx';
+import { useShownName } from './use-shown-name.ts';
 
 const OFFERED: readonly FieldType[] = ['signature', 'stamp', 'text', 'date', 'check'];
 
 /** The kinds of fields, in the colour of whom they will belong to; over the canvas, or under it on phones. */
 export function Palette({ narrow }: { readonly narrow: boolean }) {
   const t = useTranslations('editor');
-  const panel = useTranslations('panel.people');
+  const shownName = useShownName();
   const { session } = useEditor();
   const people = useDraft((draft) => draft.people);
   const activeKey = useDraftState((state) => state.activeKey);
@@ -18,7 +19,7 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
   const active = badges.find((badge) => badge.key === activeKey);
   const options = people.map((person, index) => ({
     value: person.key,
-    label: person.name || panel('unnamed', { number: index + 1 }),
+    label: shownName(person, index),
     icon: <NumberBadge person={badges[index]} />,
   }));
   const who = (

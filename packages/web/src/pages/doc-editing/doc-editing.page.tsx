@@ -11,9 +11,11 @@ import { editableDocumentQuery } from '../../features/editor/editable-document.q
 import { editorMessages } from '../../features/editor/editor.messages.ts';
 import { EditorContext } from '../../features/editor/editor-context.ts';
 import { openEditorSession } from '../../features/editor/editor-session.ts';
+import { documentSource } from '../../features/editor/editor-source.ts';
 import { panelMessages } from '../../features/editor/panel.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
+import { WORK_MODES } from '../../features/editor/work-mode.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -95,11 +97,14 @@ interface EditingScreenProps {
 }
 
 function EditingScreen({ detail, onReload, onPictureFault }: EditingScreenProps) {
-  const [session] = useState(() => openEditorSession(detail));
+  const [session] = useState(() => openEditorSession(documentSource(detail)));
   useEffect(() => session.start(), [session]);
   useLeaveGuard(session);
   const navigate = useNavigate();
-  const editor = useMemo(() => ({ session, pages: detail.pages, attention: null }), [session, detail.pages]);
+  const editor = useMemo(
+    () => ({ session, pages: detail.pages, attention: null, mode: WORK_MODES.edit }),
+    [session, detail.pages],
+  );
   const params = { documentId: session.documentId };
   return (
     <EditorContext value={editor}>

@@ -4,10 +4,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { type Attention, EditorContext } from '../../features/editor/editor-context.ts';
 import { openEditorSession } from '../../features/editor/editor-session.ts';
+import { documentSource } from '../../features/editor/editor-source.ts';
 import { LackOfPoints } from '../../features/editor/lack-of-points.tsx';
 import type { Problem } from '../../features/editor/model/problems.ts';
 import { ReviewStep } from '../../features/editor/review/review-step.tsx';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
+import { WORK_MODES } from '../../features/editor/work-mode.ts';
 import { Workbench } from '../../features/editor/workbench.tsx';
 
 interface EditorScreenProps {
@@ -40,14 +42,14 @@ function attentionTo(problem: Problem): Attention {
 
 /** One opened draft and its two steps. The step stands in the address, so that the browser's back button works. */
 export function EditorScreen({ detail, onReload, onPictureFault }: EditorScreenProps) {
-  const [session] = useState(() => openEditorSession(detail));
+  const [session] = useState(() => openEditorSession(documentSource(detail)));
   useEffect(() => session.start(), [session]);
   useLeaveGuard(session);
   const { step } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [attention, setAttention] = useState<Attention | null>(null);
   const editor = useMemo(
-    () => ({ session, pages: detail.pages, attention }),
+    () => ({ session, pages: detail.pages, attention, mode: WORK_MODES.request }),
     [session, detail.pages, attention],
   );
   const goTo = (next: 'review' | undefined): void => {
