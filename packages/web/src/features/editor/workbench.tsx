@@ -20,8 +20,10 @@ import { DocumentSettings } from './panel/document-settings.tsx';
 import { FieldSettings, useChosenFields } from './panel/field-settings.tsx';
 import { PeoplePanel } from './panel/people-panel.tsx';
 import { RightPanel } from './panel/right-panel.tsx';
+import { ProposalPart } from './proposals/proposal-part.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
+import { usePatch } from './use-patch.ts';
 import { useWide } from './use-wide.ts';
 
 interface WorkbenchProps {
@@ -45,12 +47,9 @@ function tabFor(attention: Attention | null): EditorTab {
 export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault }: WorkbenchProps) {
   const narrow = useNarrow();
   const wide = useWide();
-  const { session, pages, attention } = useEditor();
+  const { attention, mode } = useEditor();
   const [tab, setTab] = useState<EditorTab>(tabFor(attention));
   const [drawer, setDrawer] = useState(tab !== 'paper');
-  const fields = useDraft((draft) => draft.fields);
-  const people = useEditorPeople();
-  const labels = useEditorLabels();
   const [tool, setTool] = useState<Tool | null>(null);
   const closeTool = (): void => setTool(null);
   const showOrder = (): void => {
@@ -81,13 +80,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
               drawer && 'max-[1000px]:hidden',
             )}
           >
-            <PageThumbnails
-              view={session.view}
-              pages={pages}
-              fields={fields}
-              people={people}
-              labels={labels}
-            />
+            <Thumbnails />
           </nav>
         )}
         <main className="relative flex min-w-0 flex-1 flex-col bg-desk">
@@ -99,6 +92,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
               onKeys={() => setTool('keys')}
               onPictureFault={onPictureFault}
             />
+            {mode.kind === 'request' ? <ProposalPart /> : null}
             {tool === 'search' ? <SearchBar onClose={closeTool} /> : null}
           </div>
           {narrow ? (
@@ -127,6 +121,15 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
   );
 }
 
+/** Apart from the workbench, which need not be drawn again with every change of a field. */
+function Thumbnails() {
+  const { session, pages } = useEditor();
+  const fields = useDraft((draft) => draft.fields);
+  const people = useEditorPeople();
+  const labels = useEditorLabels();
+  return <PageThumbnails view={session.view} pages={pages} fields={fields} people={people} labels={labels} />;
+}
+
 interface CanvasProps {
   readonly onOpen: ((dragKey: string) => void) | undefined;
   readonly onSearch: () => void;
@@ -141,6 +144,7 @@ function Canvas({ onOpen, onSearch, onKeys, onPictureFault }: CanvasProps) {
   const activeKey = useDraftState((state) => state.activeKey);
   const people = useEditorPeople();
   const labels = useEditorLabels();
+  const take = usePatch();
   return (
     <FieldEditor
       mode={MODES.author}
@@ -152,7 +156,7 @@ function Canvas({ onOpen, onSearch, onKeys, onPictureFault }: CanvasProps) {
       labels={labels}
       mint={mintId}
       onPatch={(patch) => {
-        if (!session.drafts.patch(patch)) notify('bad', t('tooMany'));
+        if (!take(patch)) notify('bad', t('tooMany'));
       }}
       onUndo={session.drafts.undo}
       onRedo={session.drafts.redo}
