@@ -1,4 +1,5 @@
 import { VERIFY_PATH } from '@dojang/contract';
+import type { ConversionRooms } from '@dojang/pdf/convert';
 import { fitText } from '@dojang/pdf/fonts';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { SealPool } from '@dojang/pdf/seal';
@@ -51,6 +52,7 @@ export interface ServiceParts {
   readonly timestamp: ((digest: Uint8Array) => Promise<Uint8Array>) | undefined;
   readonly pkcs12: { readonly file: string; readonly password: string } | null;
   readonly pages: PagePool;
+  readonly rooms: ConversionRooms;
   readonly seals: SealPool;
   readonly logger: Logger;
 }
@@ -58,7 +60,6 @@ export interface ServiceParts {
 export interface ServiceSettings {
   readonly publicUrl: string;
   readonly mailFrom: string;
-  readonly scratchDir: string;
   readonly webFolder: string;
   readonly maxParticipants: number;
   readonly pointsUnit: 'document' | 'participant';
@@ -186,7 +187,7 @@ function startWorkers(
     verifyUrl: `${settings.publicUrl}${VERIFY_PATH}`,
   });
   const handlers: JobHandlers = {
-    convert_file: files.createConversion({ ...parts, keys, scratchDir: settings.scratchDir }),
+    convert_file: files.createConversion({ ...parts, keys }),
     find_account: createFindingJob(parts),
     clean_up: createCleanUpJob({ ...parts, hasDormancy: settings.hasDormancy }),
     send_delivery: createDeliveryJob({ ...parts, ...settings, keys }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createConversionRooms } from '@dojang/pdf/convert';
 import { createPagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/seal';
 import { createInboxStore, inboxRoutes, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
@@ -89,6 +90,7 @@ export async function startTestService({
   const db = openDatabase({ appUrl: database.appUrl, poolSize: 20, onError: (error) => logger.error(error) });
   await seedDemo({ db, clock, ids: randomIds });
   const pages = createPagePool({ workers: 1 });
+  const rooms = createConversionRooms({ scratchDir, ready: 0 });
   const seals = createSealPool({ workers: 1 });
   const service = await createService(
     {
@@ -103,13 +105,13 @@ export async function startTestService({
       timestamp: undefined,
       pkcs12: null,
       pages,
+      rooms,
       seals,
       logger,
     },
     {
       publicUrl: 'http://dojang.test',
       mailFrom: 'no-reply@dojang.example',
-      scratchDir,
       webFolder: join(dataDir, 'no-screens'),
       maxParticipants,
       pointsUnit: 'document',

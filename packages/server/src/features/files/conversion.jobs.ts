@@ -1,5 +1,5 @@
 import { DomainError, type ErrorName, MAX_PAGES } from '@dojang/domain';
-import { convertToPdf, PaperError, type PaperReason } from '@dojang/pdf/convert';
+import { type ConversionRooms, PaperError, type PaperReason } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -15,7 +15,7 @@ export interface ConversionPorts {
   readonly storage: StoragePort;
   readonly keys: Keys;
   readonly pages: PagePool;
-  readonly scratchDir: string;
+  readonly rooms: ConversionRooms;
 }
 
 const ERROR_OF: Record<PaperReason, ErrorName> = {
@@ -64,7 +64,7 @@ function errorNameOf(error: unknown): ErrorName {
   return error instanceof DomainError ? error.error : 'fileDamaged';
 }
 
-type Source = Parameters<typeof convertToPdf>[0];
+type Source = Parameters<ConversionRooms['convert']>[0];
 
 async function convert(
   ports: ConversionPorts,
@@ -73,7 +73,7 @@ async function convert(
   source: Source,
 ): Promise<Uint8Array> {
   await ports.db.inTenant(tenantId, (tx) => repo.updateFile(tx, fileId, { progress_stage: 'converting' }));
-  const { pdf } = await convertToPdf(source, { scratchDir: ports.scratchDir });
+  const { pdf } = await ports.rooms.convert(source);
   return pdf;
 }
 
