@@ -94,13 +94,14 @@ export function FieldEditor(props: FieldEditorProps) {
   useEffect(() => select(view, pruned(view.store.getState().selection, fields)), [view, fields]);
   const pointer = useCanvasPointer(scope);
   const { before, behind, onKeyDown } = useTabWalk(scope);
+  const handlers = { ...pointer, onKeyDown };
   const [first, last] = [fields[0]?.dragKey, fields.at(-1)?.dragKey];
   const ends = useMemo(() => [first, last], [first, last]);
 
   return (
     <ScopeContext value={scope}>
       <div className="fe-root" ref={scope.root}>
-        <div className="fe-scroll" ref={scope.scroller} data-scroller onKeyDown={onKeyDown} {...pointer}>
+        <div className="fe-scroll" ref={scope.scroller} data-scroller {...handlers}>
           <span ref={before} tabIndex={-1} />
           <p id={keysId} hidden>
             {labels.keys}

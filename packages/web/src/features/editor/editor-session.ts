@@ -38,11 +38,16 @@ export interface EditorSession {
 
 const scheduler: Scheduler = browserScheduler;
 
-/** Listens for other tabs, in browsers that let tabs hear each other. */
-const openTabs = (documentId: string, onState: (state: TabState) => void): OtherTabs | null =>
-  'BroadcastChannel' in window
-    ? watchOtherTabs(new BroadcastChannel(`dojang.draft.${documentId}`), mintId(), onState)
-    : null;
+/** Listens for other tabs until the signal, in browsers that let tabs hear each other. */
+function joinTabs(documentId: string, tabs: StoreApi<TabState>, signal: AbortSignal): OtherTabs | null {
+  if (!('BroadcastChannel' in window)) return null;
+  const channel = new BroadcastChannel(`dojang.draft.${documentId}`);
+  const others = watchOtherTabs(channel, mintId(), (state) => tabs.setState(state, true));
+  document.addEventListener('visibilitychange', () => !document.hidden && others.ask(), { signal });
+  window.addEventListener('pagehide', others.stop, { signal });
+  signal.addEventListener('abort', others.stop);
+  return others;
+}
 
 export function openEditorSession(source: EditorSource): EditorSession {
   const { id: documentId, frame, draft: there } = source;
@@ -98,15 +103,11 @@ export function openEditorSession(source: EditorSource): EditorSession {
         if (state.draft !== before.draft) autosave.changed();
       });
       const end = new AbortController();
-      const { signal } = end;
-      window.addEventListener('online', () => autosave.retry(), { signal });
-      others = openTabs(documentId, (state) => tabs.setState(state, true));
-      document.addEventListener('visibilitychange', () => !document.hidden && others?.ask(), { signal });
-      window.addEventListener('pagehide', () => others?.stop(), { signal });
+      window.addEventListener('online', () => autosave.retry(), { signal: end.signal });
+      others = joinTabs(documentId, tabs, end.signal);
       return () => {
         stop();
         end.abort();
-        others?.stop();
         others = null;
         void autosave.flush();
         drafts.stop();

@@ -16,11 +16,9 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { mintId } from './mint-id.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { Palette } from './palette.tsx';
-import { DocumentSettings } from './panel/document-settings.tsx';
-import { FieldSettings, useChosenFields } from './panel/field-settings.tsx';
-import { PeoplePanel } from './panel/people-panel.tsx';
 import { RightPanel } from './panel/right-panel.tsx';
 import { ProposalPart } from './proposals/proposal-part.tsx';
+import { PhonePart } from './phone-part.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
 import { usePatch } from './use-patch.ts';
@@ -99,7 +97,11 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
             <>
               <PageNumber className="pointer-events-none absolute top-2 right-2 rounded-full bg-ink/72 px-2.5 py-0.5 text-13 text-white" />
               <Palette narrow />
-              <PhonePart tab={tab}>{tool === 'order' ? <OrderPanel onClose={closeTool} /> : null}</PhonePart>
+              <PhonePart
+                tab={tab}
+                order={tool === 'order' ? <OrderPanel onClose={closeTool} /> : null}
+                onPaper={() => setTab('paper')}
+              />
             </>
           ) : null}
         </main>
@@ -188,26 +190,5 @@ function Drawer({ onClose, children }: DrawerProps) {
       </IconButton>
       <div className="pt-7">{children}</div>
     </aside>
-  );
-}
-
-/** On phones people and settings lie over the paper, which stays where it is. */
-function PhonePart({ tab, children }: { readonly tab: EditorTab; readonly children: ReactNode }) {
-  const chosen = useChosenFields();
-  if (tab === 'paper') return null;
-  if (tab === 'settings' && children) {
-    return <div className="absolute inset-0 z-20 overflow-y-auto bg-card">{children}</div>;
-  }
-  return (
-    <div className="absolute inset-0 z-20 overflow-y-auto bg-card">
-      {tab === 'people' ? (
-        <PeoplePanel />
-      ) : (
-        <div className="divide-y divide-line">
-          {chosen.length > 0 ? <FieldSettings chosen={chosen} /> : null}
-          <DocumentSettings />
-        </div>
-      )}
-    </div>
   );
 }

@@ -189,7 +189,6 @@ export function sameBody(a: DraftBody, b: DraftBody): boolean {
 function comparable(body: DraftBody): unknown {
   const fields = [...body.fields, ...(body.requesterFields ?? [])]
     .map(({ key: _, ...field }) => ({ ...field, label: field.label ?? '' }))
-    .sort((a, b) => (a.dragKey < b.dragKey ? -1 : 1))
     .map(sortedEntries);
   const participants = body.participants.map((participant) =>
     sortedEntries({ roleName: '', ...participant }),

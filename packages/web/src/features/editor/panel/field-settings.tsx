@@ -3,6 +3,7 @@ import {
   duplicateFields,
   type EditorField,
   type FieldChange,
+  isLocked,
   isWritten,
   showTheSame,
   withMates,
@@ -110,7 +111,7 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
         {chosen.every((field) => isWritten(field.type)) ? (
           <StyleSettings field={lead} onChange={change} />
         ) : null}
-        {one ? <PlaceSettings field={lead} /> : null}
+        {one && !isLocked(lead) ? <PlaceSettings field={lead} /> : null}
         <div className="mt-1 flex gap-2">
           <Button
             className="flex-1"
@@ -132,6 +133,7 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
           <Button
             kind="danger-outline"
             className="flex-1"
+            isDisabled={chosen.every(isLocked)}
             icon={<Trash2 size={16} aria-hidden />}
             onPress={() => session.drafts.patch({ kind: 'remove', dragKeys })}
           >
