@@ -50,7 +50,8 @@ async function strokeWithPen(pad: Locator, pressure: number): Promise<number> {
     const box = canvas.getBoundingClientRect();
     const fire = (type: string, step: number): void => {
       const place = { clientX: box.left + 60 + step * 12, clientY: box.top + 80, pressure: pressed };
-      const pen = { pointerId: 7, pointerType: 'pen', isPrimary: true, button: 0, buttons: 1 };
+      const buttons = type === 'pointerup' ? 0 : 1;
+      const pen = { pointerId: 7, pointerType: 'pen', isPrimary: true, button: 0, buttons };
       const target = type === 'pointerdown' ? canvas : canvas.ownerDocument;
       target.dispatchEvent(
         new PointerEvent(type, { ...place, ...pen, bubbles: true, cancelable: true, composed: true }),
@@ -249,7 +250,8 @@ test('[SIG-04] by keyboard alone: a stamp and a signature are made, chosen, rena
   await press(stamps.getByRole('button', { name: '‘가타’ 도장 더 보기' }), 'Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: '닫기' })).toBeFocused();
+  const question = page.getByRole('alertdialog', { name: '‘가타’ 도장을 지웁니다' });
+  await expect(question.getByRole('button', { name: '닫기' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(stamps.getByRole('listitem')).toHaveCount(2);
