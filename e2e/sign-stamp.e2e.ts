@@ -191,6 +191,23 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
     expect(ink).toMatchObject({ corner: 0, isRed: true });
   });
 
+  await test.step('a dropped file is a photo, not a document to send', async () => {
+    await begin(page, '서명 만들기');
+    const base64 = stampPhoto().toString('base64');
+    const carried = await page.evaluateHandle((data) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], 'sign.png', { type: 'image/png' }));
+      return transfer;
+    }, base64);
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      await dialog(page).dispatchEvent(type, { dataTransfer: carried });
+    await expect(dialog(page).getByRole('img', { name: '배경을 지운 모습' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '버리고 닫기' }).click();
+  });
+
   await test.step('the default, a new name, and a deletion that names what goes', async () => {
     const first = stamps.getByRole('listitem').first();
     await expect(first).toContainText('인감도장');
