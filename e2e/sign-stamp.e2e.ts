@@ -50,7 +50,8 @@ async function strokeWithPen(pad: Locator, pressure: number): Promise<number> {
     const box = canvas.getBoundingClientRect();
     const fire = (type: string, step: number): void => {
       const place = { clientX: box.left + 60 + step * 12, clientY: box.top + 80, pressure: pressed };
-      const pen = { pointerId: 7, pointerType: 'pen', isPrimary: true, button: 0, buttons: 1 };
+      const buttons = type === 'pointerup' ? 0 : 1;
+      const pen = { pointerId: 7, pointerType: 'pen', isPrimary: true, button: 0, buttons };
       const target = type === 'pointerdown' ? canvas : canvas.ownerDocument;
       target.dispatchEvent(
         new PointerEvent(type, { ...place, ...pen, bubbles: true, cancelable: true, composed: true }),
@@ -190,6 +191,23 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
     expect(ink).toMatchObject({ corner: 0, isRed: true });
   });
 
+  await test.step('a dropped file is a photo, not a document to send', async () => {
+    await begin(page, '서명 만들기');
+    const base64 = stampPhoto().toString('base64');
+    const carried = await page.evaluateHandle((data) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], 'sign.png', { type: 'image/png' }));
+      return transfer;
+    }, base64);
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      await dialog(page).dispatchEvent(type, { dataTransfer: carried });
+    await expect(dialog(page).getByRole('img', { name: '배경을 지운 모습' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '버리고 닫기' }).click();
+  });
+
   await test.step('the default, a new name, and a deletion that names what goes', async () => {
     const first = stamps.getByRole('listitem').first();
     await expect(first).toContainText('인감도장');
@@ -249,7 +267,8 @@ test('[SIG-04] by keyboard alone: a stamp and a signature are made, chosen, rena
   await press(stamps.getByRole('button', { name: '‘가타’ 도장 더 보기' }), 'Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: '닫기' })).toBeFocused();
+  const question = page.getByRole('alertdialog', { name: '‘가타’ 도장을 지웁니다' });
+  await expect(question.getByRole('button', { name: '닫기' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(stamps.getByRole('listitem')).toHaveCount(2);

@@ -12,6 +12,8 @@ export function DrawPanel({ way }: { way: DrawingWay }) {
   const t = useTranslations('signatures');
   const { drawing, color, thickness } = way;
   const isEmpty = drawing.groups.length === 0;
+  // They keep the focus that a disabled button would lose.
+  const inert = { 'aria-disabled': isEmpty, className: isEmpty ? 'opacity-40' : '' };
   return (
     <div className="flex flex-col gap-3">
       <div className="relative aspect-[260/100] overflow-hidden rounded-card bg-card inset-ring inset-ring-control max-md:aspect-[5/3]">
@@ -31,10 +33,10 @@ export function DrawPanel({ way }: { way: DrawingWay }) {
           <p className="pointer-events-none absolute bottom-3 left-4 text-13 text-muted">{t('padHint')}</p>
         ) : null}
         <div className="absolute right-2 bottom-2 flex">
-          <IconButton label={t('undo')} isDisabled={isEmpty} onPress={way.undo}>
+          <IconButton label={t('undo')} {...inert} onPress={way.undo}>
             <Undo2 size={17} aria-hidden />
           </IconButton>
-          <IconButton label={t('clear')} isDisabled={isEmpty} onPress={way.clear}>
+          <IconButton label={t('clear')} {...inert} onPress={way.clear}>
             <Eraser size={17} aria-hidden />
           </IconButton>
         </div>

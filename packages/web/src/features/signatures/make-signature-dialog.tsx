@@ -13,6 +13,7 @@ import { PhotoPanel } from './photo-panel.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useHandwriting } from './use-made.ts';
 import { usePhoto } from './use-photo.ts';
+import { usePhotoDrop } from './use-photo-drop.ts';
 
 type WayName = 'draw' | 'type' | 'upload';
 
@@ -32,6 +33,10 @@ export function MakeSignatureDialog({ isFirst, onClose }: MakeSignatureDialogPro
   const drawing = useDrawing();
   const handwriting = useHandwriting(name, composition.isComposing);
   const photo = usePhoto();
+  usePhotoDrop((file) => {
+    setTab('upload');
+    photo.load(file);
+  });
   const nameField = (
     <TextField
       label={t('name')}

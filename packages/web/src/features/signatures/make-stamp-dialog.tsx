@@ -14,6 +14,7 @@ import { MakeDialog } from './make-dialog.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { type StampWay, useStampMaking } from './use-made.ts';
 import { usePhoto } from './use-photo.ts';
+import { usePhotoDrop } from './use-photo-drop.ts';
 
 type WayName = 'make' | 'upload';
 type Names = Partial<Record<SignatureType, string>>;
@@ -36,6 +37,10 @@ export function MakeStampDialog({ isFirst, onClose }: MakeStampDialogProps) {
   const composition = useComposition();
   const stamp = useStampMaking(names, composition.isComposing);
   const photo = usePhoto();
+  usePhotoDrop((file) => {
+    setTab('upload');
+    photo.load(file);
+  });
   const type = tab === 'make' ? stamp.type : 'personal';
   const nameField = (label: string, labelHidden: boolean) => (
     <TextField

@@ -36,7 +36,10 @@ export function PhotoPanel({ kind, way }: { kind: SignatureKind; way: PhotoWay }
         <div className="flex min-h-56 flex-col items-center justify-center gap-1 rounded-card border-[1.5px] border-dashed border-control bg-surface px-6 py-6 text-center">
           <ImageUp size={36} strokeWidth={1.25} className="text-control" aria-hidden />
           <p className="mt-2 max-w-sm font-medium">{t('photoHint')}</p>
-          <p className="mb-3 text-13 text-muted">{t('photoKinds')}</p>
+          <p className="mb-3 text-13 text-muted">
+            {t('photoKinds')}
+            <span className="max-md:hidden"> · {t('photoDrop')}</span>
+          </p>
           {pick(t('pickPhoto'), null)}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { InkColor, SavedSignature } from '@dojang/contract';
-import type { SignatureLanguage, SignatureType } from '@dojang/domain';
+import { LONGEST_SIGNATURE_NAME, type SignatureLanguage, type SignatureType } from '@dojang/domain';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
 
@@ -32,13 +32,15 @@ const MADE = {
   placeholderData: keepPreviousData,
 } as const;
 
+const mayBeAsked = (name: string): boolean => name !== '' && [...name].length <= LONGEST_SIGNATURE_NAME;
+
 /** Handwriting of a name, in the fonts that hold all of it. */
 export const handwritingQuery = (name: string, color: InkColor) =>
   queryOptions({
     ...MADE,
     queryKey: ['made', 'fonts', name, color],
     queryFn: async () => (await call(endpoints.fonts, { query: { name, color } })).list,
-    enabled: name !== '',
+    enabled: mayBeAsked(name),
   });
 
 /** Stamps of a name. */
@@ -50,5 +52,5 @@ export const stampsQuery = ({ type, inner, ...query }: StampWish) =>
       const more = type === 'company' && inner !== '' ? { inner } : {};
       return (await call(endpoints.stamps, { params: { type }, query: { ...query, ...more } })).list;
     },
-    enabled: query.name !== '',
+    enabled: mayBeAsked(query.name),
   });

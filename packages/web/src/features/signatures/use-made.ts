@@ -1,5 +1,5 @@
 import type { InkColor, MadePicture } from '@dojang/contract';
-import type { SignatureLanguage, SignatureType } from '@dojang/domain';
+import { LONGEST_SIGNATURE_NAME, type SignatureLanguage, type SignatureType } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,12 +29,16 @@ interface Asked {
   readonly isFetching: boolean;
 }
 
-function useChoice(asked: Asked, isEmpty: boolean, isSettled: boolean) {
+function useChoice(asked: Asked, name: string, isSettled: boolean) {
   const t = useTranslations('signatures');
   const faultSentence = useFaultSentence();
   const [style, choose] = useState<string | null>(null);
+  const length = [...name.trim()].length;
+  const isLong = length > LONGEST_SIGNATURE_NAME;
   const isFaulty = asked.error !== null && isSettled;
-  const list = isEmpty || isFaulty ? [] : (asked.data ?? []);
+  const list = length === 0 || isLong || isFaulty ? [] : (asked.data ?? []);
+  const said = isFaulty ? faultSentence(asked.error) : null;
+  const fault = isLong ? t('nameLength') : said;
   const picked = list.find((picture) => picture.style === style) ?? list[0];
   const isBusy = !isSettled || asked.isFetching;
   return {
@@ -42,9 +46,10 @@ function useChoice(asked: Asked, isEmpty: boolean, isSettled: boolean) {
     choose,
     chosen: picked?.style ?? null,
     isBusy,
-    fault: isFaulty ? faultSentence(asked.error) : null,
+    fault,
     picked: isBusy ? undefined : picked,
-    missing: isEmpty ? t('nameLength') : t('making'),
+    // What is said above the pictures is not said again.
+    missing: fault === null ? t('making') : '',
   };
 }
 
@@ -54,16 +59,13 @@ export function useHandwriting(name: string, isComposing: boolean): MadeWay {
   const wanted = name.normalize('NFC').trim();
   const settled = useSettled(wanted, PAUSE_MS, isComposing);
   const asked = useQuery(handwritingQuery(settled, color));
-  const { picked, missing, ...choice } = useChoice(asked, wanted === '', settled === wanted);
+  const { picked, missing, ...choice } = useChoice(asked, wanted, settled === wanted);
   return {
     ...choice,
     color,
     setColor,
     isTouched: false,
-    pick: () =>
-      picked
-        ? { url: picked.image, origin: 'typed', style: picked.style }
-        : { missing: choice.fault ?? missing },
+    pick: () => (picked ? { url: picked.image, origin: 'typed', style: picked.style } : { missing }),
   };
 }
 
@@ -89,7 +91,7 @@ export function useStampMaking(
   const settled = useSettled(wanted, PAUSE_MS, isComposing);
   const [name = '', inside = ''] = settled.split('\n');
   const asked = useQuery(stampsQuery({ name, inner: inside, type, language, color }));
-  const { picked, missing, ...choice } = useChoice(asked, names[type].trim() === '', settled === wanted);
+  const { picked, missing, ...choice } = useChoice(asked, names[type], settled === wanted);
   return {
     ...choice,
     color,
@@ -102,8 +104,6 @@ export function useStampMaking(
     setInner,
     isTouched: false,
     pick: () =>
-      picked
-        ? { url: picked.image, origin: 'made', style: picked.style, type, language }
-        : { missing: choice.fault ?? missing },
+      picked ? { url: picked.image, origin: 'made', style: picked.style, type, language } : { missing },
   };
 }
