@@ -48,10 +48,11 @@ export const fileEndpoints = {
   file: endpoint({
     method: 'GET',
     path: '/v1/files/{fileId}',
-    summary: 'How a conversion stands; a failed one answers its error',
+    summary:
+      'How a conversion, or the finishing of an edited document, stands; a failed one answers its error',
     access: 'login',
     permission: 'document.upload',
-    errors: ['notFound', ...FILE_FAULTS],
+    errors: ['notFound', ...FILE_FAULTS, 'editingFailed', 'conflict'],
     query: noQuery,
     body: none,
     result: z.object({

@@ -1,9 +1,11 @@
 import { accountEndpoints } from './account.endpoints.ts';
 import { documentEndpoints } from './document.endpoints.ts';
+import { editingEndpoints } from './editing.endpoints.ts';
 import { fileEndpoints } from './file.endpoints.ts';
 import { folderEndpoints } from './folder.endpoints.ts';
 import { memberEndpoints } from './member.endpoints.ts';
 import { organisationEndpoints } from './organisation.endpoints.ts';
+import { reservationEndpoints } from './reservation.endpoints.ts';
 import { sampleEndpoints } from './sample.endpoints.ts';
 import { signUpEndpoints } from './sign-up.endpoints.ts';
 import { signatureEndpoints } from './signature.endpoints.ts';
@@ -28,11 +30,17 @@ export {
   type TeamResult,
 } from './organisation.endpoints.ts';
 export * from './paths.ts';
+export type { RequesterFieldInput } from './request.shapes.ts';
 export * from './routes.ts';
 export { type SampleSummary, type SampleTemplate, sampleTemplate } from './sample.endpoints.ts';
 export * from './shapes.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './sign-up.endpoints.ts';
-export type { InkColor } from './signature.endpoints.ts';
+export {
+  type InkColor,
+  type MadePicture,
+  type SavedSignature,
+  savedSignature,
+} from './signature.endpoints.ts';
 export { type SigningEntry, signingEntry, type ValueInput, valueInput } from './signing.endpoints.ts';
 export {
   type TemplateDetail,
@@ -54,6 +62,8 @@ export const endpoints = {
   ...fileEndpoints,
   ...sampleEndpoints,
   ...documentEndpoints,
+  ...reservationEndpoints,
+  ...editingEndpoints,
   ...templateEndpoints,
   ...signingEndpoints,
   ...signatureEndpoints,

@@ -1,6 +1,5 @@
 /** Owns sorting fields onto their pages. */
 import type { EditorField } from './editor-field.ts';
-import { byReading } from './geometry.ts';
 
 type Group = readonly EditorField[];
 
@@ -8,7 +7,7 @@ const same = (a: Group, b: Group): boolean =>
   a.length === b.length && a.every((field, index) => field === b[index]);
 
 /**
- * The fields of each page in reading order, the first entry being page 1.
+ * The fields of each page in their order, the first entry being page 1.
  * Pages whose fields did not change keep their array of `before`, so that they need not be drawn again.
  */
 export function groupByPage(
@@ -17,7 +16,7 @@ export function groupByPage(
   before: readonly Group[] = [],
 ): readonly Group[] {
   const groups: EditorField[][] = Array.from({ length: pageCount }, () => []);
-  for (const field of [...fields].sort(byReading)) groups[field.page - 1]?.push(field);
+  for (const field of fields) groups[field.page - 1]?.push(field);
   return groups.map((group, index) => {
     const old = before[index];
     return old && same(old, group) ? old : group;

@@ -63,10 +63,17 @@ export function mintField(first: FirstField, mint: MintId): EditorField {
   };
 }
 
-/** The same field under ids of its own. */
+/** The same field under ids of its own; a copy of a locked field is free. */
 export function mintCopy(field: EditorField, mint: MintId): EditorField {
-  return { ...field, key: mint(), dragKey: mintDragKey(field.type, mint) };
+  const copy = { ...field, key: mint(), dragKey: mintDragKey(field.type, mint) };
+  return isLocked(field) ? { ...copy, settings: { ...field.settings, locked: false } } : copy;
 }
+
+/** Stays where it is: not moved, resized or removed by hand. */
+export const isLocked = (field: EditorField): boolean => field.settings?.locked === true;
+
+export const byDragKey = (fields: readonly EditorField[]): ReadonlyMap<string, EditorField> =>
+  new Map(fields.map((field) => [field.dragKey, field]));
 
 /** Fields out of a snapshot: new keys, and date text read again. Source: specification section 4. */
 export function restoreFields(fields: readonly EditorField[], mint: MintId): EditorField[] {

@@ -36,7 +36,7 @@ export function coveringFont(text: string, fonts: readonly FontName[]): FontName
   const font = fontFor(text, fonts);
   if (font) return font;
   const missing = uncovered(text.replaceAll(' ', ''), fonts.at(-1) ?? 'notoSans');
-  throw new ArtFault('missing_glyph', `No font has ${missing.join(' ')}`, missing);
+  throw new ArtFault('missing_glyph', `No font has ${missing.join(' ')}`, { missing });
 }
 
 /**

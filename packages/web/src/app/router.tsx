@@ -133,6 +133,12 @@ const mobileEditorRoute = createRoute({
   component: editorPage,
 });
 
+const docEditingRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/docEditing/{-$editingDocumentId}',
+  component: lazyRouteComponent(() => import('../pages/doc-editing/doc-editing.page.tsx'), 'DocEditingPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   ...guestRoutes,
   memberRoute.addChildren([
@@ -147,6 +153,7 @@ const routeTree = rootRoute.addChildren([
       settingsRoute,
     ]),
     editorRoute,
+    docEditingRoute,
     mobileEditorRoute,
     templateEditorRoute,
   ]),

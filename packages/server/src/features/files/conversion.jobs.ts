@@ -2,7 +2,7 @@ import { DomainError, type ErrorName, MAX_PAGES } from '@dojang/domain';
 import { type ConversionRooms, PaperError, type PaperReason } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/queue.ts';
 import type { Attempt } from '../../platform/jobs/worker.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
@@ -47,7 +47,7 @@ export function createConversion(ports: ConversionPorts) {
       const { pdf, notes } = await convert(ports, tenantId, fileId, { bytes, ext: file.ext, ...secret });
       if (password !== undefined && notes?.includes('decrypted'))
         await keepPassword(ports.storage, tenantId, file.public_id, password);
-      await drawPages(ports, tenantId, fileId, pdf);
+      await finishFile(ports, tenantId, fileId, pdf);
     } catch (error) {
       if (
         !(error instanceof PaperError || error instanceof DomainError) &&
@@ -79,11 +79,16 @@ async function convert(
   return ports.rooms.convert(source);
 }
 
-async function drawPages(
-  ports: ConversionPorts,
+/**
+ * Draws the pages of a PDF and makes it the ready content of a file.
+ * @param also what commits together with it, before anything of the file does
+ */
+export async function finishFile(
+  ports: Pick<ConversionPorts, 'db' | 'storage' | 'pages'>,
   tenantId: string,
   fileId: string,
   pdf: Uint8Array,
+  also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
   const sizes = await ports.pages.measure(pdf);
   if (sizes.length > MAX_PAGES) throw new DomainError('fileTooManyPages');
@@ -96,6 +101,7 @@ async function drawPages(
   }
   const pdfKey = await keepBytes(ports, tenantId, 'pdf', pdf, 'application/pdf');
   await ports.db.inTenant(tenantId, async (tx) => {
+    await also(tx);
     await repo.replacePages(tx, fileId, rows);
     await repo.updateFile(tx, fileId, {
       state: 'ready',

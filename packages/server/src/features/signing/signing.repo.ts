@@ -44,7 +44,7 @@ export async function dropValue(tx: Tx, fieldId: string): Promise<void> {
 export const listDrafts = (db: Reader, participantId: string) =>
   db
     .selectFrom('field_value')
-    .select('field_id')
+    .select(['field_id', 'kind', 'text'])
     .where('participant_id', '=', participantId)
     .where('final', '=', false)
     .execute();

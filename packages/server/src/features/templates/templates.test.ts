@@ -62,7 +62,7 @@ const people = [KIM, LEE].map((person) => ({
 const request = (templateId: string, body: { send?: boolean; people?: typeof people; name?: string } = {}) =>
   hangyeol(endpoints.requestFromTemplate, { params: { templateId }, body });
 
-test('[TPL-01] [UPL-09] a template made from a file is listed with its name, its document and its times', async () => {
+test('[TPL-01] [TPL-04] [UPL-09] a template made from a file is listed with its name, its document and its times', async () => {
   const before = (await hangyeol(endpoints.listTemplates, {})).total;
   const made = await hangyeol(endpoints.createTemplate, { body: { fileId } });
   const { list, total, page, limit, counts } = await hangyeol(endpoints.listTemplates, {});
@@ -187,7 +187,7 @@ test('[TPL-01] a template made from a document takes roles and fields, and nobod
   expect(sent.status).toBe('on_going');
 });
 
-test('[TPL-01] a copy begins anew and stands by itself', async () => {
+test('[TPL-01] [TPL-04] a copy begins anew and stands by itself', async () => {
   const templateId = await savedTemplate();
   await request(templateId, { people, send: true });
   await save(templateId, content());
@@ -213,7 +213,7 @@ test('[TPL-01] a copy begins anew and stands by itself', async () => {
   );
 });
 
-test('[TPL-01] search, order, pages and places of the list', async () => {
+test('[TPL-01] [TPL-04] search, order, pages and places of the list', async () => {
   for (const name of ['검색 가', '검색 나', '검색 다'])
     await hangyeol(endpoints.createTemplate, { body: { fileId, name } });
   const found = await hangyeol(endpoints.listTemplates, { query: { search: ' 검색  ', sort: 'name' } });

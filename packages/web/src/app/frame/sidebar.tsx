@@ -1,5 +1,6 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import {
+  FilePen,
   Files,
   LayoutTemplate,
   LogOut,
@@ -97,6 +98,14 @@ export function Sidebar() {
           icon={<LayoutTemplate size={18} aria-hidden />}
           isWide={isWide}
         />
+        {may('document.uploadToEdit') ? (
+          <MenuLink
+            to="/docEditing/{-$editingDocumentId}"
+            name={t('docEditing')}
+            icon={<FilePen size={18} aria-hidden />}
+            isWide={isWide}
+          />
+        ) : null}
         {may('member.read') ? (
           <MenuLink
             to="/subaccount"
@@ -143,7 +152,12 @@ const NAV_CLASS =
 const NAV_HERE = 'bg-brand-50 font-semibold text-brand-700';
 
 interface MenuLinkProps {
-  readonly to: '/documents' | '/orgDocuments' | '/template' | '/subaccount';
+  readonly to:
+    | '/documents'
+    | '/orgDocuments'
+    | '/template'
+    | '/subaccount'
+    | '/docEditing/{-$editingDocumentId}';
   readonly name: string;
   readonly icon: ReactNode;
   readonly isWide: boolean;

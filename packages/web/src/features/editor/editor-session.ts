@@ -1,4 +1,5 @@
 /** Owns one opened draft or template: its store, its saving, and the view on it. */
+import type { PopupCode } from '@dojang/domain';
 import type { Scheduler } from '@dojang/field-editor/core';
 import { createEditorView, type EditorView } from '@dojang/field-editor/react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -10,6 +11,7 @@ import { bodyOf, type Draft, draftOfBody, sameBody } from './model/draft.ts';
 import { createDraftStore, type DraftStore } from './model/draft-store.ts';
 import { type Autosave, createAutosave, type SaveState } from './saving/autosave.ts';
 import { createLocalCopy } from './saving/local-copy.ts';
+import { ALONE, type OtherTabs, type TabState, watchOtherTabs } from './saving/other-tabs.ts';
 
 export interface EditorSession {
   readonly documentId: string;
@@ -20,13 +22,23 @@ export interface EditorSession {
   /** Work that this browser kept and that the server's draft has overtaken; null once it is decided on. */
   readonly kept: StoreApi<{ readonly draft: Draft | null }>;
   readonly decideOnKept: (take: boolean) => void;
+  /** Other tabs of this browser that have the draft open. */
+  readonly tabs: StoreApi<TabState>;
+  /** Makes a draft of its own out of what stands here. @returns its id */
+  readonly keepAsCopy: (name: string) => Promise<string>;
   /** Begins to save; returns what ends it. */
   readonly start: () => () => void;
   /** Sends the draft as it stands. */
-  readonly send: () => Promise<{ readonly popup: 0 | 1 | 4 }>;
+  readonly send: () => Promise<{ readonly popup: 0 | PopupCode }>;
 }
 
 const scheduler: Scheduler = browserScheduler;
+
+/** Listens for other tabs, in browsers that let tabs hear each other. */
+const openTabs = (documentId: string, onState: (state: TabState) => void): OtherTabs | null =>
+  'BroadcastChannel' in window
+    ? watchOtherTabs(new BroadcastChannel(`dojang.draft.${documentId}`), mintId(), onState)
+    : null;
 
 export function openEditorSession(source: EditorSource): EditorSession {
   const { id: documentId, frame, draft: there } = source;
@@ -38,9 +50,11 @@ export function openEditorSession(source: EditorSource): EditorSession {
   const current = found?.revision === source.revision;
   if (foreign) copy.remove();
 
-  const drafts = createDraftStore(mine && current ? mine : there, scheduler, mintId);
+  const drafts = createDraftStore(mine && current ? mine : there, scheduler, mintId, source.purpose);
   const saving = createStore<SaveState>(() => ({ kind: 'saved' }));
   const kept = createStore<{ readonly draft: Draft | null }>(() => ({ draft: current ? null : mine }));
+  const tabs = createStore<TabState>(() => ALONE);
+  let others: OtherTabs | null = null;
   const body = () => bodyOf(drafts.state.getState().draft, frame);
   const autosave = createAutosave({
     revision: source.revision,
@@ -51,6 +65,7 @@ export function openEditorSession(source: EditorSource): EditorSession {
     scheduler,
     isOnline: () => navigator.onLine,
     onState: (state) => saving.setState(state, true),
+    onSaved: (revision) => others?.saved(revision),
   });
 
   return {
@@ -60,6 +75,12 @@ export function openEditorSession(source: EditorSource): EditorSession {
     autosave,
     saving,
     kept,
+    tabs,
+    async keepAsCopy(name) {
+      const copyId = await source.copyAs(body(), name);
+      autosave.finish();
+      return copyId;
+    },
     decideOnKept(take) {
       const { draft } = kept.getState();
       kept.setState({ draft: null });
@@ -71,11 +92,17 @@ export function openEditorSession(source: EditorSource): EditorSession {
       const stop = drafts.state.subscribe((state, before) => {
         if (state.draft !== before.draft) autosave.changed();
       });
-      const online = (): void => autosave.retry();
-      window.addEventListener('online', online);
+      const end = new AbortController();
+      const { signal } = end;
+      window.addEventListener('online', () => autosave.retry(), { signal });
+      others = openTabs(documentId, (state) => tabs.setState(state, true));
+      document.addEventListener('visibilitychange', () => !document.hidden && others?.ask(), { signal });
+      window.addEventListener('pagehide', () => others?.stop(), { signal });
       return () => {
         stop();
-        window.removeEventListener('online', online);
+        end.abort();
+        others?.stop();
+        others = null;
         void autosave.flush();
         drafts.stop();
       };

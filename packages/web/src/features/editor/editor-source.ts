@@ -1,4 +1,5 @@
 import type { DocumentDetail } from '@dojang/contract';
+import type { PopupCode } from '@dojang/domain';
 import { call, endpoints } from '../session/api.ts';
 import { bodyOf, type Draft, type DraftBody, type DraftFrame, draftOf, frameOf } from './model/draft.ts';
 
@@ -8,11 +9,15 @@ export interface EditorSource {
   readonly revision: number;
   readonly draft: Draft;
   readonly frame: DraftFrame;
+  /** Of an edited document nobody is asked, so that it has no people. */
+  readonly purpose: 'request' | 'edit';
   readonly put: (body: DraftBody, revision: number) => Promise<{ readonly revision: number }>;
   /** What the server has now. */
   readonly fetch: () => Promise<{ readonly revision: number; readonly body: DraftBody }>;
+  /** Makes another of its kind out of what stands in the editor. @returns its id */
+  readonly copyAs: (body: DraftBody, name: string) => Promise<string>;
   /** The last save: a document is sent with it. */
-  readonly finish: (body: DraftBody, revision: number) => Promise<{ readonly popup: 0 | 1 | 4 }>;
+  readonly finish: (body: DraftBody, revision: number) => Promise<{ readonly popup: 0 | PopupCode }>;
 }
 
 export function documentSource(detail: DocumentDetail): EditorSource {
@@ -23,12 +28,15 @@ export function documentSource(detail: DocumentDetail): EditorSource {
     revision: detail.revision,
     draft: draftOf(detail),
     frame,
+    purpose: detail.purpose,
     put: (draft, revision) =>
       call(endpoints.updateDocument, { params, body: { ...draft, revision, send: false } }),
     async fetch() {
       const latest = await call(endpoints.document, { params });
       return { revision: latest.revision, body: bodyOf(draftOf(latest), frame) };
     },
+    copyAs: async (draft, name) =>
+      (await call(endpoints.createDocument, { body: { ...draft, name, send: false } })).documentId,
     finish: (draft, revision) =>
       call(endpoints.updateDocument, { params, body: { ...draft, revision, send: true } }),
   };

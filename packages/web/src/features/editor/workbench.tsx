@@ -1,22 +1,26 @@
 import { FieldEditor, MODES, PageThumbnails } from '@dojang/field-editor/react';
 import { X } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
 import { TopBar } from './bar/top-bar.tsx';
 import { PageNumber } from './bar/zoom-controls.tsx';
 import { BottomTabs, type EditorTab } from './bottom-tabs.tsx';
 import { type Attention, useDraft, useDraftState, useEditor, useEditorPeople } from './editor-context.ts';
+import { KeysDialog } from './keys-dialog.tsx';
 import { mintId } from './mint-id.ts';
+import { OrderPanel } from './order-panel.tsx';
 import { Palette } from './palette.tsx';
 import { DocumentSettings } from './panel/document-settings.tsx';
 import { FieldSettings, useChosenFields } from './panel/field-settings.tsx';
 import { PeoplePanel } from './panel/people-panel.tsx';
 import { RightPanel } from './panel/right-panel.tsx';
+import { SearchBar } from './search-bar.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
 import { useWide } from './use-wide.ts';
 
@@ -27,6 +31,9 @@ interface WorkbenchProps {
   readonly onLeave: () => void;
   readonly onPictureFault: () => void;
 }
+
+/** What is open beside the paper, one at a time. */
+type Tool = 'search' | 'order' | 'keys';
 
 /** Which part has what is to be put right. */
 function tabFor(attention: Attention | null): EditorTab {
@@ -44,6 +51,13 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
   const fields = useDraft((draft) => draft.fields);
   const people = useEditorPeople();
   const labels = useEditorLabels();
+  const [tool, setTool] = useState<Tool | null>(null);
+  const closeTool = (): void => setTool(null);
+  const showOrder = (): void => {
+    setTool('order');
+    setDrawer(true);
+    if (narrow) setTab('settings');
+  };
   const open = useCallback(() => {
     if (narrow) setTab('settings');
     else setDrawer(true);
@@ -54,6 +68,9 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
         onBack={onBack}
         onRequest={onRequest}
         onPanel={wide ? undefined : () => setDrawer((shown) => !shown)}
+        onSearch={() => setTool('search')}
+        onOrder={showOrder}
+        onKeys={() => setTool('keys')}
       />
       <Banners onReload={onReload} onLeave={onLeave} />
       <div className="relative flex min-h-0 flex-1">
@@ -75,33 +92,49 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
         )}
         <main className="relative flex min-w-0 flex-1 flex-col bg-desk">
           {narrow ? null : <Palette narrow={false} />}
-          <Canvas onOpen={wide ? undefined : open} onPictureFault={onPictureFault} />
+          <div className="relative flex min-h-0 flex-1 flex-col">
+            <Canvas
+              onOpen={wide ? undefined : open}
+              onSearch={() => setTool('search')}
+              onKeys={() => setTool('keys')}
+              onPictureFault={onPictureFault}
+            />
+            {tool === 'search' ? <SearchBar onClose={closeTool} /> : null}
+          </div>
           {narrow ? (
             <>
               <PageNumber className="pointer-events-none absolute top-2 right-2 rounded-full bg-ink/72 px-2.5 py-0.5 text-13 text-white" />
               <Palette narrow />
-              <PhonePart tab={tab} />
+              <PhonePart tab={tab}>{tool === 'order' ? <OrderPanel onClose={closeTool} /> : null}</PhonePart>
             </>
           ) : null}
         </main>
         {wide ? (
           <aside className="w-[332px] shrink-0 overflow-y-auto border-l border-line bg-card">
-            <RightPanel />
+            {tool === 'order' ? <OrderPanel onClose={closeTool} /> : <RightPanel />}
           </aside>
         ) : null}
-        {!wide && !narrow && drawer ? <Drawer onClose={() => setDrawer(false)} /> : null}
+        {!wide && !narrow && drawer ? (
+          <Drawer onClose={() => setDrawer(false)}>
+            {tool === 'order' ? <OrderPanel onClose={closeTool} /> : <RightPanel />}
+          </Drawer>
+        ) : null}
       </div>
       {narrow ? <BottomTabs tab={tab} onChange={setTab} /> : null}
+      <KeysDialog isOpen={tool === 'keys'} onClose={closeTool} />
+      <Announcer />
     </div>
   );
 }
 
 interface CanvasProps {
   readonly onOpen: ((dragKey: string) => void) | undefined;
+  readonly onSearch: () => void;
+  readonly onKeys: () => void;
   readonly onPictureFault: () => void;
 }
 
-function Canvas({ onOpen, onPictureFault }: CanvasProps) {
+function Canvas({ onOpen, onSearch, onKeys, onPictureFault }: CanvasProps) {
   const t = useTranslations('editor.canvas');
   const { session, pages } = useEditor();
   const fields = useDraft((draft) => draft.fields);
@@ -124,13 +157,20 @@ function Canvas({ onOpen, onPictureFault }: CanvasProps) {
       onUndo={session.drafts.undo}
       onRedo={session.drafts.redo}
       onOpen={onOpen}
+      onSearch={onSearch}
+      onKeys={onKeys}
       onPictureFault={onPictureFault}
     />
   );
 }
 
 /** Beside the paper, not over it: what one sets up stays in sight. */
-function Drawer({ onClose }: { readonly onClose: () => void }) {
+interface DrawerProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Drawer({ onClose, children }: DrawerProps) {
   const t = useTranslations('panel');
   return (
     <aside className="relative w-[332px] shrink-0 overflow-y-auto border-l border-line bg-card">
@@ -142,17 +182,18 @@ function Drawer({ onClose }: { readonly onClose: () => void }) {
       >
         <X size={18} aria-hidden />
       </IconButton>
-      <div className="pt-7">
-        <RightPanel />
-      </div>
+      <div className="pt-7">{children}</div>
     </aside>
   );
 }
 
 /** On phones people and settings lie over the paper, which stays where it is. */
-function PhonePart({ tab }: { readonly tab: EditorTab }) {
+function PhonePart({ tab, children }: { readonly tab: EditorTab; readonly children: ReactNode }) {
   const chosen = useChosenFields();
   if (tab === 'paper') return null;
+  if (tab === 'settings' && children) {
+    return <div className="absolute inset-0 z-20 overflow-y-auto bg-card">{children}</div>;
+  }
   return (
     <div className="absolute inset-0 z-20 overflow-y-auto bg-card">
       {tab === 'people' ? (

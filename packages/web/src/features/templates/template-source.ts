@@ -17,8 +17,13 @@ function draftOfTemplate(detail: TemplateDetail): Draft {
     isSequential: detail.isSequential,
     expiryMinutes: detail.expiryMinutes,
     message: detail.message,
+    reservation: null,
+    reminderDays: detail.reminderDays,
+    folderId: null,
+    asked: { authentications: [], attachmentRequests: [], payment: null },
+    values: {},
     people: roles.map((role) => ({ ...blankPerson(role.key), name: role.roleName })),
-    fields: detail.fields,
+    fields: [...detail.fields, ...detail.requesterFields],
   };
 }
 
@@ -41,14 +46,15 @@ export function templateSource(detail: TemplateDetail, fileId: string): EditorSo
   const { templateId, fieldGroups } = detail;
   const frame: DraftFrame = { documentId: templateId, fileId, processType: detail.processType };
   const params = { templateId };
-  const put = ({ participants, ...body }: DraftBody, revision: number) => {
-    const { name, processType, isSequential, expiryMinutes, message, fields } = body;
-    const settings = { name, fileId: body.fileId, processType, isSequential, expiryMinutes, message };
+  const put = ({ participants, ...body }: DraftBody, revision: number, into = templateId) => {
+    const { name, processType, isSequential, expiryMinutes, message, reminderDays } = body;
+    const settings = { name, processType, isSequential, expiryMinutes, message, reminderDays };
     const groups = body.fieldGroups ?? fieldGroups;
-    const roles = rolesOf(participants);
+    const { fields, requesterFields } = body;
+    const content = { fileId: body.fileId, roles: rolesOf(participants), fields, requesterFields };
     return call(endpoints.updateTemplate, {
-      params,
-      body: { ...settings, roles, fields, fieldGroups: groups, revision },
+      params: { templateId: into },
+      body: { ...settings, ...content, fieldGroups: groups, revision },
     });
   };
   return {
@@ -56,7 +62,14 @@ export function templateSource(detail: TemplateDetail, fileId: string): EditorSo
     revision: detail.revision,
     draft: draftOfTemplate(detail),
     frame,
-    put,
+    purpose: 'request',
+    put: (body, revision) => put(body, revision),
+    copyAs: async (body, name) => {
+      const made = await call(endpoints.copyTemplate, { body: { templateId, name } });
+      const { revision } = await call(endpoints.template, { params: { templateId: made.templateId } });
+      await put({ ...body, name }, revision, made.templateId);
+      return made.templateId;
+    },
     async fetch() {
       const latest = await call(endpoints.template, { params });
       return { revision: latest.revision, body: bodyOf(draftOfTemplate(latest), frame) };

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Attention, EditorContext } from '../../features/editor/editor-context.ts';
 import { openEditorSession } from '../../features/editor/editor-session.ts';
 import { documentSource } from '../../features/editor/editor-source.ts';
+import { LackOfPoints } from '../../features/editor/lack-of-points.tsx';
 import type { Problem } from '../../features/editor/model/problems.ts';
 import { ReviewStep } from '../../features/editor/review/review-step.tsx';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
@@ -27,10 +28,12 @@ function attentionTo(problem: Problem): Attention {
       return { kind: 'contact', personKey: problem.personKey };
     case 'noField':
       return { kind: 'fields', personKey: problem.personKey };
+    case 'ownFieldEmpty':
     case 'fieldOfNobody':
       return { kind: 'field', dragKey: problem.dragKey };
     case 'nobody':
       return { kind: 'name', personKey: '' };
+    case 'reservation':
     case 'validity':
     case 'messageTooLong':
       return { kind: 'settings' };
@@ -68,6 +71,7 @@ export function EditorScreen({ detail, onReload, onPictureFault }: EditorScreenP
   };
   return (
     <EditorContext value={editor}>
+      <LackOfPoints />
       {step === 'review' ? (
         <ReviewStep
           onBack={() => {

@@ -7,6 +7,7 @@ import { editableDocumentQuery } from '../../features/editor/editable-document.q
 import { editorMessages } from '../../features/editor/editor.messages.ts';
 import { panelMessages } from '../../features/editor/panel.messages.ts';
 import { reviewMessages } from '../../features/editor/review/review.messages.ts';
+import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +15,12 @@ import { MoreTexts } from '../../ui/intl.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EditorScreen } from './editor-screen.tsx';
 
-const bundles = { editor: editorMessages, panel: panelMessages, review: reviewMessages };
+const bundles = {
+  editor: editorMessages,
+  panel: panelMessages,
+  review: reviewMessages,
+  tools: toolMessages,
+};
 
 /** /signCreating/progress/{documentId}: fields and people of a draft, then the request. */
 export function EditorPage() {
@@ -40,6 +46,10 @@ function OpenDocument({ documentId }: { readonly documentId: string }) {
   const { data, error, refetch } = useQuery(editableDocumentQuery(documentId));
   const [round, setRound] = useState(0);
   if (data !== undefined) {
+    if (data.purpose === 'edit')
+      return (
+        <Navigate to="/docEditing/{-$editingDocumentId}" params={{ editingDocumentId: documentId }} replace />
+      );
     if (!data.abilities.edit) return <Navigate to="/documents/$documentId" params={{ documentId }} replace />;
     return (
       <EditorScreen

@@ -10,7 +10,7 @@ export function NewTemplateTile({ teamId }: { readonly teamId: string | null }) 
   return (
     <Button
       onPress={() => open(undefined, { kind: 'template', teamId })}
-      className="flex min-h-68 flex-col items-center justify-center gap-1 rounded-card border border-dashed border-control bg-surface px-4 text-center data-hovered:bg-hover data-pressed:bg-desk max-md:min-h-32"
+      className="flex min-h-68 flex-1 flex-col items-center justify-center gap-1 rounded-card border border-dashed border-control bg-surface px-4 text-center data-hovered:bg-hover data-pressed:bg-desk max-md:min-h-32"
     >
       <FilePlus2 size={28} strokeWidth={1.5} className="mb-1 text-ink-2" aria-hidden />
       <b className="text-15 font-semibold">{t('add')}</b>

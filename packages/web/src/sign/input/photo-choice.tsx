@@ -1,7 +1,8 @@
 import { Camera, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { withoutPaper } from '../ink/photo.ts';
-import { photoPixels, pixelsPicture } from '../ink/pictures.ts';
+import { type Paper, paperOf } from '../../ink/paper-light.ts';
+import { withoutPaper } from '../../ink/photo.ts';
+import { photoPixels, pixelsPicture } from '../../ink/pictures.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import type { ChoiceProps, Picked } from './choice.ts';
@@ -9,6 +10,7 @@ import type { ChoiceProps, Picked } from './choice.ts';
 interface Photo {
   readonly url: string;
   readonly pixels: ImageData;
+  readonly paper: Paper;
 }
 
 const KINDS = ['image/png', 'image/jpeg'];
@@ -23,7 +25,11 @@ export function PhotoChoice({ footer }: ChoiceProps) {
   const clean = useMemo(() => {
     if (!photo) return null;
     const { width, height } = photo.pixels;
-    return pixelsPicture({ width, height, data: withoutPaper(photo.pixels, strength / 100) });
+    return pixelsPicture({
+      width,
+      height,
+      data: withoutPaper(photo.pixels, { strength: strength / 100, paper: photo.paper }),
+    });
   }, [photo, strength]);
   useEffect(() => () => (photo ? URL.revokeObjectURL(photo.url) : undefined), [photo]);
 
@@ -31,7 +37,7 @@ export function PhotoChoice({ footer }: ChoiceProps) {
     if (!file) return;
     const pixels = KINDS.includes(file.type) ? await photoPixels(file).catch(() => null) : null;
     setError(pixels ? null : d.ink.photoBad);
-    setPhoto(pixels ? { pixels, url: URL.createObjectURL(file) } : null);
+    setPhoto(pixels ? { pixels, paper: paperOf(pixels), url: URL.createObjectURL(file) } : null);
   }
 
   const pick = (): Picked =>

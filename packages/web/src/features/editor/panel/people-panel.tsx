@@ -1,6 +1,8 @@
+import { toggleHidden } from '@dojang/field-editor/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useOffered } from '../../session/use-offered.ts';
@@ -15,8 +17,9 @@ import { useListDrag } from './use-list-drag.ts';
 export function PeoplePanel() {
   const t = useTranslations('panel.people');
   const { session, mode } = useEditor();
-  const { drafts } = session;
+  const { drafts, view } = session;
   const role = useTranslations('templates.editor');
+  const hidden = useStore(view.store, (state) => state.hidden);
   const people = useDraft((draft) => draft.people);
   const fields = useDraft((draft) => draft.fields);
   const isSequential = useDraft((draft) => draft.isSequential);
@@ -69,6 +72,8 @@ export function PeoplePanel() {
             fieldCount={countOf(person.key)}
             isOpen={person.key === activeKey}
             isNew={person.key === added}
+            isHidden={hidden.includes(person.key)}
+            onHide={() => toggleHidden(view, person.key)}
             onOpen={() => drafts.activate(person.key)}
             onMove={(to) => move(person.key, to)}
             onRemove={() => remove(person.key)}

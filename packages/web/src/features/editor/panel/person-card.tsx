@@ -1,5 +1,15 @@
 import type { EditorPerson } from '@dojang/field-editor/react';
-import { ChevronDown, ChevronUp, Ellipsis, GripVertical, Mail, MessageCircle, Trash2 } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  GripVertical,
+  Mail,
+  MessageCircle,
+  Trash2,
+} from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
@@ -21,6 +31,9 @@ interface PersonCardProps {
   readonly mayRemove: boolean;
   readonly isOpen: boolean;
   readonly isNew: boolean;
+  /** The fields are not shown on the paper. */
+  readonly isHidden: boolean;
+  readonly onHide: () => void;
   readonly onOpen: () => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
@@ -38,6 +51,8 @@ export function PersonCard(props: PersonCardProps) {
     mayRemove,
     isOpen,
     isNew,
+    isHidden,
+    onHide,
     onOpen,
     onMove,
     onRemove,
@@ -48,6 +63,7 @@ export function PersonCard(props: PersonCardProps) {
   const name = useShownName()(person, index);
   const role = useTranslations('templates.editor');
   const removeLabel = mode.hasContacts ? t('remove') : role('remove');
+  const show = useTranslations('tools.show');
   const Channel = person.method === 'kakao' ? MessageCircle : Mail;
   return (
     <li
@@ -87,6 +103,13 @@ export function PersonCard(props: PersonCardProps) {
         </span>
         <span className="flex items-center gap-0.5 text-13 whitespace-nowrap text-muted">
           {t('fields', { count: fieldCount })}
+          <IconButton
+            label={show(isHidden ? 'unhide' : 'hide', { name })}
+            className={cx('-mr-1 ml-0.5 size-7!', isHidden && 'text-brand-600!')}
+            onPress={onHide}
+          >
+            {isHidden ? <EyeOff size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
+          </IconButton>
           <Menu
             label={t('more', { name })}
             trigger={
