@@ -18,7 +18,7 @@ const ko = {
   list: '템플릿 목록',
   add: '새 템플릿',
   addText: '문서를 올리고 칸을 배치합니다',
-  addFor: '{team}에 만들기',
+  addFor: '{team} 팀 템플릿으로 만듭니다',
   request: '서명 요청',
   more: '{name} 더 보기',
   preview: '미리 보기',
@@ -84,6 +84,7 @@ const ko = {
     changeText: '템플릿을 고쳐도 이미 만든 문서는 그대로입니다. 문서에는 몇 판으로 만들었는지 남습니다.',
     share: '함께 쓰기',
     shareText: '내 템플릿은 나만 봅니다. 팀에 복사하면 그 팀의 구성원이 함께 씁니다.',
+    more: '이용 가이드에서 더 보기',
   },
   editor: {
     title: '템플릿 칸 놓기',
@@ -127,7 +128,7 @@ const en: SameKeys<typeof ko> = {
   list: 'Templates',
   add: 'New template',
   addText: 'Upload a document and place its fields',
-  addFor: 'Make in {team}',
+  addFor: 'It becomes a template of {team}',
   request: 'Request',
   more: 'More for {name}',
   preview: 'Preview',
@@ -194,6 +195,7 @@ const en: SameKeys<typeof ko> = {
       'Documents that were made before stay as they are, and say which version they were made from.',
     share: 'Share it',
     shareText: 'My templates are yours alone. Copy one to a team, and its members can use it.',
+    more: 'More in the user guide',
   },
   editor: {
     title: 'Place the fields of the template',

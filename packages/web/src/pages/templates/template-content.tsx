@@ -3,6 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { LayoutTemplate, RotateCw, SearchX, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFolderTeams } from '../../features/folders/use-folder-teams.ts';
+import { teamNameWithPath } from '../../features/organisation/team-select.tsx';
 import { usePermissions } from '../../features/organisation/use-permissions.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -56,15 +58,15 @@ function Found({ page, place, teamId, isSearched, onClear }: FoundProps) {
         action={<Button onPress={onClear}>{t('clearSearch')}</Button>}
       />
     );
-  const team = teamId ?? page.creatableTeamIds[0];
-  const mayMake =
-    place === 'own' ? may('template.create') : team !== undefined && page.creatableTeamIds.includes(team);
-  const tile =
-    mayMake && !isSearched ? <NewTemplateTile teamId={place === 'own' ? null : (team ?? null)} /> : null;
+  const tile = isSearched ? null : place === 'own' ? (
+    may('template.create') && <NewTemplateTile />
+  ) : (
+    <NewTeamTile teamId={teamId} creatableTeamIds={page.creatableTeamIds} />
+  );
   if (page.list.length === 0)
     return (
       <>
-        {tile === null ? null : <div className={GRID}>{tile}</div>}
+        {tile ? <div className={GRID}>{tile}</div> : null}
         <EmptyState
           icon={<LayoutTemplate size={40} strokeWidth={1.25} aria-hidden />}
           title={t(place === 'own' ? 'empty' : 'emptyTeam')}
@@ -74,6 +76,20 @@ function Found({ page, place, teamId, isSearched, onClear }: FoundProps) {
       </>
     );
   return <TemplateTiles templates={page.list} first={tile} />;
+}
+
+interface NewTeamTileProps {
+  readonly teamId: string | undefined;
+  readonly creatableTeamIds: readonly string[];
+}
+
+/** For the team that is shown; where all are, for one's own, or the first in which one may make templates. */
+function NewTeamTile({ teamId, creatableTeamIds }: NewTeamTileProps) {
+  const { list, organizationName, ownTeamId } = useFolderTeams();
+  const wanted = teamId === undefined ? [ownTeamId, creatableTeamIds[0]] : [teamId];
+  const team = wanted.find((id) => id !== undefined && creatableTeamIds.includes(id));
+  if (team === undefined) return null;
+  return <NewTemplateTile team={{ id: team, name: teamNameWithPath(list, organizationName)(team) }} />;
 }
 
 function Waiting({ failed, onReload }: { readonly failed: boolean; readonly onReload: () => void }) {

@@ -1,4 +1,5 @@
-import { FilePlus2, Lightbulb, Pencil, PenLine, Users } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { BookOpen, FilePlus2, Lightbulb, Pencil, PenLine, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -32,6 +33,16 @@ export function TemplateGuide({ isOpen, onClose }: { isOpen: boolean; onClose: (
           </div>
         ))}
       </dl>
+      <p className="mt-5 border-t border-line pt-4">
+        <Link
+          to="/guide"
+          hash="templates"
+          className="inline-flex items-center gap-1.5 font-medium text-brand-700 underline-offset-2 hover:underline"
+        >
+          <BookOpen size={16} aria-hidden />
+          {t('more')}
+        </Link>
+      </p>
     </Dialog>
   );
 }

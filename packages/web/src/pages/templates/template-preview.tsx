@@ -88,6 +88,9 @@ export function TemplatePreview({ template, handlers, onClose }: TemplatePreview
   );
 }
 
+/** In points: a narrower field, such as a tick, has no room for words. */
+const LEAST_FOR_WORDS = 30;
+
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
 function Pages({ template }: { readonly template: TemplateDetail }) {
@@ -99,7 +102,7 @@ function Pages({ template }: { readonly template: TemplateDetail }) {
     <ol className="mx-auto flex w-full max-w-[860px] flex-col gap-6">
       {pages.map((page, index) => (
         <li key={page.imageUrl}>
-          <div className="relative overflow-hidden rounded-[2px] bg-card shadow-overlay">
+          <div className="@container relative overflow-hidden rounded-[2px] bg-card shadow-overlay">
             <img
               src={page.imageUrl}
               alt={t('pageImage', { page: index + 1 })}
@@ -117,7 +120,7 @@ function Pages({ template }: { readonly template: TemplateDetail }) {
                 return (
                   <span
                     key={field.key}
-                    className="absolute flex items-center overflow-hidden rounded-[3px] px-1 text-13 leading-none font-medium"
+                    className="absolute flex items-center overflow-hidden rounded-[3px] px-[0.4cqw] text-[clamp(6px,1.5cqw,13px)] leading-none font-medium"
                     style={{
                       left: percent(field.x),
                       top: percent(field.y),
@@ -128,7 +131,11 @@ function Pages({ template }: { readonly template: TemplateDetail }) {
                       boxShadow: `inset 0 0 0 1px ${tint}`,
                     }}
                   >
-                    <span className="truncate">{field.label || types(field.type)}</span>
+                    {field.width * page.width < LEAST_FOR_WORDS ? (
+                      <span className="sr-only">{field.label || types(field.type)}</span>
+                    ) : (
+                      <span className="truncate">{field.label || types(field.type)}</span>
+                    )}
                   </span>
                 );
               })}

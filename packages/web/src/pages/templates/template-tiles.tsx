@@ -54,7 +54,7 @@ export function TemplateTiles({ templates, first }: TemplateTilesProps) {
   return (
     <>
       <ul aria-label={t('list')} className={GRID}>
-        {first === null ? null : <li className="flex flex-col">{first}</li>}
+        {first ? <li className="flex flex-col empty:hidden">{first}</li> : null}
         {templates.map((one) => (
           <TemplateTile
             key={one.templateId}
