@@ -133,6 +133,15 @@ function besideLabel(sight: Sight, cell: TextCell): Found[] {
   return [{ ...base, kind: known.kind, area: inset(below), confidence: 0.62 }];
 }
 
+/** A cell of a row of headings: text beside it, nothing below it. */
+function isHeading(sight: Sight, cell: TextCell): boolean {
+  const left = cellLeft(sight, cell.area);
+  const below = cellBelow(sight, cell.area);
+  return (
+    left !== undefined && textIn(sight, left) !== '' && below !== undefined && textIn(sight, below) === ''
+  );
+}
+
 /** An empty cell right of a short word that no rule knows, as long as its column has no heading of its own. */
 function besideWord(sight: Sight, cell: TextCell): Found[] {
   const text = bare(cell.text);
@@ -140,6 +149,7 @@ function besideWord(sight: Sight, cell: TextCell): Found[] {
   if (!plain || labelOf(cell) !== undefined || asksForResidentNumber(text)) return [];
   if (/^(비고|합계|계|구분|내용|항목|소계|특약사항|첨부|사진)$/.test(text) || partiesIn(text).length > 0)
     return [];
+  if (isHeading(sight, cell)) return [];
   const right = cellRight(sight, cell.area, middleOf(cell.area));
   if (right === undefined || Math.abs(right.y - cell.area.y) > 3 || right.height > cell.area.height * 1.3)
     return [];

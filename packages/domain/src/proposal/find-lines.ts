@@ -95,6 +95,12 @@ const isBare = (sight: Sight, rule: Rule, height: number): boolean =>
   sight.lettersIn({ x: rule.x1 + 1, y: rule.y1 - height, width: rule.x2 - rule.x1 - 2, height: height + 2 })
     .length === 0;
 
+/** A line of a table of contents: it leads to the number of a page and nothing else. */
+const leadsToPage = (line: TextLine, from: number): boolean => {
+  const behind = line.letters.filter((letter) => letter.x > from - line.em * 0.6);
+  return behind.length > 0 && behind.every((letter) => /[-–\d]/.test(letter.char));
+};
+
 /** Lines drawn to write on, beside some text. */
 function underlines(sight: Sight): Found[] {
   return sight.grid.flat.flatMap((rule) => {
@@ -118,7 +124,7 @@ function underlines(sight: Sight): Found[] {
         const before = one.letters[reach(one).left];
         return before !== undefined && rule.x1 - rightOf(before) < one.em * 4;
       });
-    if (line === undefined || !isBare(sight, rule, line.em)) return [];
+    if (line === undefined || !isBare(sight, rule, line.em) || leadsToPage(line, rule.x2)) return [];
     const { left } = reach(line);
     const text = line.at.lastIndexOf(left) + 1;
     const area = { x: rule.x1, y: rule.y1 - line.em * 1.5, width, height: line.em * 1.5 };
