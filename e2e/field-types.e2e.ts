@@ -5,7 +5,7 @@ import { addPeople, expectSaved, labelField, palette, paper, sendForSigning } fr
 import { signingLink } from './steps/inbox.ts';
 import { expectSigned, textOf } from './steps/paper.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
-import { drawOn, finish, nextPlace, openDocument, toReview } from './steps/signing.ts';
+import { drawOn, nextPlace, openDocument, toReview } from './steps/signing.ts';
 import { fixture, uploadDocument } from './steps/upload.ts';
 
 const KIM: Signer = { name: '김하나', by: 'email', contact: 'kinds@seoul.example' };
@@ -139,9 +139,22 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
   for (const one of PLACED) {
     await put(page, one);
     await setUp(page, one);
+    if (process.env.LOOK && one[0] === '')
+      await page.screenshot({ path: info.outputPath(`set-${one[1]}.png`) });
   }
   await expectSaved(page);
-  if (process.env.LOOK) await page.screenshot({ path: info.outputPath('editor.png') });
+  if (process.env.LOOK) {
+    await page.screenshot({ path: info.outputPath('editor.png') });
+    for (const [width, height] of [
+      [820, 1180],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(500);
+      await page.screenshot({ path: info.outputPath(`editor-${width}.png`) });
+    }
+    await page.setViewportSize({ width: 1440, height: 1300 });
+  }
   await sendForSigning(page);
 
   const phone = await openPhone(browser);
@@ -166,8 +179,11 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
   for (const shown of ['금 3,300,000원 (금 삼백삼십만원정)', '보기 1, 보기 3', '보기 2', '시급제'])
     await expect(hers.getByText(shown, { exact: true })).toBeVisible();
   await expect(hers.getByText('서명하는 날 저절로 적힙니다')).toBeVisible();
-  if (process.env.LOOK) await hers.screenshot({ path: info.outputPath('review.png'), fullPage: true });
-  await finish(hers);
+  if (process.env.LOOK) {
+    await hers.setViewportSize({ width: 360, height: 2600 });
+    await hers.screenshot({ path: info.outputPath('review.png') });
+  }
+  await hers.getByRole('button', { name: '서명 완료' }).click();
   await expect(hers.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();
   await phone.close();
 
