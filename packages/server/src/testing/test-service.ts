@@ -51,6 +51,8 @@ export interface TestOptions {
   readonly hasDormancy?: boolean;
   /** 1 lets a test choose the address that a call comes from. */
   readonly trustedProxies?: number;
+  /** Where the sample contracts lie. */
+  readonly sampleFolder?: string;
   /** Stands between the service and the messaging adapter. */
   readonly messengerThrough?: (real: MessengerPort) => MessengerPort;
 }
@@ -74,6 +76,7 @@ async function startProviders(clock: Clock) {
 export async function startTestService({
   maxParticipants = 5,
   messengerThrough,
+  sampleFolder,
   trustedProxies = 0,
   hasDormancy = false,
   banner = NO_BANNER,
@@ -113,6 +116,7 @@ export async function startTestService({
       publicUrl: 'http://dojang.test',
       mailFrom: 'no-reply@dojang.example',
       webFolder: join(dataDir, 'no-screens'),
+      ...(sampleFolder === undefined ? {} : { sampleFolder }),
       maxParticipants,
       pointsUnit: 'document',
       viewingDays: 30,

@@ -17,6 +17,7 @@ import { mintId } from './mint-id.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { Palette } from './palette.tsx';
 import { RightPanel } from './panel/right-panel.tsx';
+import { ProposalPart } from './proposals/proposal-part.tsx';
 import { PhonePart } from './phone-part.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
@@ -44,7 +45,7 @@ function tabFor(attention: Attention | null): EditorTab {
 export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault }: WorkbenchProps) {
   const narrow = useNarrow();
   const wide = useWide();
-  const { attention } = useEditor();
+  const { attention, mode } = useEditor();
   const [tab, setTab] = useState<EditorTab>(tabFor(attention));
   const [drawer, setDrawer] = useState(tab !== 'paper');
   const [tool, setTool] = useState<Tool | null>(null);
@@ -89,6 +90,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
               onKeys={() => setTool('keys')}
               onPictureFault={onPictureFault}
             />
+            {mode.kind === 'request' ? <ProposalPart /> : null}
             {tool === 'search' ? <SearchBar onClose={closeTool} /> : null}
           </div>
           {narrow ? (

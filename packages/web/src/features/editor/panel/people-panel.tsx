@@ -7,6 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useOffered } from '../../session/use-offered.ts';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from '../editor-context.ts';
+import { useShownName } from '../use-shown-name.ts';
+import { nameRole } from './name-role.ts';
 import { PersonCard } from './person-card.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { useListDrag } from './use-list-drag.ts';
@@ -30,7 +32,9 @@ function useFieldCounts(): ReadonlyMap<string, number> {
 /** Who signs, in which order, and where the request goes. */
 export function PeoplePanel() {
   const t = useTranslations('panel.people');
-  const { drafts, view } = useEditor().session;
+  const { session, mode } = useEditor();
+  const { drafts, view } = session;
+  const role = useTranslations('templates.editor');
   const hidden = useStore(view.store, (state) => state.hidden);
   const people = useDraft((draft) => draft.people);
   const counts = useFieldCounts();
@@ -41,9 +45,10 @@ export function PeoplePanel() {
   const [added, setAdded] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const countOf = (key: string): number => counts.get(key) ?? 0;
+  const shownName = useShownName();
   const nameOf = (key: string): string => {
     const index = people.findIndex((person) => person.key === key);
-    return people[index]?.name || t('unnamed', { number: index + 1 });
+    return shownName(people[index], index);
   };
   const move = (key: string, to: number): void => {
     const place = Math.max(0, Math.min(people.length - 1, to));
@@ -58,7 +63,7 @@ export function PeoplePanel() {
     <section className="p-4" aria-labelledby="people-title">
       <div className="mb-1 flex min-h-7 items-center">
         <h2 id="people-title" className="text-15 font-semibold">
-          {t('title')}
+          {mode.hasContacts ? t('title') : role('roles')}
         </h2>
         <span className="ml-1.5 text-13 text-muted">
           {t('count', { count: people.length, most: maxParticipants })}
@@ -79,6 +84,7 @@ export function PeoplePanel() {
             badge={badges[index]}
             index={index}
             last={people.length - 1}
+            mayRemove={mode.hasContacts || people.length > 1}
             fieldCount={countOf(person.key)}
             isOpen={person.key === activeKey}
             isNew={person.key === added}
@@ -98,10 +104,11 @@ export function PeoplePanel() {
           icon={<Plus size={16} aria-hidden />}
           onPress={() => {
             drafts.addPerson(maxParticipants);
+            if (!mode.hasContacts) nameRole(drafts);
             setAdded(drafts.state.getState().activeKey);
           }}
         >
-          {t('add')}
+          {mode.hasContacts ? t('add') : role('add')}
         </Button>
       ) : null}
       <p className="sr-only" aria-live="polite">
