@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIELD_GROUP_KINDS, type FieldGroup } from '../document/field.ts';
+import { FIELD_GROUP_KINDS, type FieldGroup, type FieldSettings } from '../document/field.ts';
 import { DomainError } from '../errors.ts';
-import { assertGroupsFilled, boundsOf, faultOfGroup, isRequiredAlone } from './group-values.ts';
+import { assertGroupsFilled, boundsOf, countPlaces, faultOfGroup, isRequiredAlone } from './group-values.ts';
 
 const group = (change: Partial<FieldGroup> = {}): FieldGroup => ({
   key: 'g',
@@ -50,6 +50,21 @@ describe('[EDT-03] values of fields that belong together', () => {
         for (const n of fitting) expect(n).toBeLessThanOrEqual(most);
       }),
     );
+  });
+
+  test('choices are one place, a company’s fields are each their own, the day of signing is none', () => {
+    const field = (key: string, type: 'radio' | 'text' | 'date', settings: FieldSettings) => ({
+      ...{ key, type, required: true, settings },
+    });
+    const groups = [group({ kind: 'radio' }), group({ key: 'c', kind: 'company' })];
+    const fields = [
+      field('a', 'radio', { groupKey: 'g' }),
+      field('b', 'radio', { groupKey: 'g' }),
+      field('c', 'text', { groupKey: 'c' }),
+      field('d', 'text', { groupKey: 'c' }),
+      field('e', 'date', { signingDay: true }),
+    ];
+    expect(countPlaces(fields, groups)).toBe(3);
   });
 
   test('the refusal names the group by its label and a field of it by its key', () => {

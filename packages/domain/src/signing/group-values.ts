@@ -24,6 +24,17 @@ export function isRequiredAlone(field: GroupedField, groups: readonly FieldGroup
   return group.kind === 'company' && group.required;
 }
 
+/** How many places a signer has to look at: choices and ticks of a group are one, the day of signing is none. */
+export function countPlaces(fields: readonly GroupedField[], groups: readonly FieldGroup[]): number {
+  const places = fields
+    .filter((field) => !field.settings?.signingDay)
+    .map((field) => {
+      const group = groupOf(field, groups);
+      return group && group.kind !== 'company' ? `group ${group.key}` : `field ${field.key}`;
+    });
+  return new Set(places).size;
+}
+
 /** How many of a group must and may be filled in. */
 export function boundsOf(
   group: FieldGroup,

@@ -166,16 +166,23 @@ function readPixels(bytes: Uint8Array): Pixels {
 }
 
 /**
- * Checks and cleans a signature or stamp that was drawn, uploaded or photographed (PNG or JPEG).
- * Paper is removed from opaque pictures, the rest cut to the ink and written as a new PNG.
+ * The ink of a picture (PNG or JPEG), cut to where it is; paper is removed from opaque ones.
  * @throws InkFault when it is no picture, too large, damaged, or has no ink
  */
-export function normaliseInkImage(bytes: Uint8Array): InkImage {
+export function readInk(bytes: Uint8Array): { readonly pixels: Pixels; readonly inkPixels: number } {
   const ink = withoutPaper(readPixels(bytes));
   const bounds = inkBounds(ink);
   if (!bounds) throw new InkFault('empty', 'The picture has no ink');
-  const cut = crop(ink, bounds);
-  return { png: encodePng(cut), width: cut.width, height: cut.height, inkPixels: bounds.count };
+  return { pixels: crop(ink, bounds), inkPixels: bounds.count };
+}
+
+/**
+ * Checks and cleans a signature or stamp that was drawn, uploaded or photographed, and writes it as a new PNG.
+ * @throws InkFault as `readInk` does
+ */
+export function normaliseInkImage(bytes: Uint8Array): InkImage {
+  const { pixels, inkPixels } = readInk(bytes);
+  return { png: encodePng(pixels), width: pixels.width, height: pixels.height, inkPixels };
 }
 
 /**

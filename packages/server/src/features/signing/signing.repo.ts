@@ -8,15 +8,6 @@ import { appendAudit } from '../evidence/index.ts';
 
 /** A signer's fields and values. */
 
-export async function countFields(db: Reader, participantId: string): Promise<number> {
-  const row = await db
-    .selectFrom('field')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('participant_id', '=', participantId)
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
-
 export async function countPages(db: Reader, fileId: string): Promise<number> {
   const row = await db
     .selectFrom('file')

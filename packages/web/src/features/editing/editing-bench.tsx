@@ -1,5 +1,11 @@
 import type { FieldPatch } from '@dojang/field-editor/core';
-import { FieldEditor, MODES, PageThumbnails, WrittenContext } from '@dojang/field-editor/react';
+import {
+  type EditorLabels,
+  FieldEditor,
+  MODES,
+  PageThumbnails,
+  WrittenContext,
+} from '@dojang/field-editor/react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/toast.tsx';
@@ -14,7 +20,7 @@ import { OwnPalette } from './own-palette.tsx';
 import { OwnSettings } from './own-settings.tsx';
 import { PaperInput } from './paper-input.tsx';
 import { useFinish } from './use-finish.ts';
-import { drawWritten } from './written.tsx';
+import { drawWritten, wordsOf } from './written.tsx';
 
 interface EditingBenchProps {
   readonly onBack: () => void;
@@ -61,6 +67,26 @@ export function EditingBench({ onBack, onDone, onReload, onPictureFault }: Editi
   );
 }
 
+/** The canvas's words; a field is named by what stands in it, since it belongs to nobody else. */
+function useOwnLabels(): EditorLabels {
+  const labels = useEditorLabels();
+  const t = useTranslations('editing');
+  const values = useDraft((draft) => draft.values);
+  return useMemo(
+    () => ({
+      ...labels,
+      fieldName: (field) => {
+        const type = labels.types[field.type];
+        const text = wordsOf(field, values[field.dragKey]);
+        return text === ''
+          ? t('field', { type, page: field.page })
+          : t('fieldWritten', { type, page: field.page, text });
+      },
+    }),
+    [labels, t, values],
+  );
+}
+
 const isTyped = (type: string): boolean => type === 'text' || type === 'date';
 
 function Canvas({ onPictureFault }: { readonly onPictureFault: () => void }) {
@@ -68,7 +94,7 @@ function Canvas({ onPictureFault }: { readonly onPictureFault: () => void }) {
   const { session, pages } = useEditor();
   const fields = useDraft((draft) => draft.fields);
   const values = useDraft((draft) => draft.values);
-  const labels = useEditorLabels();
+  const labels = useOwnLabels();
   const [writing, setWriting] = useState<string | null>(null);
   const draw = useMemo(() => drawWritten(values), [values]);
   const open = fields.find((field) => field.dragKey === writing);

@@ -21,6 +21,8 @@ const ko = {
   nothingChosen:
     '위에서 적을 것을 골라 문서에 놓아 주세요. 놓은 칸을 두 번 누르면 그 자리에 바로 적을 수 있습니다.',
   writeHere: '{type}, {page, number}쪽에 적기',
+  field: '{type}, {page, number}쪽, 비어 있음',
+  fieldWritten: '{text}: {type}, {page, number}쪽',
   textPlaceholder: '적을 내용',
   tick: '체크 표시',
   choosePicture: '그림 고르기',
@@ -54,6 +56,8 @@ const en: SameKeys<typeof ko> = {
   settings: 'Chosen field',
   content: 'Content',
   nothingChosen: 'Choose above what to write and place it. Double-click a field to write right on the paper.',
+  field: '{type}, page {page, number}, empty',
+  fieldWritten: '{text}: {type}, page {page, number}',
   writeHere: 'Write into {type} on page {page, number}',
   textPlaceholder: 'Your text',
   tick: 'Tick',

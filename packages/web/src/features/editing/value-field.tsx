@@ -53,9 +53,7 @@ function PictureField({ field }: { readonly field: EditorField }) {
         ref={input}
         type="file"
         accept="image/png,image/jpeg"
-        aria-label={t('choosePicture')}
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         onChange={(event) => {
           void take(event.target.files?.[0]);
           event.target.value = '';

@@ -1,4 +1,5 @@
 /** Owns one opened draft or template: its store, its saving, and the view on it. */
+
 import type { PopupCode } from '@dojang/domain';
 import type { Scheduler } from '@dojang/field-editor/core';
 import { createEditorView, type EditorView } from '@dojang/field-editor/react';
@@ -9,6 +10,7 @@ import type { EditorSource } from './editor-source.ts';
 import { mintId } from './mint-id.ts';
 import { bodyOf, type Draft, draftOfBody, sameBody } from './model/draft.ts';
 import { createDraftStore, type DraftStore } from './model/draft-store.ts';
+import type { Kit } from './model/kits.ts';
 import { type Autosave, createAutosave, type SaveState } from './saving/autosave.ts';
 import { createLocalCopy } from './saving/local-copy.ts';
 import { ALONE, type OtherTabs, type TabState, watchOtherTabs } from './saving/other-tabs.ts';
@@ -17,6 +19,8 @@ export interface EditorSession {
   readonly documentId: string;
   readonly drafts: DraftStore;
   readonly view: EditorView;
+  /** What the palette is putting onto the page at this moment, where its type alone does not say it. */
+  readonly kit: { current: Kit | null };
   readonly autosave: Autosave;
   readonly saving: StoreApi<SaveState>;
   /** Work that this browser kept and that the server's draft has overtaken; null once it is decided on. */
@@ -34,11 +38,16 @@ export interface EditorSession {
 
 const scheduler: Scheduler = browserScheduler;
 
-/** Listens for other tabs, in browsers that let tabs hear each other. */
-const openTabs = (documentId: string, onState: (state: TabState) => void): OtherTabs | null =>
-  'BroadcastChannel' in window
-    ? watchOtherTabs(new BroadcastChannel(`dojang.draft.${documentId}`), mintId(), onState)
-    : null;
+/** Listens for other tabs until the signal, in browsers that let tabs hear each other. */
+function joinTabs(documentId: string, tabs: StoreApi<TabState>, signal: AbortSignal): OtherTabs | null {
+  if (!('BroadcastChannel' in window)) return null;
+  const channel = new BroadcastChannel(`dojang.draft.${documentId}`);
+  const others = watchOtherTabs(channel, mintId(), (state) => tabs.setState(state, true));
+  document.addEventListener('visibilitychange', () => !document.hidden && others.ask(), { signal });
+  window.addEventListener('pagehide', others.stop, { signal });
+  signal.addEventListener('abort', others.stop);
+  return others;
+}
 
 export function openEditorSession(source: EditorSource): EditorSession {
   const { id: documentId, frame, draft: there } = source;
@@ -72,14 +81,15 @@ export function openEditorSession(source: EditorSource): EditorSession {
     documentId,
     drafts,
     view: createEditorView(),
+    kit: { current: null },
     autosave,
     saving,
     kept,
     tabs,
     async keepAsCopy(name) {
-      const copyId = await source.copyAs(body(), name);
+      const address = await source.copyAs(name, body());
       autosave.finish();
-      return copyId;
+      return address;
     },
     decideOnKept(take) {
       const { draft } = kept.getState();
@@ -93,15 +103,11 @@ export function openEditorSession(source: EditorSource): EditorSession {
         if (state.draft !== before.draft) autosave.changed();
       });
       const end = new AbortController();
-      const { signal } = end;
-      window.addEventListener('online', () => autosave.retry(), { signal });
-      others = openTabs(documentId, (state) => tabs.setState(state, true));
-      document.addEventListener('visibilitychange', () => !document.hidden && others?.ask(), { signal });
-      window.addEventListener('pagehide', () => others?.stop(), { signal });
+      window.addEventListener('online', () => autosave.retry(), { signal: end.signal });
+      others = joinTabs(documentId, tabs, end.signal);
       return () => {
         stop();
         end.abort();
-        others?.stop();
         others = null;
         void autosave.flush();
         drafts.stop();

@@ -46,10 +46,11 @@ const ko = {
     date: '날짜',
     check: '체크',
     radio: '하나 고르기',
-    dropdown: '목록에서 고르기',
+    dropdown: '목록',
     attachment: '첨부 요청',
     picture: '그림',
   },
+  samples: { amount: '금 0,000원 (금 ○○○원정)', address: '주소' },
   canvas: {
     label: '문서와 입력칸',
     keys: '화살표로 옮기고 Shift와 함께 누르면 더 멀리 옮깁니다. Delete로 지우고 Enter로 설정을 엽니다. 물음표를 누르면 단축키가 모두 나옵니다.',
@@ -127,6 +128,7 @@ const en: SameKeys<typeof ko> = {
     attachment: 'Attachment',
     picture: 'Picture',
   },
+  samples: { amount: '금 0,000원 (금 ○○○원정)', address: 'Address' },
   canvas: {
     label: 'Document and fields',
     keys: 'Arrow keys move, with Shift further. Delete removes, Enter opens the settings. A question mark shows all keys.',

@@ -16,12 +16,12 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { mintId } from './mint-id.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { Palette } from './palette.tsx';
-import { DocumentSettings } from './panel/document-settings.tsx';
-import { FieldSettings, useChosenFields } from './panel/field-settings.tsx';
-import { PeoplePanel } from './panel/people-panel.tsx';
 import { RightPanel } from './panel/right-panel.tsx';
+import { ProposalPart } from './proposals/proposal-part.tsx';
+import { PhonePart } from './phone-part.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
+import { usePatch } from './use-patch.ts';
 import { useWide } from './use-wide.ts';
 
 interface WorkbenchProps {
@@ -45,12 +45,9 @@ function tabFor(attention: Attention | null): EditorTab {
 export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault }: WorkbenchProps) {
   const narrow = useNarrow();
   const wide = useWide();
-  const { session, pages, attention } = useEditor();
+  const { attention, mode } = useEditor();
   const [tab, setTab] = useState<EditorTab>(tabFor(attention));
   const [drawer, setDrawer] = useState(tab !== 'paper');
-  const fields = useDraft((draft) => draft.fields);
-  const people = useEditorPeople();
-  const labels = useEditorLabels();
   const [tool, setTool] = useState<Tool | null>(null);
   const closeTool = (): void => setTool(null);
   const showOrder = (): void => {
@@ -81,13 +78,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
               drawer && 'max-[1000px]:hidden',
             )}
           >
-            <PageThumbnails
-              view={session.view}
-              pages={pages}
-              fields={fields}
-              people={people}
-              labels={labels}
-            />
+            <Thumbnails />
           </nav>
         )}
         <main className="relative flex min-w-0 flex-1 flex-col bg-desk">
@@ -99,13 +90,18 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
               onKeys={() => setTool('keys')}
               onPictureFault={onPictureFault}
             />
+            {mode.kind === 'request' ? <ProposalPart /> : null}
             {tool === 'search' ? <SearchBar onClose={closeTool} /> : null}
           </div>
           {narrow ? (
             <>
               <PageNumber className="pointer-events-none absolute top-2 right-2 rounded-full bg-ink/72 px-2.5 py-0.5 text-13 text-white" />
               <Palette narrow />
-              <PhonePart tab={tab}>{tool === 'order' ? <OrderPanel onClose={closeTool} /> : null}</PhonePart>
+              <PhonePart
+                tab={tab}
+                order={tool === 'order' ? <OrderPanel onClose={closeTool} /> : null}
+                onPaper={() => setTab('paper')}
+              />
             </>
           ) : null}
         </main>
@@ -127,6 +123,15 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
   );
 }
 
+/** Apart from the workbench, which need not be drawn again with every change of a field. */
+function Thumbnails() {
+  const { session, pages } = useEditor();
+  const fields = useDraft((draft) => draft.fields);
+  const people = useEditorPeople();
+  const labels = useEditorLabels();
+  return <PageThumbnails view={session.view} pages={pages} fields={fields} people={people} labels={labels} />;
+}
+
 interface CanvasProps {
   readonly onOpen: ((dragKey: string) => void) | undefined;
   readonly onSearch: () => void;
@@ -141,6 +146,7 @@ function Canvas({ onOpen, onSearch, onKeys, onPictureFault }: CanvasProps) {
   const activeKey = useDraftState((state) => state.activeKey);
   const people = useEditorPeople();
   const labels = useEditorLabels();
+  const take = usePatch();
   return (
     <FieldEditor
       mode={MODES.author}
@@ -152,7 +158,7 @@ function Canvas({ onOpen, onSearch, onKeys, onPictureFault }: CanvasProps) {
       labels={labels}
       mint={mintId}
       onPatch={(patch) => {
-        if (!session.drafts.patch(patch)) notify('bad', t('tooMany'));
+        if (!take(patch)) notify('bad', t('tooMany'));
       }}
       onUndo={session.drafts.undo}
       onRedo={session.drafts.redo}
@@ -184,26 +190,5 @@ function Drawer({ onClose, children }: DrawerProps) {
       </IconButton>
       <div className="pt-7">{children}</div>
     </aside>
-  );
-}
-
-/** On phones people and settings lie over the paper, which stays where it is. */
-function PhonePart({ tab, children }: { readonly tab: EditorTab; readonly children: ReactNode }) {
-  const chosen = useChosenFields();
-  if (tab === 'paper') return null;
-  if (tab === 'settings' && children) {
-    return <div className="absolute inset-0 z-20 overflow-y-auto bg-card">{children}</div>;
-  }
-  return (
-    <div className="absolute inset-0 z-20 overflow-y-auto bg-card">
-      {tab === 'people' ? (
-        <PeoplePanel />
-      ) : (
-        <div className="divide-y divide-line">
-          {chosen.length > 0 ? <FieldSettings chosen={chosen} /> : null}
-          <DocumentSettings />
-        </div>
-      )}
-    </div>
   );
 }

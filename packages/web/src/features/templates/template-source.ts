@@ -64,11 +64,11 @@ export function templateSource(detail: TemplateDetail, fileId: string): EditorSo
     frame,
     purpose: 'request',
     put: (body, revision) => put(body, revision),
-    copyAs: async (body, name) => {
+    copyAs: async (name, body) => {
       const made = await call(endpoints.copyTemplate, { body: { templateId, name } });
       const { revision } = await call(endpoints.template, { params: { templateId: made.templateId } });
       await put({ ...body, name }, revision, made.templateId);
-      return made.templateId;
+      return `/templateEditing/${made.templateId}`;
     },
     async fetch() {
       const latest = await call(endpoints.template, { params });

@@ -20,6 +20,7 @@ import { PeopleProgress } from './people-progress.tsx';
 import { PhoneThumb, Preview } from './preview.tsx';
 import { useReminder } from './request-actions.ts';
 import { ReservationCard } from './reservation-card.tsx';
+import { shownFields } from './shown-fields.ts';
 
 interface DetailViewProps {
   readonly document: DocumentDetail;
@@ -58,9 +59,11 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
           ) : null}
           <ReservationCard document={document} now={now} />
           <EditedCard document={document} />
-          <div className={PHONE_CARD}>
-            <PeopleProgress document={document} now={now} />
-          </div>
+          {document.purpose === 'edit' ? null : (
+            <div className={PHONE_CARD}>
+              <PeopleProgress document={document} now={now} />
+            </div>
+          )}
           <div className={PHONE_CARD}>
             <History events={events} now={now} />
           </div>
@@ -82,7 +85,7 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
       <PageViewer
         title={document.name}
         pages={document.pages}
-        fields={document.fields}
+        fields={shownFields(document)}
         isOpen={isEnlarged}
         onClose={() => setEnlarged(false)}
       />

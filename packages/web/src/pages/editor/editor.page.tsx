@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { editableDocumentQuery } from '../../features/editor/editable-document.query.ts';
 import { editorMessages } from '../../features/editor/editor.messages.ts';
+import { kitMessages } from '../../features/editor/kits.messages.ts';
+import { wishMessages } from '../../features/editor/panel/wishes.messages.ts';
 import { panelMessages } from '../../features/editor/panel.messages.ts';
+import { proposalMessages } from '../../features/editor/proposals/proposal.messages.ts';
 import { reviewMessages } from '../../features/editor/review/review.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
@@ -17,7 +20,10 @@ import { EditorScreen } from './editor-screen.tsx';
 
 const bundles = {
   editor: editorMessages,
+  kits: kitMessages,
   panel: panelMessages,
+  proposals: proposalMessages,
+  wishes: wishMessages,
   review: reviewMessages,
   tools: toolMessages,
 };

@@ -76,6 +76,12 @@ describe('draft', () => {
     expect(sameBody(bodyOf({ ...draft, fields: [{ ...field, x: 0.2 }] }, frame), body)).toBe(false);
   });
 
+  test('[EDT-03] another order of the fields alone is a change of the draft', () => {
+    const fields = [field, { ...field, key: 'k2', dragKey: 'text-2' }];
+    const turned = bodyOf({ ...draft, fields: fields.toReversed() }, frame);
+    expect(sameBody(bodyOf({ ...draft, fields }, frame), turned)).toBe(false);
+  });
+
   test('[EDT-02] order and contact travel as the contract wants them', () => {
     const people = [person, { ...person, key: 'p2', method: 'kakao' as const, contact: '010-0000-0002' }];
     expect(bodyOf({ ...draft, people }, frame).participants).toMatchObject([

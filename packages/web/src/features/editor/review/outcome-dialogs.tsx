@@ -64,7 +64,7 @@ function SentDialog({ popup, onOpenDocument }: SentDialogProps) {
   const t = useTranslations('review.sent');
   const people = useDraft((draft) => draft.people);
   const isSequential = useDraft((draft) => draft.isSequential);
-  const reservation = useDraft((draft) => reservationAt(draft.reservation));
+  const reservation = reservationAt(useDraft((draft) => draft.reservation));
   const locale = useUiLocale();
   const asked = isSequential ? people.slice(0, 1) : people;
   const isReserved = popup === 3 && reservation !== null;

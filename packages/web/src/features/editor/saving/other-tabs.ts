@@ -39,6 +39,7 @@ export interface OtherTabs {
 export function watchOtherTabs(channel: Channel, tab: string, onState: (state: TabState) => void): OtherTabs {
   let others = new Set<string>();
   let newest: number | null = null;
+  let stopped = false;
   const say = (message: Word): void => channel.postMessage(message);
   const tell = (): void => onState({ others: others.size, saved: newest });
   const hear = (heard: Word): void => {
@@ -55,12 +56,17 @@ export function watchOtherTabs(channel: Channel, tab: string, onState: (state: T
   say({ kind: 'here', tab });
   return {
     ask() {
+      if (stopped) return;
       others = new Set();
       tell();
       say({ kind: 'here', tab });
     },
-    saved: (revision) => say({ kind: 'saved', tab, revision }),
+    saved(revision) {
+      if (!stopped) say({ kind: 'saved', tab, revision });
+    },
     stop() {
+      if (stopped) return;
+      stopped = true;
       say({ kind: 'gone', tab });
       channel.close();
     },
