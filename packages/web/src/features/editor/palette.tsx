@@ -116,8 +116,8 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
       <section aria-label={t('palette.label')} className="shrink-0 border-t border-line bg-card px-2 pt-2">
         {people.length > 1 || mode.kind === 'request' ? who : null}
         <div className="flex overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
-          {rest}
           {buttons}
+          {rest}
         </div>
       </section>
     );
@@ -171,7 +171,7 @@ function Rest({ narrow, disabled }: Pick<KindsProps, 'narrow' | 'disabled'>): Re
       isDisabled={disabled}
       className={
         narrow
-          ? 'flex h-14 w-17 shrink-0 flex-col items-center justify-center gap-1 rounded-control text-13 font-medium whitespace-nowrap text-ink-2'
+          ? 'sticky right-0 flex h-14 w-17 shrink-0 flex-col items-center justify-center gap-1 bg-card text-13 font-medium whitespace-nowrap text-ink-2 shadow-[-8px_0_8px_-4px_var(--color-card)]'
           : 'flex h-9 items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap text-ink-2 data-hovered:bg-hover'
       }
     >
