@@ -13,7 +13,7 @@ export default defineConfig({
           include: [...unit.map((name) => `packages/${name}/src/**/*.test.{ts,tsx}`), 'tools/**/*.test.ts'],
           exclude: ['tools/canaries/**'],
           environment: 'node',
-          testTimeout: 60_000,
+          testTimeout: 150_000,
         },
       },
       {
@@ -22,7 +22,7 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['packages/server/src/platform/postgres/test-server.ts'],
-          testTimeout: 60_000,
+          testTimeout: 150_000,
           hookTimeout: 120_000,
         },
       },
