@@ -1,4 +1,4 @@
-/** Owns phone numbers that are written into documents: any number of Korea, mobile or not, with its dashes. */
+/** Owns phone numbers that are written into documents: numbers of Korea, mobile or not, with its dashes. */
 
 /** Area or service code, then the two parts; source: 전기통신번호관리세칙 (numbering plan). */
 const FORMS: readonly RegExp[] = [

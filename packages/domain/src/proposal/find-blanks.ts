@@ -12,7 +12,7 @@ import { findTicks } from './find-ticks.ts';
 import type { BlankKind } from './label-words.ts';
 import { type Area, bottomOf, middleOf, type PageLook, rightOf, sharedPart } from './page-look.ts';
 import { type BlankReason, type Found, type Sight, sightOf } from './page-sight.ts';
-import { partyFinder } from './party-of.ts';
+import { partyFinder, standsAlone } from './party-of.ts';
 import { definitionsIn, partiesIn } from './party-words.ts';
 
 /** A blank of a page, in fractions of the page as shown. */
@@ -27,12 +27,16 @@ export interface Blank {
   readonly confidence: number;
   /** The word for whose it is, as printed; undefined where the page does not say. */
   readonly party: string | undefined;
+  /** A date that belongs to no line and no block: that of the whole document. */
+  readonly standsAlone: boolean;
 }
 
 export interface PageBlanks {
   readonly blanks: readonly Blank[];
   /** What the page calls its parties, each with its side from 1. */
   readonly sides: readonly (readonly [string, number])[];
+  /** Who fills in what belongs to nobody's block, where the kind of document tells: a loan note is written by the debtor. */
+  readonly drafter: string | undefined;
   /** Every party that the page names. */
   readonly parties: readonly string[];
 }
@@ -90,6 +94,21 @@ function settled(sight: Sight, all: readonly Found[]): Found[] {
   return kept;
 }
 
+/** Fractions of the page; what stands in one row differs in height, as a stamp and a line do, but has one middle. */
+const ROW = 0.009;
+
+function inReadingOrder(blanks: readonly Blank[]): Blank[] {
+  const middle = ({ y, height }: Blank): number => y + height / 2;
+  const rows: Blank[][] = [];
+  for (const blank of [...blanks].sort((a, b) => middle(a) - middle(b))) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    if (row === undefined || first === undefined || middle(blank) - middle(first) > ROW) rows.push([blank]);
+    else row.push(blank);
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
+}
+
 const MOST_LABEL = 100;
 /** Text of a foreign file as it can be kept and shown: whole signs, none that steer. */
 const readable = (label: string): string =>
@@ -97,6 +116,10 @@ const readable = (label: string): string =>
     .replace(/[\p{Cc}\p{Cs}\p{Cf}]/gu, ' ')
     .trim()
     .slice(0, MOST_LABEL);
+
+/** Source: the practice of 차용증, which the debtor makes out and hands over. */
+const drafterOf = (text: string): string | undefined =>
+  /차\s*용\s*증/.test(text.slice(0, 60)) ? '채무자' : undefined;
 
 /** What a page leaves open to be filled in, at most 120 blanks, from top to bottom. */
 export function findBlanks(look: PageLook): PageBlanks {
@@ -124,11 +147,13 @@ export function findBlanks(look: PageLook): PageBlanks {
       reason,
       confidence,
       party: partyOf(one),
+      standsAlone: standsAlone(one),
     };
   });
   return {
-    blanks: blanks.sort((a, b) => a.y - b.y || a.x - b.x).slice(0, MOST_ON_PAGE),
+    blanks: inReadingOrder(blanks).slice(0, MOST_ON_PAGE),
     sides: definitionsIn(text),
+    drafter: drafterOf(text),
     parties: [...new Set(partiesIn(text).map(({ party }) => party))],
   };
 }

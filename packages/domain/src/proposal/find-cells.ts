@@ -41,6 +41,11 @@ function cellRight(sight: Sight, cell: Area, y: number): Area | undefined {
   return next !== undefined && Math.abs(next.x - rightOf(cell)) < 5 ? next : undefined;
 }
 
+function cellLeft(sight: Sight, cell: Area, y = middleOf(cell)): Area | undefined {
+  const next = sight.grid.cellAt(cell.x - 4, y);
+  return next !== undefined && Math.abs(rightOf(next) - cell.x) < 5 ? next : undefined;
+}
+
 function cellBelow(sight: Sight, cell: Area): Area | undefined {
   const next = sight.grid.cellAt(centreOf(cell), bottomOf(cell) + 4);
   return next !== undefined && Math.abs(next.y - bottomOf(cell)) < 5 ? next : undefined;
@@ -58,16 +63,6 @@ function headingOver(sight: Sight, cell: Area): string {
     at = above;
   }
   return '';
-}
-
-/** A column over which a party stands is that party's to fill in. */
-const isOfParty = (sight: Sight, cell: Area): boolean => partiesIn(headingOver(sight, cell)).length > 0;
-
-/** Rows of a list: more than one empty cell beside the first, under headings that name no party. */
-function isList(sight: Sight, cell: Area): boolean {
-  const next = cellRight(sight, cell, middleOf(cell));
-  const empty = next !== undefined && textIn(sight, next) === '';
-  return empty && headingOver(sight, cell) !== '' && !isOfParty(sight, cell);
 }
 
 /** The part of a cell that is left to write in, with what it asks for; undefined when it is filled. */
@@ -89,13 +84,28 @@ function roomIn(sight: Sight, cell: Area, kind: BlankKind): { kind: BlankKind; a
   return undefined;
 }
 
-/** Cells further right in the same row, as long as each stands in the column of a party. */
+/** A heading that asks for a day or a sum says more than the label of the row. */
+function kindByHeading(sight: Sight, cell: Area): BlankKind | undefined {
+  const heading = headingOver(sight, cell);
+  const kind = heading.length <= 12 ? wholeLabels(heading).at(-1)?.kind : undefined;
+  return kind === 'date' || kind === 'amount' ? kind : undefined;
+}
+
+const REMARKS = /^(비고|참고|메모|특이사항)$/;
+
+/** Whether a column has a heading that asks for more than remarks. */
+function isToBeFilled(sight: Sight, cell: Area): boolean {
+  const heading = headingOver(sight, cell);
+  return heading !== '' && !REMARKS.test(heading);
+}
+
+/** Cells further right in the same row, as long as each stands in a column with a heading. */
 function columnsBeyond(sight: Sight, cell: Area): Area[] {
   const cells: Area[] = [];
   let at: Area | undefined = cell;
   while (at !== undefined && cells.length < 4) {
     at = cellRight(sight, at, middleOf(at));
-    if (at === undefined || !isOfParty(sight, at)) break;
+    if (at === undefined || !isToBeFilled(sight, at)) break;
     cells.push(at);
   }
   return cells;
@@ -110,7 +120,7 @@ function besideLabel(sight: Sight, cell: TextCell): Found[] {
     const room = roomIn(sight, right, known.kind);
     if (room !== undefined)
       return [right, ...columnsBeyond(sight, right)].flatMap((one): Found[] => {
-        const own = roomIn(sight, one, known.kind);
+        const own = roomIn(sight, one, kindByHeading(sight, one) ?? known.kind);
         return own === undefined ? [] : [{ ...base, ...own, confidence: 0.9 }];
       });
     if (known.kind === 'signature' || textIn(sight, right) === '') return [];
@@ -133,14 +143,50 @@ function besideWord(sight: Sight, cell: TextCell): Found[] {
   const right = cellRight(sight, cell.area, middleOf(cell.area));
   if (right === undefined || Math.abs(right.y - cell.area.y) > 3 || right.height > cell.area.height * 1.3)
     return [];
-  if (right.width < cell.area.width * 0.8 || isList(sight, right)) return [];
-  const room = roomIn(sight, right, 'text');
-  return room === undefined
-    ? []
-    : [{ ...room, label: text, reason: 'cell', confidence: 0.66, line: cell.lines[0] }];
+  if (right.width < cell.area.width * 0.5 || REMARKS.test(headingOver(sight, right))) return [];
+  const room = SIGN_MARK.test(textIn(sight, right)) ? undefined : roomIn(sight, right, 'text');
+  if (room === undefined) return [];
+  return [right, ...columnsBeyond(sight, right)].flatMap((one): Found[] => {
+    const own = roomIn(sight, one, kindByHeading(sight, one) ?? 'text');
+    return own ? [{ ...own, label: text, reason: 'cell', confidence: 0.66, line: cell.lines[0] }] : [];
+  });
+}
+
+/** Rows below a row of headings in which nothing is written yet. */
+function emptyRows(sight: Sight, cell: TextCell): Found[] {
+  const text = bare(cell.text);
+  if (!/^[가-힣A-Za-z()·/, ]{1,12}$/.test(text) || REMARKS.test(text)) return [];
+  const beside = [cellRight(sight, cell.area, middleOf(cell.area)), cellLeft(sight, cell.area)];
+  if (!beside.some((one) => one !== undefined && textIn(sight, one) !== '')) return [];
+  const found: Found[] = [];
+  for (
+    let at = cellBelow(sight, cell.area);
+    at !== undefined && found.length < 30;
+    at = cellBelow(sight, at)
+  ) {
+    if (Math.abs(at.width - cell.area.width) > 4 || textIn(sight, at) !== '' || !isEmptyRow(sight, at)) break;
+    const kind = labelOf(cell)?.kind ?? 'text';
+    found.push({ kind, area: inset(at), label: text, reason: 'cell', confidence: 0.6, line: cell.lines[0] });
+  }
+  return found;
+}
+
+function isEmptyRow(sight: Sight, cell: Area): boolean {
+  for (const next of [cellRight, cellLeft]) {
+    let at: Area | undefined = cell;
+    for (let step = 0; step < 12 && at !== undefined; step += 1) {
+      at = next(sight, at, middleOf(at));
+      if (at !== undefined && textIn(sight, at) !== '') return false;
+    }
+  }
+  return true;
 }
 
 /** Empty cells that a neighbour tells the meaning of. */
 export function findCells(sight: Sight): Found[] {
-  return sight.cells.flatMap((cell) => [...besideLabel(sight, cell), ...besideWord(sight, cell)]);
+  return sight.cells.flatMap((cell) => [
+    ...besideLabel(sight, cell),
+    ...besideWord(sight, cell),
+    ...emptyRows(sight, cell),
+  ]);
 }

@@ -2,7 +2,7 @@
 
 import { wholeLabels } from './find-labels.ts';
 import { asksForResidentNumber, type BlankKind, labelsIn } from './label-words.ts';
-import { type Area, centreOf, middleOf, type Rule, rightOf } from './page-look.ts';
+import { type Area, bottomOf, centreOf, middleOf, type Rule, rightOf } from './page-look.ts';
 import { type Found, gapAfter, type Sight } from './page-sight.ts';
 import { isEdge } from './paper-grid.ts';
 import { placeOf, type TextLine } from './text-lines.ts';
@@ -13,6 +13,10 @@ const BEFORE_UNIT =
   /\t(?=(만?\s*원|%|퍼센트|개월|시간|시|분|일|회|부|명|개|평|㎡|m²)(?:\s*(?:정|부터|까지|이내|을|를|이|으로|로|에|간|씩|전|후)|[\s).,/~]|$))/g;
 const OPEN_LABEL = /^[\s\d.)(·※*■●○\-–①-⑳가-하.]{0,6}([가-힣][가-힣A-Za-z()·/ ]{0,14}[가-힣)])\s*[:：]\s*$/;
 const NO_BLANK = /특약|비고|참고|주의|첨부|별첨|붙임|아래|다음|목적|사항$|내역$|다$|요$|음$/;
+/** What follows a day that is left open. */
+const DAY_BEHIND = /^\s*(?:부터|까지|에\s*(?:지급|납품|인도|시작|입주|반환|상환|종료|만료))/;
+/** Points; shorter is the day of a month or a number of hours. */
+const SHORTEST_DAY = 66;
 /** Points. */
 const SHORTEST_RULE = 24;
 const LONGEST_RULE = 420;
@@ -29,13 +33,18 @@ function kindOf(
     return { kind: 'amount', label: label?.whole ?? '금액' };
   if (near && label.kind !== 'date' && label.kind !== 'signature')
     return { kind: label.kind, label: label.whole };
+  if (DAY_BEHIND.test(line.text.slice(to))) return { kind: 'date', label: '날짜' };
   const word = /([가-힣A-Za-z]{2,12})[\s:：([]*$/.exec(before)?.[1];
   const next = /^[\s)\]]*([가-힣]{2,10})/.exec(line.text.slice(to))?.[1];
   return { kind: near ? label.kind : 'text', label: word ?? next ?? '' };
 }
 
+type Meaning = ReturnType<typeof kindOf>;
+const shortOr = (area: Area, meaning: Meaning): Meaning =>
+  meaning.kind === 'date' && area.width < SHORTEST_DAY ? { kind: 'text', label: meaning.label } : meaning;
+
 const found = (line: TextLine, from: number, to: number, area: Area, confidence: number): Found => ({
-  ...kindOf(line, from, to),
+  ...shortOr(area, kindOf(line, from, to)),
   area,
   reason: 'underline',
   confidence,
@@ -99,17 +108,42 @@ function underlines(sight: Sight): Found[] {
       left: line.letters.findLastIndex((letter) => rightOf(letter) < rule.x1 + line.em * 0.6),
       right: line.letters.findIndex((letter) => letter.x > rule.x2 - line.em * 0.6),
     });
-    const line = beside.find((one) => {
-      const { left, right } = reach(one);
-      const [before, after] = [one.letters[left], one.letters[right]];
-      const near = before !== undefined && rule.x1 - rightOf(before) < one.em * 4;
-      return near || (after !== undefined && after.x - rule.x2 < one.em * 1.5);
+    const goesOn = beside.find((one) => {
+      const after = one.letters[reach(one).right];
+      return after !== undefined && after.x - rule.x2 < one.em * 1.5;
     });
+    const line =
+      goesOn ??
+      beside.find((one) => {
+        const before = one.letters[reach(one).left];
+        return before !== undefined && rule.x1 - rightOf(before) < one.em * 4;
+      });
     if (line === undefined || !isBare(sight, rule, line.em)) return [];
     const { left } = reach(line);
     const text = line.at.lastIndexOf(left) + 1;
     const area = { x: rule.x1, y: rule.y1 - line.em * 1.5, width, height: line.em * 1.5 };
     return [found(line, Math.max(0, text), Math.max(0, text), area, 0.8)];
+  });
+}
+
+/** Fractions of the page by which a line for a date stands off its middle or reaches its right edge. */
+const MIDDLE = 0.12;
+
+/** A short line with nothing beside it, over the places to sign: the day of signing. */
+function dateLines(sight: Sight): Found[] {
+  const marked = sight.lines.filter((line) => /서\s*명|날\s*인|[(（]\s*인\s*[)）]/.test(line.text));
+  return sight.grid.flat.flatMap((rule): Found[] => {
+    const width = rule.x2 - rule.x1;
+    const middle = (rule.x1 + rule.x2) / 2 / sight.look.width;
+    if (width < SHORTEST_DAY || width > 260 || isEdge(rule, sight.grid.upright)) return [];
+    if (Math.abs(middle - 0.5) > MIDDLE && rule.x2 < sight.right - 12) return [];
+    const area = { x: rule.x1, y: rule.y1 - 17, width, height: 17 };
+    const alone = sight.lines.every(
+      (line) => bottomOf(line) < area.y + 2 || line.y > rule.y1 - 3 || line.em > area.height,
+    );
+    const signedBelow = marked.some((line) => line.y > rule.y1 && line.y - rule.y1 < 320);
+    if (!alone || !signedBelow) return [];
+    return [{ kind: 'date', area, label: '날짜', reason: 'underline', confidence: 0.7, line: undefined }];
   });
 }
 
@@ -140,5 +174,5 @@ export function findLines(sight: Sight): Found[] {
       ...beforeUnits(line),
       ...openLabels(sight, line),
     ]);
-  return [...inLines, ...underlines(sight)];
+  return [...inLines, ...underlines(sight), ...dateLines(sight)];
 }

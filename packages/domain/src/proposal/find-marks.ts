@@ -68,6 +68,28 @@ export function signArea(sight: Sight, on: Area, seal: boolean): Area {
     : centred(sight, on, Math.max(SIGNATURE.width, on.width + 12), SIGNATURE.height);
 }
 
+const ASKS_TO_SIGN = /^(?:자필)?(?:서명|날인|확인|도장|인감|서명날인|서명란)$/;
+
+/** Where a cell holds nothing but the mark at its end, one signs before it. */
+function roomBeside(sight: Sight, line: TextLine, mark: Area): Area | undefined {
+  const cell = sight.grid.cellAt(centreOf(mark), middleOf(mark));
+  if (cell === undefined || rightOf(line) - line.x > mark.width + 2) return undefined;
+  const label = sight.grid.cellAt(cell.x - 4, middleOf(mark));
+  const asks =
+    label === undefined
+      ? ''
+      : sight
+          .lettersIn(label)
+          .map(({ char }) => char)
+          .join('');
+  if (sight.lettersIn(cell).length > line.letters.length || !ASKS_TO_SIGN.test(asks)) return undefined;
+  const room = mark.x - cell.x - 4;
+  if (room < STAMP_SIDE) return undefined;
+  const width = Math.min(SIGNATURE.width, room);
+  const height = Math.max(18, Math.min(SIGNATURE.height, cell.height - 4));
+  return { x: mark.x - 2 - width, y: middleOf(mark) - height / 2, width, height };
+}
+
 const isSigned = (sight: Sight, place: Area): boolean =>
   sight.look.pictures.some(
     (picture) =>
@@ -96,7 +118,7 @@ export function findMarks(sight: Sight): Found[] {
     marksOf(line.text).flatMap((mark): Found[] => {
       const place = placeOf(line, mark.from, mark.to);
       if (isSpokenOf(line.text, mark) || isSigned(sight, place)) return [];
-      const area = signArea(sight, place, mark.seal);
+      const area = roomBeside(sight, line, place) ?? signArea(sight, place, mark.seal);
       const found: Found = {
         kind: mark.seal ? 'stamp' : 'signature',
         area,

@@ -1,6 +1,6 @@
 /** Owns finding boxes to tick: □ and ☐ beside something to choose, and empty brackets behind a choice. */
-import { middleOf } from './page-look.ts';
-import type { Found, Sight } from './page-sight.ts';
+import { middleOf, rightOf } from './page-look.ts';
+import { type Found, type Sight, sameRow } from './page-sight.ts';
 import { placeOf, type TextLine } from './text-lines.ts';
 
 const BOX = /[□☐▢◻◽⬜❏❐❑❒]|\[\s?\]/g;
@@ -24,9 +24,37 @@ function tick(line: TextLine, from: number, to: number, confidence: number): Fou
   return { kind: 'check', area, label, reason: 'tick', confidence, line };
 }
 
+const MOST_LABEL = 40;
+
+/** Drawn squares with something to choose right behind them, and nothing inside. */
+function drawnTicks(sight: Sight): Found[] {
+  return sight.boxes.flatMap((area): Found[] => {
+    if (sight.lettersIn(area).length > 0) return [];
+    const line = sight.lines.find((one) => {
+      const gap =
+        (one.letters.find((letter) => letter.x > rightOf(area) - 1)?.x ?? Number.POSITIVE_INFINITY) -
+        rightOf(area);
+      return sameRow(one, area) && gap < one.em * 2.5;
+    });
+    if (line === undefined) return [];
+    const first = line.letters.findIndex((letter) => letter.x > rightOf(area) - 1);
+    const label = line.text.slice(Math.max(0, line.at.indexOf(first))).split(/[\t([]/)[0] ?? '';
+    return [
+      {
+        kind: 'check',
+        area,
+        label: label.trim().slice(0, MOST_LABEL),
+        reason: 'tick',
+        confidence: 0.85,
+        line,
+      },
+    ];
+  });
+}
+
 /** Boxes to tick. A box that opens a line like a bullet counts only before something that can be chosen. */
 export function findTicks(sight: Sight): Found[] {
-  return sight.lines.flatMap((line) => {
+  const written = sight.lines.flatMap((line) => {
     const boxes = [...line.text.matchAll(BOX)];
     const bullet = boxes.length === 1 && line.text.slice(0, boxes[0]?.index).trim() === '';
     const chosen = CHOICE.test(line.text);
@@ -38,4 +66,5 @@ export function findTicks(sight: Sight): Found[] {
     });
     return [...ticks, ...brackets];
   });
+  return [...written, ...drawnTicks(sight)];
 }

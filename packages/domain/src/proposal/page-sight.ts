@@ -13,7 +13,7 @@ import {
   type Rule,
   rightOf,
 } from './page-look.ts';
-import { gridOf, type PaperGrid } from './paper-grid.ts';
+import { boxesIn, gridOf, type PaperGrid } from './paper-grid.ts';
 import { besideEachOther, linesOf, type TextLine } from './text-lines.ts';
 
 export interface TextCell {
@@ -26,6 +26,8 @@ export interface TextCell {
 export interface Sight {
   readonly look: PageLook;
   readonly grid: PaperGrid;
+  /** Small drawn squares. */
+  readonly boxes: readonly Area[];
   readonly lines: readonly TextLine[];
   readonly cells: readonly TextCell[];
   /** Where the text of the page ends on the right. */
@@ -68,12 +70,14 @@ function cellsOf(lines: readonly TextLine[], grid: PaperGrid): TextCell[] {
 }
 
 export function sightOf(look: PageLook): Sight {
-  const grid = gridOf(look.rules);
+  const { boxes, others } = boxesIn(look.rules);
+  const grid = gridOf(others);
   const lines = linesOf(look.letters, grid.upright);
   const all = around(look.letters);
   return {
     look,
     grid,
+    boxes,
     lines,
     cells: cellsOf(lines, grid),
     right: Math.min(look.width - 18, Math.max(rightOf(all), look.width * 0.88)),

@@ -76,6 +76,34 @@ function cellAround(flat: readonly Rule[], upright: readonly Rule[], x: number, 
   return cell.width > 4 && cell.height > 4 ? cell : undefined;
 }
 
+/** Points. */
+const LEAST_BOX = 6;
+const MOST_BOX = 17;
+
+/** Small drawn squares, as they stand before something to tick, apart from all other lines. */
+export function boxesIn(rules: readonly Rule[]): { readonly boxes: Area[]; readonly others: Rule[] } {
+  const small = (from: number, to: number): boolean => to - from >= LEAST_BOX && to - from <= MOST_BOX;
+  const near = (a: number, b: number): boolean => Math.abs(a - b) < 1.6;
+  const flat = rules.filter((rule) => rule.y1 === rule.y2 && small(rule.x1, rule.x2));
+  const upright = rules.filter((rule) => rule.x1 === rule.x2 && small(rule.y1, rule.y2));
+  const boxes: Area[] = [];
+  const used = new Set<Rule>();
+  for (const top of flat) {
+    const bottom = flat.find(
+      (one) => small(top.y1, one.y1) && near(one.x1, top.x1) && near(one.x2, top.x2) && !used.has(one),
+    );
+    if (bottom === undefined) continue;
+    const sides = upright.filter(
+      (one) =>
+        near(one.y1, top.y1) && near(one.y2, bottom.y1) && (near(one.x1, top.x1) || near(one.x1, top.x2)),
+    );
+    if (sides.length < 2) continue;
+    for (const rule of [top, bottom, ...sides]) used.add(rule);
+    boxes.push({ x: top.x1, y: top.y1, width: top.x2 - top.x1, height: bottom.y1 - top.y1 });
+  }
+  return { boxes, others: rules.filter((rule) => !used.has(rule)) };
+}
+
 /** The grid that the lines of a page make. */
 export function gridOf(rules: readonly Rule[]): PaperGrid {
   const lying = rules.filter((rule) => rule.y1 === rule.y2);

@@ -1,7 +1,7 @@
 /** Owns telling whom a blank belongs to: by the words around it, its row, its column or the heading above. */
 import { type Area, centreOf, middleOf, rightOf } from './page-look.ts';
 import { type Found, type Sight, sameRow } from './page-sight.ts';
-import { headingParty, partiesIn } from './party-words.ts';
+import { headingParty, partiesIn, usualSide } from './party-words.ts';
 import { isHangul, placeOf, type TextLine } from './text-lines.ts';
 
 interface Heading {
@@ -13,6 +13,9 @@ const ARTICLE = /^\s*제\s*\d+\s*조/;
 const MOST_IN_CELL = 18;
 const NAMED_BEHIND = /^[\s)\]]*\(?\s*이하\s*["'“‘「『]?\s*([가-힣]{1,8})/;
 const MOST_LEAD = 16;
+/** Whose account it is: '채무자의 계좌(', '근로자 명의의 계좌로 입금:'. */
+const OWNER =
+  /([가-힣]{1,7}?)(?:의|이|가)?\s*(?:명의의?|지정하?[한는]?|지정한)?\s*(?:은행\s*)?계좌[가-힣\s]{0,8}[:：(]?\s*$/;
 
 function headingsOfLine(line: TextLine): Heading[] {
   const whole = headingParty(line.text);
@@ -27,16 +30,35 @@ function headingsOfLine(line: TextLine): Heading[] {
   return found.length > 0 || whole === undefined ? found : [{ party: whole, area: line }];
 }
 
+/** The line above, where a sentence came over from it. */
+function lineBefore(sight: Sight, line: TextLine, head: string): string {
+  if (head.trim().length > 14) return '';
+  const before = sight.lines.findLast(
+    (one) =>
+      middleOf(one) < line.y &&
+      line.y - middleOf(one) < line.em * 2.6 &&
+      Math.abs(one.x - line.x) < line.em * 4,
+  );
+  return before !== undefined && rightOf(before) > sight.right * 0.85 ? before.text : '';
+}
+
 /** Who is named around this blank in its own line: before it, or right behind as in '(이하 "갑")'. */
-function inOwnLine(line: TextLine, area: Area): string | undefined {
+function inOwnLine(sight: Sight, line: TextLine, area: Area): string | undefined {
   const middle = centreOf(area);
   const before = line.letters.findLastIndex((letter) => rightOf(letter) <= middle);
   const split = before < 0 ? 0 : line.at.lastIndexOf(before) + 1;
   const behind = line.letters.findIndex((letter) => letter.x >= rightOf(area) - line.em * 0.4);
-  const tail = behind < 0 ? '' : line.text.slice(line.at.indexOf(behind));
+  const rest = behind < 0 ? '' : line.text.slice(line.at.indexOf(behind));
+  const next =
+    rest.length < 16
+      ? sight.lines.find((one) => one.y > middleOf(line) && one.y - line.y < line.em * 3)
+      : undefined;
+  const tail = next === undefined ? rest : `${rest} ${next.text}`;
   const defined = NAMED_BEHIND.exec(tail)?.[1];
   if (defined !== undefined && partiesIn(defined).length > 0) return defined;
   const head = line.text.slice(0, split);
+  const owner = OWNER.exec(`${lineBefore(sight, line, head)}${head}`)?.[1];
+  if (owner !== undefined && usualSide(owner) !== undefined) return owner;
   const match = partiesIn(head).at(-1);
   if (match === undefined) return undefined;
   const words = head.slice(match.to).replace(/[\s_＿:：().…]/g, '');
@@ -46,16 +68,22 @@ function inOwnLine(line: TextLine, area: Area): string | undefined {
 /** Who is named in the same row, left of the blank, or in a cell that stands beside it over several rows. */
 function inRow(sight: Sight, area: Area): string | undefined {
   const y = middleOf(area);
+  const own = sight.grid.cellAt(centreOf(area), y);
   const cells = sight.cells
     .filter((cell) => cell.area.y < y && cell.area.y + cell.area.height > y)
     .filter((cell) => rightOf(cell.area) <= area.x + 4 && cell.text.length <= MOST_IN_CELL)
     .sort((a, b) => rightOf(b.area) - rightOf(a.area));
   for (const cell of cells) {
+    const beside = area.x - rightOf(cell.area) < 8;
+    const spans = own !== undefined && cell.area.height > own.height * 1.4;
+    const whole = usualSide(cell.text.replace(/[^가-힣]/g, '')) !== undefined;
+    if (!beside && !spans && !whole) continue;
     const party = headingParty(cell.text) ?? partiesIn(cell.text)[0]?.party;
     if (party !== undefined) return party;
   }
   const lines = sight.lines
     .filter((line) => sameRow(line, area) && rightOf(line) <= area.x + 4)
+    .filter((line) => sight.grid.cellAt(centreOf(line), middleOf(line)) === undefined)
     .sort((a, b) => rightOf(b) - rightOf(a));
   for (const line of lines) {
     const party = headingsOfLine(line).at(-1)?.party;
@@ -64,13 +92,29 @@ function inRow(sight: Sight, area: Area): string | undefined {
   return undefined;
 }
 
+const COMPANY = '회사';
+const OF_COMPANY = /^(?:회사명|상호|법인명|업체명|기관명)$/;
+
+/** The cell over or beside a blank in whose column a company is asked for its name. */
+function companyOver(sight: Sight, area: Area): Area | undefined {
+  return sight.cells.find(
+    (cell) =>
+      OF_COMPANY.test(cell.text) &&
+      rightOf(cell.area) <= area.x + 6 &&
+      area.x - rightOf(cell.area) < 12 &&
+      cell.area.y < middleOf(area),
+  )?.area;
+}
+
 /** The nearest heading above that stands over the blank; an article that begins in between ends its reach. */
 function above(sight: Sight, headings: readonly Heading[], area: Area): string | undefined {
   const y = middleOf(area);
   const over = headings
     .filter((one) => middleOf(one.area) < y - 2 && one.area.x <= centreOf(area))
     .sort((a, b) => middleOf(b.area) - middleOf(a.area));
+  const company = companyOver(sight, area);
   const [nearest] = over;
+  if (company !== undefined && (nearest === undefined || company.x > nearest.area.x + 100)) return COMPANY;
   if (nearest === undefined) return undefined;
   const top = middleOf(nearest.area);
   const cut = sight.lines.some(
@@ -98,8 +142,8 @@ function isInSentence({ reason, line, area }: Found): boolean {
 }
 
 /** A date with nothing else in its line. */
-const standsAlone = ({ kind, line, area }: Found): boolean =>
-  kind === 'date' && line !== undefined && line.x > area.x - 6 && rightOf(line) < rightOf(area) + 6;
+export const standsAlone = ({ kind, line, area }: Found): boolean =>
+  kind === 'date' && (line === undefined || (line.x > area.x - 6 && rightOf(line) < rightOf(area) + 6));
 
 /** A stamp is taller than its line: only the part within it tells in which row it stands. */
 function rowOf({ area, line, kind }: Found): Area {
@@ -115,7 +159,7 @@ export function partyFinder(sight: Sight): (found: Found) => string | undefined 
     const area = rowOf(found);
     return (
       partiesIn(label)[0]?.party ??
-      (line === undefined ? undefined : inOwnLine(line, area)) ??
+      (line === undefined ? undefined : inOwnLine(sight, line, area)) ??
       inRow(sight, area) ??
       (standsAlone(found) ? below(headings, area) : undefined) ??
       (isInSentence(found) ? undefined : above(sight, headings, area))

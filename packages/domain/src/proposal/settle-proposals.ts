@@ -133,6 +133,19 @@ function blocksOf(placed: readonly Placed[]): Map<Blank, number> {
   return blocks;
 }
 
+const CONSENTING: readonly string[] = ['정보주체', '동의인', '동의자', '본인'];
+
+/** Whose a blank is: as its page says, or else who consents, or who makes out such a document. */
+function ownersOf(pages: readonly PageBlanks[]): (blank: Blank) => string | undefined {
+  const named = new Set(pages.flatMap((page) => page.parties));
+  const consenting = CONSENTING.find((party) => named.has(party));
+  const drafter = pages.find((page) => page.drafter !== undefined)?.drafter;
+  return ({ kind, label, party, standsAlone }) => {
+    if (party === undefined && kind === 'check' && label.startsWith('동의')) return consenting;
+    return (standsAlone ? drafter : undefined) ?? party ?? drafter;
+  };
+}
+
 /**
  * The proposals of a document.
  * @param pages what each page leaves open, the first entry being page 1
@@ -147,8 +160,10 @@ export function settleProposals(
   );
   const order = orderOf(pages, candidates);
   const blocks = blocksOf(placed);
+  const ownerOf = ownersOf(pages);
   return placed.slice(0, MOST_PROPOSALS).map(({ blank, page }): Proposal => {
-    const { kind, x, y, width, height, label, reason, confidence, party } = blank;
+    const { kind, x, y, width, height, label, reason, confidence } = blank;
+    const party = ownerOf(blank);
     const place = [page, ...[x, y].map((part) => Math.round(part * 1000))].join('-');
     return {
       key: `${FIELD_OF[kind].type}-${place}`,

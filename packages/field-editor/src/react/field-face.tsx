@@ -1,6 +1,13 @@
 import { type DateFormat, writeDate } from '@dojang/domain';
 import { useContext } from 'react';
-import { type EditorField, isWritten, type PageSize, toPoints, writtenDefault } from '../core/index.ts';
+import {
+  type EditorField,
+  isWritten,
+  layoutRadio,
+  type PageSize,
+  toPoints,
+  writtenDefault,
+} from '../core/index.ts';
 import { type EditorLabels, useScope } from './editor-scope.ts';
 import { FieldIcon } from './field-icon.tsx';
 import { ValueCheck } from './value-check.tsx';
@@ -15,7 +22,12 @@ export function FieldFace({ field, page }: { readonly field: EditorField; readon
   if (written !== null) return written;
   const { width, height } = toPoints(field, page);
   if (field.type === 'check') return <ValueCheck width={width} height={height} />;
-  if (field.type === 'radio') return <ValueRadio width={width} height={height} />;
+  if (field.type === 'radio')
+    return field.settings?.defaultValue === undefined ? (
+      <ChoiceRing width={width} height={height} />
+    ) : (
+      <ValueRadio width={width} height={height} />
+    );
   if (isWritten(field.type)) {
     const { style, settings } = field;
     const text = faceText(field, labels);
@@ -26,6 +38,16 @@ export function FieldFace({ field, page }: { readonly field: EditorField; readon
       <FieldIcon type={field.type} />
       <span className="fe-face-label">{field.label || labels.types[field.type]}</span>
     </span>
+  );
+}
+
+/** A choice that nobody has taken yet. */
+function ChoiceRing({ width, height }: PageSize) {
+  const { centre, radius } = layoutRadio({ width, height });
+  return (
+    <svg className="fe-value" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <circle cx={centre.x} cy={centre.y} r={radius} fill="none" stroke="currentColor" strokeWidth={1.5} />
+    </svg>
   );
 }
 

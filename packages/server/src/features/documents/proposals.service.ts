@@ -6,7 +6,7 @@ import * as repo from './document.repo.ts';
 
 /** Owns the proposals of fields for a draft. They are read when the file is converted; here they are given to people. */
 
-const NOTHING = { blanks: [], sides: [], parties: [] };
+const NOTHING = { blanks: [], sides: [], drafter: undefined, parties: [] };
 
 export function createProposals({ db }: { readonly db: Database }) {
   return {

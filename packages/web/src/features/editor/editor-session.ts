@@ -1,11 +1,12 @@
 /** Owns one opened draft or template: its store, its saving, and the view on it. */
 
+import type { PopupCode } from '@dojang/domain';
 import type { Scheduler } from '@dojang/field-editor/core';
 import { createEditorView, type EditorView } from '@dojang/field-editor/react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { session as account } from '../session/api.ts';
 import { browserScheduler } from './browser-scheduler.ts';
-import type { EditorSource, Popup } from './editor-source.ts';
+import type { EditorSource } from './editor-source.ts';
 import { mintId } from './mint-id.ts';
 import { bodyOf, type Draft, draftOfBody, sameBody } from './model/draft.ts';
 import { createDraftStore, type DraftStore } from './model/draft-store.ts';
@@ -32,7 +33,7 @@ export interface EditorSession {
   /** Begins to save; returns what ends it. */
   readonly start: () => () => void;
   /** Sends the draft as it stands. */
-  readonly send: () => Promise<{ readonly popup: Popup }>;
+  readonly send: () => Promise<{ readonly popup: 0 | PopupCode }>;
 }
 
 const scheduler: Scheduler = browserScheduler;

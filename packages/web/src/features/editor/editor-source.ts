@@ -1,4 +1,5 @@
 import type { DocumentDetail } from '@dojang/contract';
+import type { PopupCode } from '@dojang/domain';
 import { call, endpoints } from '../session/api.ts';
 import { bodyOf, type Draft, type DraftBody, type DraftFrame, draftOf, frameOf } from './model/draft.ts';
 
@@ -16,11 +17,8 @@ export interface EditorSource {
   /** Makes another one of what stands here. @returns the address at which the copy is edited */
   readonly copyAs: (name: string, body: DraftBody) => Promise<string>;
   /** The last save: a document is sent with it. */
-  readonly finish: (body: DraftBody, revision: number) => Promise<{ readonly popup: Popup }>;
+  readonly finish: (body: DraftBody, revision: number) => Promise<{ readonly popup: 0 | PopupCode }>;
 }
-
-/** What the screen says after sending; 0 says nothing. */
-export type Popup = 0 | 1 | 2 | 3 | 4 | 5;
 
 export function documentSource(detail: DocumentDetail): EditorSource {
   const frame = frameOf(detail);

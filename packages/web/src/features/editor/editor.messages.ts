@@ -51,7 +51,7 @@ const ko = {
     date: '날짜',
     check: '체크',
     radio: '하나 고르기',
-    dropdown: '목록에서 고르기',
+    dropdown: '목록',
     attachment: '첨부 요청',
     picture: '그림',
   },

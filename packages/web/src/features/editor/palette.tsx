@@ -45,7 +45,12 @@ function useKits() {
       icon: <ListChecks size={14} />,
       onAction: place('check', { kind: 'ticks' }),
     },
-    { id: 'radio', label: t('radio'), icon: <FieldIcon type="radio" />, onAction: place('radio', null) },
+    {
+      id: 'radio',
+      label: t('radio'),
+      icon: <FieldIcon type="radio" />,
+      onAction: place('radio', { kind: 'radio' }),
+    },
   ];
   const others: MenuEntry[] = [
     {

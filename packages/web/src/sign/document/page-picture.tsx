@@ -19,8 +19,8 @@ interface PagePictureProps {
 export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
   const { d } = useTexts();
   const filling = useFillingContext();
-  const { walk, values, faults, current, sheet, typing, openSheet, numberOf, opened, leadOf, daily } =
-    filling;
+  const { walk, values, faults, current, sheet, typing, openSheet, numberOf, opened } = filling;
+  const { leadOf, daily, choices, filled } = filling;
   const press = useCallback((key: string) => openSheet(key), [openSheet]);
   const mine = opened.fields.filter((field) => field.page === number && !field.settings?.signingDay);
   const holdsNow = current?.page === number;
@@ -59,6 +59,8 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
           value={live(field)}
           now={leadOf(field.key) === current?.key}
           wrong={faults.has(field.key)}
+          mate={leadOf(field.key) !== field.key}
+          idle={choices.has(leadOf(field.key)) && filled.has(leadOf(field.key))}
           zoomed={zoomed}
           onPress={press}
         />

@@ -7,6 +7,7 @@ import {
   clampPlace,
   type EditorField,
   FIRST_SIZES,
+  freeCentre,
   type MintId,
   mintField,
   type PageSize,
@@ -19,6 +20,7 @@ export type Kit =
   | { readonly kind: 'text'; readonly format: TextFormat }
   | { readonly kind: 'signingDay' }
   | { readonly kind: 'ticks' }
+  | { readonly kind: 'radio' }
   | { readonly kind: 'company' };
 
 /** The words that stand in new fields, in the requester's language. */
@@ -132,6 +134,7 @@ export function unfold(
       return choices(field, 'check', page, words, mint);
     case 'company':
       return company(field, page, words, mint);
+    case 'radio':
     case undefined:
       break;
   }
@@ -139,6 +142,30 @@ export function unfold(
   if (field.type === 'dropdown')
     return alone(withSettings(field, { options: [words.choice(1), words.choice(2)] }));
   return alone(field);
+}
+
+/** New fields together on the nearest place, above or below, where they touch nothing that stands there. */
+export function onFreePlace(
+  { fields, groups }: Unfolded,
+  there: readonly EditorField[],
+  page: PageSize,
+): Unfolded {
+  const places = fields.map((field) => toPoints(field, page));
+  const left = Math.min(...places.map((place) => place.x));
+  const top = Math.min(...places.map((place) => place.y));
+  const width = Math.max(...places.map((place) => place.x + place.width)) - left;
+  const height = Math.max(...places.map((place) => place.y + place.height)) - top;
+  const taken = there.filter((field) => field.page === fields[0]?.page).map((field) => toPoints(field, page));
+  const centre = freeCentre({ x: left + width / 2, y: top + height / 2 }, { width, height }, taken, page);
+  const by = { x: centre.x - width / 2 - left, y: centre.y - height / 2 - top };
+  const moved = fields.map((field, index) => {
+    const place = places[index] ?? toPoints(field, page);
+    return {
+      ...field,
+      ...toFractions(clampPlace({ ...place, x: place.x + by.x, y: place.y + by.y }, page), page),
+    };
+  });
+  return { fields: moved, groups };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   LIMITED,
   MAX_TEXT,
   parseTypedDate,
+  settingsHoldResidentNumber,
   TEXT_FORMATS,
   type TextFormat,
   writeDate,
@@ -32,7 +33,8 @@ export function changedSettings(field: EditorField, change: FieldSettings): Fiel
   if (fault(settings) === 'limit' && !('limit' in change)) settings = { ...settings, limit: undefined };
   if (fault(settings) === 'default' && !('defaultValue' in change))
     settings = { ...settings, defaultValue: undefined };
-  return fault(settings) === null ? settings : null;
+  const sound = fault(settings) === null && !settingsHoldResidentNumber({ ...field, settings });
+  return sound ? settings : null;
 }
 
 interface WishesProps {
