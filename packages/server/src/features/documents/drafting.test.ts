@@ -118,16 +118,15 @@ test('[EDT-06] takes a validity of 1 to 365 days', async () => {
   for (const expiryMinutes of [1440, 525_600]) await create({ expiryMinutes, send: false });
 });
 
-test('[EDT-06] [ERR-05] never ignores what it does not offer: it is refused by name', async () => {
-  const people = body().participants.map((one) => ({ ...one, authentications: [{ authType: 'password' }] }));
-  for (const [change, field] of [
-    [{ participants: people }, 'participants.0.authentications'],
-    [{ reservationDate: '2027-01-01T00:00:00Z' }, 'reservationDate'],
-    [{ requesterFields: [{}] }, 'requesterFields'],
-  ] as const) {
-    const refused = await refusal(create(change), 'badInput');
-    expect(refused.result).toEqual({ field });
-  }
+test('[EDT-06] [ERR-05] never ignores what it does not offer: sending it is refused by name', async () => {
+  const people = body().participants.map((one) => ({
+    ...one,
+    authentications: [{ authType: 'password' as const }],
+  }));
+  await refusal(create({ participants: people }), 'authenticationNotOffered');
+  await refusal(create({ payment: { productName: '계약금', amount: 1000 } }), 'paymentNotOffered');
+  const refused = await refusal(create({ requesterFields: [{}] }), 'badInput');
+  expect(refused.result).toMatchObject({ field: expect.stringContaining('requesterFields.0') });
   await create({ reservationDate: null, requesterFields: [], folderId: null, send: false });
 });
 
