@@ -69,9 +69,8 @@ export function createConversionRooms({ scratchDir, ready }: RoomsSettings): Con
     },
     async close() {
       closed = true;
-      const rooms = await Promise.allSettled([...standing.plain, ...standing.office]);
       await Promise.all(
-        rooms.map((room) => (room.status === 'fulfilled' ? closeRoom(room.value) : undefined)),
+        [...standing.plain, ...standing.office].map((room) => room.then(closeRoom, () => undefined)),
       );
     },
   };

@@ -10,8 +10,8 @@ import {
   type Sheet,
   sizeOf,
 } from './paper-lines.ts';
-import type { Piece } from './paper-pieces.ts';
 import type { Blank, Cell, CellLook, Table } from './paper-source.ts';
+import type { Piece } from './piece.ts';
 
 const PAD_X = 6;
 const PAD_Y = 4;
