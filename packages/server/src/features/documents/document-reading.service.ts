@@ -236,7 +236,8 @@ async function detail(ports: ReadingPorts, tx: Tx, actor: UserActor, documentId:
     payment,
     purpose: document.purpose,
     editedFileId: await repo.publicFileId(tx, document.edited_file_id),
-    pages: await pagesOf(tx, ports.addresses, document.file_id),
+    // The editor searches in the texts, and fields catch on their lines.
+    pages: await pagesOf(tx, ports.addresses, document.file_id, summary.abilities.edit),
     originalSha256: document.original_sha256,
     completedSha256: isCompleted(document.status) ? document.sealed_sha256 : null,
   };

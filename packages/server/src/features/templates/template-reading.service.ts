@@ -85,6 +85,7 @@ async function detail(ports: TemplateReadingPorts, tx: Tx, actor: UserActor, tem
     fields: template.fields.filter((field) => !isOwnField(field)).map(templateFieldView),
     requesterFields: template.fields.filter(isOwnField).map(templateFieldView),
     fieldGroups: template.field_groups.map((group) => ({ ...group })),
-    pages: isReady && template.file_id !== null ? await pagesOf(tx, ports.addresses, template.file_id) : [],
+    pages:
+      isReady && template.file_id !== null ? await pagesOf(tx, ports.addresses, template.file_id, true) : [],
   };
 }
