@@ -5,7 +5,7 @@ import { addPeople, expectSaved, labelField, palette, paper, sendForSigning } fr
 import { signingLink } from './steps/inbox.ts';
 import { expectSigned, textOf } from './steps/paper.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
-import { drawOn, finish, nextPlace, openDocument, toReview } from './steps/signing.ts';
+import { drawOn, nextPlace, openDocument, toReview } from './steps/signing.ts';
 import { fixture, uploadDocument } from './steps/upload.ts';
 
 const KIM: Signer = { name: '김하나', by: 'email', contact: 'kinds@seoul.example' };
@@ -183,7 +183,7 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
     await hers.setViewportSize({ width: 360, height: 2600 });
     await hers.screenshot({ path: info.outputPath('review.png') });
   }
-  await finish(hers);
+  await hers.getByRole('button', { name: '서명 완료' }).click();
   await expect(hers.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();
   await phone.close();
 

@@ -144,7 +144,7 @@ test('[EDT-03] [AUD-02] the sealed PDF shows what the screen showed: every type,
   await first.api(endpoints.sign, { params: first.params, body: { consent: true, values } });
 
   const context = await browser.newContext({
-    viewport: { width: 640, height: 800 },
+    viewport: { width: 360, height: 480 },
     deviceScaleFactor: DRAWN_SCALE,
   });
   const page = await context.newPage();

@@ -25,7 +25,7 @@ export function pngFile(width: number, height: number, rows: Buffer): Buffer {
 
 const SIDE = 480;
 
-/** A red ring around a cross, and a printed black line below. */
+/** A red ring around a cross, a faint red spot beside it, and a printed black line below. */
 export function stampPhoto(): Buffer {
   const rows = Buffer.alloc((SIDE * 3 + 1) * SIDE);
   for (let y = 0; y < SIDE; y += 1) {
@@ -35,7 +35,9 @@ export function stampPhoto(): Buffer {
       const isRing = Math.abs(Math.hypot(across, down) - 140) < 8;
       const isCross = Math.min(Math.abs(across), Math.abs(down)) < 9 && Math.hypot(across, down) < 90;
       const isLine = Math.abs(y - 430) < 3;
-      const colour = isRing || isCross ? [186, 44, 40] : isLine ? [45, 44, 48] : [236, 230, 216];
+      const isFaint = Math.hypot(x - 50, y - 50) < 24;
+      const dark = isRing || isCross ? [186, 44, 40] : isLine ? [45, 44, 48] : null;
+      const colour = dark ?? (isFaint ? [226, 150, 142] : [236, 230, 216]);
       for (let c = 0; c < 3; c += 1)
         rows[y * (SIDE * 3 + 1) + 1 + x * 3 + c] = Math.round((colour[c] ?? 0) * light);
     }

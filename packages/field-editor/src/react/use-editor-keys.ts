@@ -78,8 +78,10 @@ function goToTools(scope: EditorScope): boolean {
 
 /** From the bar back to its field; from there, out of the selection. */
 function letGo(scope: EditorScope): void {
-  const lead = scope.view.store.getState().selection[0] ?? '';
-  if (within(document.activeElement, '.fe-toolbar')) elementOf(scope, lead)?.focus();
+  const { selection, armed } = scope.view.store.getState();
+  const lead = selection[0] ?? '';
+  if (armed !== null) scope.view.store.setState({ armed: null });
+  else if (within(document.activeElement, '.fe-toolbar')) elementOf(scope, lead)?.focus();
   else select(scope.view, []);
 }
 
@@ -89,8 +91,9 @@ const ANYWHERE: readonly KeyCommand['kind'][] = ['undo', 'redo', 'copy', 'paste'
 function meansFields(scope: EditorScope, target: EventTarget | null, command: KeyCommand): boolean {
   const onCanvas = target === document.body || within(target, '[data-scroller]');
   if (command.kind === 'selectPage') return onCanvas;
-  if (scope.view.store.getState().selection.length === 0) return false;
-  if (command.kind === 'deselect') return onCanvas;
+  const { selection, armed } = scope.view.store.getState();
+  if (command.kind === 'deselect') return onCanvas && (selection.length > 0 || armed !== null);
+  if (selection.length === 0) return false;
   return onCanvas && (command.kind === 'nudge' || !within(target, 'button'));
 }
 

@@ -11,13 +11,18 @@ export interface Place {
   readonly account: string;
 }
 
-export function accessRows(client: pg.Client) {
-  const one = async (sql: string, values: readonly unknown[]): Promise<string> => {
+/** Asks for one id. */
+const askWith =
+  (client: pg.Client) =>
+  async (sql: string, values: readonly unknown[]): Promise<string> => {
     const found = await client.query<{ id: string }>(sql, [...values]);
     const id = found.rows[0]?.id;
     if (id === undefined) throw new Error(`nothing came of ${sql}`);
     return id;
   };
+
+export function accessRows(client: pg.Client) {
+  const one = askWith(client);
   const addFile = (place: Place) =>
     one(
       `insert into file (public_id, tenant_id, created_by, name, ext, state, pdf_key, pdf_sha256, page_count, created_at)

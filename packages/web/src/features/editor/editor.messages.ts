@@ -37,7 +37,12 @@ const ko = {
     drop: '버리기',
   },
   tabs: { label: '편집 화면', paper: '문서', people: '참여자', settings: '설정' },
-  palette: { label: '입력칸', who: '누가 채울 칸인지', hint: '끌어서 놓거나 눌러서 넣습니다.' },
+  palette: {
+    own: '내가 미리 적기',
+    label: '입력칸',
+    who: '누가 채울 칸인지',
+    hint: '끌어서 놓거나 눌러서 넣습니다.',
+  },
   types: {
     signature: '서명',
     stamp: '도장',
@@ -115,7 +120,12 @@ const en: SameKeys<typeof ko> = {
     drop: 'Discard',
   },
   tabs: { label: 'Editor', paper: 'Document', people: 'People', settings: 'Settings' },
-  palette: { label: 'Fields', who: 'Who fills in new fields', hint: 'Drag a field, or press to add it.' },
+  palette: {
+    own: 'Written by me',
+    label: 'Fields',
+    who: 'Who fills in new fields',
+    hint: 'Drag a field, or press to add it.',
+  },
   types: {
     signature: 'Signature',
     stamp: 'Stamp',

@@ -1,6 +1,6 @@
-import { type FieldType, TEXT_FORMATS } from '@dojang/domain';
+import { type FieldType, REQUESTER_FIELD_TYPES, TEXT_FORMATS } from '@dojang/domain';
 import { FieldIcon, PaletteButton } from '@dojang/field-editor/react';
-import { Building2, CalendarCheck, ChevronDown, Ellipsis, ListChecks } from 'lucide-react';
+import { Building2, CalendarCheck, ChevronDown, Ellipsis, ListChecks, PenLine } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
@@ -13,6 +13,8 @@ import { useShownName } from './use-shown-name.ts';
 
 const OFFERED: readonly FieldType[] = ['signature', 'stamp', 'initials', 'text', 'date', 'check', 'dropdown'];
 const NOBODYS = '#5A6375';
+/** Stands in the list of people for the requester, who has no key. */
+const OWN = 'requester';
 
 const WIDE_BUTTON =
   'flex h-9 items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap hover:bg-hover [&>span]:text-ink-2 ' +
@@ -71,48 +73,51 @@ function useKits() {
 export function Palette({ narrow }: { readonly narrow: boolean }) {
   const t = useTranslations('editor');
   const shownName = useShownName();
-  const { session } = useEditor();
+  const { session, mode } = useEditor();
   const people = useDraft((draft) => draft.people);
   const activeKey = useDraftState((state) => state.activeKey);
   const badges = useEditorPeople();
   const active = badges.find((badge) => badge.key === activeKey);
+  const isOwn = activeKey === '' && mode.kind === 'request';
   const options = people.map((person, index) => ({
     value: person.key,
     label: shownName(person, index),
     icon: <NumberBadge person={badges[index]} />,
   }));
+  const own = { value: OWN, label: t('palette.own'), icon: <PenLine size={16} aria-hidden /> };
   const who = (
     <Select
       label={t('palette.who')}
       labelHidden
-      options={options}
-      value={activeKey}
-      onChange={session.drafts.activate}
+      options={mode.kind === 'request' ? [...options, own] : options}
+      value={isOwn ? OWN : activeKey}
+      onChange={(key) => session.drafts.activate(key === OWN ? '' : key)}
       isDisabled={people.length === 0}
       className={narrow ? 'w-full' : 'w-40 shrink-0 @max-[480px]:w-28'}
     />
   );
-  const buttons = OFFERED.map((type) => (
+  const isIdle = active === undefined && !isOwn;
+  const buttons = (isOwn ? REQUESTER_FIELD_TYPES : OFFERED).map((type) => (
     <span key={type} className={narrow ? 'contents' : 'flex items-center'}>
       <PaletteButton
         view={session.view}
         type={type}
         name={t(`types.${type}`)}
         tint={active?.tint ?? NOBODYS}
-        disabled={active === undefined}
+        disabled={isIdle}
         className={narrow ? NARROW_BUTTON : WIDE_BUTTON}
       />
-      <Kinds of={type} narrow={narrow} disabled={active === undefined} />
+      {isOwn ? null : <Kinds of={type} narrow={narrow} disabled={isIdle} />}
     </span>
   ));
-  const rest = <Rest narrow={narrow} disabled={active === undefined} />;
+  const rest = isOwn ? null : <Rest narrow={narrow} disabled={isIdle} />;
   if (narrow) {
     return (
       <section aria-label={t('palette.label')} className="shrink-0 border-t border-line bg-card px-2 pt-2">
-        {people.length > 1 ? who : null}
+        {people.length > 1 || mode.kind === 'request' ? who : null}
         <div className="flex overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
-          {rest}
           {buttons}
+          {rest}
         </div>
       </section>
     );
@@ -166,7 +171,7 @@ function Rest({ narrow, disabled }: Pick<KindsProps, 'narrow' | 'disabled'>): Re
       isDisabled={disabled}
       className={
         narrow
-          ? 'flex h-14 w-17 shrink-0 flex-col items-center justify-center gap-1 rounded-control text-13 font-medium whitespace-nowrap text-ink-2'
+          ? 'sticky right-0 flex h-14 w-17 shrink-0 flex-col items-center justify-center gap-1 bg-card text-13 font-medium whitespace-nowrap text-ink-2 shadow-[-8px_0_8px_-4px_var(--color-card)]'
           : 'flex h-9 items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap text-ink-2 data-hovered:bg-hover'
       }
     >

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { EditorTab } from './bottom-tabs.tsx';
 import { DocumentSettings } from './panel/document-settings.tsx';
-import { FieldSettings, useChosenFields } from './panel/field-settings.tsx';
+import { useChosenFields } from './panel/field-settings.tsx';
 import { PeoplePanel } from './panel/people-panel.tsx';
+import { ChosenSettings } from './panel/right-panel.tsx';
 
 interface PhonePartProps {
   readonly tab: EditorTab;
@@ -25,7 +26,7 @@ export function PhonePart({ tab, order, onPaper }: PhonePartProps) {
   if (tab === 'settings' && chosen.length > 0) {
     return (
       <Sheet onClose={onPaper}>
-        <FieldSettings chosen={chosen} />
+        <ChosenSettings chosen={chosen} />
       </Sheet>
     );
   }

@@ -1,4 +1,4 @@
-import { FieldEditor, MODES, PageThumbnails } from '@dojang/field-editor/react';
+import { FieldEditor, MODES, PageThumbnails, WrittenContext } from '@dojang/field-editor/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,10 +15,11 @@ import { type Attention, useDraft, useDraftState, useEditor, useEditorPeople } f
 import { KeysDialog } from './keys-dialog.tsx';
 import { mintId } from './mint-id.ts';
 import { OrderPanel } from './order-panel.tsx';
+import { useOwnLabels, useOwnWriting } from './own/use-own-writing.tsx';
 import { Palette } from './palette.tsx';
 import { RightPanel } from './panel/right-panel.tsx';
-import { ProposalPart } from './proposals/proposal-part.tsx';
 import { PhonePart } from './phone-part.tsx';
+import { ProposalPart } from './proposals/proposal-part.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
 import { usePatch } from './use-patch.ts';
@@ -145,28 +146,35 @@ function Canvas({ onOpen, onSearch, onKeys, onPictureFault }: CanvasProps) {
   const fields = useDraft((draft) => draft.fields);
   const activeKey = useDraftState((state) => state.activeKey);
   const people = useEditorPeople();
-  const labels = useEditorLabels();
+  const labels = useOwnLabels();
+  const own = useOwnWriting();
   const take = usePatch();
   return (
-    <FieldEditor
-      mode={MODES.author}
-      view={session.view}
-      fields={fields}
-      pages={pages}
-      people={people}
-      activeKey={activeKey}
-      labels={labels}
-      mint={mintId}
-      onPatch={(patch) => {
-        if (!take(patch)) notify('bad', t('tooMany'));
-      }}
-      onUndo={session.drafts.undo}
-      onRedo={session.drafts.redo}
-      onOpen={onOpen}
-      onSearch={onSearch}
-      onKeys={onKeys}
-      onPictureFault={onPictureFault}
-    />
+    <WrittenContext value={own.draw}>
+      <FieldEditor
+        mode={MODES.author}
+        view={session.view}
+        fields={fields}
+        pages={pages}
+        people={people}
+        activeKey={activeKey}
+        labels={labels}
+        mint={mintId}
+        onPatch={(patch) => {
+          if (take(patch)) own.placed(patch);
+          else notify('bad', t('tooMany'));
+        }}
+        onUndo={session.drafts.undo}
+        onRedo={session.drafts.redo}
+        onOpen={(dragKey) => {
+          if (!own.write(dragKey)) onOpen?.(dragKey);
+        }}
+        onSearch={onSearch}
+        onKeys={onKeys}
+        onPictureFault={onPictureFault}
+      />
+      {own.input}
+    </WrittenContext>
   );
 }
 

@@ -48,8 +48,12 @@ export function PhotoPanel({ kind, way }: { kind: SignatureKind; way: PhotoWay }
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
         <figure>
-          <div className="grid h-44 place-items-center overflow-hidden rounded-card inset-ring inset-ring-line max-md:h-36">
-            <img src={photo.url} alt="" className="max-h-full max-w-full object-contain p-px" />
+          <div className="relative h-44 overflow-hidden rounded-card inset-ring inset-ring-line max-md:h-36">
+            <img
+              src={photo.url}
+              alt=""
+              className="absolute inset-2 h-[calc(100%-16px)] w-[calc(100%-16px)] object-contain"
+            />
           </div>
           <figcaption className="mt-1 text-center text-13 text-muted">{t('photoRaw')}</figcaption>
         </figure>

@@ -3,6 +3,7 @@ import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { editingMessages } from '../../features/editing/editing.messages.ts';
 import { editableDocumentQuery } from '../../features/editor/editable-document.query.ts';
 import { editorMessages } from '../../features/editor/editor.messages.ts';
 import { kitMessages } from '../../features/editor/kits.messages.ts';
@@ -19,6 +20,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { EditorScreen } from './editor-screen.tsx';
 
 const bundles = {
+  editing: editingMessages,
   editor: editorMessages,
   kits: kitMessages,
   panel: panelMessages,

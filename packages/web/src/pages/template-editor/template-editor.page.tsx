@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { editingMessages } from '../../features/editing/editing.messages.ts';
 import { editorMessages } from '../../features/editor/editor.messages.ts';
 import { kitMessages } from '../../features/editor/kits.messages.ts';
 import { wishMessages } from '../../features/editor/panel/wishes.messages.ts';
@@ -18,6 +19,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TemplateEditorScreen } from './template-editor-screen.tsx';
 
 const bundles = {
+  editing: editingMessages,
   editor: editorMessages,
   kits: kitMessages,
   panel: panelMessages,

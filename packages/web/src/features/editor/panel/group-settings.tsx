@@ -79,6 +79,7 @@ export function GroupSettings({ group }: { readonly group: FieldGroup }) {
           <span className="text-13 text-muted">{t(`hints.${group.kind}`)}</span>
         </Switch>
       </SettingRow>
+      {group.kind === 'company' ? null : <ChoiceLabels members={members} />}
       {group.kind === 'check' ? (
         <SettingRow label={t('bounds')}>
           <div className="grid grid-cols-2 gap-2">
@@ -120,5 +121,28 @@ export function GroupSettings({ group }: { readonly group: FieldGroup }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What each choice is called, in one place, so that nobody has to press tiny fields for it. */
+function ChoiceLabels({ members }: { readonly members: readonly EditorField[] }) {
+  const t = useTranslations('wishes.group');
+  const { session } = useEditor();
+  return (
+    <SettingRow label={t('choices')}>
+      <div className="flex flex-col gap-1.5 py-0.5">
+        {members.map((field, index) => (
+          <SettledText
+            key={field.dragKey}
+            label={t('choice', { number: index + 1 })}
+            placeholder={t('choice', { number: index + 1 })}
+            value={field.label ?? ''}
+            onSettle={(label) =>
+              session.drafts.patch({ kind: 'change', dragKeys: [field.dragKey], change: { label } })
+            }
+          />
+        ))}
+      </div>
+    </SettingRow>
   );
 }
