@@ -42,7 +42,7 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
   await logIn(page, 'hangyeol');
   await page.getByRole('link', { name: '템플릿' }).click();
   await page.getByRole('button', { name: /^새 템플릿/ }).click();
-  const dialog = page.getByRole('dialog', { name: '템플릿으로 만들 문서 선택' });
+  const dialog = page.getByRole('dialog', { name: '템플릿 만들기' });
   await choose(page, dialog, fixture('office/Styles.docx'));
   await dialog.getByRole('button', { name: '시작' }).click();
   await expect(paper(page)).toBeVisible({ timeout: 60_000 });

@@ -78,7 +78,7 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
   const activeKey = useDraftState((state) => state.activeKey);
   const badges = useEditorPeople();
   const active = badges.find((badge) => badge.key === activeKey);
-  const isOwn = activeKey === '' && mode.kind === 'request';
+  const isOwn = activeKey === '' && mode.kind !== 'edit';
   const options = people.map((person, index) => ({
     value: person.key,
     label: shownName(person, index),
@@ -89,7 +89,7 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
     <Select
       label={t('palette.who')}
       labelHidden
-      options={mode.kind === 'request' ? [...options, own] : options}
+      options={mode.kind !== 'edit' ? [...options, own] : options}
       value={isOwn ? OWN : activeKey}
       onChange={(key) => session.drafts.activate(key === OWN ? '' : key)}
       isDisabled={people.length === 0}
@@ -114,7 +114,7 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
   if (narrow) {
     return (
       <section aria-label={t('palette.label')} className="shrink-0 border-t border-line bg-card px-2 pt-2">
-        {people.length > 1 || mode.kind === 'request' ? who : null}
+        {people.length > 1 || mode.kind !== 'edit' ? who : null}
         <div className="flex overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
           {buttons}
           {rest}

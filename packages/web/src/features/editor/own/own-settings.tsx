@@ -22,7 +22,8 @@ import { wordsOf } from './written.tsx';
 export function OwnSettings() {
   const t = useTranslations('editing');
   const types = useTranslations('editor.types');
-  const { session, pages } = useEditor();
+  const { session, pages, mode } = useEditor();
+  const template = useTranslations('templates.editor');
   const chosen = useChosenFields();
   const lead = chosen[0];
   const text = useDraft((draft) => (lead ? wordsOf(lead, draft.values[lead.dragKey]) : ''));
@@ -41,7 +42,11 @@ export function OwnSettings() {
             <FieldIcon type={lead.type} size={16} />
             {types(lead.type)}
           </h2>
-          <ValueField key={lead.dragKey} field={lead} />
+          {mode.kind === 'template' ? (
+            <p className="text-muted">{template('ownField')}</p>
+          ) : (
+            <ValueField key={lead.dragKey} field={lead} />
+          )}
           {text !== '' && !layoutWritten(text, box, lead).fits ? (
             <p className="text-13 text-bad" role="alert">
               {t('doesNotFit')}

@@ -22,7 +22,10 @@ interface OwnWriting {
 
 /** Writing into the requester's own fields, on the paper itself. */
 export function useOwnWriting(): OwnWriting {
-  const { drafts } = useEditor().session;
+  const { session, mode } = useEditor();
+  const { drafts } = session;
+  // A template keeps the fields; what stands in them is written for each request.
+  const isWriting = mode.kind !== 'template';
   const fields = useDraft((draft) => draft.fields);
   const values = useDraft((draft) => draft.values);
   const [writing, setWriting] = useState<string | null>(null);
@@ -32,7 +35,7 @@ export function useOwnWriting(): OwnWriting {
     draw,
     write(dragKey) {
       const field = fields.find((one) => one.dragKey === dragKey);
-      if (field === undefined || !isOwnField(field)) return false;
+      if (!isWriting || field === undefined || !isOwnField(field)) return false;
       if (field.type === 'check') {
         const { [dragKey]: was, ...others } = values;
         drafts.set({ values: was === true ? others : { ...others, [dragKey]: true } });
@@ -43,7 +46,7 @@ export function useOwnWriting(): OwnWriting {
     },
     placed(patch) {
       const [field] = patch.kind === 'add' && patch.fields.length === 1 ? patch.fields : [];
-      if (field === undefined || !isOwnField(field)) return;
+      if (!isWriting || field === undefined || !isOwnField(field)) return;
       if (field.type === 'check') drafts.set({ values: { ...values, [field.dragKey]: true } });
       else if (isTyped(field.type)) setWriting(field.dragKey);
     },
