@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createConversionRooms } from '@dojang/pdf/convert';
 import { createPagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/seal';
 import { createSmtpMail } from '@dojang/server/adapters/mail/smtp-mail';
@@ -44,6 +45,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
   await seedDemo({ db, clock, ids: randomIds });
   const storage = createLocalStorage(join(dataDir, 'files'), () => randomIds.publicId());
   const pages = createPagePool({ workers: 1 });
+  const rooms = createConversionRooms({ scratchDir: dataDir, ready: 0 });
   const seals = createSealPool({ workers: options.sealWorkers });
   const { ownerUrl } = urls;
   const secret = 'a secret that only the benches use';
@@ -57,6 +59,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
     mail,
     messenger,
     pages,
+    rooms,
     seals,
     logger,
   };
@@ -65,7 +68,6 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
     {
       publicUrl: 'http://dojang.example',
       mailFrom: 'no-reply@dojang.example',
-      scratchDir: dataDir,
       webFolder: options.webFolder ?? join(dataDir, 'no-screens'),
       maxParticipants: 5,
       pointsUnit: 'document',

@@ -9,6 +9,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   list: async () => (await import('./list.bench.ts')).listBench,
   people: async () => (await import('./people.bench.ts')).peopleBench,
   complete: async () => (await import('./complete.bench.ts')).completeBench,
+  convert: async () => (await import('./convert.bench.ts')).convertBench,
+  editor: async () => (await import('./editor.bench.ts')).editorBench,
   entry: async () => (await import('./entry.bench.ts')).entryBench,
 };
 

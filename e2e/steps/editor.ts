@@ -90,7 +90,7 @@ export async function placeOf(page: Page, field: Locator, number: number): Promi
 
 const allBoxes = (page: Page): Promise<Locator[]> =>
   paper(page)
-    .getByRole('button', { name: /서명자 \d|담당 없음/ })
+    .getByRole('button', { name: /^(?!제안).*(서명자 \d|담당 없음)/ })
     .all();
 
 async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {

@@ -1,12 +1,17 @@
 import { accountEndpoints } from './account.endpoints.ts';
 import { documentEndpoints } from './document.endpoints.ts';
+import { editingEndpoints } from './editing.endpoints.ts';
 import { fileEndpoints } from './file.endpoints.ts';
 import { folderEndpoints } from './folder.endpoints.ts';
 import { memberEndpoints } from './member.endpoints.ts';
 import { organisationEndpoints } from './organisation.endpoints.ts';
+import { proposalEndpoints } from './proposal.endpoints.ts';
+import { reservationEndpoints } from './reservation.endpoints.ts';
+import { sampleEndpoints } from './sample.endpoints.ts';
 import { signUpEndpoints } from './sign-up.endpoints.ts';
 import { signatureEndpoints } from './signature.endpoints.ts';
 import { signingEndpoints } from './signing.endpoints.ts';
+import { templateEndpoints } from './template.endpoints.ts';
 import { verifyEndpoints } from './verify.endpoints.ts';
 
 export { type UserInfo, userInfo } from './account.endpoints.ts';
@@ -26,11 +31,27 @@ export {
   type TeamResult,
 } from './organisation.endpoints.ts';
 export * from './paths.ts';
+export type { ProposalResult } from './proposal.endpoints.ts';
+export type { RequesterFieldInput } from './request.shapes.ts';
 export * from './routes.ts';
+export { type SampleSummary, type SampleTemplate, sampleTemplate } from './sample.endpoints.ts';
 export * from './shapes.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './sign-up.endpoints.ts';
-export type { InkColor } from './signature.endpoints.ts';
+export {
+  type InkColor,
+  type MadePicture,
+  type SavedSignature,
+  savedSignature,
+} from './signature.endpoints.ts';
 export { type SigningEntry, signingEntry, type ValueInput, valueInput } from './signing.endpoints.ts';
+export {
+  type TemplateDetail,
+  type TemplateInput,
+  type TemplateSummary,
+  templateDetail,
+  templateInput,
+  templateSummary,
+} from './template.endpoints.ts';
 export { type VerifyResult, verifyResult } from './verify.endpoints.ts';
 
 /** Every call that the service answers; nothing else has a path. */
@@ -41,7 +62,12 @@ export const endpoints = {
   ...memberEndpoints,
   ...folderEndpoints,
   ...fileEndpoints,
+  ...sampleEndpoints,
   ...documentEndpoints,
+  ...reservationEndpoints,
+  ...editingEndpoints,
+  ...proposalEndpoints,
+  ...templateEndpoints,
   ...signingEndpoints,
   ...signatureEndpoints,
   ...verifyEndpoints,

@@ -51,15 +51,34 @@ DELETE /v1/folders/{folderId}
 GET /v1/folders/{folderId}/accessible-members
 POST /v1/folders/{folderId}/available-members
 PUT /v1/folders/{folderId}/documents
+GET /v1/templates
+POST /v1/templates
+GET /v1/templates/{templateId}
+PUT /v1/templates/{templateId}
+PUT /v1/templates/{templateId}/name
+POST /v1/templates/copy
+POST /v1/templates/delete
+POST /v1/templates/{templateId}/request
 POST /v1/documents/upload
+GET /v1/documents/sample
+GET /v1/documents/sample-template
+GET /v1/documents/sample-template-file
+GET /v1/documents/sample-zip
+POST /v1/documents/sample-template
 GET /v1/files/{fileId}
 POST /v1/documents
 PUT /v1/documents/{documentId}
 GET /v1/documents
 GET /v1/documents/{documentId}
 GET /v1/documents/{documentId}/file
+GET /v1/documents/{documentId}/proposals
 DELETE /v1/documents/{documentId}/draft
+POST /v1/editingDocuments
+POST /v1/editingDocuments/{documentId}/finish
 POST /v1/documents/{documentId}/request/cancellation
+PUT /v1/documents/{documentId}/reservation
+PUT /v1/documents/{documentId}/reservation/cancel
+PUT /v1/documents/{documentId}/reservation/transmit
 POST /v1/documents/{documentId}/request/reminder
 GET /v1/documents/{documentId}/histories
 GET /v1/documents/{documentId}/audit-trail
@@ -71,12 +90,16 @@ POST /v1/documents/{documentId}/participants/{participantId}/consent
 PUT /v1/documents/{documentId}/participants/{participantId}/values
 POST /v1/documents/{documentId}/participants/{participantId}/signing
 POST /v1/documents/{documentId}/participants/{participantId}/refusal
+POST /v1/signatures
+GET /v1/signatures
+PUT /v1/signatures/{signatureId}
+DELETE /v1/signatures/{signatureId}
 GET /v1/signatures/fonts
 GET /v1/signatures/stamps/{type}
 POST /v1/verify
 `;
 
-test('[DOC-01] [ACC-13] [ORG-02] [ORG-05] [FLD-01] the paths of the calls stand fast', () => {
+test('[DOC-01] [ACC-13] [ORG-02] [ORG-05] [FLD-01] [TPL-01] the paths of the calls stand fast', () => {
   const declared = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
   expect(declared.sort()).toEqual(FROZEN.trim().split('\n').sort());
 });

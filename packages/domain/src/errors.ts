@@ -8,6 +8,10 @@ import { ACCOUNT_ERRORS } from './errors/account-errors.ts';
 import { type ErrorRow, row } from './errors/error-row.ts';
 import { FIELD_ERRORS } from './errors/field-errors.ts';
 import { ORGANISATION_ERRORS } from './errors/organisation-errors.ts';
+import { PAPER_ERRORS } from './errors/paper-errors.ts';
+import { SAMPLE_ERRORS } from './errors/sample-errors.ts';
+import { SIGNATURE_ERRORS } from './errors/signature-errors.ts';
+import { TEMPLATE_ERRORS } from './errors/template-errors.ts';
 
 export type { ErrorRow };
 
@@ -242,7 +246,11 @@ export const ERRORS = {
   ),
   ...ACCOUNT_ERRORS,
   ...ORGANISATION_ERRORS,
+  ...PAPER_ERRORS,
   ...FIELD_ERRORS,
+  ...SIGNATURE_ERRORS,
+  ...SAMPLE_ERRORS,
+  ...TEMPLATE_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ERRORS;

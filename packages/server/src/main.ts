@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createConversionRooms } from '@dojang/pdf/convert';
 import { createPagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/seal';
 import pino from 'pino';
@@ -64,12 +65,14 @@ async function serve(
   shutdown.add('pool', () => db.close());
   if (!configuration.isProduction) await seedDemo({ db, clock: systemClock, ids: randomIds });
   const outside = await openOutside(configuration, shutdown);
+  const scratchDir = await ownScratch(join(configuration.dataDir, 'scratch'));
+  const rooms = createConversionRooms({ scratchDir, ready: configuration.conversionRooms });
   const pages = createPagePool({ workers: 1 });
   const seals = createSealPool({ workers: configuration.sealWorkers });
+  shutdown.add('conversion rooms', () => rooms.close());
   shutdown.add('page workers', () => pages.close());
   shutdown.add('seal workers', () => seals.close());
   const origin = `http://${configuration.host === '0.0.0.0' ? 'localhost' : configuration.host}:${configuration.port}`;
-  const scratchDir = await ownScratch(join(configuration.dataDir, 'scratch'));
   const service = await createService(
     {
       db,
@@ -83,13 +86,13 @@ async function serve(
       timestamp: stampWith(configuration),
       pkcs12: configuration.signing ?? null,
       pages,
+      rooms,
       seals,
       logger,
     },
     {
       publicUrl: configuration.publicUrl ?? origin,
       mailFrom: outside.mailFrom,
-      scratchDir,
       webFolder: join(PROJECT, 'packages/web/dist'),
       maxParticipants: configuration.maxParticipants,
       pointsUnit: configuration.pointsUnit,
@@ -109,6 +112,7 @@ async function serve(
     outside.extend,
   );
   await listen(configuration, service, shutdown);
+  await rooms.fill();
 }
 
 /** A folder of this process; what processes left that were killed in the middle of a conversion goes. */

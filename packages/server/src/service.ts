@@ -1,8 +1,9 @@
 import { VERIFY_PATH } from '@dojang/contract';
+import type { ConversionRooms } from '@dojang/pdf/convert';
 import { fitText } from '@dojang/pdf/fonts';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { SealPool } from '@dojang/pdf/seal';
-import { InkFault, normaliseInkImage } from '@dojang/pdf/signature-art';
+import { InkFault, normaliseInkImage, normalisePicture } from '@dojang/pdf/signature-art';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { MailPort } from './adapters/mail/port.ts';
@@ -22,9 +23,11 @@ import { folderHandlers } from './features/folders/index.ts';
 import { createDeliveryJob, createDeliveryStatusJob } from './features/messages/index.ts';
 import { organisationHandlers } from './features/organisation/index.ts';
 import { createPoints } from './features/points/index.ts';
+import { createSamples, openSampleShelf, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
 import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
-import { signatureHandlers } from './features/signatures/index.ts';
+import { createForgettingJob, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
+import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import type { Clock } from './platform/clock.ts';
@@ -51,6 +54,7 @@ export interface ServiceParts {
   readonly timestamp: ((digest: Uint8Array) => Promise<Uint8Array>) | undefined;
   readonly pkcs12: { readonly file: string; readonly password: string } | null;
   readonly pages: PagePool;
+  readonly rooms: ConversionRooms;
   readonly seals: SealPool;
   readonly logger: Logger;
 }
@@ -58,8 +62,9 @@ export interface ServiceParts {
 export interface ServiceSettings {
   readonly publicUrl: string;
   readonly mailFrom: string;
-  readonly scratchDir: string;
   readonly webFolder: string;
+  /** Where the sample contracts lie; those of the program when nothing is said. */
+  readonly sampleFolder?: string;
   readonly maxParticipants: number;
   readonly pointsUnit: 'document' | 'participant';
   readonly viewingDays: number;
@@ -113,6 +118,10 @@ export async function createService(
   return { app, seal: wiring.seal, startWorker: () => startWorkers(parts, settings, wiring) };
 }
 
+/** The ways in which participants can be written to. */
+const channelsOf = ({ messenger }: ServiceParts): ('email' | 'kakao')[] =>
+  messenger === null ? ['email'] : ['email', 'kakao'];
+
 type Wiring = ReturnType<typeof wire>;
 
 function wire(parts: ServiceParts, settings: ServiceSettings) {
@@ -125,7 +134,10 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
     keys,
     attempts,
     addresses,
-    ink: { normalise: readInk },
+    ink: {
+      normalise: (bytes: Uint8Array) => readPicture(bytes, (one) => normaliseInkImage(one).png),
+      picture: (bytes: Uint8Array) => readPicture(bytes, normalisePicture),
+    },
     fit: fitText,
     sleep,
     canText: parts.messenger !== null,
@@ -134,17 +146,23 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
   let opened: Promise<Seal> | undefined;
   const seal = (): Promise<Seal> => (opened ??= openSeal(ports));
   const { maxParticipants, pointsUnit } = settings;
-  const channels: ('email' | 'kakao')[] = parts.messenger === null ? ['email'] : ['email', 'kakao'];
+  const channels = channelsOf(parts);
   const offered = { channels, maxParticipants, pointsUnit };
   const accounts = createAccounts(ports, offered, settings);
   const handlers: Handlers = {
     ...accountHandlers(accounts),
     pointBalance: ({ actor }) => createPoints(parts.db, parts.clock).balance(actor),
     ...files.fileHandlers(files.createFiles(ports)),
+    ...sampleHandlers(
+      createSamples({ ...ports, shelf: openSampleShelf(settings.sampleFolder ?? SAMPLE_FOLDER) }),
+    ),
     ...documents.documentHandlers({
       documents: documents.createDocuments({ ...ports, channels }),
       reading: documents.createDocumentReading(ports),
       running: documents.createRunningDocuments(ports),
+      editing: documents.createEditing({ ...ports, channels }),
+      reservations: documents.createReservations({ ...ports, channels }),
+      proposals: documents.createProposals(ports),
       downloads: documents.createDownloads(ports),
     }),
     ...signing.signingHandlers({
@@ -154,7 +172,8 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
     }),
     ...organisationHandlers(ports),
     ...folderHandlers(ports),
-    ...signatureHandlers(),
+    ...templateHandlers({ ...ports, channels }),
+    ...signatureHandlers(ports),
     ...verificationHandlers(
       createVerification({ db: parts.db, ownCertificates: async () => [(await seal()).fingerprint] }),
     ),
@@ -163,9 +182,9 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
 }
 
 /** A handed-in picture as clean PNG, or null when it is none. */
-function readInk(bytes: Uint8Array): Uint8Array | null {
+function readPicture(bytes: Uint8Array, read: (bytes: Uint8Array) => Uint8Array): Uint8Array | null {
   try {
-    return normaliseInkImage(bytes).png;
+    return read(bytes);
   } catch (error) {
     if (error instanceof InkFault) return null;
     throw error;
@@ -185,13 +204,19 @@ function startWorkers(
     seal,
     verifyUrl: `${settings.publicUrl}${VERIFY_PATH}`,
   });
+  const { pointsUnit } = settings;
+  const sending = { ...parts, pointsUnit, fit: fitText, channels: channelsOf(parts) };
   const handlers: JobHandlers = {
-    convert_file: files.createConversion({ ...parts, keys, scratchDir: settings.scratchDir }),
+    convert_file: files.createConversion({ ...parts, keys }),
     find_account: createFindingJob(parts),
     clean_up: createCleanUpJob({ ...parts, hasDormancy: settings.hasDormancy }),
     send_delivery: createDeliveryJob({ ...parts, ...settings, keys }),
     check_delivery: createDeliveryStatusJob(parts),
     seal_document: sealing.seal,
+    finish_editing: documents.createEditingJob({ ...parts, pool: parts.seals }),
+    transmit_reserved: documents.createReservationJob(sending),
+    remind_participants: documents.createReminderJob(parts),
+    forget_pictures: createForgettingJob(parts),
     expire_participants: documents.createExpiryJob(parts),
   };
   const sweep = documents.createSweep(parts.db, parts.clock);

@@ -67,7 +67,13 @@ const ROWS = {
   'template.read': row('READ_TEMPLATE', EVERYONE),
   'template.create': row('CREATE_TEMPLATE', WRITERS),
   'template.change': row('EDIT_TEMPLATE', WRITERS),
-  'template.delete': row('DELETE_TEMPLATE', { ...TOP_ADMINS, 'sub-admin': 'perms', normal: 'own' }),
+  // Members delete no template of a team, but those that are theirs alone.
+  'template.delete': row('DELETE_TEMPLATE', {
+    ...TOP_ADMINS,
+    'sub-admin': 'perms',
+    'role-member-rw': 'own',
+    normal: 'own',
+  }),
   'template.request': row('REQUEST_TEMPLATE', { ...WRITERS, 'role-member-r': 'team' }),
   'bulk.start': row('START_BULK', { ...WRITERS, 'role-member-r': 'team' }),
   // points and signatures

@@ -1,4 +1,5 @@
 import { type DateFormat, writeDate } from '@dojang/domain';
+import { useContext } from 'react';
 import {
   type EditorField,
   isWritten,
@@ -12,10 +13,13 @@ import { FieldIcon } from './field-icon.tsx';
 import { ValueCheck } from './value-check.tsx';
 import { ValueRadio } from './value-radio.tsx';
 import { ValueText } from './value-text.tsx';
+import { WrittenContext } from './written-context.ts';
 
 /** What stands inside a field before anyone has filled it in: its guiding text at its real place and size. */
 export function FieldFace({ field, page }: { readonly field: EditorField; readonly page: PageSize }) {
   const { labels } = useScope();
+  const written = useContext(WrittenContext)?.(field, page) ?? null;
+  if (written !== null) return written;
   const { width, height } = toPoints(field, page);
   if (field.type === 'check') return <ValueCheck width={width} height={height} />;
   if (field.type === 'radio')

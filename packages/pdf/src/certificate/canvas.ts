@@ -14,7 +14,8 @@ export const PAGE_HEIGHT = 841.89;
 
 /** Red, green, blue, 0 to 1. */
 export type Colour = readonly [number, number, number];
-export type Weight = 'regular' | 'bold';
+/** Gothic as in certificates, or myeongjo as contracts are printed. */
+export type Weight = 'regular' | 'bold' | 'serif' | 'serifBold';
 
 interface TextOp {
   readonly kind: 'text';
@@ -24,6 +25,8 @@ interface TextOp {
   readonly y: number;
   readonly size: number;
   readonly colour: Colour;
+  readonly spacing: number;
+  readonly wordGap: number;
 }
 
 interface ShapeOp {
@@ -42,6 +45,8 @@ type Op = TextOp | ShapeOp | ImageOp;
 const WEIGHTS: Readonly<Record<Weight, readonly FontName[]>> = {
   regular: ['gothic', 'notoSans'],
   bold: ['gothicBold', 'notoSans'],
+  serif: ['myeongjo', 'gowunBatang', 'notoSans'],
+  serifBold: ['myeongjoBold', 'gowunBatang', 'notoSans'],
 };
 
 interface Run {
@@ -66,11 +71,15 @@ function runsOf(text: string, weight: Weight): Run[] {
   return runs;
 }
 
-function runWidth({ font, text }: Run, size: number): number {
+function runWidth({ font, text }: Run, size: number, spacing = 0, wordGap = 0): number {
   const { advanceOf, glyphOf, unitsPerEm } = fontOf(font);
   let units = 0;
-  for (const char of text) units += advanceOf(glyphOf(char.codePointAt(0) ?? 0));
-  return (units * size) / unitsPerEm;
+  let added = 0;
+  for (const char of text) {
+    units += advanceOf(glyphOf(char.codePointAt(0) ?? 0));
+    added += spacing + (char === ' ' ? wordGap : 0);
+  }
+  return (units * size) / unitsPerEm + added;
 }
 
 /** Width of a text in one line, in points. */
@@ -112,6 +121,10 @@ export interface TextStyle {
   readonly colour: Colour;
   readonly weight?: Weight;
   readonly align?: 'left' | 'center' | 'right';
+  /** Points added behind every character. */
+  readonly spacing?: number;
+  /** Points added at every space, so that a line ends at the margin. */
+  readonly wordGap?: number;
 }
 
 /** One page to draw on. */
@@ -123,20 +136,25 @@ export class Canvas {
     text: string,
     x: number,
     y: number,
-    { size, colour, weight = 'regular', align = 'left' }: TextStyle,
+    { size, colour, weight = 'regular', align = 'left', spacing = 0, wordGap = 0 }: TextStyle,
   ): void {
     const runs = runsOf(text, weight);
-    const width = runs.reduce((sum, run) => sum + runWidth(run, size), 0);
+    const width = runs.reduce((sum, run) => sum + runWidth(run, size, spacing, wordGap), -spacing);
     let left = x - (align === 'right' ? width : align === 'center' ? width / 2 : 0);
     for (const run of runs) {
-      this.ops.push({ kind: 'text', ...run, x: left, y, size, colour });
-      left += runWidth(run, size);
+      this.ops.push({ kind: 'text', ...run, x: left, y, size, colour, spacing, wordGap });
+      left += runWidth(run, size, spacing, wordGap);
     }
   }
 
   line(x1: number, x2: number, y: number, thickness: number, colour: Colour): void {
     const at = num(PAGE_HEIGHT - y);
     this.shape(`${rgb(colour, 'RG')} ${num(thickness)} w ${num(x1)} ${at} m ${num(x2)} ${at} l S`);
+  }
+
+  upright(x: number, y1: number, y2: number, thickness: number, colour: Colour): void {
+    const ends = `${num(x)} ${num(PAGE_HEIGHT - y1)} m ${num(x)} ${num(PAGE_HEIGHT - y2)} l`;
+    this.shape(`${rgb(colour, 'RG')} ${num(thickness)} w ${ends} S`);
   }
 
   box(x: number, y: number, width: number, height: number, colour: Colour): void {
@@ -183,9 +201,21 @@ function operatorsOf(op: Op, { fonts }: Embedded, imageNames: ReadonlyMap<Uint8A
     const place = `${num(width)} 0 0 ${num(height)} ${num(x)} ${num(PAGE_HEIGHT - y - height)}`;
     return `q ${place} cm /${imageNames.get(op.png)} Do Q`;
   }
-  const shown = fonts.get(op.font)?.encode(op.text);
   const place = `1 0 0 1 ${num(op.x)} ${num(PAGE_HEIGHT - op.y)} Tm`;
-  return `BT ${rgb(op.colour, 'rg')} /${op.font} ${num(op.size)} Tf ${place} ${shown} Tj ET`;
+  const spacing = op.spacing === 0 ? '' : `${num(op.spacing)} Tc `;
+  const text = `BT ${rgb(op.colour, 'rg')} /${op.font} ${num(op.size)} Tf ${spacing}${place}`;
+  const shown = `${text} ${shownText(op, fonts)} ET`;
+  // Character spacing outlives the text object; the others are set anew by each.
+  return spacing === '' ? shown : `q ${shown} Q`;
+}
+
+/** The operator that shows the text; with wider spaces it is TJ, whose numbers are thousandths to the left. */
+function shownText(op: TextOp, fonts: Embedded['fonts']): string {
+  const encode = (text: string): string => fonts.get(op.font)?.encode(text) ?? '<>';
+  if (op.wordGap === 0 || !op.text.includes(' ')) return `${encode(op.text)} Tj`;
+  const gap = num((-op.wordGap * 1000) / op.size);
+  const parts = op.text.match(/[^ ]* |[^ ]+$/g) ?? [];
+  return `[${parts.map((part) => `${encode(part)}${part.endsWith(' ') ? ` ${gap}` : ''}`).join(' ')}] TJ`;
 }
 
 /** Makes a new document of the canvases, not yet saved. */

@@ -32,5 +32,9 @@ export type ConversionLine =
   | { readonly done: { readonly pages: readonly PageSize[]; readonly notes: readonly string[] } }
   | { readonly refused: { readonly reason: PaperReason; readonly detail: string } };
 
+/** Word to the process: start LibreOffice in the scratch folder that follows, before the order comes. */
+export const OFFICE_READY = '--office-ready';
+/** Word to the process: end once the modules are loaded, and with that compiled. */
+export const LOAD_ONLY = '--load-only';
 export const SOURCE_FILE = 'source';
 export const RESULT_FILE = 'result.pdf';

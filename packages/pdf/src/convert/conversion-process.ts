@@ -5,15 +5,22 @@ import { text } from 'node:stream/consumers';
 import {
   type ConversionLine,
   type ConversionOrder,
+  LOAD_ONLY,
+  OFFICE_READY,
   RESULT_FILE,
   SOURCE_FILE,
 } from './conversion-messages.ts';
 import { convertHere } from './convert-here.ts';
+import { startOffice } from './office-to-pdf.ts';
 import { PaperError } from './paper-error.ts';
 
 function say(line: ConversionLine): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
+
+const [word, scratch] = process.argv.slice(2);
+if (word === LOAD_ONLY) process.exit(0);
+if (word === OFFICE_READY && scratch !== undefined) await startOffice(scratch);
 
 const order: ConversionOrder = JSON.parse(await text(process.stdin));
 try {

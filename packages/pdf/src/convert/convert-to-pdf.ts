@@ -2,22 +2,18 @@
  * Owns one conversion as its caller sees it: a process of its own, a time limit, and no trace after.
  * Invariant: whatever happens, the scratch folder of the conversion is removed and its processes are dead.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import {
   type ConversionLine,
-  type ConversionOrder,
   type ConversionProgress,
   type ConversionResult,
   RESULT_FILE,
-  SOURCE_FILE,
 } from './conversion-messages.ts';
 import { acceptedExtension, MOST_UPLOAD_BYTES, type PaperExtension } from './formats.ts';
 import { PaperError } from './paper-error.ts';
-import { type SandboxedCommand, sandboxed } from './sandbox.ts';
+import { closeRoom, giveOrder, isAlive, killRoom, openRoom, type Room } from './room.ts';
 
 export interface PaperSource {
   readonly bytes: Uint8Array;
@@ -32,6 +28,8 @@ export interface ConvertOptions {
   readonly onProgress?: ((progress: ConversionProgress) => void) | undefined;
   /** A folder in which the conversion makes, and then removes, a folder of its own. */
   readonly scratchDir: string;
+  /** A room that stands ready; it is used up. Without one, one is opened. */
+  readonly room?: Room | undefined;
   /** For everything together. Default 55,000 ms. */
   readonly timeoutMs?: number | undefined;
 }
@@ -39,9 +37,6 @@ export interface ConvertOptions {
 const DEFAULT_TIMEOUT_MS = 55_000;
 /** What a converter's tools leave for checking the result and for ending. */
 const SHARE_OF_TOOLS = 0.85;
-const HEAP_MB = 1024;
-
-const PROCESS_FILE = fileURLToPath(new URL('./conversion-process.ts', import.meta.url));
 
 function admit(source: PaperSource): PaperExtension {
   if (source.bytes.byteLength > MOST_UPLOAD_BYTES) throw new PaperError('too_big');
@@ -49,28 +44,6 @@ function admit(source: PaperSource): PaperExtension {
   if (ext === undefined) throw new PaperError('unsupported', source.ext);
   if (source.bytes.byteLength === 0) throw new PaperError('empty');
   return ext;
-}
-
-function startProcess(room: SandboxedCommand, order: ConversionOrder): ChildProcess {
-  const child = spawn(room.command, room.args, {
-    cwd: '/',
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: order.scratch },
-    stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true,
-  });
-  child.stdin?.on('error', () => undefined);
-  child.stdin?.end(JSON.stringify(order));
-  return child;
-}
-
-/** The process stands at the head of a group, so that its tools die with it. */
-function killAll(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    child.kill('SIGKILL');
-  }
 }
 
 type Ending = Exclude<ConversionLine, { readonly progress: ConversionProgress }>;
@@ -86,14 +59,15 @@ const blameFor = (errors: string): 'tool_missing' | 'damaged' =>
   /^bwrap: |ERR_MODULE_NOT_FOUND/m.test(errors) ? 'tool_missing' : 'damaged';
 
 /** Follows the process to its last line. Rejects with PaperError `timeout`, or with the signal's reason. */
-function follow(child: ChildProcess, watch: Watch): Promise<Ending> {
+function follow(room: Room, watch: Watch): Promise<Ending> {
+  const { child } = room;
   return new Promise((resolve, reject) => {
     let ending: Ending | undefined;
     let stopped: unknown;
     let errors = '';
     const stop = (why: unknown) => {
       stopped ??= why;
-      killAll(child);
+      killRoom(room);
     };
     const onAbort = () => stop(watch.signal?.reason ?? new Error('The conversion was given up'));
     const timer = setTimeout(() => stop(new PaperError('timeout')), watch.timeoutMs);
@@ -112,7 +86,7 @@ function follow(child: ChildProcess, watch: Watch): Promise<Ending> {
     child.on('close', (status, signal) => {
       clearTimeout(timer);
       watch.signal?.removeEventListener('abort', onAbort);
-      killAll(child);
+      killRoom(room);
       if (stopped !== undefined) reject(stopped);
       else if (ending !== undefined) resolve(ending);
       else
@@ -131,29 +105,23 @@ function follow(child: ChildProcess, watch: Watch): Promise<Ending> {
  * refused; rejects with the signal's reason when given up.
  */
 export async function convertToPdf(source: PaperSource, options: ConvertOptions): Promise<ConversionResult> {
-  const ext = admit(source);
-  options.signal?.throwIfAborted();
-  await mkdir(options.scratchDir, { recursive: true });
-  const scratch = await mkdtemp(path.join(path.resolve(options.scratchDir), 'convert-'));
+  let { room } = options;
   try {
-    await writeFile(path.join(scratch, SOURCE_FILE), source.bytes, { mode: 0o600 });
+    const ext = admit(source);
+    options.signal?.throwIfAborted();
+    room ??= await openRoom(options.scratchDir, 'plain');
+    if (!isAlive(room)) throw new PaperError('tool_missing', 'the conversion process does not start');
     const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-    const command = [process.execPath, `--max-old-space-size=${HEAP_MB}`, '--no-warnings', PROCESS_FILE];
-    const room = sandboxed(command, scratch);
-    const { password } = source;
-    const child = startProcess(room, {
-      ext,
-      scratch: room.scratch,
-      isolation: room.isolation,
-      timeoutMs: Math.round(timeoutMs * SHARE_OF_TOOLS),
-      ...(password === undefined ? {} : { password }),
-    });
     const onProgress = options.onProgress ?? (() => undefined);
-    const ending = await follow(child, { timeoutMs, signal: options.signal, onProgress });
+    const following = follow(room, { timeoutMs, signal: options.signal, onProgress });
+    const { password } = source;
+    const secret = password === undefined ? {} : { password };
+    const order = { ext, timeoutMs: Math.round(timeoutMs * SHARE_OF_TOOLS), ...secret };
+    const [ending] = await Promise.all([following, giveOrder(room, source.bytes, order)]);
     if ('refused' in ending) throw new PaperError(ending.refused.reason, ending.refused.detail);
-    const pdf = new Uint8Array(await readFile(path.join(scratch, RESULT_FILE)));
+    const pdf = new Uint8Array(await readFile(path.join(room.scratch, RESULT_FILE)));
     return { pdf, pages: ending.done.pages, notes: ending.done.notes };
   } finally {
-    await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
+    if (room !== undefined) await closeRoom(room);
   }
 }

@@ -1,4 +1,5 @@
 /** Turns Office and OpenDocument files into PDF by LibreOffice, with a profile of its own for each file. */
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -48,33 +49,69 @@ export interface OfficeOrder {
   readonly timeoutMs: number;
 }
 
+const COMMON = [
+  ...['--headless', '--invisible', '--norestore', '--nolockcheck', '--nodefault', '--nofirststartwizard'],
+];
+
+interface Office {
+  readonly program: string;
+  readonly home: string;
+  /** Names the profile: a second call with the same one is carried out by the first. */
+  readonly installation: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** The profile and the fonts in a folder of the scratch, and how LibreOffice is called with them. */
+async function furnish(scratch: string): Promise<Office> {
+  const program = PROGRAMS.find((one) => existsSync(one));
+  if (program === undefined) throw new PaperError('tool_missing', 'LibreOffice is not installed');
+  const home = path.join(scratch, 'office');
+  const profile = path.join(home, 'profile');
+  const settings = path.join(profile, 'user', 'registrymodifications.xcu');
+  if (!existsSync(settings)) {
+    await mkdir(path.dirname(settings), { recursive: true });
+    await writeFile(settings, PROFILE);
+    await writeFile(path.join(home, 'fonts.conf'), fontSettings(path.join(home, 'fonts')));
+  }
+  return {
+    program,
+    home,
+    installation: `-env:UserInstallation=${pathToFileURL(profile).href}`,
+    env: { FONTCONFIG_FILE: path.join(home, 'fonts.conf'), SAL_USE_VCLPLUGIN: 'svp', LANG: 'ko_KR.UTF-8' },
+  };
+}
+
+/**
+ * Starts LibreOffice before its file is there; the call that converts finds it by its profile and hands its work over.
+ * Where that is not possible, nothing is started and the call does all by itself.
+ */
+export async function startOffice(scratch: string): Promise<void> {
+  const office = await furnish(scratch).catch(() => undefined);
+  if (office === undefined) return;
+  const listening = '--accept=pipe,name=waiting;urp';
+  const child = spawn(office.program, [...COMMON, office.installation, listening], {
+    cwd: office.home,
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', HOME: office.home, ...office.env },
+    stdio: 'ignore',
+  });
+  child.on('error', () => undefined);
+  child.unref();
+}
+
 /**
  * Throws PaperError: `tool_missing` without LibreOffice or a sandbox, `timeout`, or `damaged` when
  * LibreOffice ends without a PDF (it exits with 0 even then).
  */
 export async function officeToPdf(order: OfficeOrder): Promise<Uint8Array> {
-  const program = PROGRAMS.find((one) => existsSync(one));
-  if (program === undefined) throw new PaperError('tool_missing', 'LibreOffice is not installed');
   if (order.isolation === 'none') throw new PaperError('tool_missing', 'no sandbox for LibreOffice');
-  const home = path.join(order.scratch, 'office');
-  const profile = path.join(home, 'profile');
-  await mkdir(path.join(profile, 'user'), { recursive: true });
-  await writeFile(path.join(profile, 'user', 'registrymodifications.xcu'), PROFILE);
-  await writeFile(path.join(home, 'fonts.conf'), fontSettings(path.join(home, 'fonts')));
+  const { program, home, installation, env } = await furnish(order.scratch);
   const source = path.join(home, `document.${order.ext}`);
   await writeFile(source, order.bytes);
+  const exporter = `pdf:${EXPORTER[order.ext] ?? 'writer_pdf_Export'}`;
   const result = await runTool(
     program,
-    [
-      ...['--headless', '--invisible', '--norestore', '--nolockcheck', '--nodefault', '--nofirststartwizard'],
-      `-env:UserInstallation=${pathToFileURL(profile).href}`,
-      ...['--convert-to', `pdf:${EXPORTER[order.ext] ?? 'writer_pdf_Export'}`, '--outdir', home, source],
-    ],
-    {
-      cwd: home,
-      timeoutMs: order.timeoutMs,
-      env: { FONTCONFIG_FILE: path.join(home, 'fonts.conf'), SAL_USE_VCLPLUGIN: 'svp', LANG: 'ko_KR.UTF-8' },
-    },
+    [...COMMON, installation, '--convert-to', exporter, '--outdir', home, source],
+    { cwd: home, timeoutMs: order.timeoutMs, env },
   );
   const made = path.join(home, 'document.pdf');
   if (!existsSync(made))

@@ -10,8 +10,15 @@ import { serviceWithInvariants } from './with-invariants.ts';
 
 const service = serviceWithInvariants();
 let stranger: Client;
-let own: { team: string; folder: string; document: string; file: string };
-let foreign: { team: string; folder: string; document: string; member: string };
+let own: { team: string; folder: string; document: string; file: string; template: string };
+let foreign: {
+  team: string;
+  folder: string;
+  document: string;
+  member: string;
+  template: string;
+  file: string;
+};
 
 beforeAll(async () => {
   const hangyeol = (await logIn(service().url, 'hangyeol')).client;
@@ -31,7 +38,8 @@ async function placesOf(client: Client) {
   const { folderId: folder } = await client(endpoints.createFolder, { body: { name: '자리' } });
   const file = await upload(client, 'pdf/issue16278.pdf');
   const document = await sendDocument(client, { fileId: file, send: false });
-  return { team, folder, document, file };
+  const { templateId: template } = await client(endpoints.createTemplate, { body: { fileId: file } });
+  return { team, folder, document, file, template };
 }
 
 const everything = () =>
@@ -40,6 +48,7 @@ const everything = () =>
     `select (select md5(string_agg(t::text, '|' order by id)) from team t) teams,
        (select md5(string_agg(f::text, '|' order by id)) from folder f) folders,
        (select md5(string_agg(m::text, '|' order by account_id)) from membership m) members,
+       (select md5(string_agg(t::text, '|' order by id)) from template t) templates,
        (select count(*)::int from membership_team) charges, (select count(*)::int from folder_share) shares,
        (select md5(string_agg(d::text, '|' order by id)) from document d) documents`,
   );
@@ -70,6 +79,15 @@ test('[ORG-10] an id of another organisation in a body or a query is an id that 
     await refusal(stranger(endpoints.listMembers, { query: { teamId: team } }), 'notFound');
     await refusal(stranger(endpoints.listDocuments, { query: { teamId: team } }), 'notFound');
     await refusal(stranger(endpoints.listFolders, { query: { teamId: team } }), 'notFound');
+    await refusal(stranger(endpoints.listTemplates, { query: { teamId: team } }), 'notFound');
+    await refusal(
+      stranger(endpoints.createTemplate, { body: { fileId: own.file, teamId: team } }),
+      'notFound',
+    );
+    await refusal(
+      stranger(endpoints.copyTemplate, { body: { templateId: own.template, teamId: team } }),
+      'notFound',
+    );
     await refusal(
       stranger(endpoints.createMember, { body: { ...member, permsTeamIds: [team] } }),
       'teamNotGiven',
@@ -91,5 +109,14 @@ test('[ORG-10] an id of another organisation in a body or a query is an id that 
     const body = { ...documentBody({ fileId: own.file, send: false }), folderId };
     await refusal(stranger(endpoints.createDocument, { body }), 'notFound');
   }
+  for (const templateId of [foreign.template, absent]) {
+    await refusal(stranger(endpoints.copyTemplate, { body: { templateId } }), 'notFound');
+    const body = { templateIds: [own.template, templateId] };
+    await refusal(stranger(endpoints.deleteTemplates, { body }), 'notFound');
+  }
+  for (const documentId of [foreign.document, absent])
+    await refusal(stranger(endpoints.createTemplate, { body: { documentId } }), 'notFound');
+  for (const fileId of [foreign.file, absent])
+    await refusal(stranger(endpoints.createTemplate, { body: { fileId } }), 'fileBelongsElsewhere');
   expect(await everything()).toEqual(before);
 });

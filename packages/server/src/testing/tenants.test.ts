@@ -16,7 +16,7 @@ let fileId = '';
 let running = '';
 let draft = '';
 let completed = '';
-let places: Record<'teamId' | 'memberId' | 'folderId', string>;
+let places: Record<'teamId' | 'memberId' | 'folderId' | 'templateId', string>;
 beforeEach(async () => {
   ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
   ({ client: sarang, token } = await logIn(service().url, 'sarang'));
@@ -27,7 +27,8 @@ beforeEach(async () => {
   completed = await completedDocument(service(), hangyeol, { fileId, people: [KIM] });
   const { folderId } = await hangyeol(endpoints.createFolder, { body: { name: '계약' } });
   const { teamId } = await hangyeol(endpoints.organization, {});
-  places = { folderId, teamId, memberId: await memberIdOf(service(), 'haneul') };
+  const { templateId } = await hangyeol(endpoints.createTemplate, { body: { fileId } });
+  places = { folderId, templateId, teamId, memberId: await memberIdOf(service(), 'haneul') };
 });
 
 const ABSENT = '00000000000000000000';
@@ -47,6 +48,16 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   changeFolder: { memberIds: [] },
   availableMembers: {},
   fileDocuments: { documentIds: [ABSENT] },
+  renameTemplate: { name: '남의 템플릿' },
+  requestFromTemplate: {},
+  updateTemplate: {
+    name: '남의 템플릿',
+    fileId: ABSENT,
+    processType: 'PROCEDURE',
+    isSequential: true,
+    roles: [{ key: 'r', roleName: '갑', signingOrder: 1 }],
+    fields: [],
+  },
 };
 
 const draftBody = (file: string) => ({
@@ -60,7 +71,7 @@ const draftBody = (file: string) => ({
 });
 
 const byId = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
-  /\{(?:documentId|fileId|teamId|memberId|folderId)\}/.test(endpoints[name].path),
+  /\{(?:documentId|fileId|teamId|memberId|folderId|templateId)\}/.test(endpoints[name].path),
 );
 
 async function everything() {
@@ -71,6 +82,7 @@ async function everything() {
        (select md5(string_agg(a::text, '|' order by id)) from account a) accounts,
        (select md5(string_agg(t::text, '|' order by id)) from team t) teams,
        (select md5(string_agg(f::text, '|' order by id)) from folder f) folders,
+       (select md5(string_agg(t::text, '|' order by id)) from template t) templates,
        (select count(*)::int from audit_event) events, (select count(*)::int from file) files,
        (select count(*)::int from delivery) deliveries`,
   );
@@ -90,7 +102,7 @@ test('[ORG-10] every call looks the same for another tenant’s id as for an id 
         const path = endpoint.path
           .replace('{documentId}', documentId)
           .replace('{fileId}', file)
-          .replace(/\{(teamId|memberId|folderId)\}/, (_, name: keyof typeof places) =>
+          .replace(/\{(teamId|memberId|folderId|templateId)\}/, (_, name: keyof typeof places) =>
             documentId === ABSENT ? ABSENT : places[name],
           )
           .replace('{participantId}', documentId === ABSENT ? ABSENT : link.participantId);

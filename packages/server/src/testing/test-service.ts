@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createConversionRooms } from '@dojang/pdf/convert';
 import { createPagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/seal';
 import { createInboxStore, inboxRoutes, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
@@ -50,6 +51,8 @@ export interface TestOptions {
   readonly hasDormancy?: boolean;
   /** 1 lets a test choose the address that a call comes from. */
   readonly trustedProxies?: number;
+  /** Where the sample contracts lie. */
+  readonly sampleFolder?: string;
   /** Stands between the service and the messaging adapter. */
   readonly messengerThrough?: (real: MessengerPort) => MessengerPort;
 }
@@ -73,6 +76,7 @@ async function startProviders(clock: Clock) {
 export async function startTestService({
   maxParticipants = 5,
   messengerThrough,
+  sampleFolder,
   trustedProxies = 0,
   hasDormancy = false,
   banner = NO_BANNER,
@@ -89,6 +93,7 @@ export async function startTestService({
   const db = openDatabase({ appUrl: database.appUrl, poolSize: 20, onError: (error) => logger.error(error) });
   await seedDemo({ db, clock, ids: randomIds });
   const pages = createPagePool({ workers: 1 });
+  const rooms = createConversionRooms({ scratchDir, ready: 0 });
   const seals = createSealPool({ workers: 1 });
   const service = await createService(
     {
@@ -103,14 +108,15 @@ export async function startTestService({
       timestamp: undefined,
       pkcs12: null,
       pages,
+      rooms,
       seals,
       logger,
     },
     {
       publicUrl: 'http://dojang.test',
       mailFrom: 'no-reply@dojang.example',
-      scratchDir,
       webFolder: join(dataDir, 'no-screens'),
+      ...(sampleFolder === undefined ? {} : { sampleFolder }),
       maxParticipants,
       pointsUnit: 'document',
       viewingDays: 30,

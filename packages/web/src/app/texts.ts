@@ -3,7 +3,9 @@ import { documentsMessages } from '../features/documents/documents.messages.ts';
 import { foldersMessages } from '../features/folders/folders.messages.ts';
 import { organisationMessages } from '../features/organisation/organisation.messages.ts';
 import { policiesMessages } from '../features/policies/policies.messages.ts';
+import { reservationMessages } from '../features/reservation/reservation.messages.ts';
 import { sessionMessages } from '../features/session/session.messages.ts';
+import { templatesMessages } from '../features/templates/templates.messages.ts';
 import { uploadMessages } from '../features/upload/upload.messages.ts';
 import { detailMessages } from '../pages/document-detail/detail.messages.ts';
 import { loginMessages } from '../pages/login/login.messages.ts';
@@ -25,5 +27,7 @@ export const appTexts = {
   documents: documentsMessages,
   folders: foldersMessages,
   organisation: organisationMessages,
+  templates: templatesMessages,
   detail: detailMessages,
+  reservation: reservationMessages,
 } satisfies Bundles;

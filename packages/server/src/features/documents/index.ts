@@ -12,16 +12,25 @@ export {
   lockDocument,
   lockDocumentById,
   moveState,
+  type NewField,
   type ParticipantRow,
   requesterOf,
   updateDocument,
   updateParticipant,
 } from './document.repo.ts';
 export { documentHandlers } from './document.routes.ts';
-export { fieldWithValue } from './document.view.ts';
+export { fieldView, fieldWithValue } from './document.view.ts';
 export { countsByFolder, createDocumentReading, seenDocument } from './document-reading.service.ts';
-export { createDocuments } from './documents.service.ts';
+export { createDocuments, createFromTemplate, type DocumentPorts } from './documents.service.ts';
 export { createDownloads } from './download.service.ts';
+export { draftColumns, fieldRows } from './draft.ts';
+export { createEditingJob } from './editing.jobs.ts';
+export { createEditing } from './editing.service.ts';
 export { createExpiryJob } from './expiry.jobs.ts';
+export { createProposals } from './proposals.service.ts';
+export { createReminderJob } from './reminder.jobs.ts';
+export { requesterRows } from './requester-values.service.ts';
+export { createReservationJob } from './reservation.jobs.ts';
+export { createReservations } from './reservation.service.ts';
 export { createRunningDocuments, tellParticipants } from './running.service.ts';
 export { createSweep } from './sweep.service.ts';

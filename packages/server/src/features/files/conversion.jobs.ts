@@ -1,12 +1,14 @@
 import { DomainError, type ErrorName, MAX_PAGES } from '@dojang/domain';
-import { convertToPdf, PaperError, type PaperReason } from '@dojang/pdf/convert';
+import { type ConversionRooms, PaperError, type PaperReason } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/queue.ts';
 import type { Attempt } from '../../platform/jobs/worker.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
 import * as repo from './file.repo.ts';
+import { dropPassword, keepPassword, PASSWORD_PURPOSE } from './file-password.ts';
+import { drawPage, keepBytes } from './ready-file.service.ts';
 
 /** Owns the conversion job: source bytes to PDF, page pictures and texts. A refused file leaves nothing behind. */
 
@@ -15,7 +17,7 @@ export interface ConversionPorts {
   readonly storage: StoragePort;
   readonly keys: Keys;
   readonly pages: PagePool;
-  readonly scratchDir: string;
+  readonly rooms: ConversionRooms;
 }
 
 const ERROR_OF: Record<PaperReason, ErrorName> = {
@@ -34,18 +36,18 @@ const ERROR_OF: Record<PaperReason, ErrorName> = {
   huge_image: 'imageTooLarge',
 };
 
-const PICTURE_WIDTH = 1400;
-const THUMB_WIDTH = 240;
-
 export function createConversion(ports: ConversionPorts) {
   return async ({ tenantId, fileId, password }: Jobs['convert_file'], attempt: Attempt): Promise<void> => {
     const file = await ports.db.inTenant(tenantId, (tx) => repo.findFileById(tx, fileId));
     if (file?.state !== 'converting' || file.source_key === null) return;
     try {
       const bytes = await ports.storage.get(file.source_key);
-      const secret = password === undefined ? {} : { password: ports.keys.reveal('file-password', password) };
-      const pdf = await convert(ports, tenantId, fileId, { bytes, ext: file.ext, ...secret });
-      await drawPages(ports, tenantId, fileId, pdf);
+      const secret =
+        password === undefined ? {} : { password: ports.keys.reveal(PASSWORD_PURPOSE, password) };
+      const { pdf, notes } = await convert(ports, tenantId, fileId, { bytes, ext: file.ext, ...secret });
+      if (password !== undefined && notes?.includes('decrypted'))
+        await keepPassword(ports.storage, tenantId, file.public_id, password);
+      await finishFile(ports, tenantId, fileId, pdf);
     } catch (error) {
       if (
         !(error instanceof PaperError || error instanceof DomainError) &&
@@ -53,6 +55,7 @@ export function createConversion(ports: ConversionPorts) {
         attempt.number < 3
       )
         throw error;
+      await dropPassword(ports.storage, tenantId, file.public_id);
       await ports.db.inTenant(tenantId, (tx) => repo.failFile(tx, fileId, errorNameOf(error)));
     }
     await ports.storage.delete(file.source_key);
@@ -64,24 +67,28 @@ function errorNameOf(error: unknown): ErrorName {
   return error instanceof DomainError ? error.error : 'fileDamaged';
 }
 
-type Source = Parameters<typeof convertToPdf>[0];
+type Source = Parameters<ConversionRooms['convert']>[0];
 
 async function convert(
   ports: ConversionPorts,
   tenantId: string,
   fileId: string,
   source: Source,
-): Promise<Uint8Array> {
+): Promise<Awaited<ReturnType<ConversionRooms['convert']>>> {
   await ports.db.inTenant(tenantId, (tx) => repo.updateFile(tx, fileId, { progress_stage: 'converting' }));
-  const { pdf } = await convertToPdf(source, { scratchDir: ports.scratchDir });
-  return pdf;
+  return ports.rooms.convert(source);
 }
 
-async function drawPages(
-  ports: ConversionPorts,
+/**
+ * Draws the pages of a PDF and makes it the ready content of a file.
+ * @param also what commits together with it, before anything of the file does
+ */
+export async function finishFile(
+  ports: Pick<ConversionPorts, 'db' | 'storage' | 'pages'>,
   tenantId: string,
   fileId: string,
   pdf: Uint8Array,
+  also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
   const sizes = await ports.pages.measure(pdf);
   if (sizes.length > MAX_PAGES) throw new DomainError('fileTooManyPages');
@@ -90,25 +97,11 @@ async function drawPages(
     const number = index + 1;
     const progress = { progress_stage: 'pages', progress_done: index, progress_total: sizes.length } as const;
     await ports.db.inTenant(tenantId, (tx) => repo.updateFile(tx, fileId, progress));
-    const [picture, thumb, texts] = await Promise.all([
-      ports.pages.render(pdf, number, { widthPx: PICTURE_WIDTH }),
-      ports.pages.render(pdf, number, { widthPx: THUMB_WIDTH }),
-      ports.pages.texts(pdf, number),
-    ]);
-    rows.push({
-      tenant_id: tenantId,
-      file_id: fileId,
-      number,
-      width: size.width,
-      height: size.height,
-      rotation: size.rotation,
-      picture_key: await keep(ports, tenantId, 'page', picture.webp, 'image/webp'),
-      thumb_key: await keep(ports, tenantId, 'thumb', thumb.webp, 'image/webp'),
-      texts: JSON.stringify(texts),
-    });
+    rows.push(await drawPage(ports, { tenantId, fileId, pdf }, size, number));
   }
-  const pdfKey = await keep(ports, tenantId, 'pdf', pdf, 'application/pdf');
+  const pdfKey = await keepBytes(ports, tenantId, 'pdf', pdf, 'application/pdf');
   await ports.db.inTenant(tenantId, async (tx) => {
+    await also(tx);
     await repo.replacePages(tx, fileId, rows);
     await repo.updateFile(tx, fileId, {
       state: 'ready',
@@ -121,16 +114,4 @@ async function drawPages(
       progress_total: sizes.length,
     });
   });
-}
-
-async function keep(
-  ports: ConversionPorts,
-  tenantId: string,
-  folder: string,
-  bytes: Uint8Array,
-  type: string,
-): Promise<string> {
-  const key = `${tenantId}/${folder}/${sha256Hex(bytes)}`;
-  await ports.storage.put(key, bytes, type);
-  return key;
 }

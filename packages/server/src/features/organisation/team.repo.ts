@@ -86,6 +86,10 @@ export async function moveDocuments(tx: Tx, from: string, to: string): Promise<v
   await tx.updateTable('document').set({ team_id: to }).where('team_id', '=', from).execute();
 }
 
+export async function moveTemplates(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.updateTable('template').set({ team_id: to }).where('team_id', '=', from).execute();
+}
+
 export async function deleteTeam(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('team').where('id', '=', id).execute();
 }

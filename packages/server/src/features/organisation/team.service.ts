@@ -162,6 +162,7 @@ async function remove(tx: Tx, actor: UserActor, teamId: string) {
   await repo.holdForDeletion(tx, team.id);
   const movedMembers = await repo.moveMembers(tx, team.id, defaultTeam.id);
   await repo.moveDocuments(tx, team.id, defaultTeam.id);
+  await repo.moveTemplates(tx, team.id, defaultTeam.id);
   await moveFolders(tx, actor.tenantId, team.id, defaultTeam.id);
   await repo.deleteTeam(tx, team.id);
   return { movedMembers };

@@ -7,8 +7,10 @@ import type {
   FieldType,
   Locale,
   LotKind,
+  PageBlanks,
   ParticipantState,
   ProcessType,
+  RequestSettings,
   SigningMethod,
 } from '@dojang/domain';
 import type { ColumnType, Generated } from 'kysely';
@@ -26,12 +28,15 @@ import type {
   MembershipTeamTable,
   NotificationSeenTable,
   RetentionLogTable,
+  SavedSignatureTable,
   TeamTable,
   TenantTable,
   VerificationTable,
 } from './people-tables.ts';
+import type { TemplateTable } from './template-table.ts';
 
 export type * from './people-tables.ts';
+export type * from './template-table.ts';
 
 /** The tables as Kysely sees them; the migrations are the truth. Inner ids are bigint and travel as strings. */
 
@@ -106,6 +111,8 @@ export interface PageTable {
   picture_key: string | null;
   thumb_key: string | null;
   texts: Json<PageText[]>;
+  /** What the page leaves open to be filled in; null when nobody looked. */
+  blanks: ColumnType<PageBlanks | null, string | null | undefined, string | null>;
 }
 
 export interface DocumentTable {
@@ -133,7 +140,19 @@ export interface DocumentTable {
   certificate_sha256: string | null;
   search_text: string;
   folder_id: string | null;
+  template_id: ColumnType<string | null, string | null | undefined, string | null>;
+  template_name: ColumnType<string | null, string | null | undefined, never>;
+  template_version: ColumnType<number | null, number | null | undefined, never>;
   field_groups: ColumnType<FieldGroup[], string | undefined, string>;
+  /** When a reserved request is, or was, to be sent; a draft keeps the time that was chosen. */
+  reservation_at: Date | null;
+  /** Name of the error that kept a reserved request from being sent. */
+  reservation_failure: string | null;
+  reminder_days: Generated<number>;
+  request_settings: ColumnType<RequestSettings, string | undefined, string>;
+  purpose: Generated<'request' | 'edit'>;
+  /** The finished PDF of a document that was edited. */
+  edited_file_id: string | null;
   created_at: Date;
   updated_at: Date;
   sent_at: Date | null;
@@ -169,6 +188,8 @@ export interface ParticipantTable {
   signing_result: Json<SigningResult | null> | null;
   refusal_reason: string | null;
   reminded_at: Generated<Date[]>;
+  /** When the service reminded by itself, which it does once. */
+  auto_reminded_at: Date | null;
 }
 
 export interface FieldTable {
@@ -195,7 +216,8 @@ export interface FieldValueTable {
   tenant_id: string;
   document_id: string;
   field_id: string;
-  participant_id: string;
+  /** Null for what the requester wrote. */
+  participant_id: string | null;
   final: boolean;
   kind: 'text' | 'check' | 'picture';
   text: string | null;
@@ -232,7 +254,7 @@ export interface LedgerEntryTable {
   tenant_id: string;
   transfer: string;
   lot_id: string;
-  account: 'wallet' | 'spent' | 'granted';
+  account: 'wallet' | 'spent' | 'granted' | 'held';
   amount: ColumnType<string, number, never>;
   reason: string;
   created_at: Date;
@@ -278,6 +300,7 @@ export interface Tables {
   retention_log: RetentionLogTable;
   daily_run: DailyRunTable;
   membership_team: MembershipTeamTable;
+  saved_signature: SavedSignatureTable;
   folder: FolderTable;
   folder_share: FolderShareTable;
   tenant: TenantTable;
@@ -298,4 +321,5 @@ export interface Tables {
   lot: LotTable;
   ledger_entry: LedgerEntryTable;
   delivery: DeliveryTable;
+  template: TemplateTable;
 }

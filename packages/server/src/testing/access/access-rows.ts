@@ -26,8 +26,10 @@ export function accessRows(client: pg.Client) {
     );
   return {
     addFile,
-    publicOf: (table: 'document' | 'file' | 'folder' | 'team' | 'account', id: string) =>
-      one(`select public_id id from ${table} where id = $1`, [id]),
+    publicOf: (
+      table: 'document' | 'file' | 'folder' | 'team' | 'account' | 'saved_signature' | 'template',
+      id: string,
+    ) => one(`select public_id id from ${table} where id = $1`, [id]),
     addTenant: (kind: 'personal' | 'organization') =>
       one('insert into tenant (public_id, kind, name, created_at) values ($1, $2, $1, now()) returning id', [
         publicId(),
@@ -85,6 +87,21 @@ export function accessRows(client: pg.Client) {
       );
       return id;
     },
+    addSignature: (place: Place) =>
+      one(
+        `insert into saved_signature (public_id, tenant_id, account_id, kind, origin, type, language, name, is_default,
+           picture_key, created_at)
+         values ($1, $2, $3, 'stamp', 'uploaded', 'personal', 'KR', 'a', false, 'nowhere' || $1, now()) returning id`,
+        [publicId(), place.tenant, place.account],
+      ),
+    addTemplate: async (place: Place) =>
+      one(
+        `insert into template (public_id, tenant_id, team_id, owner_id, name, name_key, file_id, process_type,
+           is_sequential, expiry_minutes, roles, created_at, updated_at)
+         values ($1, $2, $3, $4, 'a', 'a', $5, 'PROCEDURE', true, 20160,
+           '[{"key":"r","roleName":"갑","signingOrder":1}]', now(), now()) returning id`,
+        [publicId(), place.tenant, place.team, place.account, await addFile(place)],
+      ),
     addFolder: (place: Place) =>
       one(
         `insert into folder (public_id, tenant_id, team_id, owner_id, name, name_key, created_at)

@@ -51,6 +51,15 @@ const draft = {
   send: false,
 };
 
+const templateBody = {
+  name: '계약',
+  fileId: '00000000000000000000',
+  processType: 'PROCEDURE',
+  isSequential: true,
+  roles: [{ key: 'r', roleName: '갑', signingOrder: 1 }],
+  fields: [],
+};
+
 /** Bodies that a permitted call takes or refuses for its content alone, after having asked whether it may. */
 const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
   createTeam: (parentTeamId) => ({ parentTeamId, name: '' }),
@@ -68,16 +77,28 @@ const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
   changeMember: () => ({ phone: '' }),
   resetMemberPassword: () => ({ newPassword: HASH }),
   createFolder: (teamId) => ({ name: publicId().slice(0, 12), teamId }),
+  createSignature: () => ({ kind: 'stamp', name: '', origin: 'uploaded', base64: '' }),
+  changeSignature: () => ({ name: '도장' }),
   renameFolder: () => ({ name: publicId().slice(0, 12) }),
   changeFolder: () => ({}),
   availableMembers: () => ({}),
   fileDocuments: (documentId) => ({ documentIds: [documentId] }),
+  createTemplate: (teamId) => ({ fileId: '00000000000000000000', teamId }),
+  updateTemplate: () => ({ ...templateBody }),
+  renameTemplate: () => ({ name: '이름' }),
+  copyTemplate: (templateId) => ({ templateId }),
+  deleteTemplates: (templateId) => ({ templateIds: [templateId] }),
+  requestFromTemplate: () => ({}),
   updateDocument: () => draft,
   createDocument: () => draft,
   cancelRequest: () => ({ message: '조건이 바뀌었습니다', disableAccess: false }),
+  changeReservation: () => ({ reservationDate: '2099-01-01T00:00:00Z' }),
+  createEditingDocument: () => ({ fileId: '00000000000000000000', name: '문서' }),
+  finishEditing: () => ({ revision: 1 }),
   createOrganization: () => ({ name: '' }),
   renameOrganization: () => ({ name: '' }),
   upload: () => ({ base64: '', ext: 'pdf' }),
+  takeSample: () => ({ documentId: 'none' }),
   changeName: () => ({ name: '' }),
   changeEmail: () => ({ email: '' }),
   changeMarketing: () => ({ agreed: false }),
@@ -155,8 +176,10 @@ test('[ORG-08] [ORG-12] each list shows what the scope shows, and nothing else',
       if (className !== 'normal') await company.setScope(className, scope);
       const documents = new Map<string, Relation>();
       const folders = new Map<string, Relation>();
+      const templates = new Map<string, Relation>();
       for (const relation of relations) {
         documents.set(await company.fresh('document', className, relation), relation);
+        templates.set(await company.fresh('template', className, relation), relation);
         if (relationsOf('folder', className).includes(relation))
           folders.set(await company.fresh('folder', className, relation), relation);
       }
@@ -171,6 +194,12 @@ test('[ORG-08] [ORG-12] each list shows what the scope shows, and nothing else',
       const ids = listed.list.map((document) => document.documentId);
       expect({ where, documents: seen(documents, ids) }).toEqual({ where, documents: expected(documents) });
       expect({ where, folders: seen(folders, shown) }).toEqual({ where, folders: expected(folders) });
+      const kept = (await client(endpoints.listTemplates, { query: { limit: 100 } })).list;
+      const keptIds = kept.map((template) => template.templateId);
+      expect({ where, templates: seen(templates, keptIds) }).toEqual({
+        where,
+        templates: expected(templates),
+      });
       const { total, counts } = listed;
       expect({ where, total }).toEqual({ where, total: counts.all });
     }

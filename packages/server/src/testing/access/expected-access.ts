@@ -38,7 +38,8 @@ export const SCOPES_OF: Readonly<Record<ClassName, readonly number[]>> = {
 /**
  * public, link: no account calls it. free: of no row; + may, - may not.
  * On a row: s whatever is seen; o one's own, what is seen otherwise is refused; d one's own, all else looks absent;
- * t one's own team's; p the teams that one is in charge of; m any but oneself; - refused before any look.
+ * t one's own team's; p the teams that one is in charge of; P the same and one's own; m any but oneself; - refused
+ * before any look. A template of one's own has no team.
  */
 export type Expected =
   | { readonly by: 'public' }
@@ -50,7 +51,7 @@ export type Expected =
       /** What a row that one does not see answers: it looks absent, or like everything that one may not. */
       readonly unseen: 'absent' | 'refused';
     };
-export type RowKind = 'document' | 'draft' | 'file' | 'folder' | 'team' | 'member';
+export type RowKind = 'document' | 'draft' | 'file' | 'folder' | 'team' | 'member' | 'signature' | 'template';
 
 const open: Expected = { by: 'public' };
 const link: Expected = { by: 'link' };
@@ -113,7 +114,20 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   accessibleMembers: on('folder', 'ssssss'),
   availableMembers: on('folder', 'ssptts'),
   fileDocuments: on('document', 'ssssss'),
+  listTemplates: all,
+  createTemplate: on('team', 'sspt-s'),
+  template: on('template', 'ssssss'),
+  updateTemplate: on('template', 'ssPt-s'),
+  renameTemplate: on('template', 'ssPt-s'),
+  copyTemplate: on('template', 'ssss-s'),
+  deleteTemplates: on('template', 'ssPo-s'),
+  requestFromTemplate: on('template', 'ssPtts'),
   upload: all,
+  samples: all,
+  sampleTemplate: all,
+  sampleTemplateFile: all,
+  sampleZip: all,
+  takeSample: all,
   file: on('file', 'dddddd'),
   createDocument: all,
   listDocuments: all,
@@ -123,8 +137,14 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   auditTrail: on('document', 'ssssss'),
   updateDocument: on('draft', 'dddddd'),
   deleteDraft: on('draft', 'dddddd'),
+  proposals: on('draft', 'dddddd'),
   cancelRequest: on('document', 'sssooo'),
+  createEditingDocument: free('++++-+'),
+  finishEditing: on('draft', 'dddd-d'),
   remind: on('document', 'sssooo'),
+  changeReservation: on('document', 'sssooo'),
+  cancelReservation: on('document', 'sssooo'),
+  transmitReservation: on('document', 'sssooo'),
   entry: link,
   openSession: link,
   signingFields: link,
@@ -135,6 +155,10 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   refuse: link,
   fonts: all,
   stamps: all,
+  createSignature: all,
+  listSignatures: all,
+  changeSignature: on('signature', 'dddddd'),
+  deleteSignature: on('signature', 'dddddd'),
 };
 
 export type Outcome = 'ok' | 'absent' | 'refused';
@@ -155,6 +179,7 @@ export function expectedOutcome(
   if (letter === 'o') return relation === 'own' ? 'ok' : 'refused';
   if (letter === 't') return relation === 'same' || relation === 'own' ? 'ok' : 'refused';
   if (letter === 'm') return relation === 'own' ? 'refused' : 'ok';
+  if (letter === 'P') return relation === 'own' || IN_CHARGE.includes(relation) ? 'ok' : 'refused';
   if (letter === 'p') return IN_CHARGE.includes(relation) ? 'ok' : 'refused';
   throw new Error(`no letter ${letter}`);
 }

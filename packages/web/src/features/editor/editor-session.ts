@@ -1,12 +1,14 @@
-/** Owns one opened draft: its store, its saving, and the view on it. */
-import type { DocumentDetail } from '@dojang/contract';
+/** Owns one opened draft or template: its store, its saving, and the view on it. */
+
+import type { PopupCode } from '@dojang/domain';
 import type { Scheduler } from '@dojang/field-editor/core';
 import { createEditorView, type EditorView } from '@dojang/field-editor/react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { session as account, call, endpoints } from '../session/api.ts';
+import { session as account } from '../session/api.ts';
 import { browserScheduler } from './browser-scheduler.ts';
+import type { EditorSource } from './editor-source.ts';
 import { mintId } from './mint-id.ts';
-import { bodyOf, type Draft, draftOf, draftOfBody, frameOf, sameBody } from './model/draft.ts';
+import { bodyOf, type Draft, draftOfBody, sameBody } from './model/draft.ts';
 import { createDraftStore, type DraftStore } from './model/draft-store.ts';
 import type { Kit } from './model/kits.ts';
 import { type Autosave, createAutosave, type SaveState } from './saving/autosave.ts';
@@ -31,7 +33,7 @@ export interface EditorSession {
   /** Begins to save; returns what ends it. */
   readonly start: () => () => void;
   /** Sends the draft as it stands. */
-  readonly send: () => Promise<{ readonly popup: 0 | 1 | 4 }>;
+  readonly send: () => Promise<{ readonly popup: 0 | PopupCode }>;
 }
 
 const scheduler: Scheduler = browserScheduler;
@@ -42,34 +44,27 @@ const openTabs = (documentId: string, onState: (state: TabState) => void): Other
     ? watchOtherTabs(new BroadcastChannel(`dojang.draft.${documentId}`), mintId(), onState)
     : null;
 
-export function openEditorSession(detail: DocumentDetail): EditorSession {
-  const frame = frameOf(detail);
-  const { documentId } = frame;
-  const there = draftOf(detail);
+export function openEditorSession(source: EditorSource): EditorSession {
+  const { id: documentId, frame, draft: there } = source;
   const copy = createLocalCopy(localStorage, account.user()?.userId ?? '', documentId);
   const found = copy.read();
   const foreign =
     found === null || sameBody(found.body, bodyOf(there, frame)) || found.body.fileId !== frame.fileId;
   const mine = foreign ? null : draftOfBody(found.body, there);
-  const current = found?.revision === detail.revision;
+  const current = found?.revision === source.revision;
   if (foreign) copy.remove();
 
-  const drafts = createDraftStore(mine && current ? mine : there, scheduler, mintId);
+  const drafts = createDraftStore(mine && current ? mine : there, scheduler, mintId, source.purpose);
   const saving = createStore<SaveState>(() => ({ kind: 'saved' }));
   const kept = createStore<{ readonly draft: Draft | null }>(() => ({ draft: current ? null : mine }));
   const tabs = createStore<TabState>(() => ALONE);
   let others: OtherTabs | null = null;
-  const params = { documentId };
   const body = () => bodyOf(drafts.state.getState().draft, frame);
   const autosave = createAutosave({
-    revision: detail.revision,
+    revision: source.revision,
     read: body,
-    put: (draft, revision) =>
-      call(endpoints.updateDocument, { params, body: { ...draft, revision, send: false } }),
-    async fetch() {
-      const latest = await call(endpoints.document, { params });
-      return { revision: latest.revision, body: bodyOf(draftOf(latest), frame) };
-    },
+    put: source.put,
+    fetch: source.fetch,
     copy,
     scheduler,
     isOnline: () => navigator.onLine,
@@ -87,9 +82,9 @@ export function openEditorSession(detail: DocumentDetail): EditorSession {
     kept,
     tabs,
     async keepAsCopy(name) {
-      const made = await call(endpoints.createDocument, { body: { ...body(), name, send: false } });
+      const address = await source.copyAs(name, body());
       autosave.finish();
-      return made.documentId;
+      return address;
     },
     decideOnKept(take) {
       const { draft } = kept.getState();
@@ -118,12 +113,9 @@ export function openEditorSession(detail: DocumentDetail): EditorSession {
       };
     },
     async send() {
-      const result = await call(endpoints.updateDocument, {
-        params,
-        body: { ...body(), revision: autosave.revision(), send: true },
-      });
+      const { popup } = await source.finish(body(), autosave.revision());
       autosave.finish();
-      return { popup: result.popup };
+      return { popup };
     },
   };
 }

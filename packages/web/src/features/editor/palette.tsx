@@ -9,6 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from './editor-context.ts';
 import type { Kit } from './model/kits.ts';
 import { NumberBadge } from './number-badge.tsx';
+import { useShownName } from './use-shown-name.ts';
 
 const OFFERED: readonly FieldType[] = ['signature', 'stamp', 'initials', 'text', 'date', 'check', 'dropdown'];
 const NOBODYS = '#5A6375';
@@ -69,7 +70,7 @@ function useKits() {
 /** The kinds of fields, in the colour of whom they will belong to; over the canvas, or under it on phones. */
 export function Palette({ narrow }: { readonly narrow: boolean }) {
   const t = useTranslations('editor');
-  const panel = useTranslations('panel.people');
+  const shownName = useShownName();
   const { session } = useEditor();
   const people = useDraft((draft) => draft.people);
   const activeKey = useDraftState((state) => state.activeKey);
@@ -77,7 +78,7 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
   const active = badges.find((badge) => badge.key === activeKey);
   const options = people.map((person, index) => ({
     value: person.key,
-    label: person.name || panel('unnamed', { number: index + 1 }),
+    label: shownName(person, index),
     icon: <NumberBadge person={badges[index]} />,
   }));
   const who = (

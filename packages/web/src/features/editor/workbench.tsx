@@ -20,6 +20,7 @@ import { DocumentSettings } from './panel/document-settings.tsx';
 import { FieldSettings, useChosenFields } from './panel/field-settings.tsx';
 import { PeoplePanel } from './panel/people-panel.tsx';
 import { RightPanel } from './panel/right-panel.tsx';
+import { ProposalPart } from './proposals/proposal-part.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
 import { usePatch } from './use-patch.ts';
@@ -46,12 +47,9 @@ function tabFor(attention: Attention | null): EditorTab {
 export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault }: WorkbenchProps) {
   const narrow = useNarrow();
   const wide = useWide();
-  const { session, pages, attention } = useEditor();
+  const { attention, mode } = useEditor();
   const [tab, setTab] = useState<EditorTab>(tabFor(attention));
   const [drawer, setDrawer] = useState(tab !== 'paper');
-  const fields = useDraft((draft) => draft.fields);
-  const people = useEditorPeople();
-  const labels = useEditorLabels();
   const [tool, setTool] = useState<Tool | null>(null);
   const closeTool = (): void => setTool(null);
   const showOrder = (): void => {
@@ -82,13 +80,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
               drawer && 'max-[1000px]:hidden',
             )}
           >
-            <PageThumbnails
-              view={session.view}
-              pages={pages}
-              fields={fields}
-              people={people}
-              labels={labels}
-            />
+            <Thumbnails />
           </nav>
         )}
         <main className="relative flex min-w-0 flex-1 flex-col bg-desk">
@@ -100,6 +92,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
               onKeys={() => setTool('keys')}
               onPictureFault={onPictureFault}
             />
+            {mode.kind === 'request' ? <ProposalPart /> : null}
             {tool === 'search' ? <SearchBar onClose={closeTool} /> : null}
           </div>
           {narrow ? (
@@ -126,6 +119,15 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
       <Announcer />
     </div>
   );
+}
+
+/** Apart from the workbench, which need not be drawn again with every change of a field. */
+function Thumbnails() {
+  const { session, pages } = useEditor();
+  const fields = useDraft((draft) => draft.fields);
+  const people = useEditorPeople();
+  const labels = useEditorLabels();
+  return <PageThumbnails view={session.view} pages={pages} fields={fields} people={people} labels={labels} />;
 }
 
 interface CanvasProps {

@@ -1,60 +1,97 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { usePermissions } from '../organisation/use-permissions.ts';
+import { TemplateChoice } from '../templates/template-choice.tsx';
 import { DropArea } from './drop-area.tsx';
 import { FileCard } from './file-card.tsx';
-import { asksForPassword, useUpload } from './upload-store.ts';
+import { SampleChoice } from './sample-choice.tsx';
+import { SamplePreview } from './sample-preview.tsx';
+import { type StartTab, startTabs } from './start-tabs.ts';
+import { UploadFooter } from './upload-footer.tsx';
+import { useUpload } from './upload-store.ts';
+import { useStart } from './use-start.ts';
 
-/** Choose a file, start, follow the conversion. The size is the same in every step, so that nothing jumps. */
+/** Where a request or a template begins: a file, a sample or a template. */
 export function UploadDialog({ isDragging }: { isDragging: boolean }) {
+  const isOpen = useUpload((state) => state.isOpen);
+  return isOpen || isDragging ? <StartDialog isDragging={isDragging} /> : null;
+}
+
+/** The size is the same in every tab and step, so that nothing jumps. */
+function StartDialog({ isDragging }: { isDragging: boolean }) {
   const t = useTranslations('upload');
-  const { isOpen, file, fault, password, progress, close, reset, start } = useUpload();
-  const isBusy = progress !== null;
-  const mayStart = file !== null && (fault === null || !isRefusedFile(fault, password));
-  const shown = isOpen || isDragging;
+  const isNarrow = useNarrow();
+  const { may } = usePermissions();
+  const { purpose, file, progress, close, open } = useUpload();
+  const start = useStart();
+  const { sample, template, preview } = start;
+  const offered = startTabs({
+    purpose: purpose.kind,
+    isNarrow,
+    hasFile: file !== null || isDragging,
+    mayReadTemplates: may('template.read'),
+  });
+  const wanted: StartTab = isDragging || progress !== null ? 'computer' : start.tab;
+  const tab = offered.find((one) => one === wanted) ?? offered[0] ?? 'computer';
+  const makeTemplate = () => {
+    close();
+    open(undefined, { kind: 'template', teamId: null });
+  };
+  const canMake = !isNarrow && may('template.create');
+  const panels = {
+    computer: () =>
+      file === null || isDragging ? <DropArea isDragging={isDragging} /> : <FileCard file={file} />,
+    sample: () => <SampleChoice chosen={sample} onChange={start.setSample} onPreview={start.setPreview} />,
+    template: () => (
+      <TemplateChoice
+        templateId={template?.templateId ?? null}
+        onChange={start.setTemplate}
+        onMake={canMake ? makeTemplate : undefined}
+      />
+    ),
+  };
 
   return (
     <Dialog
-      isOpen={shown}
+      isOpen
       onOpenChange={(next) => !next && close()}
-      title={t('title')}
+      title={t(purpose.kind === 'document' || purpose.kind === 'edit' ? 'title' : 'templateTitle')}
       size="lg"
       withClose
       footerLine
-      footer={
-        <>
-          <span className="min-w-0 flex-1 text-13 text-muted max-md:hidden">{t('accepted')}</span>
-          <Button
-            onPress={() => {
-              reset();
-              close();
-            }}
-            className="max-md:flex-1"
-          >
-            {t('cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            className="max-md:flex-1"
-            isInert={!mayStart || isBusy}
-            {...(file === null ? { 'aria-describedby': 'upload-start-hint' } : {})}
-            onPress={() => void start(t('untitled'))}
-          >
-            {t('start')}
-          </Button>
-          <span id="upload-start-hint" className="sr-only">
-            {t('startNeedsFile')}
-          </span>
-        </>
-      }
+      footer={<UploadFooter tab={tab} start={start} onMake={canMake ? makeTemplate : null} />}
     >
-      {file === null || isDragging ? <DropArea isDragging={isDragging} /> : <FileCard file={file} />}
+      <div className="-mx-6 -mb-6 flex min-h-0 flex-1 flex-col">
+        <Tabs
+          label={t('tabs')}
+          look="dialog"
+          value={tab}
+          onChange={start.setTab}
+          tabs={offered.map((value) => ({
+            value,
+            label: t(TAB_NAME[value]),
+            panel: () => (
+              <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pt-5 pb-6">
+                {panels[value]()}
+              </div>
+            ),
+          }))}
+        />
+      </div>
+      {preview === null ? null : (
+        <SamplePreview
+          sample={preview}
+          onClose={() => start.setPreview(null)}
+          onChoose={() => {
+            start.setSample(preview);
+            start.setPreview(null);
+          }}
+        />
+      )}
     </Dialog>
   );
 }
 
-/** A file that was refused can only be started again with a password, or when the connection had failed. */
-function isRefusedFile(fault: unknown, password: string): boolean {
-  if (asksForPassword(fault)) return password === '';
-  return fault instanceof Error && fault.name !== 'ConnectionError';
-}
+const TAB_NAME = { computer: 'tabComputer', sample: 'tabSamples', template: 'tabTemplates' } as const;

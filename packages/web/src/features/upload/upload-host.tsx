@@ -35,14 +35,17 @@ export function UploadHost() {
       close();
       return;
     }
-    void queries.invalidateQueries({ queryKey: ['documents'] });
-    const { documentId, name } = outcome.draft;
+    const { made } = outcome;
+    void queries.invalidateQueries({ queryKey: [made.kind === 'template' ? 'templates' : 'documents'] });
     if (!isOpen) {
-      notify('ok', t('doneInBackground', { name }));
+      const { name } = made;
+      notify('ok', t(made.kind === 'template' ? 'templateInBackground' : 'doneInBackground', { name }));
       return;
     }
     close();
-    void navigate({ to: editor, params: { documentId } });
+    if (made.kind === 'document') void navigate({ to: editor, params: { documentId: made.documentId } });
+    if (made.kind === 'template')
+      void navigate({ to: '/templateEditing/{-$templateId}', params: { templateId: made.templateId } });
   }, [outcome, isOpen, editor, navigate, queries, takeOutcome, close, faultSentence, t]);
 
   return <UploadDialog isDragging={isDragging} />;

@@ -8,6 +8,7 @@ const converting = (stage: 'converting' | 'pages', done: number) => ({
   name: 'a.hwp',
   state: 'converting',
   progress: { stage, done, total: 12 },
+  currentPdf: null,
   pageCount: null,
   pages: [],
 });
@@ -21,6 +22,8 @@ function setUp(replies: { upload: unknown; files?: unknown[] }) {
     calls.push(outgoing);
     if (outgoing.endpoint === endpoints.upload) return { code: 0, msg: '', result: replies.upload };
     if (outgoing.endpoint === endpoints.file) return { code: 0, msg: '', result: files.shift() };
+    if (outgoing.endpoint === endpoints.createTemplate)
+      return { code: 0, msg: '', result: { templateId: 't1', revision: 1 } };
     const result = { documentId: 'd1', status: 'draft', revision: 1, popup: 0 };
     return { code: 0, msg: '', result };
   });
@@ -36,11 +39,16 @@ function setUp(replies: { upload: unknown; files?: unknown[] }) {
   return { parts, calls, progress, cancel };
 }
 
-const request = { file: new File(['hwp'], '계약서.hwp'), password: '', fallbackName: '문서' };
+const request = {
+  file: new File(['hwp'], '계약서.hwp'),
+  password: '',
+  fallbackName: '문서',
+  purpose: { kind: 'document' },
+} as const;
 
 test('[UPL-06] a file becomes a draft that is named after it', async () => {
   const { parts, calls } = setUp({ upload: { fileId: 'f1', name: '계약서.hwp', state: 'ready' } });
-  expect(await runUpload(parts, request)).toEqual({ documentId: 'd1', name: '계약서' });
+  expect(await runUpload(parts, request)).toEqual({ kind: 'document', documentId: 'd1', name: '계약서' });
   expect(calls[0]?.body).toMatchObject({ ext: 'hwp', name: '계약서.hwp' });
   expect(calls[0]?.body).not.toHaveProperty('password');
   expect(calls[1]?.body).toMatchObject({ name: '계약서', fileId: 'f1', send: false });
@@ -75,4 +83,12 @@ test('[UPL-02] a cancelled upload leaves no draft', async () => {
   cancel();
   expect(await runUpload(parts, request)).toBeNull();
   expect(calls.map((one) => one.endpoint)).toEqual([endpoints.upload]);
+});
+
+test('[TPL-01] a file becomes a template of a team, or one’s own', async () => {
+  const { parts, calls } = setUp({ upload: { fileId: 'f1', name: '계약서.hwp', state: 'ready' } });
+  const purpose = { kind: 'template', teamId: 'team1' } as const;
+  const made = await runUpload(parts, { ...request, purpose });
+  expect(made).toEqual({ kind: 'template', templateId: 't1', name: '계약서' });
+  expect(calls[1]?.body).toEqual({ fileId: 'f1', name: '계약서', teamId: 'team1' });
 });

@@ -1,6 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import type { createClient } from '@dojang/contract/client';
-import { DEFAULT_VALIDITY_MINUTES } from '@dojang/domain';
+import { DEFAULT_VALIDITY_MINUTES, templateNameFrom } from '@dojang/domain';
+import { replaceTemplateFile } from '../templates/replace-template-file.ts';
 import { base64Of, documentNameOf, endingOf } from './chosen-file.ts';
 
 /** Owns the way from a chosen file to a draft: send, follow the conversion, make the draft. */
@@ -15,8 +16,16 @@ export interface UploadProgress {
   readonly total: number;
 }
 
+/** What becomes of the file: a draft, a document to write on, a template, or the file of a template whose own is gone. */
+export type UploadPurpose =
+  | { readonly kind: 'document' }
+  | { readonly kind: 'edit' }
+  | { readonly kind: 'template'; readonly teamId: string | null }
+  | { readonly kind: 'templateFile'; readonly templateId: string };
+
 export interface UploadRequest {
   readonly file: File;
+  readonly purpose: UploadPurpose;
   readonly password: string;
   /** The document's name when the file's name is nothing but an ending. */
   readonly fallbackName: string;
@@ -31,17 +40,17 @@ export interface UploadParts {
 
 const LOOK_EVERY_MS = 700;
 
-export interface NewDraft {
-  readonly documentId: string;
-  readonly name: string;
-}
+/** What a file became, under the name that it got. */
+export type UploadOutcome =
+  | { readonly kind: 'document'; readonly documentId: string; readonly name: string }
+  | { readonly kind: 'template'; readonly templateId: string; readonly name: string };
 
 /** The file could not be read from the device: a folder, or moved meanwhile. */
 export class UnreadableFileError extends Error {}
 
-/** Makes a draft of a file; null when it was cancelled on the way. Throws what the calls throw. */
-export async function runUpload(parts: UploadParts, request: UploadRequest): Promise<NewDraft | null> {
-  const { file, password, fallbackName } = request;
+/** Makes of a file what it is for; null when it was cancelled on the way. Throws what the calls throw. */
+export async function runUpload(parts: UploadParts, request: UploadRequest): Promise<UploadOutcome | null> {
+  const { file, password } = request;
   parts.onProgress({ stage: 'send', done: 0, total: 0 });
   const base64 = await base64Of(file).catch((cause: unknown) => {
     throw new UnreadableFileError('unreadable', { cause });
@@ -53,10 +62,27 @@ export async function runUpload(parts: UploadParts, request: UploadRequest): Pro
   if (state === 'converting' && !(await followConversion(parts, fileId))) return null;
   if (parts.isCancelled()) return null;
   parts.onProgress({ stage: 'draft', done: 0, total: 0 });
-  const documentName = documentNameOf(name, fallbackName);
+  return finish(parts, request, fileId, documentNameOf(name, request.fallbackName));
+}
+
+async function finish(
+  parts: UploadParts,
+  { purpose }: UploadRequest,
+  fileId: string,
+  name: string,
+): Promise<UploadOutcome> {
+  if (purpose.kind === 'templateFile') {
+    const { templateId } = purpose;
+    return { kind: 'template', templateId, name: await replaceTemplateFile(parts.call, templateId, fileId) };
+  }
+  if (purpose.kind === 'template') {
+    const body = { fileId, name: templateNameFrom(name), teamId: purpose.teamId };
+    const { templateId } = await parts.call(endpoints.createTemplate, { body });
+    return { kind: 'template', templateId, name: body.name };
+  }
   const { documentId } = await parts.call(endpoints.createDocument, {
     body: {
-      name: documentName,
+      name,
       fileId,
       processType: 'PROCEDURE',
       isSequential: true,
@@ -66,7 +92,7 @@ export async function runUpload(parts: UploadParts, request: UploadRequest): Pro
       send: false,
     },
   });
-  return { documentId, name: documentName };
+  return { kind: 'document', documentId, name };
 }
 
 /** Waits until the pages are there; false when it was cancelled. */

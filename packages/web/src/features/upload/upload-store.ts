@@ -3,22 +3,29 @@ import { DomainError, ERRORS } from '@dojang/domain';
 import { create } from 'zustand';
 import { call } from '../session/api.ts';
 import { faultOfFile } from './chosen-file.ts';
-import { type NewDraft, runUpload, type UploadProgress } from './upload-run.ts';
+import type { StartTab } from './start-tabs.ts';
+import { runUpload, type UploadOutcome, type UploadProgress, type UploadPurpose } from './upload-run.ts';
 
 /** The one upload that can be going on: it outlives its dialog, so that closing the dialog loses nothing. */
 
 interface UploadState {
   readonly isOpen: boolean;
+  /** What the file is for; stays until the dialog is opened for something else. */
+  readonly purpose: UploadPurpose;
+  /** What the dialog shows first. */
+  readonly firstTab: StartTab;
   readonly file: File | null;
   readonly password: string;
   readonly fault: unknown;
   readonly progress: UploadProgress | null;
   /** What came out, until the screen has taken notice of it. */
   readonly outcome:
-    | { readonly draft: NewDraft }
+    | { readonly made: UploadOutcome }
     | { readonly failedFile: string; readonly fault: unknown }
     | null;
-  open(file?: File): void;
+  open(file?: File, purpose?: UploadPurpose): void;
+  /** Opens where a request begins with a sample contract. */
+  openSamples(): void;
   close(): void;
   choose(file: File): void;
   setPassword(password: string): void;
@@ -43,10 +50,19 @@ let currentRun = 0;
 export const useUpload = create<UploadState>()((set, get) => ({
   ...EMPTY,
   isOpen: false,
+  purpose: { kind: 'document' },
+  firstTab: 'computer',
   outcome: null,
-  open: (file) => {
-    set({ isOpen: true });
+  open: (file, wanted) => {
+    const { isOpen, progress, purpose: present } = get();
+    // What is dropped on the open dialog is for what it was opened for; so is what is on its way.
+    const purpose = isOpen || progress !== null ? present : (wanted ?? { kind: 'document' });
+    set({ isOpen: true, purpose, firstTab: 'computer' });
     if (file !== undefined && get().progress === null) get().choose(file);
+  },
+  openSamples: () => {
+    get().open();
+    set({ firstTab: 'sample' });
   },
   close: () => set(get().progress === null ? { ...EMPTY, isOpen: false } : { isOpen: false }),
   choose: (file) => {
@@ -59,7 +75,7 @@ export const useUpload = create<UploadState>()((set, get) => ({
     set(EMPTY);
   },
   start: async (fallbackName) => {
-    const { file, password, progress } = get();
+    const { file, password, progress, purpose } = get();
     if (file === null || progress !== null) return;
     currentRun += 1;
     const run = currentRun;
@@ -68,11 +84,11 @@ export const useUpload = create<UploadState>()((set, get) => ({
       if (!isCancelled()) set({ progress: next, fault: null });
     };
     try {
-      const draft = await runUpload(
+      const made = await runUpload(
         { call, sleep, onProgress, isCancelled },
-        { file, password, fallbackName },
+        { file, password, fallbackName, purpose },
       );
-      if (draft !== null && !isCancelled()) set({ ...EMPTY, outcome: { draft } });
+      if (made !== null && !isCancelled()) set({ ...EMPTY, outcome: { made } });
     } catch (fault) {
       if (isCancelled()) return;
       const inBackground = !get().isOpen;

@@ -8,6 +8,7 @@ import { editorMessages } from '../../features/editor/editor.messages.ts';
 import { kitMessages } from '../../features/editor/kits.messages.ts';
 import { wishMessages } from '../../features/editor/panel/wishes.messages.ts';
 import { panelMessages } from '../../features/editor/panel.messages.ts';
+import { proposalMessages } from '../../features/editor/proposals/proposal.messages.ts';
 import { reviewMessages } from '../../features/editor/review/review.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
@@ -21,6 +22,7 @@ const bundles = {
   editor: editorMessages,
   kits: kitMessages,
   panel: panelMessages,
+  proposals: proposalMessages,
   wishes: wishMessages,
   review: reviewMessages,
   tools: toolMessages,
@@ -50,6 +52,10 @@ function OpenDocument({ documentId }: { readonly documentId: string }) {
   const { data, error, refetch } = useQuery(editableDocumentQuery(documentId));
   const [round, setRound] = useState(0);
   if (data !== undefined) {
+    if (data.purpose === 'edit')
+      return (
+        <Navigate to="/docEditing/{-$editingDocumentId}" params={{ editingDocumentId: documentId }} replace />
+      );
     if (!data.abilities.edit) return <Navigate to="/documents/$documentId" params={{ documentId }} replace />;
     return (
       <EditorScreen

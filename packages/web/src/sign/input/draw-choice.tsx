@@ -1,9 +1,9 @@
 import { Eraser, Maximize2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { INKS, SIGN_ORDER } from '../../ink/colours.ts';
+import { drawingPicture } from '../../ink/pictures.ts';
+import { coloured, type Drawing, extentOf, fitted, isDot } from '../../ink/strokes.ts';
 import { useFillingContext } from '../document/filling.ts';
-import { INKS, SIGN_ORDER } from '../ink/colours.ts';
-import { drawingPicture } from '../ink/pictures.ts';
-import { coloured, type Drawing, extentOf, fitted, isDot } from '../ink/strokes.ts';
 import { useTexts } from '../text/texts.ts';
 import type { ChoiceProps, Picked } from './choice.ts';
 import { Colours } from './colours.tsx';

@@ -1,5 +1,6 @@
 import type { FieldResult, ValueInput } from '@dojang/contract';
 import { type DateFormat, parseDate, writeDate } from '@dojang/domain';
+import { base64OfDataUrl, isDataUrl } from '../../ink/data-url.ts';
 
 /** Owns a value while it is being filled in on this device, and its forms on the way out and in. */
 
@@ -38,10 +39,6 @@ export function valuesOf(fields: readonly FieldResult[]): Map<string, DraftValue
   return values;
 }
 
-const DATA_URL = /^data:image\/\w+;base64,/;
-
-export const isDataUrl = (url: string): boolean => DATA_URL.test(url);
-
 /** One value as it is sent. A picture must be a data URL by now; an empty field is null. */
 export function inputOf(key: string, value: DraftValue | null): ValueInput {
   if (value === null) return { key, value: null };
@@ -51,7 +48,7 @@ export function inputOf(key: string, value: DraftValue | null): ValueInput {
     case 'check':
       return { key, value: true };
     case 'picture':
-      return { key, value: { type: 'image', base64: value.url.replace(DATA_URL, '') } };
+      return { key, value: { type: 'image', base64: base64OfDataUrl(value.url) } };
   }
 }
 

@@ -1,9 +1,19 @@
-import { ArrowLeft, ArrowRight, Ellipsis, Keyboard, ListOrdered, PanelRight, Search } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  Check,
+  Ellipsis,
+  Keyboard,
+  ListOrdered,
+  PanelRight,
+  Search,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
+import { useEditor } from '../editor-context.ts';
 import { HistoryButtons } from './history-buttons.tsx';
 import { NameField } from './name-field.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -25,10 +35,11 @@ export function TopBar(props: TopBarProps) {
   const { onBack, onRequest, onPanel, onSearch, onOrder, onKeys } = props;
   const tools = useTranslations('tools');
   const t = useTranslations('editor.bar');
+  const texts = useModeTexts();
   const narrow = useNarrow();
-  const title = <h1 className="sr-only">{t('title')}</h1>;
+  const title = <h1 className="sr-only">{texts.title}</h1>;
   const back = (
-    <IconButton label={t('back')} tip={false} onPress={onBack}>
+    <IconButton label={texts.back} tip={false} onPress={onBack}>
       <ArrowLeft size={18} aria-hidden />
     </IconButton>
   );
@@ -67,7 +78,7 @@ export function TopBar(props: TopBarProps) {
           ]}
         />
         <Button kind="primary" size="sm" className="ml-1" onPress={onRequest}>
-          {t('requestShort')}
+          {texts.doneShort}
         </Button>
       </header>
     );
@@ -100,19 +111,49 @@ export function TopBar(props: TopBarProps) {
           <Keyboard size={18} aria-hidden />
         </IconButton>
         {onPanel ? (
-          <IconButton label={t('panel')} onPress={onPanel}>
+          <IconButton label={texts.panel} onPress={onPanel}>
             <PanelRight size={18} aria-hidden />
           </IconButton>
         ) : null}
         <Button
           kind="primary"
           className="ml-1"
-          icon={<ArrowRight size={17} className="order-1" aria-hidden />}
+          icon={
+            texts.isSaving ? (
+              <Check size={17} aria-hidden />
+            ) : (
+              <ArrowRight size={17} className="order-1" aria-hidden />
+            )
+          }
           onPress={onRequest}
         >
-          {t('request')}
+          {texts.done}
         </Button>
       </div>
     </header>
   );
+}
+
+/** What the bar says, by what the editor is used for. */
+function useModeTexts() {
+  const t = useTranslations('editor.bar');
+  const template = useTranslations('templates.editor');
+  const { mode } = useEditor();
+  if (mode.kind === 'template')
+    return {
+      isSaving: true,
+      title: template('title'),
+      back: template('toList'),
+      done: template('save'),
+      doneShort: template('saveShort'),
+      panel: template('panel'),
+    };
+  return {
+    isSaving: false,
+    title: t('title'),
+    back: t('back'),
+    done: t('request'),
+    doneShort: t('requestShort'),
+    panel: t('panel'),
+  };
 }

@@ -50,12 +50,18 @@ export interface DraftStore {
 
 const snapshotOf = ({ fields, people }: Draft): Snapshot => ({ fields, people });
 
-/** A document without people starts with one empty place, so that fields can be placed at once. */
-const startOf = (draft: Draft, mint: MintId): Draft =>
-  draft.people.length > 0 ? draft : { ...draft, people: [blankPerson(mint())] };
+/** A request without people starts with one empty place, so that fields can be placed at once. */
+const startOf = (draft: Draft, mint: MintId, purpose: 'request' | 'edit'): Draft =>
+  draft.people.length > 0 || purpose === 'edit' ? draft : { ...draft, people: [blankPerson(mint())] };
 
-export function createDraftStore(first: Draft, scheduler: Scheduler, mint: MintId): DraftStore {
-  const start = startOf(first, mint);
+/** @param purpose of an edited document nobody is asked, so that it has no people */
+export function createDraftStore(
+  first: Draft,
+  scheduler: Scheduler,
+  mint: MintId,
+  purpose: 'request' | 'edit' = 'request',
+): DraftStore {
+  const start = startOf(first, mint, purpose);
   const state = createStore<DraftState>(() => ({
     draft: start,
     activeKey: start.people[0]?.key ?? '',
@@ -114,7 +120,7 @@ export function createDraftStore(first: Draft, scheduler: Scheduler, mint: MintI
     activate: (key) => state.setState({ activeKey: key }),
     undo: () => restore(history.undo(), 'undo'),
     redo: () => restore(history.redo(), 'redo'),
-    replace: (next) => step(startOf(next, mint)),
+    replace: (next) => step(startOf(next, mint, purpose)),
     stop: () => history.stop(),
   };
 }

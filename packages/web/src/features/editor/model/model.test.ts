@@ -28,6 +28,11 @@ const draft: Draft = {
   isSequential: true,
   expiryMinutes: 20_160,
   message: '',
+  reservation: null,
+  reminderDays: 3,
+  folderId: null,
+  asked: { authentications: [], attachmentRequests: [], payment: null },
+  values: {},
   people: [person],
   fields: [field],
 };

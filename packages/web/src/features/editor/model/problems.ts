@@ -1,6 +1,8 @@
 /** Owns what must be put right before a document can be sent, named before the server has to. */
 import { cleanLine, faultOfGroups, faultOfSending, MINUTES_PER_DAY, parseContact } from '@dojang/domain';
+import type { EditorField } from '@dojang/field-editor/core';
 import { type Draft, groupsInUse, MOST_MESSAGE } from './draft.ts';
+import { isOwnField } from './own-fields.ts';
 
 /** What a field or its group still lacks, as `faultOfGroups` and `faultOfSending` name it. */
 export type FieldProblem =
@@ -21,6 +23,8 @@ export type Problem =
       readonly name: string;
     }
   | { readonly kind: 'fieldOfNobody'; readonly dragKey: string; readonly page: number }
+  | { readonly kind: 'ownFieldEmpty'; readonly dragKey: string; readonly page: number }
+  | { readonly kind: 'reservation' }
   | { readonly kind: FieldProblem; readonly dragKey: string; readonly page: number }
   | { readonly kind: 'validity' }
   | { readonly kind: 'messageTooLong' };
@@ -48,13 +52,23 @@ export function problemsOf(draft: Draft): readonly Problem[] {
       problems.push({ kind: 'noField', ...at, name });
     }
   });
-  const stray = fields.find((field) => !people.some((person) => person.key === field.participantKey));
+  const owned = (field: EditorField): boolean =>
+    isOwnField(field) || people.some((person) => person.key === field.participantKey);
+  const stray = fields.find((field) => !owned(field));
   if (stray) problems.push({ kind: 'fieldOfNobody', dragKey: stray.dragKey, page: stray.page });
+  const empty = fields.find((field) => isOwnField(field) && field.required && !isFilled(draft, field));
+  if (empty) problems.push({ kind: 'ownFieldEmpty', dragKey: empty.dragKey, page: empty.page });
   problems.push(...fieldProblems(draft));
   if (!isValidity(draft.expiryMinutes / MINUTES_PER_DAY)) problems.push({ kind: 'validity' });
   if (draft.message.length > MOST_MESSAGE) problems.push({ kind: 'messageTooLong' });
   return problems;
 }
+
+/** Whether something stands in a field of the requester's. */
+const isFilled = (draft: Draft, field: EditorField): boolean => {
+  const value = draft.values[field.dragKey];
+  return value !== undefined && value !== '' && value !== false;
+};
 
 const NAMED: readonly FieldProblem[] = ['groupAlone', 'groupBounds', 'groupSeal', 'groupMissing'];
 

@@ -4,10 +4,12 @@ import {
   type EditorField,
   type FieldChange,
   isWritten,
+  showTheSame,
   withMates,
 } from '@dojang/field-editor/core';
 import { FieldIcon, select } from '@dojang/field-editor/react';
 import { Copy, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { Button } from '../../../ui/button.tsx';
@@ -28,7 +30,10 @@ import { StyleSettings } from './style-settings.tsx';
 export function useChosenFields(): readonly EditorField[] {
   const selection = useStore(useEditor().session.view.store, (state) => state.selection);
   const fields = useDraft((draft) => draft.fields);
-  return fields.filter((field) => selection.includes(field.dragKey)).sort(byReading);
+  const kept = useRef<readonly EditorField[]>([]);
+  const chosen = fields.filter((field) => selection.includes(field.dragKey)).sort(byReading);
+  if (!showTheSame(chosen, kept.current)) kept.current = chosen;
+  return kept.current;
 }
 
 /** What can be set for the chosen fields: for one of them everything, for several what they have in common. */
@@ -38,7 +43,6 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
   const { session, pages } = useEditor();
   const people = useDraft((draft) => draft.people);
   const badges = useEditorPeople();
-  const fields = useDraft((draft) => draft.fields);
   const group = useGroupOf(chosen);
   const take = usePatch();
   const lead = chosen[0];
@@ -46,6 +50,7 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
   const one = chosen.length === 1;
   const dragKeys = chosen.map((field) => field.dragKey);
   const change = (part: FieldChange): void => {
+    const { fields } = session.drafts.state.getState().draft;
     const keys = part.participantKey === undefined ? dragKeys : withMates(fields, dragKeys);
     session.drafts.patch({ kind: 'change', dragKeys: keys, change: part });
   };

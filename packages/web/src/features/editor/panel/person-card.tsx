@@ -15,9 +15,12 @@ import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { useEditor } from '../editor-context.ts';
 import type { Person } from '../model/people.ts';
 import { NumberBadge } from '../number-badge.tsx';
+import { useShownName } from '../use-shown-name.ts';
 import { PersonForm } from './person-form.tsx';
+import { RoleForm } from './role-form.tsx';
 
 interface PersonCardProps {
   readonly person: Person;
@@ -25,6 +28,7 @@ interface PersonCardProps {
   readonly index: number;
   readonly last: number;
   readonly fieldCount: number;
+  readonly mayRemove: boolean;
   readonly isOpen: boolean;
   readonly isNew: boolean;
   /** The fields are not shown on the paper. */
@@ -44,6 +48,7 @@ export function PersonCard(props: PersonCardProps) {
     index,
     last,
     fieldCount,
+    mayRemove,
     isOpen,
     isNew,
     isHidden,
@@ -55,7 +60,10 @@ export function PersonCard(props: PersonCardProps) {
   } = props;
   const t = useTranslations('panel.people');
   const show = useTranslations('tools.show');
-  const name = person.name || t('unnamed', { number: index + 1 });
+  const { mode } = useEditor();
+  const name = useShownName()(person, index);
+  const role = useTranslations('templates.editor');
+  const removeLabel = mode.hasContacts ? t('remove') : role('remove');
   const Channel = person.method === 'kakao' ? MessageCircle : Mail;
   return (
     <li
@@ -89,7 +97,9 @@ export function PersonCard(props: PersonCardProps) {
           >
             <b className={cx('block truncate font-semibold', !person.name && 'text-muted')}>{name}</b>
           </button>
-          {isOpen ? null : <span className="min-w-0 truncate text-13 text-muted">{person.roleName}</span>}
+          {isOpen || person.name === '' ? null : (
+            <span className="min-w-0 truncate text-13 text-muted">{person.roleName}</span>
+          )}
         </span>
         <span className="flex items-center gap-0.5 text-13 whitespace-nowrap text-muted">
           {t('fields', { count: fieldCount })}
@@ -124,7 +134,8 @@ export function PersonCard(props: PersonCardProps) {
               },
               {
                 id: 'remove',
-                label: t('remove'),
+                label: removeLabel,
+                isDisabled: !mayRemove,
                 icon: <Trash2 size={16} aria-hidden />,
                 isDestructive: true,
                 onAction: onRemove,
@@ -135,13 +146,17 @@ export function PersonCard(props: PersonCardProps) {
       </div>
       <div className="pr-1 pl-[60px] max-md:pl-9">
         {isOpen ? (
-          <PersonForm person={person} isNew={isNew} />
-        ) : (
+          mode.hasContacts ? (
+            <PersonForm person={person} isNew={isNew} />
+          ) : (
+            <RoleForm person={person} isNew={isNew} />
+          )
+        ) : mode.hasContacts ? (
           <span className="flex items-center gap-1.5 text-13 leading-5 text-muted">
             <Channel size={14} aria-hidden />
             <span className="truncate">{person.contact || t('noContact')}</span>
           </span>
-        )}
+        ) : null}
       </div>
     </li>
   );

@@ -14,11 +14,13 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
   const sentence = (problem: Problem): string => {
     switch (problem.kind) {
       case 'nobody':
+      case 'reservation':
       case 'validity':
       case 'messageTooLong':
         return t(`problems.${problem.kind}`);
       case 'nameless':
         return t('problems.nameless', { number: problem.number });
+      case 'ownFieldEmpty':
       case 'fieldOfNobody':
       case 'groupAlone':
       case 'groupBounds':

@@ -1,0 +1,47 @@
+import { type Action, reachOf, type Standing } from '../access/matrix.ts';
+import { isInScope, mayActOn, type RowPlace, type TeamsInScope } from '../access/reach.ts';
+
+/**
+ * Owns who sees a template and what may be done with it. A template without a team is its owner's alone, whoever admins
+ * are; a team's template is the team's, whoever made it. Source: specification section 6, ORG-13, ORG-14.
+ */
+
+export type TemplateAction = Extract<Action, `template.${string}`>;
+
+/** `isOwn` is true for the account that made a template. */
+export function isTemplateSeen(place: RowPlace, teams: TeamsInScope): boolean {
+  return place.teamId === null ? place.isOwn : isInScope(teams, { teamId: place.teamId, isOwn: false });
+}
+
+/** May the actor do this to that template, or make one in that place? */
+export function mayActOnTemplate(
+  standing: Standing,
+  action: TemplateAction,
+  place: RowPlace,
+  teams: TeamsInScope,
+): boolean {
+  if (place.teamId === null) return place.isOwn && reachOf(standing.actorClass, action) !== null;
+  return mayActOn(standing, action, { teamId: place.teamId, isOwn: false }, teams);
+}
+
+export interface TemplateAbilities {
+  readonly request: boolean;
+  readonly change: boolean;
+  readonly remove: boolean;
+  readonly copy: boolean;
+}
+
+/** What an actor who sees a template may do with it. A copy becomes one's own, so making one is what it takes. */
+export function templateAbilities(
+  standing: Standing,
+  place: RowPlace,
+  teams: TeamsInScope,
+): TemplateAbilities {
+  const may = (action: TemplateAction): boolean => mayActOnTemplate(standing, action, place, teams);
+  return {
+    request: may('template.request'),
+    change: may('template.change'),
+    remove: may('template.delete'),
+    copy: reachOf(standing.actorClass, 'template.create') !== null,
+  };
+}

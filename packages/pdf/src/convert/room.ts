@@ -1,0 +1,96 @@
+/**
+ * Owns the room of one conversion: a scratch folder, and a process in the sandbox that waits there for its order.
+ * Invariant: a room takes one order in its life, so no two files, and no two customers, ever share one.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ConversionOrder, LOAD_ONLY, OFFICE_READY, SOURCE_FILE } from './conversion-messages.ts';
+import { type Isolation, sandboxed } from './sandbox.ts';
+
+export interface Room {
+  readonly child: ChildProcess;
+  /** The scratch folder as the caller sees it, and as the process does. */
+  readonly scratch: string;
+  readonly inside: string;
+  readonly isolation: Isolation;
+}
+
+export type RoomKind = 'plain' | 'office';
+
+const HEAP_MB = 1024;
+const PROCESS_FILE = fileURLToPath(new URL('./conversion-process.ts', import.meta.url));
+
+/** Where this process keeps compiled modules, if it does; a room may read them, never write there. */
+function compileCache(): { readonly NODE_COMPILE_CACHE?: string } {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(folder) };
+}
+
+let compiled: Promise<void> | undefined;
+
+/** Loads the converter's modules once, outside of any room, so that they are kept compiled. Does nothing without a cache. */
+export function compileConverter(): Promise<void> {
+  compiled ??= new Promise((resolve) => {
+    if (getCompileCacheDir() === undefined) return resolve();
+    const child = spawn(process.execPath, ['--no-warnings', PROCESS_FILE, LOAD_ONLY], {
+      env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...compileCache() },
+      stdio: 'ignore',
+    });
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
+  return compiled;
+}
+
+/** Opens a room; one of kind `office` starts LibreOffice before any file is there. Ends it by `closeRoom`. */
+export async function openRoom(scratchDir: string, kind: RoomKind): Promise<Room> {
+  await mkdir(scratchDir, { recursive: true });
+  const scratch = await mkdtemp(path.join(path.resolve(scratchDir), 'convert-'));
+  const command = [process.execPath, `--max-old-space-size=${HEAP_MB}`, '--no-warnings', PROCESS_FILE];
+  const compiled = compileCache();
+  const room = sandboxed(command, scratch, Object.values(compiled));
+  const args = kind === 'office' ? [...room.args, OFFICE_READY, room.scratch] : room.args;
+  const child = spawn(room.command, args, {
+    cwd: '/',
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: room.scratch, ...compiled },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
+  child.stdin?.on('error', () => undefined);
+  // Whoever follows the process listens too; this keeps a room that fails before that from ending the service.
+  child.on('error', () => undefined);
+  return { child, scratch, inside: room.scratch, isolation: room.isolation };
+}
+
+export const isAlive = ({ child }: Room): boolean =>
+  child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+
+/** Hands the room its file and its only order. */
+export async function giveOrder(
+  room: Room,
+  bytes: Uint8Array,
+  order: Pick<ConversionOrder, 'ext' | 'timeoutMs' | 'password'>,
+): Promise<void> {
+  await writeFile(path.join(room.scratch, SOURCE_FILE), bytes, { mode: 0o600 });
+  const whole: ConversionOrder = { ...order, scratch: room.inside, isolation: room.isolation };
+  room.child.stdin?.end(JSON.stringify(whole));
+}
+
+/** Kills what runs in the room: the process stands at the head of a group, so that its tools die with it. */
+export function killRoom({ child }: Room): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+/** Ends the room and removes what was in it. */
+export async function closeRoom(room: Room): Promise<void> {
+  killRoom(room);
+  await rm(room.scratch, { recursive: true, force: true, maxRetries: 3 });
+}

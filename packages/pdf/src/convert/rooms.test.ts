@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConversionRooms } from './rooms.ts';
+import { ConversionRoom, fixture, refusalOf } from './testing-room.ts';
+
+const place = new ConversionRoom();
+const rooms = createConversionRooms({ scratchDir: place.scratchDir, ready: 1 });
+
+beforeAll(() => rooms.fill(), 60_000);
+afterAll(async () => {
+  await rooms.close();
+  expect(place.leftovers()).toEqual([]);
+  place.close();
+});
+
+test('[UPL-03] a room that stands ready makes the same PDF as one that is opened for the file, and is not used again', async () => {
+  const before = readdirSync(place.scratchDir);
+  expect(before).toHaveLength(2);
+  const docx = fixture('office/Styles.docx');
+  const ready = await rooms.convert({ bytes: docx, ext: 'docx' });
+  const fresh = await place.convert(docx, 'docx');
+  expect(ready.pages).toEqual(fresh.pages);
+  const pdf = await rooms.convert({ bytes: fixture('pdf/issue16278.pdf'), ext: 'pdf' });
+  expect(pdf.pages.length).toBeGreaterThan(0);
+  await rooms.fill();
+  const after = readdirSync(place.scratchDir);
+  expect(after).toHaveLength(2);
+  expect(after.filter((name) => before.includes(name))).toEqual([]);
+});
+
+test('[UPL-05] a refused file uses its room up as well', async () => {
+  const reason = await refusalOf(rooms.convert({ bytes: new Uint8Array([1, 2, 3]), ext: 'docx' }));
+  expect(reason).toBe('mismatch');
+  expect(await refusalOf(rooms.convert({ bytes: new Uint8Array(), ext: 'pdf' }))).toBe('empty');
+  await rooms.fill();
+  expect(readdirSync(place.scratchDir)).toHaveLength(2);
+});

@@ -1,0 +1,9 @@
+export {
+  BLANK_TYPES,
+  type Blank,
+  type BlankType,
+  type PaperRole,
+  type PaperSource,
+  readPaper,
+} from './paper-source.ts';
+export { type SetBlank, type SetPaper, setPaper } from './set-paper.ts';

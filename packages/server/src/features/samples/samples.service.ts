@@ -1,0 +1,98 @@
+import type { PageResult, SampleSummary, SampleTemplate } from '@dojang/contract';
+import type { Locale } from '@dojang/domain';
+import { zipSync } from 'fflate';
+import type { StoragePort } from '../../adapters/storage/port.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { sha256Hex } from '../../platform/keys.ts';
+import { addReadyFile, type BlobAddresses, type ReadyFilePorts } from '../files/index.ts';
+import type { Sample, SampleShelf } from './sample-shelf.ts';
+
+/** Owns what is done with sample contracts: shown, downloaded, and taken as a file of one's own. */
+
+export interface SamplePorts extends ReadyFilePorts {
+  readonly storage: StoragePort;
+  readonly addresses: BlobAddresses;
+  readonly shelf: SampleShelf;
+}
+
+/** Bytes of the program that are served like any others; no tenant owns them. */
+const SHARED = 'samples';
+const PICTURE_WIDTH = 1000;
+const ZIP_NAME: Readonly<Record<Locale, string>> = { ko: '샘플 계약서.zip', en: 'sample contract.zip' };
+/** In every zip, so that the same samples make the same bytes; a zip knows no time before 1980. */
+const ZIP_DAY = new Date('2026-01-02T00:00:00Z');
+
+export function createSamples(ports: SamplePorts) {
+  const { shelf } = ports;
+  return {
+    list: async () => {
+      const samples = await shelf.list();
+      return { list: await Promise.all(samples.map((sample) => summaryOf(ports, sample))) };
+    },
+    template: async (documentId: string): Promise<SampleTemplate> => {
+      const sample = await shelf.find(documentId);
+      const pages = await drawnPages(ports, sample, await shelf.pdf(sample));
+      return { ...(await summaryOf(ports, sample)), fields: sample.fields, pages };
+    },
+    file: async (documentId: string, locale: Locale) => {
+      const sample = await shelf.find(documentId);
+      const key = await keep(ports, await shelf.pdf(sample), 'application/pdf');
+      return ports.addresses.download({
+        key,
+        contentType: 'application/pdf',
+        fileName: `${sample.name[locale]}.pdf`,
+      });
+    },
+    zip: (locale: Locale) => zip(ports, locale),
+    take: async (actor: UserActor, documentId: string) => {
+      const sample = await shelf.find(documentId);
+      const name = `${sample.name.ko}.pdf`;
+      return addReadyFile(ports, actor, { name, pdf: await shelf.pdf(sample) });
+    },
+  };
+}
+
+async function summaryOf(ports: SamplePorts, sample: Sample): Promise<SampleSummary> {
+  const { documentId, name, about, roles, fields, pages } = sample;
+  const thumbnail = await ports.shelf.thumbnail(sample);
+  const thumbUrl =
+    thumbnail === null ? '' : ports.addresses.picture(await keep(ports, thumbnail, 'image/webp'));
+  return { documentId, name, about, roles, thumbUrl, pageCount: pages.length, fieldCount: fields.length };
+}
+
+/** Pictures of the pages, drawn when a sample is first looked at. */
+function drawnPages(ports: SamplePorts, sample: Sample, pdf: Uint8Array): Promise<PageResult[]> {
+  const { storage, addresses } = ports;
+  return Promise.all(
+    sample.pages.map(async ({ width, height }, index) => {
+      const key = `${SHARED}/${sample.sha256}-${index + 1}`;
+      if ((await storage.stat(key)) === null) {
+        const { webp } = await ports.pages.render(pdf, index + 1, { widthPx: PICTURE_WIDTH });
+        await storage.put(key, webp, 'image/webp');
+      }
+      const imageUrl = addresses.picture(key);
+      return { width, height, imageUrl, thumbUrl: imageUrl, texts: [] };
+    }),
+  );
+}
+
+/** All samples under their names, numbered as they stand in the list. */
+async function zip(ports: SamplePorts, locale: Locale) {
+  const samples = await ports.shelf.list();
+  const entries = await Promise.all(
+    samples.map(async (sample, index): Promise<[string, Uint8Array]> => {
+      const number = String(index + 1).padStart(2, '0');
+      return [`${number} ${sample.name[locale]}.pdf`, await ports.shelf.pdf(sample)];
+    }),
+  );
+  const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: ZIP_DAY });
+  const key = await keep(ports, bytes, 'application/zip');
+  return ports.addresses.download({ key, contentType: 'application/zip', fileName: ZIP_NAME[locale] });
+}
+
+/** Puts bytes under their hash, once. */
+async function keep({ storage }: SamplePorts, bytes: Uint8Array, type: string): Promise<string> {
+  const key = `${SHARED}/${sha256Hex(bytes)}`;
+  if ((await storage.stat(key)) === null) await storage.put(key, bytes, type);
+  return key;
+}

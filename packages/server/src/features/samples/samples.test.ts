@@ -1,0 +1,138 @@
+import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints, type SampleTemplate } from '@dojang/contract';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { logIn } from '../../testing/main-job.ts';
+import { ownerRows, refusal } from '../../testing/refusals.ts';
+import type { Client } from '../../testing/test-client.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { withInvariants } from '../../testing/with-invariants.ts';
+import { SAMPLE_FOLDER } from './index.ts';
+
+let folder = '';
+let service: TestService;
+let client: Client;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dojang-samples-'));
+  service = await startTestService({ sampleFolder: folder });
+});
+beforeEach(async () => {
+  await cp(SAMPLE_FOLDER, folder, { recursive: true });
+  ({ client } = await logIn(service.url, 'hangyeol'));
+});
+afterAll(async () => {
+  await withInvariants(service);
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+const fetched = async (address: string, language = 'ko') => {
+  const answer = await fetch(new URL(address, service.url), { headers: { 'accept-language': language } });
+  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+};
+
+/** What the screen makes of a sample: a draft with its fields, and its roles in place of people. */
+const draftOf = (sample: SampleTemplate, fileId: string) => ({
+  name: sample.name.ko,
+  fileId,
+  processType: 'PROCEDURE' as const,
+  isSequential: true,
+  participants: sample.roles.map((role, index) => ({
+    key: role.key,
+    name: '',
+    roleName: role.name.ko,
+    signingOrder: index + 1,
+    signingMethodType: 'email' as const,
+    signingContactInfo: '',
+  })),
+  fields: sample.fields,
+  send: false,
+});
+
+test('[UPL-07] the list names ten samples in both languages, each with a picture', async () => {
+  const { list } = await client(endpoints.samples);
+  expect(list).toHaveLength(10);
+  expect(list.map((sample) => sample.name.ko)).toContain('주택 임대차계약서');
+  for (const sample of list) {
+    expect(sample.name.en).not.toMatch(/[가-힣]/);
+    expect(sample.roles.length).toBeGreaterThan(0);
+    const { answer, bytes } = await fetched(sample.thumbUrl);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(bytes.length).toBeGreaterThan(1000);
+  }
+});
+
+test('[UPL-07] [UPL-09] every sample becomes a draft of one’s own with its fields and roles, without a conversion', async () => {
+  const { list } = await client(endpoints.samples);
+  for (const { documentId } of list) {
+    const sample = await client(endpoints.sampleTemplate, { query: { id: documentId } });
+    const { fileId } = await client(endpoints.takeSample, { body: { documentId } });
+    const file = await client(endpoints.file, { params: { fileId } });
+    expect(file).toMatchObject({ state: 'ready', pageCount: sample.pageCount });
+    const made = await client(endpoints.createDocument, { body: draftOf(sample, fileId) });
+    const draft = await client(endpoints.document, { params: { documentId: made.documentId } });
+    expect(draft.fields).toHaveLength(sample.fieldCount);
+    expect(draft.participants.map((one) => one.roleName)).toEqual(sample.roles.map((role) => role.name.ko));
+    expect(draft.pages.every((page) => page.imageUrl !== '' && page.thumbUrl !== '')).toBe(true);
+  }
+  const jobs = await ownerRows<{ count: number }>(
+    service,
+    `select count(*)::int count from graphile_worker.jobs where task_identifier = 'convert_file'`,
+  );
+  expect(jobs[0]?.count).toBe(0);
+});
+
+test('[UPL-07] a sample downloads as PDF, all of them as a zip named in the language of the call', async () => {
+  const { url } = await client(endpoints.sampleTemplateFile, { query: { id: 'employment' } });
+  const { answer, bytes } = await fetched(url);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+
+  const { token } = await logIn(service.url, 'bada');
+  for (const [language, name] of [
+    ['ko-KR', '샘플 계약서.zip'],
+    ['en-US', 'sample contract.zip'],
+  ] as const) {
+    const reply = await fetch(new URL('/v1/documents/sample-zip', service.url), {
+      headers: { token, 'accept-language': language },
+    });
+    const { result } = await reply.json();
+    const zip = await fetched(result.url, language);
+    const disposition = zip.answer.headers.get('content-disposition') ?? '';
+    expect(disposition).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`);
+    const names = Object.keys(unzipSync(zip.bytes));
+    expect(names).toHaveLength(10);
+    expect(names.sort()[0]).toBe(
+      language === 'ko-KR' ? '01 표준근로계약서.pdf' : '01 Standard employment contract.pdf',
+    );
+  }
+});
+
+test('[UPL-07] a sample that was renamed, lost or replaced is refused in words, and leaves nothing', async () => {
+  const files = () => ownerRows(service, 'select id from file');
+  const before = (await files()).length;
+  const take = (documentId: string) => client(endpoints.takeSample, { body: { documentId } });
+  await refusal(take('no-such-sample'), 'sampleMissing');
+  await refusal(client(endpoints.sampleTemplate, { query: { id: '../secret' } }), 'sampleMissing');
+
+  await rename(join(folder, 'service.pdf'), join(folder, 'renamed.pdf'));
+  await refusal(take('service'), 'sampleFileMissing');
+  await refusal(client(endpoints.sampleTemplate, { query: { id: 'service' } }), 'sampleFileMissing');
+  await refusal(client(endpoints.sampleTemplateFile, { query: { id: 'service' } }), 'sampleFileMissing');
+  await refusal(client(endpoints.sampleZip), 'sampleFileMissing');
+
+  await cp(join(folder, 'loan-note.pdf'), join(folder, 'freelance.pdf'));
+  await refusal(take('freelance'), 'sampleFileMissing');
+  await rm(join(folder, 'freelance.webp'));
+  expect((await client(endpoints.samples)).list.find((one) => one.documentId === 'freelance')?.thumbUrl).toBe(
+    '',
+  );
+
+  await writeFile(join(folder, 'manifest.json'), '{');
+  expect((await client(endpoints.samples)).list).toEqual([]);
+  await refusal(take('employment'), 'sampleMissing');
+  expect(await files()).toHaveLength(before);
+});

@@ -1,0 +1,76 @@
+import {
+  DomainError,
+  isTemplateSeen,
+  mayActOnTemplate,
+  type RowPlace,
+  type TemplateAction,
+} from '@dojang/domain';
+import type { UserActor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { byPublicId, holdTeam, readTeams, scopeOf, teamsOfScope } from '../access/index.ts';
+import { findTemplate, lockTemplate, lockTemplates, type TemplateRow } from './template.repo.ts';
+
+/** Owns which templates one sees and acts on: one's own, and those of the teams in scope. What is not seen looks absent. */
+
+export const placeOf = (template: Pick<TemplateRow, 'team_id' | 'owner_id'>, actor: UserActor): RowPlace => ({
+  teamId: template.team_id,
+  isOwn: template.owner_id === actor.accountId,
+});
+
+/** @throws DomainError notFound, notAllowed */
+function assertMayActOn(actor: UserActor, action: TemplateAction, place: RowPlace): void {
+  const teams = teamsOfScope(actor, actor.standing.scope);
+  if (mayActOnTemplate(actor.standing, action, place, teams)) return;
+  throw new DomainError(isTemplateSeen(place, teams) ? 'notAllowed' : 'notFound');
+}
+
+/** @throws DomainError notFound */
+export async function seenTemplate(tx: Tx, actor: UserActor, templateId: string): Promise<TemplateRow> {
+  const template = await findTemplate(tx, templateId);
+  if (!template || !isTemplateSeen(placeOf(template, actor), scopeOf(actor, 'template.read')))
+    throw new DomainError('notFound');
+  return template;
+}
+
+/** The template, held, when the actor may do this to it. @throws DomainError notFound, notAllowed */
+export async function actedTemplate(
+  tx: Tx,
+  actor: UserActor,
+  action: TemplateAction,
+  templateId: string,
+): Promise<TemplateRow> {
+  const template = await lockTemplate(tx, templateId);
+  if (!template) throw new DomainError('notFound');
+  assertMayActOn(actor, action, placeOf(template, actor));
+  return template;
+}
+
+/** All of them, held for deletion, or a refusal. @throws DomainError notFound, notAllowed */
+export async function deletableTemplates(
+  tx: Tx,
+  actor: UserActor,
+  templateIds: readonly string[],
+): Promise<TemplateRow[]> {
+  const wanted = new Set(templateIds);
+  const templates = await lockTemplates(tx, [...wanted]);
+  if (templates.length < wanted.size) throw new DomainError('notFound');
+  for (const template of templates) assertMayActOn(actor, 'template.delete', placeOf(template, actor));
+  return templates;
+}
+
+/** The inner id of the team that a template is made in, or null for one's own. @throws DomainError notFound, notAllowed */
+export async function teamForTemplate(
+  tx: Tx,
+  actor: UserActor,
+  teamId: string | null,
+): Promise<string | null> {
+  if (teamId === null) {
+    assertMayActOn(actor, 'template.create', { teamId: null, isOwn: true });
+    return null;
+  }
+  const team = byPublicId(await readTeams(tx)).get(teamId);
+  if (team === undefined) throw new DomainError('notFound', { field: 'teamId' });
+  assertMayActOn(actor, 'template.create', { teamId: team.id, isOwn: true });
+  if (!(await holdTeam(tx, team.id))) throw new DomainError('notFound', { field: 'teamId' });
+  return team.id;
+}

@@ -1,0 +1,80 @@
+import type { DocumentInput, TemplateInput } from '@dojang/contract';
+import { type Field, type FieldSettings, type FieldStyle, readRoles, readTemplateName } from '@dojang/domain';
+import type { Tx } from '../../platform/db/database.ts';
+import {
+  type DocumentPorts,
+  draftColumns,
+  fieldRows,
+  type NewField,
+  requesterRows,
+} from '../documents/index.ts';
+
+/**
+ * Owns the reading of what a template holds. Fields and settings are those of a draft and obey a draft's rules; roles
+ * stand where a draft has people, so that nobody's name or contact can come in.
+ */
+
+export interface TemplateLimits {
+  readonly maxParticipants: number;
+  readonly pageCount: number;
+}
+
+/** What a template holds, as a draft of nobody: roles as people without names. */
+export const asDraft = (input: TemplateInput): DocumentInput => ({
+  name: input.name,
+  fileId: input.fileId,
+  processType: input.processType,
+  isSequential: input.isSequential,
+  ...(input.expiryMinutes === undefined ? {} : { expiryMinutes: input.expiryMinutes }),
+  ...(input.message === undefined ? {} : { message: input.message }),
+  ...(input.reminderDays === undefined ? {} : { reminderDays: input.reminderDays }),
+  participants: input.roles.map((role) => ({
+    ...role,
+    name: '',
+    signingMethodType: 'email',
+    signingContactInfo: '',
+  })),
+  fields: input.fields,
+  ...(input.fieldGroups === undefined ? {} : { fieldGroups: input.fieldGroups }),
+  requesterFields: (input.requesterFields ?? []).map(({ value: _, ...field }) => field),
+  send: false,
+});
+
+/** Of a row that a draft's rules made: what was left out stays out. */
+function fieldOf(row: NewField): Field {
+  const { key, type, participantKey, page, x, y, width, height, required } = row;
+  const style: FieldStyle | null = parsed(row.style);
+  const settings: FieldSettings | null = parsed(row.settings);
+  const place = { key, dragKey: row.drag_key, type, participantKey, page, x, y, width, height, required };
+  return { ...place, label: row.label, ...(style ? { style } : {}), ...(settings ? { settings } : {}) };
+}
+
+const parsed = (json: string | null | undefined) => (json ? JSON.parse(json) : null);
+
+const NOWHERE = { tenantId: '', documentId: '', accountId: '' };
+
+/** The columns of a template's content. @throws DomainError naming the input at fault */
+export async function contentColumns(
+  ports: DocumentPorts,
+  tx: Tx,
+  input: TemplateInput,
+  limits: TemplateLimits,
+) {
+  const name = readTemplateName(input.name);
+  const roles = readRoles(input.roles, limits.maxParticipants);
+  const draft = asDraft({ ...input, name, roles });
+  const { message, process_type, is_sequential, expiry_minutes, reminder_days } = draftColumns(draft);
+  const placed = fieldRows(draft, limits, NOWHERE);
+  const own = await requesterRows(ports, tx, draft, limits, NOWHERE, ports.clock.now());
+  return {
+    name,
+    message,
+    process_type,
+    is_sequential,
+    expiry_minutes,
+    reminder_days,
+    roles: JSON.stringify(roles),
+    fields: JSON.stringify([...placed, ...own.map(({ row }) => row)].map(fieldOf)),
+    field_groups: JSON.stringify(input.fieldGroups ?? []),
+  };
+}

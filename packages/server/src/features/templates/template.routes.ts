@@ -1,0 +1,32 @@
+import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { DocumentPorts } from '../documents/index.ts';
+import { createTemplates } from './template.service.ts';
+import { createTemplateReading, type TemplateReadingPorts } from './template-reading.service.ts';
+import { createTemplateRequests } from './template-request.service.ts';
+
+type Names =
+  | 'listTemplates'
+  | 'createTemplate'
+  | 'template'
+  | 'updateTemplate'
+  | 'renameTemplate'
+  | 'copyTemplate'
+  | 'deleteTemplates'
+  | 'requestFromTemplate';
+
+export function templateHandlers(ports: DocumentPorts & TemplateReadingPorts): FeatureHandlers<Names> {
+  const templates = createTemplates(ports);
+  const reading = createTemplateReading(ports);
+  const requests = createTemplateRequests(ports);
+  return {
+    listTemplates: ({ actor, query }) => reading.list(actor, query),
+    template: ({ actor, params }) => reading.detail(actor, params.templateId),
+    createTemplate: ({ actor, body }) => templates.create(actor, body),
+    updateTemplate: ({ actor, params, body }) => templates.save(actor, params.templateId, body),
+    renameTemplate: ({ actor, params, body }) => templates.rename(actor, params.templateId, body.name),
+    copyTemplate: ({ actor, body }) => templates.copy(actor, body),
+    deleteTemplates: ({ actor, body }) => templates.remove(actor, body.templateIds),
+    requestFromTemplate: ({ actor, params, body, origin }) =>
+      requests.request(actor, params.templateId, body, origin),
+  };
+}

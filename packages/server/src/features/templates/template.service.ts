@@ -1,0 +1,201 @@
+import type { TemplateInput } from '@dojang/contract';
+import {
+  copyNameOf,
+  DEFAULT_REMINDER_DAYS,
+  DEFAULT_VALIDITY_MINUTES,
+  DomainError,
+  defaultRoleName,
+  nameKey,
+  readTemplateName,
+  rolesFromPeople,
+  templateNameFrom,
+  versionAfterSave,
+} from '@dojang/domain';
+import type { UserActor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import {
+  type DocumentPorts,
+  fieldView,
+  listFields,
+  listParticipants,
+  seenDocument,
+} from '../documents/index.ts';
+import { findFileById, usableFile } from '../files/index.ts';
+import * as repo from './template.repo.ts';
+import { actedTemplate, deletableTemplates, seenTemplate, teamForTemplate } from './template-access.ts';
+import { contentColumns } from './template-content.ts';
+
+/**
+ * Owns how templates are made, saved, named, copied and deleted. Documents take a copy of what a template holds, so that
+ * nothing here touches what was made from one.
+ */
+
+export interface NewTemplate {
+  readonly name?: string | undefined;
+  readonly fileId?: string | undefined;
+  readonly documentId?: string | undefined;
+  readonly teamId?: string | null | undefined;
+}
+
+export interface TemplateCopy {
+  readonly templateId: string;
+  readonly name?: string | undefined;
+  readonly teamId?: string | null | undefined;
+}
+
+const COPY = '사본';
+
+export function createTemplates(ports: DocumentPorts) {
+  const within = <T>(actor: UserActor, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    ports.db.inTenant(actor.tenantId, work);
+  return {
+    create: (actor: UserActor, input: NewTemplate) => within(actor, (tx) => create(ports, tx, actor, input)),
+    save: (actor: UserActor, templateId: string, input: TemplateInput) =>
+      within(actor, (tx) => save(ports, tx, actor, templateId, input)),
+    rename: (actor: UserActor, templateId: string, typed: string) => {
+      const name = readTemplateName(typed);
+      return within(actor, async (tx) => {
+        const template = await actedTemplate(tx, actor, 'template.change', templateId);
+        const change = { name, name_key: nameKey(name), updated_at: ports.clock.now() };
+        await repo.updateTemplate(tx, template.id, change);
+        return {};
+      });
+    },
+    copy: (actor: UserActor, input: TemplateCopy) => within(actor, (tx) => copy(ports, tx, actor, input)),
+    remove: (actor: UserActor, templateIds: readonly string[]) => {
+      if (templateIds.length === 0) throw new DomainError('emptySelection', { field: 'templateIds' });
+      return within(actor, async (tx) => {
+        const templates = await deletableTemplates(tx, actor, templateIds);
+        await repo.deleteTemplates(
+          tx,
+          templates.map((template) => template.id),
+        );
+        return { deleted: templates.length };
+      });
+    },
+  };
+}
+
+async function create(ports: DocumentPorts, tx: Tx, actor: UserActor, input: NewTemplate) {
+  const teamId = await teamForTemplate(tx, actor, input.teamId ?? null);
+  const { fallbackName, ...content } = await contentOf(tx, actor, input);
+  const name = readTemplateName(input.name ?? templateNameFrom(fallbackName));
+  return add(ports, tx, actor, { ...content, name, team_id: teamId });
+}
+
+/** What a file or a document gives a template. Of a document's people the roles alone are taken. */
+async function contentOf(tx: Tx, actor: UserActor, { fileId, documentId }: NewTemplate) {
+  if (fileId !== undefined && documentId === undefined) {
+    const file = await usableFile(tx, actor, fileId);
+    return {
+      fallbackName: file.name,
+      file_id: file.id,
+      process_type: 'PROCEDURE' as const,
+      is_sequential: true,
+      expiry_minutes: DEFAULT_VALIDITY_MINUTES,
+      message: '',
+      reminder_days: DEFAULT_REMINDER_DAYS,
+      roles: JSON.stringify([{ key: 'role-1', roleName: defaultRoleName(0), signingOrder: 1 }]),
+      fields: '[]',
+      field_groups: '[]',
+    };
+  }
+  if (documentId === undefined || fileId !== undefined)
+    throw new DomainError('templateSourceMissing', { field: fileId === undefined ? 'fileId' : 'documentId' });
+  const document = await seenDocument(tx, actor, documentId, 'document.read');
+  const people = await listParticipants(tx, document.id);
+  const keyOf = new Map(people.map((person) => [person.id, person.key]));
+  const roles = rolesFromPeople(
+    people.map((row) => ({ key: row.key, roleName: row.role_name, signingOrder: row.signing_order })),
+  );
+  const fields = await listFields(tx, document.id);
+  return {
+    fallbackName: document.name,
+    file_id: document.file_id,
+    process_type: document.process_type,
+    is_sequential: document.is_sequential,
+    expiry_minutes: document.expiry_minutes,
+    message: document.message,
+    reminder_days: document.reminder_days,
+    roles: JSON.stringify(
+      roles.length > 0 ? roles : [{ key: 'role-1', roleName: defaultRoleName(0), signingOrder: 1 }],
+    ),
+    fields: JSON.stringify(fields.map((row) => fieldView(row, keyOf.get(row.participant_id ?? '') ?? ''))),
+    field_groups: JSON.stringify(document.field_groups),
+  };
+}
+
+type Content = Omit<
+  Parameters<typeof repo.addTemplate>[1],
+  'public_id' | 'tenant_id' | 'owner_id' | 'name_key' | 'created_at' | 'updated_at'
+>;
+
+async function add(ports: DocumentPorts, tx: Tx, actor: UserActor, content: Content) {
+  const now = ports.clock.now();
+  const added = await repo.addTemplate(tx, {
+    ...content,
+    public_id: ports.ids.publicId(),
+    tenant_id: actor.tenantId,
+    owner_id: actor.accountId,
+    name_key: nameKey(content.name),
+    created_at: now,
+    updated_at: now,
+  });
+  return { templateId: added.public_id, revision: added.revision };
+}
+
+async function save(
+  ports: DocumentPorts,
+  tx: Tx,
+  actor: UserActor,
+  templateId: string,
+  input: TemplateInput,
+) {
+  const template = await actedTemplate(tx, actor, 'template.change', templateId);
+  if (input.revision !== undefined && input.revision !== template.revision)
+    throw new DomainError('conflict', { result: { revision: template.revision } });
+  const file = await usableFile(tx, actor, input.fileId, template.file_id);
+  const limits = { maxParticipants: ports.maxParticipants, pageCount: file.page_count };
+  const content = await contentColumns(ports, tx, input, limits);
+  const { version, isUsed } = versionAfterSave({ version: template.version, isUsed: template.is_used });
+  const revision = template.revision + 1;
+  await repo.updateTemplate(tx, template.id, {
+    ...content,
+    name_key: nameKey(content.name),
+    file_id: file.id,
+    version,
+    is_used: isUsed,
+    revision,
+    updated_at: ports.clock.now(),
+  });
+  return { templateId, revision, version };
+}
+
+/** @throws DomainError templateFileGone */
+export async function fileOf(tx: Tx, template: Pick<repo.TemplateRow, 'file_id'>) {
+  const file = template.file_id === null ? undefined : await findFileById(tx, template.file_id);
+  if (file?.state !== 'ready') throw new DomainError('templateFileGone', { field: 'templateId' });
+  return file;
+}
+
+/** A copy begins at version 1 and has nothing to do with its source any more. */
+async function copy(ports: DocumentPorts, tx: Tx, actor: UserActor, input: TemplateCopy) {
+  const source = await seenTemplate(tx, actor, input.templateId);
+  const teamId = await teamForTemplate(tx, actor, input.teamId ?? null);
+  const name = readTemplateName(input.name ?? copyNameOf(source.name, COPY));
+  const file = await fileOf(tx, source);
+  const { templateId } = await add(ports, tx, actor, {
+    name,
+    team_id: teamId,
+    file_id: file.id,
+    process_type: source.process_type,
+    is_sequential: source.is_sequential,
+    expiry_minutes: source.expiry_minutes,
+    message: source.message,
+    reminder_days: source.reminder_days,
+    roles: JSON.stringify(source.roles),
+    fields: JSON.stringify(source.fields),
+    field_groups: JSON.stringify(source.field_groups),
+  });
+  return { templateId, name };
+}

@@ -1,0 +1,47 @@
+import type { TemplateDetail, TemplateSummary } from '@dojang/contract';
+import { type Field, type FieldSettings, templateAbilities } from '@dojang/domain';
+import type { TeamRow } from '../access/index.ts';
+import type { BlobAddresses } from '../files/index.ts';
+import type { ShownTemplate, TemplateViewer } from './template.repo.ts';
+import { placeOf } from './template-access.ts';
+
+/** Templates as clients see them. */
+
+export interface TemplateViewParts {
+  readonly viewer: TemplateViewer;
+  readonly teams: ReadonlyMap<string, TeamRow>;
+  readonly addresses: Pick<BlobAddresses, 'picture'>;
+}
+
+export function templateView(row: ShownTemplate, parts: TemplateViewParts): TemplateSummary {
+  const { viewer, addresses } = parts;
+  const team = row.team_id === null ? undefined : parts.teams.get(row.team_id);
+  return {
+    templateId: row.public_id,
+    documentId: row.public_id,
+    name: row.name,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    roles: row.roles.map((role) => ({ ...role })),
+    pageCount: row.page_count ?? 0,
+    fieldCount: row.field_count,
+    sentCount: row.sent_count,
+    thumbUrl: row.thumb_key === null ? '' : addresses.picture(row.thumb_key),
+    fileState: row.file_is_ready ? 'ready' : 'gone',
+    teamId: team?.publicId ?? null,
+    teamName: team?.name ?? null,
+    owner: { name: row.owner_name },
+    abilities: templateAbilities(viewer.actor.standing, placeOf(row, viewer.actor), viewer.teams),
+  };
+}
+
+/** Of what was stored, entries that were left out stay out. */
+const settingsView = ({ options, ...settings }: FieldSettings) =>
+  options ? { ...settings, options: [...options] } : settings;
+
+export const templateFieldView = ({ settings, ...field }: Field): TemplateDetail['fields'][number] =>
+  settings ? { ...field, settings: settingsView(settings) } : field;
+
+/** The requester's field: it names no role. */
+export const isOwnField = (field: Pick<Field, 'participantKey'>): boolean => field.participantKey === '';

@@ -1,0 +1,28 @@
+import type { Field, FieldGroup, ProcessType, TemplateRole } from '@dojang/domain';
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+export interface TemplateTable {
+  id: Generated<string>;
+  public_id: string;
+  tenant_id: string;
+  owner_id: string;
+  team_id: string | null;
+  name: string;
+  name_key: string;
+  version: Generated<number>;
+  is_used: Generated<boolean>;
+  revision: Generated<number>;
+  file_id: string | null;
+  process_type: ProcessType;
+  is_sequential: boolean;
+  expiry_minutes: number;
+  message: string;
+  reminder_days: number;
+  roles: Json<TemplateRole[]>;
+  fields: Json<Field[]>;
+  field_groups: Json<FieldGroup[]>;
+  created_at: Date;
+  updated_at: Date;
+}

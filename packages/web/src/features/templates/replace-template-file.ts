@@ -1,0 +1,26 @@
+import { endpoints } from '@dojang/contract';
+import type { createClient } from '@dojang/contract/client';
+
+/**
+ * Gives a template another file. Fields on pages that the file does not have go; the rest stays as it was.
+ * @returns the template's name
+ */
+export async function replaceTemplateFile(
+  call: ReturnType<typeof createClient>,
+  templateId: string,
+  fileId: string,
+): Promise<string> {
+  const params = { templateId };
+  const kept = await call(endpoints.template, { params });
+  const { pageCount } = await call(endpoints.file, { params: { fileId } });
+  const isThere = (field: { readonly page: number }): boolean => field.page <= (pageCount ?? 0);
+  const { name, processType, isSequential, expiryMinutes, message, reminderDays, roles, revision } = kept;
+  const settings = { name, processType, isSequential, expiryMinutes, message, reminderDays };
+  const fields = kept.fields.filter(isThere);
+  const requesterFields = kept.requesterFields
+    .filter(isThere)
+    .map(({ participantKey: _, ...field }) => field);
+  const content = { fileId, roles, fields, requesterFields, fieldGroups: kept.fieldGroups, revision };
+  await call(endpoints.updateTemplate, { params, body: { ...settings, ...content } });
+  return name;
+}

@@ -1,0 +1,101 @@
+import type { TemplateSummary } from '@dojang/contract';
+import { useQuery } from '@tanstack/react-query';
+import { LayoutTemplate, RotateCw, WifiOff } from 'lucide-react';
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useUiLocale } from '../../ui/intl.tsx';
+import { shortDay } from '../../ui/korean-time.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { TemplateThumb } from './template-thumb.tsx';
+import { ownTemplatesQuery } from './templates.query.ts';
+
+interface TemplateChoiceProps {
+  readonly templateId: string | null;
+  readonly onChange: (template: TemplateSummary) => void;
+  /** Given where a template can be made from here. */
+  readonly onMake?: (() => void) | undefined;
+}
+
+/** One of one's own templates, by radio: where a request begins. */
+export function TemplateChoice({ templateId, onChange, onMake }: TemplateChoiceProps) {
+  const t = useTranslations('templates');
+  const { data, error, refetch } = useQuery(ownTemplatesQuery);
+  if (data === undefined && error !== null)
+    return (
+      <EmptyState
+        icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
+        title={t('failed')}
+        action={
+          <Button icon={<RotateCw size={15} aria-hidden />} onPress={() => void refetch()}>
+            {t('reload')}
+          </Button>
+        }
+      />
+    );
+  if (data === undefined)
+    return (
+      <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-16" />
+        ))}
+      </div>
+    );
+  const usable = data.list.filter((template) => template.abilities.request);
+  if (usable.length === 0)
+    return (
+      <EmptyState
+        icon={<LayoutTemplate size={40} strokeWidth={1.25} aria-hidden />}
+        title={t('chooseEmpty')}
+        description={t('chooseEmptyText')}
+        action={onMake ? <Button onPress={onMake}>{t('makeTemplate')}</Button> : null}
+      />
+    );
+  return (
+    <RadioGroup
+      value={templateId}
+      onChange={(next) => {
+        const chosen = usable.find((template) => template.templateId === next);
+        if (chosen) onChange(chosen);
+      }}
+      className="flex flex-col gap-1"
+    >
+      <Label className="sr-only">{t('choose')}</Label>
+      {usable.map((template) => (
+        <TemplateRow key={template.templateId} template={template} />
+      ))}
+    </RadioGroup>
+  );
+}
+
+function TemplateRow({ template }: { readonly template: TemplateSummary }) {
+  const t = useTranslations('templates');
+  const locale = useUiLocale();
+  const now = useNow();
+  const isGone = template.fileState === 'gone';
+  const facts = [
+    ...template.roles.map((role) => role.roleName),
+    t('fieldCount', { count: template.fieldCount }),
+    t('changedAt', { time: shortDay(template.updatedAt, now, locale) }),
+  ];
+  return (
+    <Radio
+      value={template.templateId}
+      isDisabled={isGone}
+      className="group flex cursor-pointer items-center gap-3 rounded-control px-2.5 py-2 focus-inset data-disabled:cursor-default data-hovered:bg-hover data-selected:bg-brand-50"
+    >
+      <span className="flex size-[18px] shrink-0 items-center justify-center rounded-full bg-card inset-ring-[1.5px] inset-ring-control group-data-selected:bg-brand-600 group-data-selected:inset-ring-brand-600">
+        <span className="size-[7px] rounded-full bg-white group-not-data-selected:hidden" />
+      </span>
+      <TemplateThumb template={template} className="h-14 w-11 shrink-0 rounded-[3px] ring-1 ring-line" />
+      <span className="min-w-0 flex-1">
+        <b className="block truncate font-semibold">{template.name}</b>
+        <span className="block truncate text-13 text-muted">
+          {isGone ? t('fileGone') : facts.join(' · ')}
+        </span>
+      </span>
+    </Radio>
+  );
+}

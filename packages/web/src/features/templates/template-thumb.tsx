@@ -1,0 +1,26 @@
+import type { TemplateSummary } from '@dojang/contract';
+import { FileX } from 'lucide-react';
+import { cx } from '../../ui/class-names.ts';
+
+interface TemplateThumbProps {
+  readonly template: Pick<TemplateSummary, 'thumbUrl' | 'fileState'>;
+  readonly className: string;
+}
+
+/** The top of the first page; its name stands beside it, so it says nothing itself. */
+export function TemplateThumb({ template, className }: TemplateThumbProps) {
+  if (template.fileState === 'gone' || template.thumbUrl === '')
+    return (
+      <span className={cx('flex items-center justify-center bg-card text-control', className)}>
+        <FileX size={20} strokeWidth={1.5} aria-hidden />
+      </span>
+    );
+  return (
+    <img
+      src={template.thumbUrl}
+      alt=""
+      decoding="async"
+      className={cx('bg-card object-cover object-top', className)}
+    />
+  );
+}

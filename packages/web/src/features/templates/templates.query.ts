@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, endpoints } from '../session/api.ts';
+
+/** As many as one page of the list holds. */
+export const TEMPLATES_PER_PAGE = 100;
+
+export interface TemplateListSearch {
+  readonly place: 'all' | 'own' | 'team';
+  readonly teamId?: string | undefined;
+  readonly search: string;
+  readonly sort: 'updated' | 'created' | 'name';
+  readonly page: number;
+}
+
+export const templatesQuery = ({ teamId, ...search }: TemplateListSearch) =>
+  queryOptions({
+    queryKey: ['templates', search, teamId ?? ''],
+    queryFn: () =>
+      call(endpoints.listTemplates, {
+        query: { ...search, limit: TEMPLATES_PER_PAGE, ...(teamId === undefined ? {} : { teamId }) },
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 1000,
+  });
+
+/** What stands to choose from where a request begins: one's own templates, the last changed first. */
+export const ownTemplatesQuery = templatesQuery({ place: 'own', search: '', sort: 'updated', page: 1 });
+
+export const templateQuery = (templateId: string) =>
+  queryOptions({
+    queryKey: ['template', templateId],
+    queryFn: () => call(endpoints.template, { params: { templateId } }),
+    staleTime: 0,
+  });
+
+/** The template as the server has it when the editor is opened; never refreshed behind the back of who edits it. */
+export const editableTemplateQuery = (templateId: string) =>
+  queryOptions({
+    queryKey: ['template', templateId, 'editor'],
+    queryFn: () => call(endpoints.template, { params: { templateId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

@@ -1,0 +1,89 @@
+import type { SampleSummary } from '@dojang/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { AlertNote } from '../../ui/alert-note.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useUiLocale } from '../../ui/intl.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useFaultSentence } from '../session/fault-sentence.ts';
+import { sampleQuery } from './samples.query.ts';
+
+interface SamplePreviewProps {
+  readonly sample: SampleSummary;
+  readonly onChoose: () => void;
+  readonly onClose: () => void;
+}
+
+/** All pages of a sample one under another, with the places of its fields. */
+export function SamplePreview({ sample, onChoose, onClose }: SamplePreviewProps) {
+  const t = useTranslations('upload');
+  const locale = useUiLocale();
+  const faultSentence = useFaultSentence();
+  const { data, error } = useQuery(sampleQuery(sample.documentId));
+  const roles = sample.roles.map((role) => role.name[locale]).join(' · ');
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(next) => !next && onClose()}
+      title={sample.name[locale]}
+      size="full"
+      withClose
+      footerLine
+      footer={
+        <>
+          <span className="min-w-0 flex-1 truncate text-13 text-muted max-md:hidden">
+            {t('sampleFacts', { roles, pages: sample.pageCount, fields: sample.fieldCount })}
+          </span>
+          <Button onPress={onClose} className="max-md:flex-1">
+            {t('backToSamples')}
+          </Button>
+          <Button kind="primary" onPress={onChoose} isInert={error !== null} className="max-md:flex-1">
+            {t('chooseSample')}
+          </Button>
+        </>
+      }
+    >
+      <div className="-mx-6 -mb-6 flex min-h-0 flex-1 flex-col items-center gap-4 overflow-y-auto bg-desk px-4 py-6">
+        {error === null ? null : <AlertNote tone="bad">{faultSentence(error)}</AlertNote>}
+        {data === undefined && error === null ? (
+          <div
+            role="status"
+            aria-label={t('samplesLoading')}
+            className="flex aspect-[1/1.414] w-full max-w-[680px] shrink-0 items-center justify-center bg-card text-brand-600 shadow-overlay"
+          >
+            <Spinner size={28} />
+          </div>
+        ) : null}
+        {data?.pages.map((page, index) => (
+          <figure
+            key={page.imageUrl}
+            className="relative w-full max-w-[680px] shrink-0 bg-card shadow-overlay"
+          >
+            <img
+              src={page.imageUrl}
+              alt={t('samplePage', { number: index + 1 })}
+              className="block w-full"
+              style={{ aspectRatio: `${page.width} / ${page.height}` }}
+            />
+            {data.fields
+              .filter((field) => field.page === index + 1)
+              .map((field) => (
+                <span
+                  key={field.key}
+                  aria-hidden
+                  className="absolute rounded-[2px] bg-brand-600/12 inset-ring inset-ring-brand-600/50"
+                  style={{
+                    left: `${field.x * 100}%`,
+                    top: `${field.y * 100}%`,
+                    width: `${field.width * 100}%`,
+                    height: `${field.height * 100}%`,
+                  }}
+                />
+              ))}
+          </figure>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { endpoints, type SampleSummary } from '@dojang/contract';
+import type { createClient } from '@dojang/contract/client';
+import { DEFAULT_VALIDITY_MINUTES } from '@dojang/domain';
+import type { UploadOutcome, UploadPurpose } from './upload-run.ts';
+
+/** Owns the way from a sample contract to a draft or a template of one's own: its file, its roles, its fields. */
+
+type Call = ReturnType<typeof createClient>;
+
+/** Makes of a sample what it is chosen for. Throws what the calls throw. */
+export async function takeSample(
+  call: Call,
+  sample: Pick<SampleSummary, 'documentId'>,
+  purpose: UploadPurpose,
+  locale: 'ko' | 'en',
+): Promise<UploadOutcome> {
+  const { documentId } = sample;
+  const { name, roles, fields } = await call(endpoints.sampleTemplate, { query: { id: documentId } });
+  const { fileId } = await call(endpoints.takeSample, { body: { documentId } });
+  const named = roles.map((role, index) => ({
+    key: role.key,
+    roleName: role.name[locale],
+    signingOrder: index + 1,
+  }));
+  const settings = {
+    name: name[locale],
+    fileId,
+    processType: 'PROCEDURE',
+    isSequential: true,
+    expiryMinutes: DEFAULT_VALIDITY_MINUTES,
+    fields,
+  } as const;
+  if (purpose.kind === 'template') {
+    const body = { name: settings.name, fileId, teamId: purpose.teamId };
+    const { templateId, revision } = await call(endpoints.createTemplate, { body });
+    await call(endpoints.updateTemplate, {
+      params: { templateId },
+      body: { ...settings, roles: named, revision },
+    });
+    return { kind: 'template', templateId, name: settings.name };
+  }
+  const participants = named.map((role) => ({
+    ...role,
+    name: '',
+    signingMethodType: 'email' as const,
+    signingContactInfo: '',
+  }));
+  const made = await call(endpoints.createDocument, { body: { ...settings, participants, send: false } });
+  return { kind: 'document', documentId: made.documentId, name: settings.name };
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileArchive, LayoutTemplate } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { Tip } from '../../ui/tooltip.tsx';
+import { ownTemplatesQuery } from '../templates/templates.query.ts';
+import type { StartTab } from './start-tabs.ts';
+import { asksForPassword, useUpload } from './upload-store.ts';
+import type { Start } from './use-start.ts';
+
+interface UploadFooterProps {
+  readonly tab: StartTab;
+  readonly start: Start;
+  /** Null where no template can be made. */
+  readonly onMake: (() => void) | null;
+}
+
+const NEEDS = {
+  computer: 'startNeedsFile',
+  sample: 'startNeedsSample',
+  template: 'startNeedsTemplate',
+} as const;
+
+/** What belongs to the tab on the left; cancel and start, which says why it cannot be pressed. */
+export function UploadFooter({ tab, start, onMake }: UploadFooterProps) {
+  const t = useTranslations('upload');
+  const { file, fault, password, progress, close, reset, start: startFile } = useUpload();
+  const isBusy = progress !== null;
+  const mayStart = {
+    computer: file !== null && (fault === null || !isRefusedFile(fault, password)) && !isBusy,
+    sample: start.sample !== null,
+    template: start.template !== null,
+  }[tab];
+  const isChosen = tab === 'computer' ? file !== null : mayStart;
+  const begin = () => (tab === 'computer' ? void startFile(t('untitled')) : start.begin.mutate(tab));
+  const button = (
+    <Button
+      kind="primary"
+      className="max-md:flex-1"
+      isInert={!mayStart}
+      isPending={start.begin.isPending}
+      {...(isChosen ? {} : { 'aria-describedby': 'upload-start-hint' })}
+      onPress={begin}
+    >
+      {t('start')}
+    </Button>
+  );
+  return (
+    <>
+      <Aside tab={tab} start={start} onMake={onMake} />
+      <Button
+        onPress={() => {
+          reset();
+          close();
+        }}
+        className="max-md:flex-1"
+      >
+        {t('cancel')}
+      </Button>
+      {isChosen ? button : <Tip text={t(NEEDS[tab])}>{button}</Tip>}
+      <span id="upload-start-hint" className="sr-only">
+        {t(NEEDS[tab])}
+      </span>
+    </>
+  );
+}
+
+function Aside({ tab, start, onMake }: UploadFooterProps): ReactNode {
+  const t = useTranslations('upload');
+  // Where there is no template, the empty list itself offers to make one.
+  const { data: templates } = useQuery({ ...ownTemplatesQuery, enabled: tab === 'template' });
+  if (tab === 'computer')
+    return <span className="min-w-0 flex-1 text-13 text-muted max-md:hidden">{t('accepted')}</span>;
+  if (tab === 'sample')
+    return (
+      <span className="min-w-0 flex-1 max-md:hidden">
+        <Button
+          kind="ghost"
+          className="-ml-3.5"
+          icon={<FileArchive size={16} aria-hidden />}
+          isPending={start.download.isPending}
+          onPress={() => start.download.mutate()}
+        >
+          {t('zip')}
+        </Button>
+      </span>
+    );
+  return (
+    <span className="min-w-0 flex-1 max-md:hidden">
+      {onMake === null || templates === undefined || templates.list.length === 0 ? null : (
+        <Button
+          kind="ghost"
+          className="-ml-3.5"
+          icon={<LayoutTemplate size={16} aria-hidden />}
+          onPress={onMake}
+        >
+          {t('makeTemplate')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** A file that was refused can only be started again with a password, or when the connection had failed. */
+function isRefusedFile(fault: unknown, password: string): boolean {
+  if (asksForPassword(fault)) return password === '';
+  return fault instanceof Error && fault.name !== 'ConnectionError';
+}

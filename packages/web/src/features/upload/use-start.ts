@@ -1,0 +1,54 @@
+import type { SampleSummary, TemplateSummary } from '@dojang/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useUiLocale } from '../../ui/intl.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { call, endpoints } from '../session/api.ts';
+import { useFaultSentence } from '../session/fault-sentence.ts';
+import { takeSample } from './sample-run.ts';
+import type { StartTab } from './start-tabs.ts';
+import type { UploadOutcome } from './upload-run.ts';
+import { useUpload } from './upload-store.ts';
+
+/** What is chosen in the dialog, and the start from a sample or a template. */
+export function useStart() {
+  const t = useTranslations('upload');
+  const locale = useUiLocale();
+  const faultSentence = useFaultSentence();
+  const purpose = useUpload((state) => state.purpose);
+  const [tab, setTab] = useState<StartTab>(useUpload.getState().firstTab);
+  const [sample, setSample] = useState<SampleSummary | null>(null);
+  const [template, setTemplate] = useState<TemplateSummary | null>(null);
+  const [preview, setPreview] = useState<SampleSummary | null>(null);
+
+  const begin = useMutation({
+    mutationFn: async (from: 'sample' | 'template'): Promise<UploadOutcome | null> => {
+      if (from === 'sample') return sample === null ? null : takeSample(call, sample, purpose, locale);
+      if (template === null) return null;
+      const { templateId, name } = template;
+      const made = await call(endpoints.requestFromTemplate, { params: { templateId }, body: {} });
+      return { kind: 'document', documentId: made.documentId, name };
+    },
+    onSuccess: (made) => {
+      if (made !== null) useUpload.setState({ outcome: { made } });
+    },
+    onError: (fault) => notify('bad', faultSentence(fault)),
+  });
+
+  const download = useMutation({
+    mutationFn: () => call(endpoints.sampleZip),
+    onSuccess: ({ url }) => {
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = '';
+      link.click();
+      notify('ok', t('zipStarted'));
+    },
+    onError: (fault) => notify('bad', faultSentence(fault)),
+  });
+
+  return { tab, setTab, sample, setSample, template, setTemplate, preview, setPreview, begin, download };
+}
+
+export type Start = ReturnType<typeof useStart>;
