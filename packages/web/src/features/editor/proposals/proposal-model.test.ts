@@ -28,9 +28,13 @@ function open() {
     isSequential: true,
     expiryMinutes: 20_160,
     message: '',
+    reservation: null,
+    reminderDays: 0,
+    folderId: null,
+    asked: { authentications: [], attachmentRequests: [], payment: null },
+    values: {},
     people: [],
     fields: [],
-    fieldGroups: [],
   };
   const store = createDraftStore(empty, { after: () => () => {} }, mint);
   return { store, mint, draft: () => store.state.getState().draft };
