@@ -187,7 +187,7 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
   await expect(hers.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();
   await phone.close();
 
-  await expect(page.getByText('1명 모두 서명했습니다')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '서명을 마쳤습니다' })).toBeVisible();
   const sealed = await download(page, '완료 문서', info.outputPath('.'));
   expectSigned(sealed);
   const text = textOf(sealed);
