@@ -43,6 +43,18 @@ test('[EDT-03] [SGN-16] log in, place fields, and send with the keyboard alone',
   const placed = await placeOf(page, field, 1);
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowDown');
   expect((await placeOf(page, field, 1)).y).toBeGreaterThan(placed.y);
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await expect.poll(async () => (await placeOf(page, field, 1)).width).toBeGreaterThan(placed.width);
+  await expect(page.getByRole('log')).toContainText(/서명, 서명자 1, 1쪽, 필수. 너비 \d+, 높이 \d+밀리미터/);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: '단축키' });
+  await expect(keys.getByText('도구 모음으로')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('toolbar', { name: '선택한 칸' }).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
 
   await tabTo(page, palette(page).getByRole('button', { name: '날짜', exact: true }), 'Shift+Tab');
   await page.keyboard.press('Enter');

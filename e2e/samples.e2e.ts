@@ -63,7 +63,7 @@ test('[UPL-07] all samples come in one zip, named in the language of the screen'
   ] as const;
   for (const [index, [request, tab, button, file]] of names.entries()) {
     if (index === 1) {
-      await page.evaluate(() => localStorage.setItem('locale', 'en-US'));
+      await page.evaluate(() => localStorage.setItem('dojang.locale', 'en'));
       await page.reload();
     }
     await page.getByRole('button', { name: request, exact: true }).click();
@@ -88,7 +88,8 @@ test('[UPL-01] a phone begins with a sample or a template, in a sheet from below
   await expect(dialog.getByRole('tab')).toHaveText(['샘플 계약서', '내 템플릿']);
   const sheet = await dialog.boundingBox();
   expect(sheet && Math.round(sheet.y + sheet.height)).toBe(740);
-  await dialog.getByRole('radio', { name: /주택 임대차계약서/ }).click();
+  await dialog.getByText('주택 임대차계약서', { exact: true }).tap();
+  await expect(dialog.getByRole('radio', { name: /주택 임대차계약서/ })).toBeChecked();
   await dialog.getByRole('button', { name: '시작' }).click();
   await expect(page).toHaveURL(/\/signCreating\/mobile\/progress\/[^/]+$/);
   await expect(paper(page)).toBeVisible();

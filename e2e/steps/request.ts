@@ -74,7 +74,7 @@ const placeInGrid = (type: FieldType, index: number, row: number): Place => ({
 });
 
 /** Uploads a file and waits for its pages. */
-async function upload(api: Api, file: string): Promise<string> {
+export async function upload(api: Api, file: string): Promise<string> {
   const body = { base64: readFileSync(file).toString('base64'), ext: extname(file).slice(1) };
   const { fileId } = await api(endpoints.upload, { body });
   await expect
@@ -122,13 +122,8 @@ export async function askFor(api: Api, asked: Asked): Promise<string> {
   return documentId;
 }
 
-/** Refuses to sign, as the signer whose link this is. */
-export async function refuseBy(
-  request: APIRequestContext,
-  link: string,
-  signer: Signer,
-  reason: string,
-): Promise<void> {
+/** The API as the signer whose link this is. */
+export function signerApi(request: APIRequestContext, link: string, signer: Signer) {
   const part = (name: string): string => new URL(link).searchParams.get(name) ?? '';
   const api = clientWith(request, {
     token: 'none',
@@ -136,8 +131,16 @@ export async function refuseBy(
     'link-key': part('lk'),
     'signing-method': part('smt'),
   });
-  await api(endpoints.refuse, {
-    params: { documentId: part('di'), participantId: part('pi') },
-    body: { reason },
-  });
+  return { api, params: { documentId: part('di'), participantId: part('pi') } };
+}
+
+/** Refuses to sign, as the signer whose link this is. */
+export async function refuseBy(
+  request: APIRequestContext,
+  link: string,
+  signer: Signer,
+  reason: string,
+): Promise<void> {
+  const { api, params } = signerApi(request, link, signer);
+  await api(endpoints.refuse, { params, body: { reason } });
 }

@@ -108,7 +108,7 @@ async function kindOf(input: Locator): Promise<InputKind> {
 async function answer(page: Page, input: Locator, kind: InputKind, answers: Answers): Promise<string | null> {
   if (kind === 'date') return writeToday(input);
   if (kind === 'signature') {
-    if (answers.signature === 'drawn') await drawSignature(page, input);
+    if (answers.signature === 'drawn') await drawOn(page, input);
     else await typeSignature(input, answers.signature);
   }
   if (kind === 'stamp') await makeStamp(input, answers.stamp ?? '동그라미');
@@ -117,8 +117,8 @@ async function answer(page: Page, input: Locator, kind: InputKind, answers: Answ
   return null;
 }
 
-/** Draws two strokes with a finger, or with the mouse where there is none. */
-async function drawSignature(page: Page, sheet: Locator): Promise<void> {
+/** Draws two strokes with a finger, or with the mouse where there is none, and puts them in. */
+export async function drawOn(page: Page, sheet: Locator): Promise<void> {
   const pad = sheet.getByRole('img', { name: /^서명 그리는 곳/ });
   const box = await pad.boundingBox();
   if (!box) throw new Error('no pad to draw on');
@@ -134,7 +134,7 @@ async function drawSignature(page: Page, sheet: Locator): Promise<void> {
     for (const point of rest) await page.mouse.move(point.x, point.y, { steps: 8 });
     await page.mouse.up();
   }
-  await sheet.getByRole('button', { name: '이 서명 넣기' }).click();
+  await sheet.getByRole('button', { name: /^이 (?:서명|이니셜) 넣기$/ }).click();
 }
 
 /** Picks a signature in a font from the signer's name. */

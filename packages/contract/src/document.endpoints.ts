@@ -2,6 +2,14 @@ import { AUDIT_EVENT_TYPES, LIST_FILTERS, PROCESS_TYPES } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
+  attachmentRequest,
+  authenticationRequest,
+  participantWithProof,
+  paymentRequest,
+  popup,
+  requesterField,
+} from './request.shapes.ts';
+import {
   documentSummary,
   fieldGroup,
   fieldInput,
@@ -10,12 +18,8 @@ import {
   none,
   noQuery,
   pageResult,
-  participantInput,
   time,
 } from './shapes.ts';
-
-/** Known to clients and not offered here: taken when empty, refused by name when not, never ignored. */
-const notYet = z.array(z.unknown()).max(0).optional();
 
 export const documentInput = z.object({
   name: z.string().min(1).max(200),
@@ -24,12 +28,18 @@ export const documentInput = z.object({
   isSequential: z.boolean(),
   expiryMinutes: z.number().int().optional(),
   message: z.string().max(1000).optional(),
-  participants: z.array(participantInput.extend({ authentications: notYet })).max(30),
+  participants: z.array(participantWithProof).max(30),
   fields: z.array(fieldInput).max(5000),
   /** Groups that fields name by `settings.groupKey`. */
   fieldGroups: z.array(fieldGroup).max(500).optional(),
-  requesterFields: notYet,
-  reservationDate: z.null().optional(),
+  /** What the requester has written, or will write, before anybody is asked. */
+  requesterFields: z.array(requesterField).max(2000).optional(),
+  /** With `send`: when it is sent by itself, 10 minutes to a year ahead. */
+  reservationDate: time.nullable().optional(),
+  /** Days before the end at which a participant is reminded once; 0 for never. */
+  reminderDays: z.number().int().optional(),
+  attachmentRequests: z.array(attachmentRequest).max(30).optional(),
+  payment: paymentRequest.nullable().optional(),
   folderId: id.nullable().optional(),
   /** True sends it; false keeps a draft. */
   send: z.boolean(),
@@ -42,8 +52,7 @@ const saved = z.object({
   documentId: id,
   status: z.string(),
   revision: z.number().int(),
-  /** What the screen says after sending: 1 request done, 4 offers to sign now. 0 for a saved draft. */
-  popup: z.union([z.literal(0), z.literal(1), z.literal(4)]),
+  popup,
 });
 
 const DRAFT_ERRORS = [
@@ -56,14 +65,38 @@ const DRAFT_ERRORS = [
   'residentNumber',
   'tooManyParticipants',
   'expiryRange',
+  'reminderRange',
+  'paymentRefused',
+  'settingsPersonUnknown',
+  'requesterFieldRefused',
+  'valueRefused',
+  'valueTooLong',
+  'missingGlyph',
+  'pictureRefused',
+  'notNumber',
+  'notAmount',
+  'notPhone',
+  'notEmail',
+  'notBirthDate',
+  'overLimit',
+  'notOption',
+  'signingDayFixed',
 ] as const;
-const SEND_ERRORS = [
+export const SEND_ERRORS = [
   ...DRAFT_ERRORS,
   'participantsMissing',
   'participantWithoutField',
   'contactInvalid',
   'phoneMissing',
   'notEnoughPoints',
+  'reservationTooSoon',
+  'reservationTooLate',
+  'authenticationNotOffered',
+  'attachmentsNotOffered',
+  'paymentNotOffered',
+  'requiredFieldEmpty',
+  'editingNotSent',
+  'attachmentNotYet',
 ] as const;
 
 export const documentDetail = documentSummary.extend({
@@ -72,6 +105,14 @@ export const documentDetail = documentSummary.extend({
   message: z.string(),
   fields: z.array(fieldResult),
   fieldGroups: z.array(fieldGroup),
+  requesterFields: z.array(fieldResult),
+  reminderDays: z.number().int(),
+  authentications: z.array(authenticationRequest),
+  attachmentRequests: z.array(attachmentRequest),
+  payment: paymentRequest.nullable(),
+  /** An `edit` document has no participants; when it is finished, `editedFileId` is the PDF with what was written. */
+  purpose: z.enum(['request', 'edit']),
+  editedFileId: id.nullable(),
   /** What it was made from, as it was called then; the template may have been changed or deleted since. */
   template: z.object({ name: z.string(), version: z.number().int() }).nullable(),
   pages: z.array(pageResult),

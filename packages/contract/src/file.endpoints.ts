@@ -48,10 +48,11 @@ export const fileEndpoints = {
   file: endpoint({
     method: 'GET',
     path: '/v1/files/{fileId}',
-    summary: 'How a conversion stands; a failed one answers its error',
+    summary:
+      'How a conversion, or the finishing of an edited document, stands; a failed one answers its error',
     access: 'login',
     permission: 'document.upload',
-    errors: ['notFound', ...FILE_FAULTS],
+    errors: ['notFound', ...FILE_FAULTS, 'editingFailed', 'conflict'],
     query: noQuery,
     body: none,
     result: z.object({
@@ -63,6 +64,10 @@ export const fileEndpoints = {
         done: z.number(),
         total: z.number(),
       }),
+      /** The PDF as it stands, once it does: `pdfUrl` opens by itself, `password` opens the file that was uploaded. */
+      currentPdf: z
+        .object({ name: z.string(), pdfUrl: z.string(), password: z.string().nullable() })
+        .nullable(),
       pageCount: z.number().int().nullable(),
       pages: z.array(pageResult),
     }),

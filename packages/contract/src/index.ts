@@ -1,10 +1,12 @@
 import { accountEndpoints } from './account.endpoints.ts';
 import { documentEndpoints } from './document.endpoints.ts';
+import { editingEndpoints } from './editing.endpoints.ts';
 import { fileEndpoints } from './file.endpoints.ts';
 import { folderEndpoints } from './folder.endpoints.ts';
 import { memberEndpoints } from './member.endpoints.ts';
 import { organisationEndpoints } from './organisation.endpoints.ts';
 import { proposalEndpoints } from './proposal.endpoints.ts';
+import { reservationEndpoints } from './reservation.endpoints.ts';
 import { sampleEndpoints } from './sample.endpoints.ts';
 import { signUpEndpoints } from './sign-up.endpoints.ts';
 import { signatureEndpoints } from './signature.endpoints.ts';
@@ -30,11 +32,17 @@ export {
 } from './organisation.endpoints.ts';
 export * from './paths.ts';
 export type { ProposalResult } from './proposal.endpoints.ts';
+export type { RequesterFieldInput } from './request.shapes.ts';
 export * from './routes.ts';
 export { type SampleSummary, type SampleTemplate, sampleTemplate } from './sample.endpoints.ts';
 export * from './shapes.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './sign-up.endpoints.ts';
-export type { InkColor } from './signature.endpoints.ts';
+export {
+  type InkColor,
+  type MadePicture,
+  type SavedSignature,
+  savedSignature,
+} from './signature.endpoints.ts';
 export { type SigningEntry, signingEntry, type ValueInput, valueInput } from './signing.endpoints.ts';
 export {
   type TemplateDetail,
@@ -56,6 +64,8 @@ export const endpoints = {
   ...fileEndpoints,
   ...sampleEndpoints,
   ...documentEndpoints,
+  ...reservationEndpoints,
+  ...editingEndpoints,
   ...proposalEndpoints,
   ...templateEndpoints,
   ...signingEndpoints,

@@ -73,7 +73,12 @@ GET /v1/documents/{documentId}
 GET /v1/documents/{documentId}/file
 GET /v1/documents/{documentId}/proposals
 DELETE /v1/documents/{documentId}/draft
+POST /v1/editingDocuments
+POST /v1/editingDocuments/{documentId}/finish
 POST /v1/documents/{documentId}/request/cancellation
+PUT /v1/documents/{documentId}/reservation
+PUT /v1/documents/{documentId}/reservation/cancel
+PUT /v1/documents/{documentId}/reservation/transmit
 POST /v1/documents/{documentId}/request/reminder
 GET /v1/documents/{documentId}/histories
 GET /v1/documents/{documentId}/audit-trail
@@ -85,6 +90,10 @@ POST /v1/documents/{documentId}/participants/{participantId}/consent
 PUT /v1/documents/{documentId}/participants/{participantId}/values
 POST /v1/documents/{documentId}/participants/{participantId}/signing
 POST /v1/documents/{documentId}/participants/{participantId}/refusal
+POST /v1/signatures
+GET /v1/signatures
+PUT /v1/signatures/{signatureId}
+DELETE /v1/signatures/{signatureId}
 GET /v1/signatures/fonts
 GET /v1/signatures/stamps/{type}
 POST /v1/verify

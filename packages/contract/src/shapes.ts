@@ -69,7 +69,14 @@ export const fieldInput = z.object({
 
 /** A field as read back: with what was written into it, when there is something and the reader may see it. */
 export const fieldResult = fieldInput.extend({
-  value: z.union([z.string(), z.boolean(), z.object({ imageUrl: z.string() })]).optional(),
+  value: z
+    .union([
+      z.string(),
+      z.boolean(),
+      /** `pictureId` stands for a requester's picture when the draft is saved again. */
+      z.object({ imageUrl: z.string(), pictureId: z.string().optional() }),
+    ])
+    .optional(),
   textValueText: z.string().optional(),
   dateValue: z.string().optional(),
 });
@@ -111,6 +118,9 @@ export const documentAbilities = z.object({
   edit: z.boolean(),
   cancel: z.boolean(),
   remind: z.boolean(),
+  /** Change, cancel or send at once what is reserved. */
+  reservation: z.boolean(),
+  requestEdited: z.boolean(),
   downloadCompleted: z.boolean(),
 });
 
@@ -132,7 +142,8 @@ export const documentSummary = z.object({
   currentSigningOrder: z.number().int().nullable(),
   requester: z.object({ name: z.string(), signingContactInfo: z.string() }),
   participants: z.array(participantResult),
-  reservation: z.object({ reservationDate: time }).nullable(),
+  /** When it is sent by itself; `failure` names the error that kept it from being sent when its time came. */
+  reservation: z.object({ reservationDate: time, failure: z.string().nullable() }).nullable(),
   createdAt: time,
   updatedAt: time,
   sentAt: time.nullable(),

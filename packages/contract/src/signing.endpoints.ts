@@ -1,7 +1,7 @@
 import { DOCUMENT_STATES, PARTICIPANT_STATES } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { fieldResult, none, noQuery, pageResult, signingMethod, time } from './shapes.ts';
+import { fieldGroup, fieldResult, none, noQuery, pageResult, signingMethod, time } from './shapes.ts';
 
 /**
  * Calls of the signer's link. Headers: `token: none`, `contact-info`, `link-key`, `signing-method`; or, after
@@ -27,6 +27,22 @@ const VALUE_ERRORS = [
   'missingGlyph',
   'valueTooLong',
   'pictureRefused',
+  'notNumber',
+  'notAmount',
+  'notPhone',
+  'notEmail',
+  'notBirthDate',
+  'overLimit',
+  'notOption',
+  'signingDayFixed',
+] as const;
+
+const GROUP_ERRORS = [
+  'choiceMissing',
+  'choiceTwice',
+  'tooFewTicks',
+  'tooManyTicks',
+  'companyIncomplete',
 ] as const;
 
 export const signingEntry = z.object({
@@ -85,8 +101,10 @@ export const signingEndpoints = {
     query: noQuery,
     body: none,
     result: z.object({
-      /** Fields of this participant; `value` is the saved draft of it. */
+      /** Fields of this participant; `value` is the saved draft of it, else its default. */
       fields: z.array(fieldResult),
+      /** Groups of these fields. */
+      fieldGroups: z.array(fieldGroup),
       /** What others have already written, to be shown only. */
       written: z.array(fieldResult),
       pages: z.array(pageResult),
@@ -135,7 +153,15 @@ export const signingEndpoints = {
     summary: `Sign with these values; the same body again gives the same result (${REFUSABLE})`,
     access: 'link',
     permission: null,
-    errors: [...LINK_ERRORS, ...VALUE_ERRORS, 'requiredFieldEmpty', 'consentMissing', 'notFound', 'conflict'],
+    errors: [
+      ...LINK_ERRORS,
+      ...VALUE_ERRORS,
+      ...GROUP_ERRORS,
+      'requiredFieldEmpty',
+      'consentMissing',
+      'notFound',
+      'conflict',
+    ],
     query: noQuery,
     body: z.object({ consent: z.boolean(), values: z.array(valueInput).max(2000) }),
     result: z.object({ status: z.enum(PARTICIPANT_STATES), documentStatus: z.enum(DOCUMENT_STATES) }),

@@ -1,6 +1,8 @@
 import { PROCESS_TYPES } from '@dojang/domain';
 import { z } from 'zod';
+import { SEND_ERRORS } from './document.endpoints.ts';
 import { endpoint } from './endpoint.ts';
+import { popup, requesterField } from './request.shapes.ts';
 import { fieldGroup, fieldInput, id, none, noQuery, pageResult, signingMethod, time } from './shapes.ts';
 
 /** Templates: a document with its fields and settings, and roles in place of people. */
@@ -56,8 +58,11 @@ export const templateDetail = templateSummary.extend({
   isSequential: z.boolean(),
   expiryMinutes: z.number().int(),
   message: z.string(),
+  reminderDays: z.number().int(),
   fields: z.array(fieldInput),
   fieldGroups: z.array(fieldGroup),
+  /** What the requester fills in for each document; nothing is written into them here. */
+  requesterFields: z.array(fieldInput),
   pages: z.array(pageResult),
 });
 export type TemplateDetail = z.infer<typeof templateDetail>;
@@ -70,9 +75,13 @@ export const templateInput = z.object({
   isSequential: z.boolean(),
   expiryMinutes: z.number().int().optional(),
   message: z.string().max(1000).optional(),
+  /** Days before the end at which a participant is reminded once; 0 for never. */
+  reminderDays: z.number().int().optional(),
   roles: z.array(templateRole).max(100),
   fields: z.array(fieldInput).max(5000),
   fieldGroups: z.array(fieldGroup).max(500).optional(),
+  /** What is written into them is not kept. */
+  requesterFields: z.array(requesterField).max(2000).optional(),
   /** The revision that the caller edited; a template that moved on meanwhile is not overwritten. */
   revision: z.number().int().optional(),
 });
@@ -161,6 +170,8 @@ export const templateEndpoints = {
       'tooManyFields',
       'tooManyParticipants',
       'expiryRange',
+      'reminderRange',
+      'requesterFieldRefused',
       'templateRolesMissing',
       'templateRoleLength',
       'templateRoleTaken',
@@ -211,18 +222,7 @@ export const templateEndpoints = {
       'Make a document from a template: a draft of the caller’s own, or sent at once to the people of its roles',
     access: 'login',
     permission: 'template.request',
-    errors: [
-      'notFound',
-      'templateFileGone',
-      'fieldRefused',
-      'residentNumber',
-      'tooManyParticipants',
-      'participantsMissing',
-      'participantWithoutField',
-      'contactInvalid',
-      'phoneMissing',
-      'notEnoughPoints',
-    ],
+    errors: ['notFound', 'templateFileGone', ...SEND_ERRORS],
     query: noQuery,
     body: z.object({
       /** Left out: named as the template. */
@@ -236,7 +236,7 @@ export const templateEndpoints = {
       status: z.string(),
       revision: z.number().int(),
       /** As of a document: 1 request done, 4 offers to sign now, 0 for a draft. */
-      popup: z.union([z.literal(0), z.literal(1), z.literal(4)]),
+      popup,
     }),
   }),
 };

@@ -6,8 +6,11 @@
 
 import { ACCOUNT_ERRORS } from './errors/account-errors.ts';
 import { type ErrorRow, row } from './errors/error-row.ts';
+import { FIELD_ERRORS } from './errors/field-errors.ts';
 import { ORGANISATION_ERRORS } from './errors/organisation-errors.ts';
+import { PAPER_ERRORS } from './errors/paper-errors.ts';
 import { SAMPLE_ERRORS } from './errors/sample-errors.ts';
+import { SIGNATURE_ERRORS } from './errors/signature-errors.ts';
 import { TEMPLATE_ERRORS } from './errors/template-errors.ts';
 
 export type { ErrorRow };
@@ -159,8 +162,8 @@ export const ERRORS = {
   fieldRefused: row(
     1305,
     400,
-    '입력칸의 자리가 올바르지 않습니다: {field}',
-    'A field is not placed well: {field}',
+    '입력칸의 자리나 설정을 다시 확인해 주세요: {field}',
+    'Please check the place or the settings of a field: {field}',
   ),
   tooManyFields: row(
     1306,
@@ -243,6 +246,9 @@ export const ERRORS = {
   ),
   ...ACCOUNT_ERRORS,
   ...ORGANISATION_ERRORS,
+  ...PAPER_ERRORS,
+  ...FIELD_ERRORS,
+  ...SIGNATURE_ERRORS,
   ...SAMPLE_ERRORS,
   ...TEMPLATE_ERRORS,
 } as const satisfies Record<string, ErrorRow>;

@@ -3,7 +3,7 @@ import type { ConversionRooms } from '@dojang/pdf/convert';
 import { fitText } from '@dojang/pdf/fonts';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { SealPool } from '@dojang/pdf/seal';
-import { InkFault, normaliseInkImage } from '@dojang/pdf/signature-art';
+import { InkFault, normaliseInkImage, normalisePicture } from '@dojang/pdf/signature-art';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { MailPort } from './adapters/mail/port.ts';
@@ -25,7 +25,7 @@ import { organisationHandlers } from './features/organisation/index.ts';
 import { createPoints } from './features/points/index.ts';
 import { createSamples, openSampleShelf, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
 import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
-import { signatureHandlers } from './features/signatures/index.ts';
+import { createForgettingJob, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
 import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
@@ -118,6 +118,10 @@ export async function createService(
   return { app, seal: wiring.seal, startWorker: () => startWorkers(parts, settings, wiring) };
 }
 
+/** The ways in which participants can be written to. */
+const channelsOf = ({ messenger }: ServiceParts): ('email' | 'kakao')[] =>
+  messenger === null ? ['email'] : ['email', 'kakao'];
+
 type Wiring = ReturnType<typeof wire>;
 
 function wire(parts: ServiceParts, settings: ServiceSettings) {
@@ -130,7 +134,10 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
     keys,
     attempts,
     addresses,
-    ink: { normalise: readInk },
+    ink: {
+      normalise: (bytes: Uint8Array) => readPicture(bytes, (one) => normaliseInkImage(one).png),
+      picture: (bytes: Uint8Array) => readPicture(bytes, normalisePicture),
+    },
     fit: fitText,
     sleep,
     canText: parts.messenger !== null,
@@ -139,7 +146,7 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
   let opened: Promise<Seal> | undefined;
   const seal = (): Promise<Seal> => (opened ??= openSeal(ports));
   const { maxParticipants, pointsUnit } = settings;
-  const channels: ('email' | 'kakao')[] = parts.messenger === null ? ['email'] : ['email', 'kakao'];
+  const channels = channelsOf(parts);
   const offered = { channels, maxParticipants, pointsUnit };
   const accounts = createAccounts(ports, offered, settings);
   const handlers: Handlers = {
@@ -153,6 +160,8 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
       documents: documents.createDocuments({ ...ports, channels }),
       reading: documents.createDocumentReading(ports),
       running: documents.createRunningDocuments(ports),
+      editing: documents.createEditing({ ...ports, channels }),
+      reservations: documents.createReservations({ ...ports, channels }),
       proposals: documents.createProposals(ports),
       downloads: documents.createDownloads(ports),
     }),
@@ -164,7 +173,7 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
     ...organisationHandlers(ports),
     ...folderHandlers(ports),
     ...templateHandlers({ ...ports, channels }),
-    ...signatureHandlers(),
+    ...signatureHandlers(ports),
     ...verificationHandlers(
       createVerification({ db: parts.db, ownCertificates: async () => [(await seal()).fingerprint] }),
     ),
@@ -173,9 +182,9 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
 }
 
 /** A handed-in picture as clean PNG, or null when it is none. */
-function readInk(bytes: Uint8Array): Uint8Array | null {
+function readPicture(bytes: Uint8Array, read: (bytes: Uint8Array) => Uint8Array): Uint8Array | null {
   try {
-    return normaliseInkImage(bytes).png;
+    return read(bytes);
   } catch (error) {
     if (error instanceof InkFault) return null;
     throw error;
@@ -195,6 +204,8 @@ function startWorkers(
     seal,
     verifyUrl: `${settings.publicUrl}${VERIFY_PATH}`,
   });
+  const { pointsUnit } = settings;
+  const sending = { ...parts, pointsUnit, fit: fitText, channels: channelsOf(parts) };
   const handlers: JobHandlers = {
     convert_file: files.createConversion({ ...parts, keys }),
     find_account: createFindingJob(parts),
@@ -202,6 +213,10 @@ function startWorkers(
     send_delivery: createDeliveryJob({ ...parts, ...settings, keys }),
     check_delivery: createDeliveryStatusJob(parts),
     seal_document: sealing.seal,
+    finish_editing: documents.createEditingJob({ ...parts, pool: parts.seals }),
+    transmit_reserved: documents.createReservationJob(sending),
+    remind_participants: documents.createReminderJob(parts),
+    forget_pictures: createForgettingJob(parts),
     expire_participants: documents.createExpiryJob(parts),
   };
   const sweep = documents.createSweep(parts.db, parts.clock);

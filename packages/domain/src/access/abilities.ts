@@ -1,5 +1,5 @@
 import type { DocumentState } from '../document/state.ts';
-import { isCompleted, isEditable, stateAfter } from '../document/state.ts';
+import { isCompleted, isEditable, isEdited, stateAfter } from '../document/state.ts';
 import type { Action, Standing } from './matrix.ts';
 import { scopeFor } from './matrix.ts';
 
@@ -9,6 +9,10 @@ export interface DocumentAbilities {
   readonly edit: boolean;
   readonly cancel: boolean;
   readonly remind: boolean;
+  /** Change, cancel or send at once what is reserved. */
+  readonly reservation: boolean;
+  /** Make a request of the finished PDF of an edited document. */
+  readonly requestEdited: boolean;
   readonly downloadCompleted: boolean;
 }
 
@@ -33,7 +37,10 @@ export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
     edit: isEditable(status) && situation.isRequester,
     cancel: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
     remind: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.remind'),
+    reservation: stateAfter(status, 'transmit') !== null && allowed(situation, 'document.cancel'),
+    requestEdited: isEdited(status) && situation.isRequester && allowed(situation, 'document.send'),
     downloadCompleted:
-      isCompleted(status) && situation.sealed && scopeFor(situation.standing, 'document.download') !== null,
+      (isEdited(status) || (isCompleted(status) && situation.sealed)) &&
+      scopeFor(situation.standing, 'document.download') !== null,
   };
 }

@@ -72,7 +72,13 @@ export const isEditable = (state: DocumentState): boolean => state === 'draft';
 /** A draft is its requester's alone: nobody else sees it. */
 export const isPrivate = (state: DocumentState): boolean => state === 'draft';
 
+/** Waits for its time to be sent. */
+export const isReserved = (state: DocumentState): boolean => state === 'reserved';
+
 export const isRunning = (state: DocumentState): boolean => state === 'on_going';
+
+/** The requester has written into it, and there is a PDF of that. */
+export const isEdited = (state: DocumentState): boolean => state === 'edited';
 
 export const isCompleted = (state: DocumentState): boolean => state === 'completed';
 

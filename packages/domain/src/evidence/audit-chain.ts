@@ -4,6 +4,10 @@
  */
 
 export const AUDIT_EVENT_TYPES = [
+  'document.reserved',
+  'document.reservationChanged',
+  'document.reservationCancelled',
+  'document.edited',
   'document.sent',
   'participant.asked',
   'participant.reminded',

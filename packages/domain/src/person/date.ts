@@ -1,3 +1,5 @@
+import type { DateFormat } from '../document/field.ts';
+
 /** Owns calendar dates that people type and how they are written in a document. */
 
 export interface CalendarDate {
@@ -38,3 +40,26 @@ export const isoDate = ({ year, month, day }: CalendarDate): string => `${year}-
 
 /** 2026년 11월 21일: how a date is written in a document. */
 export const koreanDate = ({ year, month, day }: CalendarDate): string => `${year}년 ${month}월 ${day}일`;
+
+/** A date as a document's field writes it; the Korean long form when nothing is said. */
+export function writeDate(date: CalendarDate, format: DateFormat = 'yyyy년 m월 d일'): string {
+  switch (format) {
+    case 'yyyy년 m월 d일':
+      return koreanDate(date);
+    case 'yyyy-mm-dd':
+      return isoDate(date);
+    case 'yyyy.mm.dd':
+      return isoDate(date).replaceAll('-', '.');
+  }
+}
+
+const KST_MS = 9 * 3_600_000;
+
+/** The day in Korea at a moment (milliseconds since 1970, UTC). Korea has no summer time since 1988. */
+export function koreanDay(ms: number): CalendarDate {
+  const shifted = new Date(ms + KST_MS);
+  return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() };
+}
+
+/** True when `a` is a later day than `b`. */
+export const isLaterDay = (a: CalendarDate, b: CalendarDate): boolean => isoDate(a) > isoDate(b);

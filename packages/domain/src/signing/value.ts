@@ -1,7 +1,8 @@
-import type { FieldType } from '../document/field.ts';
-import { DomainError } from '../errors.ts';
-import { koreanDate, parseDate } from '../person/date.ts';
-import { cleanLine, cleanText, holdsResidentNumber } from '../person/name.ts';
+import type { FieldSettings, FieldType } from '../document/field.ts';
+import { DomainError, type ErrorName } from '../errors.ts';
+import { type CalendarDate, writeDate } from '../person/date.ts';
+import { cleanLine } from '../person/name.ts';
+import { parseTypedDate, readFormat } from './formats.ts';
 
 /** Owns what a signer may put into a field: the form of each type's value, and its bounds. */
 
@@ -21,9 +22,10 @@ export interface ValueField {
   readonly required: boolean;
   readonly label?: string | undefined;
   readonly multiline: boolean;
+  readonly settings?: FieldSettings | null | undefined;
 }
 
-const MAX_TEXT = 2000;
+export const MAX_TEXT = 2000;
 
 const isPicture = (value: RawValue): value is PictureValue => typeof value === 'object' && value !== null;
 
@@ -32,23 +34,31 @@ const nameOf = (field: ValueField): string => field.label || field.key;
 
 /**
  * Reads one value for one field. Null means that the field is left empty, which only an optional field may be.
- * @throws requiredFieldEmpty, valueRefused, residentNumber
+ * @param today in Korea, where it is known: nobody is born after it
+ * @throws requiredFieldEmpty, valueRefused, residentNumber, the errors of formats
  */
-export function readValue(field: ValueField, value: RawValue | undefined): FieldValue | null {
-  const read = readTyped(field, value ?? null);
-  if (read === null && field.required) throw new DomainError('requiredFieldEmpty', faultOf(field));
+export function readValue(
+  field: ValueField,
+  value: RawValue | undefined,
+  today?: CalendarDate,
+): FieldValue | null {
+  const read = readTyped(field, value ?? null, today);
+  if (read === null && field.required) throw fault(field, 'requiredFieldEmpty');
   return read;
 }
 
-const faultOf = (field: ValueField) => ({ field: nameOf(field), result: { key: field.key } });
+function fault(field: ValueField, name: ErrorName, max?: number): DomainError {
+  const values = max === undefined ? {} : { values: { max } };
+  return new DomainError(name, { field: nameOf(field), result: { key: field.key }, ...values });
+}
 
-function readTyped(field: ValueField, value: RawValue): FieldValue | null {
+function readTyped(field: ValueField, value: RawValue, today?: CalendarDate): FieldValue | null {
   if (value === null || value === '') return null;
   switch (field.type) {
     case 'signature':
     case 'stamp':
     case 'initials':
-      if (!isPicture(value)) throw new DomainError('valueRefused', faultOf(field));
+      if (!isPicture(value)) throw fault(field, 'valueRefused');
       return { kind: 'picture', picture: value };
     case 'check':
     case 'radio':
@@ -56,30 +66,57 @@ function readTyped(field: ValueField, value: RawValue): FieldValue | null {
     case 'date':
       return readDate(field, value);
     case 'text':
+      return readText(field, value, today);
     case 'dropdown':
-      return readText(field, value);
+      return readOption(field, value);
     case 'attachment':
     case 'picture':
-      throw new DomainError('valueRefused', faultOf(field));
+      throw fault(field, 'valueRefused');
   }
 }
 
 function readCheck(field: ValueField, value: RawValue): FieldValue | null {
   if (value === false || value === 'false') return null;
   if (value === true || value === 'true') return { kind: 'check', checked: true };
-  throw new DomainError('valueRefused', faultOf(field));
+  throw fault(field, 'valueRefused');
 }
 
 function readDate(field: ValueField, value: RawValue): FieldValue {
-  const date = typeof value === 'string' ? parseDate(value) : null;
-  if (date === null) throw new DomainError('valueRefused', faultOf(field));
-  return { kind: 'text', text: koreanDate(date) };
+  if (field.settings?.signingDay) throw fault(field, 'signingDayFixed');
+  const date = typeof value === 'string' ? parseTypedDate(value) : null;
+  if (date === null) throw fault(field, 'valueRefused');
+  return { kind: 'text', text: writeDate(date, field.settings?.dateFormat) };
 }
 
-function readText(field: ValueField, value: RawValue): FieldValue | null {
-  if (typeof value !== 'string') throw new DomainError('valueRefused', faultOf(field));
-  const text = field.multiline ? cleanText(value) : cleanLine(value);
-  if (text.length > MAX_TEXT) throw new DomainError('valueTooLong', faultOf(field));
-  if (holdsResidentNumber(text)) throw new DomainError('residentNumber', faultOf(field));
+function readText(field: ValueField, value: RawValue, today?: CalendarDate): FieldValue | null {
+  if (typeof value !== 'string') throw fault(field, 'valueRefused');
+  if (value.length > 4 * MAX_TEXT) throw fault(field, 'valueTooLong');
+  const format = field.settings?.format ?? (field.multiline ? 'lines' : 'line');
+  const read = readFormat(format, value, today);
+  if ('fault' in read) throw fault(field, read.fault);
+  const { text } = read;
+  if (text.length > MAX_TEXT) throw fault(field, 'valueTooLong');
+  const limit = field.settings?.limit;
+  if (limit !== undefined && [...text].length > limit) throw fault(field, 'overLimit', limit);
   return text === '' ? null : { kind: 'text', text };
 }
+
+function readOption(field: ValueField, value: RawValue): FieldValue | null {
+  if (typeof value !== 'string') throw fault(field, 'valueRefused');
+  const text = cleanLine(value);
+  if (text === '') return null;
+  if (!field.settings?.options?.some((option) => cleanLine(option) === text)) throw fault(field, 'notOption');
+  return { kind: 'text', text };
+}
+
+/** What a field holds before anyone has written into it; null when nothing stands there. */
+export function defaultOf(field: ValueField): FieldValue | null {
+  const { defaultValue } = field.settings ?? {};
+  return defaultValue === undefined ? null : readValue({ ...field, required: false }, defaultValue);
+}
+
+/** The day of signing as a field writes it. */
+export const signingDayOf = (field: Pick<ValueField, 'settings'>, day: CalendarDate): FieldValue => ({
+  kind: 'text',
+  text: writeDate(day, field.settings?.dateFormat),
+});

@@ -1,15 +1,20 @@
 /** Owns sorting fields onto their pages. */
-import type { EditorField } from './editor-field.ts';
-import { byReading } from './geometry.ts';
+import { type EditorField, looksAlike } from './editor-field.ts';
 
 type Group = readonly EditorField[];
 
-const same = (a: Group, b: Group): boolean =>
-  a.length === b.length && a.every((field, index) => field === b[index]);
+/** True when two lists show the same; what was restored under new keys looks as it did. */
+export function showTheSame(a: Group, b: Group): boolean {
+  if (a.length !== b.length) return false;
+  return a.every((field, index) => {
+    const other = b[index];
+    return other !== undefined && looksAlike(field, other);
+  });
+}
 
 /**
- * The fields of each page in reading order, the first entry being page 1.
- * Pages whose fields did not change keep their array of `before`, so that they need not be drawn again.
+ * The fields of each page in their order, the first entry being page 1.
+ * Pages whose fields look as they did keep their array of `before`, so that they need not be drawn again.
  */
 export function groupByPage(
   fields: Group,
@@ -17,9 +22,9 @@ export function groupByPage(
   before: readonly Group[] = [],
 ): readonly Group[] {
   const groups: EditorField[][] = Array.from({ length: pageCount }, () => []);
-  for (const field of [...fields].sort(byReading)) groups[field.page - 1]?.push(field);
+  for (const field of fields) groups[field.page - 1]?.push(field);
   return groups.map((group, index) => {
     const old = before[index];
-    return old && same(old, group) ? old : group;
+    return old && showTheSame(old, group) ? old : group;
   });
 }

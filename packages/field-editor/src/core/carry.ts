@@ -1,7 +1,7 @@
 /** Owns where carried fields would land: caught by their neighbours, together, and wholly on the page. */
 import type { PageSize } from './editor-field.ts';
 import { clampPlace, clampShift, type Place, type Shift } from './geometry.ts';
-import { type Guide, snapPlace } from './snap.ts';
+import { type Guide, type SnapLines, snapPlace } from './snap.ts';
 
 export interface Carrying {
   /** What is carried, in points; the first leads. */
@@ -9,8 +9,8 @@ export interface Carrying {
   /** Where the leader's top left corner is wanted, in points on the page beneath. */
   readonly at: Shift;
   readonly page: PageSize;
-  /** Fields of that page that stay. */
-  readonly neighbours: readonly Place[];
+  /** What may catch them there. */
+  readonly lines: SnapLines;
   /** How near an edge catches, in points; 0 turns it off. */
   readonly reach: number;
 }
@@ -32,12 +32,11 @@ function boundsOf(places: readonly Place[]): Place {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-export function landing({ group, at, page, neighbours, reach }: Carrying): Landing {
+export function landing({ group, at, page, lines, reach }: Carrying): Landing {
   const leader = group[0];
   if (leader === undefined) return { places: [], guides: [] };
   const wanted = moved(group, { x: at.x - leader.x, y: at.y - leader.y });
-  const snap =
-    reach > 0 ? snapPlace(boundsOf(wanted), neighbours, page, reach) : { shift: { x: 0, y: 0 }, guides: [] };
+  const snap = reach > 0 ? snapPlace(boundsOf(wanted), lines, reach) : { shift: { x: 0, y: 0 }, guides: [] };
   const room = clampShift(wanted, snap.shift, page);
   const places = moved(wanted, room).map((place) => clampPlace(place, page));
   const free = room.x === snap.shift.x && room.y === snap.shift.y;

@@ -1,21 +1,20 @@
 import { FIELD_TYPES, faultOfBox } from '@dojang/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { alignFields, DIRECTIONS, distributeFields, EDGES, equalizeFields } from './arrange.ts';
 import {
-  alignFields,
   duplicateFields,
-  EDGES,
   moveFields,
   pasteFields,
   placeField,
   putField,
   repeatOnPages,
-  resizeField,
+  resizeFields,
   setPlace,
 } from './commands.ts';
 import { type EditorField, restoreFields } from './editor-field.ts';
 import { CORNERS, toPoints } from './geometry.ts';
-import { createHistory } from './history.ts';
+import { createHistory, MOST_SNAPSHOTS } from './history.ts';
 import { applyPatch, type FieldPatch } from './patch.ts';
 import { standingClock } from './scheduler.fixture.ts';
 
@@ -24,6 +23,8 @@ const pages = [
   { width: 842, height: 595 },
   { width: 200, height: 120 },
 ];
+
+const page1 = { width: 595, height: 842 };
 
 function counter() {
   let n = 0;
@@ -45,6 +46,10 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('repeat'), which: fc.nat() }),
   fc.record({ do: fc.constant('drop'), which: fc.nat(), page, shift }),
   fc.record({ do: fc.constant('align'), which: fc.nat(), edge: fc.constantFrom(...EDGES) }),
+  fc.record({ do: fc.constant('spread'), which: fc.nat(), direction: fc.constantFrom(...DIRECTIONS) }),
+  fc.record({ do: fc.constant('equalize'), which: fc.nat() }),
+  fc.record({ do: fc.constant('lock'), which: fc.nat(), locked: fc.boolean() }),
+  fc.record({ do: fc.constant('order'), which: fc.nat(), by: fc.nat() }),
   fc.record({ do: fc.constant('set'), which: fc.nat(), shift }),
   fc.record({ do: fc.constant('remove'), which: fc.nat() }),
   fc.record({ do: fc.constant('label'), which: fc.nat(), label: fc.string() }),
@@ -66,9 +71,16 @@ function patchOf(fields: readonly EditorField[], what: Step, mint: () => string)
     const some = fields.slice(0, what.count).map((f) => f.dragKey);
     return moveFields(fields, some, what.shift, pages);
   }
-  if ('corner' in what) return resizeField(field, what.corner, what.shift, pages);
-  if ('edge' in what)
-    return alignFields(fields, [...keys, ...fields.map((f) => f.dragKey)], what.edge, pages);
+  const all = [...keys, ...fields.map((f) => f.dragKey)];
+  if ('corner' in what) return resizeFields(fields, all.slice(0, 3), what.corner, what.shift, pages);
+  if ('edge' in what) return alignFields(fields, all, what.edge, pages);
+  if ('direction' in what) return distributeFields(fields, all, what.direction, pages);
+  if ('locked' in what)
+    return { kind: 'change', dragKeys: keys, change: { settings: { locked: what.locked } } };
+  if ('by' in what) {
+    const others = fields.filter((f) => f !== field).map((f) => f.dragKey);
+    return { kind: 'order', dragKeys: others.toSpliced(what.by % fields.length, 0, field.dragKey) };
+  }
   if ('label' in what) return { kind: 'change', dragKeys: keys, change: { label: what.label } };
   if (what.do === 'drop' && 'page' in what && 'shift' in what) {
     const to = { ...toPoints(field, pages[field.page - 1] ?? { width: 1, height: 1 }), ...what.shift };
@@ -79,6 +91,7 @@ function patchOf(fields: readonly EditorField[], what: Step, mint: () => string)
     return setPlace(field, { width: what.shift.x, height: what.shift.y, x: what.shift.y }, pages);
   }
   if (what.do === 'duplicate') return duplicateFields(fields, keys, pages, mint);
+  if (what.do === 'equalize') return equalizeFields(fields, all, pages);
   if (what.do === 'repeat') return repeatOnPages(field, pages, mint);
   return { kind: 'remove', dragKeys: keys };
 }
@@ -105,7 +118,10 @@ describe('commands', () => {
 
   test('[EDT-03] resizing keeps the opposite corner, and the proportions of a stamp', () => {
     const stamp = place('stamp', 200, 200);
-    const [after] = applyPatch([stamp], resizeField(stamp, 'nw', { x: -30, y: 0 }, pages));
+    const [after] = applyPatch(
+      [stamp],
+      resizeFields([stamp], [stamp.dragKey], 'nw', { x: -30, y: 0 }, pages),
+    );
     expect((after?.x ?? 0) + (after?.width ?? 0)).toBeCloseTo(stamp.x + stamp.width);
     expect((after?.width ?? 0) * 595).toBeCloseTo((after?.height ?? 0) * 842);
   });
@@ -124,6 +140,42 @@ describe('commands', () => {
     const fields = [place('text', 100, 100, mint), place('check', 300, 200, mint)];
     const left = applyPatch(fields, { kind: 'remove', dragKeys: [fields[0]?.dragKey ?? ''] });
     expect(left).toEqual([fields[1]]);
+  });
+
+  test('[EDT-03] several fields are resized alike, each from its own corner', () => {
+    const mint = counter();
+    const fields = [place('text', 100, 100, mint), place('date', 300, 200, mint)];
+    const keys = fields.map((f) => f.dragKey);
+    const after = applyPatch(fields, resizeFields(fields, keys, 'se', { x: 20, y: 6 }, pages));
+    after.forEach((field, index) => {
+      const before = fields[index];
+      expect(field.x).toBeCloseTo(before?.x ?? 0);
+      expect((field.width - (before?.width ?? 0)) * 595).toBeCloseTo(20);
+      expect((field.height - (before?.height ?? 0)) * 842).toBeCloseTo(6);
+    });
+  });
+
+  test('[EDT-03] a locked field is not moved, resized, lined up or removed; its copy is free', () => {
+    const mint = counter();
+    const [free, other] = [place('text', 100, 100, mint), place('text', 300, 250, mint)];
+    const locked = { ...other, settings: { locked: true } };
+    const fields = [free, locked];
+    const keys = fields.map((f) => f.dragKey);
+    const stays = (patch: FieldPatch) => expect(applyPatch(fields, patch)).toContain(locked);
+    stays(moveFields(fields, keys, { x: 5, y: 5 }, pages));
+    stays(resizeFields(fields, keys, 'se', { x: 5, y: 5 }, pages));
+    stays(alignFields(fields, keys, 'left', pages));
+    stays(setPlace(locked, { x: 0 }, pages));
+    stays({ kind: 'place', places: [putField(locked, 2, toPoints(locked, page1), pages)] });
+    expect(applyPatch(fields, { kind: 'remove', dragKeys: keys })).toEqual([locked]);
+    const copied = applyPatch(fields, duplicateFields(fields, [locked.dragKey], pages, mint));
+    expect(copied.at(-1)?.settings?.locked).toBe(false);
+    const unlock: FieldPatch = {
+      kind: 'change',
+      dragKeys: [locked.dragKey],
+      change: { settings: { locked: false } },
+    };
+    expect(applyPatch(applyPatch(fields, unlock), { kind: 'remove', dragKeys: keys })).toEqual([]);
   });
 
   test('[EDT-03] changing style, person and label touches the chosen ones only', () => {
@@ -158,25 +210,31 @@ describe('commands', () => {
     expect(restoreFields([{ ...date, textValueText: '언젠가' }], mint)[0]?.dateValue).toBeUndefined();
   });
 
-  test('[EDT-03] [EDT-04] any sequence stays on the pages; undo all and redo all give the same but for keys', () => {
+  test('[EDT-03] [EDT-04] any sequence stays on the pages; undo all gives the first state, redo all the last, of 50', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 45 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
         const clock = standingClock();
         const mint = counter();
         let fields: readonly EditorField[] = [];
         const history = createHistory(fields, clock);
+        const states = [fields];
         for (const what of steps) {
           const patch = patchOf(fields, what, mint);
           const next = patch === null ? fields : applyPatch(fields, patch);
-          if (next !== fields) history.changed(next);
+          if (next !== fields) {
+            history.changed(next);
+            states.push(next);
+          }
           fields = next;
           clock.pass(250);
         }
         for (const field of fields) expect(faultOfBox(field, pages.length)).toBeNull();
         expect(new Set(fields.map((f) => f.dragKey)).size).toBe(fields.length);
+        expect(history.depth()).toBe(Math.min(states.length, MOST_SNAPSHOTS));
         const before = fields;
         for (let at = history.undo(); at !== null; at = history.undo()) fields = restoreFields(at, mint);
-        expect(fields).toEqual([]);
+        expect(history.depth()).toBe(1);
+        expect(withoutKeys(fields)).toEqual(withoutKeys(states.at(-MOST_SNAPSHOTS) ?? states[0] ?? []));
         for (let at = history.redo(); at !== null; at = history.redo()) fields = restoreFields(at, mint);
         expect(withoutKeys(fields)).toEqual(withoutKeys(before));
         const keys = new Set(before.map((f) => f.key));

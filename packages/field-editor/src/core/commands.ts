@@ -6,6 +6,7 @@ import type { FieldType } from '@dojang/domain';
 import {
   type EditorField,
   FIRST_SIZES,
+  isLocked,
   keepsRatio,
   type MintId,
   mintCopy,
@@ -23,15 +24,11 @@ import {
   toFractions,
   toPoints,
 } from './geometry.ts';
+import { type Pages, pageOf } from './pages.ts';
 import type { FieldPatch, PlacedField } from './patch.ts';
-
-export type Pages = readonly PageSize[];
 
 /** A copy stands this much lower and further right than its original, in points. */
 const COPY_STEP = 12;
-
-const A4: PageSize = { width: 595, height: 842 };
-export const pageOf = (pages: Pages, page: number): PageSize => pages[page - 1] ?? A4;
 
 const pick = (fields: readonly EditorField[], dragKeys: readonly string[]): EditorField[] =>
   fields.filter((field) => dragKeys.includes(field.dragKey));
@@ -69,7 +66,7 @@ export function moveFields(
   shift: Shift,
   pages: Pages,
 ): FieldPatch {
-  const chosen = pick(fields, dragKeys);
+  const chosen = pick(fields, dragKeys).filter((field) => !isLocked(field));
   const places = [...new Set(chosen.map((field) => field.page))].flatMap((number) => {
     const page = pageOf(pages, number);
     const here = chosen.filter((field) => field.page === number);
@@ -89,10 +86,22 @@ export function putField(field: EditorField, number: number, place: Place, pages
   return { ...placed(field, clampPlace(place, page), page), page: number };
 }
 
-export function resizeField(field: EditorField, corner: Corner, shift: Shift, pages: Pages): FieldPatch {
-  const page = pageOf(pages, field.page);
-  const place = pullCorner(toPoints(field, page), corner, shift, page, keepsRatio(field.type));
-  return { kind: 'place', places: [placed(field, place, page)] };
+/** Pulls the same corner of several fields by the same way; each keeps its opposite corner. */
+export function resizeFields(
+  fields: readonly EditorField[],
+  dragKeys: readonly string[],
+  corner: Corner,
+  shift: Shift,
+  pages: Pages,
+): FieldPatch {
+  const places = pick(fields, dragKeys)
+    .filter((field) => !isLocked(field))
+    .map((field) => {
+      const page = pageOf(pages, field.page);
+      const place = pullCorner(toPoints(field, page), corner, shift, page, keepsRatio(field.type));
+      return placed(field, place, page);
+    });
+  return { kind: 'place', places };
 }
 
 /** Copies stand a little beside their originals. */
@@ -131,44 +140,6 @@ function beside(field: EditorField, number: number, step: number, pages: Pages, 
 export function repeatOnPages(field: EditorField, pages: Pages, mint: MintId): FieldPatch {
   const others = pages.map((_, index) => index + 1).filter((number) => number !== field.page);
   return { kind: 'add', fields: others.map((number) => beside(field, number, 0, pages, mint)) };
-}
-
-export const EDGES = ['left', 'middle', 'right', 'top', 'centre', 'bottom'] as const;
-export type Edge = (typeof EDGES)[number];
-
-/** Lines fields of one page up with the first of the chosen ones. Needs two. */
-export function alignFields(
-  fields: readonly EditorField[],
-  dragKeys: readonly string[],
-  edge: Edge,
-  pages: Pages,
-): FieldPatch {
-  const first = fields.find((field) => field.dragKey === dragKeys[0]);
-  if (first === undefined) return { kind: 'place', places: [] };
-  const page = pageOf(pages, first.page);
-  const model = toPoints(first, page);
-  const others = pick(fields, dragKeys).filter((field) => field !== first && field.page === first.page);
-  const places = others.map((field) =>
-    placed(field, clampPlace(lineUp(toPoints(field, page), model, edge), page), page),
-  );
-  return { kind: 'place', places };
-}
-
-function lineUp(place: Place, model: Place, edge: Edge): Place {
-  switch (edge) {
-    case 'left':
-      return { ...place, x: model.x };
-    case 'middle':
-      return { ...place, x: model.x + (model.width - place.width) / 2 };
-    case 'right':
-      return { ...place, x: model.x + model.width - place.width };
-    case 'top':
-      return { ...place, y: model.y };
-    case 'centre':
-      return { ...place, y: model.y + (model.height - place.height) / 2 };
-    case 'bottom':
-      return { ...place, y: model.y + model.height - place.height };
-  }
 }
 
 /** Sets place and size from typed figures, in points; what is out of bounds is brought back onto the page. */

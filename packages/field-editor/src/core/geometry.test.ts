@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { freeCentre } from './free-place.ts';
 import { byReading, clampPlace, clampShift, toFractions, toPoints } from './geometry.ts';
 import { fieldsIn, pruned, toggled } from './selection.ts';
-import { snapPlace } from './snap.ts';
+import { snapCorner, snapLines, snapPlace } from './snap.ts';
 
 const page = { width: 600, height: 800 };
 const side = fc.integer({ min: 1, max: 900 });
@@ -37,10 +37,35 @@ describe('geometry', () => {
 
   test('[EDT-03] a moving field is caught by a neighbour’s edge and by the page’s centre', () => {
     const neighbour = { x: 100, y: 100, width: 50, height: 20 };
-    const snap = snapPlace({ x: 103, y: 389, width: 50, height: 20 }, [neighbour], page, 4);
+    const lines = snapLines([neighbour], page);
+    const snap = snapPlace({ x: 103, y: 389, width: 50, height: 20 }, lines, 4);
     expect(snap.shift).toEqual({ x: -3, y: 1 });
     expect(snap.guides).toHaveLength(2);
-    expect(snapPlace({ x: 220, y: 500, width: 50, height: 20 }, [neighbour], page, 4).guides).toEqual([]);
+    expect(snapPlace({ x: 220, y: 500, width: 50, height: 20 }, lines, 4).guides).toEqual([]);
+  });
+
+  test('[EDT-03] a field catches on the margins of the text, and its middle on the line of text beside it', () => {
+    const texts = [
+      { text: '갑', x: 0.1, y: 0.1, width: 0.8, height: 0.02 },
+      { text: '성명', x: 0.1, y: 0.5, width: 0.1, height: 0.02 },
+      { text: '끝', x: 0.1, y: 0.8, width: 0.1, height: 0.02 },
+    ];
+    const lines = snapLines([], page, texts);
+    expect(snapPlace({ x: 62, y: 300, width: 90, height: 22 }, lines, 4).shift.x).toBe(-2);
+    expect(snapPlace({ x: 448, y: 300, width: 90, height: 22 }, lines, 4).shift.x).toBe(2);
+    const beside = snapPlace({ x: 200, y: 395, width: 90, height: 22 }, lines, 4);
+    expect(beside.guides).toEqual([{ axis: 'y', at: 408 }]);
+    expect(snapPlace({ x: 400, y: 395, width: 90, height: 22 }, lines, 4).guides).toEqual([]);
+  });
+
+  test('[EDT-03] a pulled corner is caught by its own edges alone', () => {
+    const lines = snapLines([{ x: 100, y: 100, width: 50, height: 20 }], page);
+    const pulled = { x: 99, y: 300, width: 52, height: 30 };
+    expect(snapCorner(pulled, 'se', lines, 3)).toEqual({
+      shift: { x: -1, y: 0 },
+      guides: [{ axis: 'x', at: 150 }],
+    });
+    expect(snapCorner(pulled, 'nw', lines, 3).shift).toEqual({ x: 1, y: 0 });
   });
 
   test('[EDT-13] a field added by keyboard keeps off those that are there', () => {

@@ -35,11 +35,23 @@ describe('keys', () => {
     expect(press({ key: 'v', code: 'KeyV', ctrlKey: true })).toEqual({ kind: 'paste' });
   });
 
+  test('[EDT-13] ctrl-arrows resize, ctrl-D doubles, ctrl-F searches, L locks, ? shows the keys', () => {
+    const right = { key: 'ArrowRight', ctrlKey: true };
+    expect(press(right)).toEqual({ kind: 'stretch', shift: { x: 1, y: 0 } });
+    expect(press({ ...right, shiftKey: true })).toEqual({ kind: 'stretch', shift: { x: 10, y: 0 } });
+    expect(press({ key: 'ㅇ', code: 'KeyD', ctrlKey: true })).toEqual({ kind: 'duplicate' });
+    expect(press({ key: 'f', code: 'KeyF', metaKey: true })).toEqual({ kind: 'search' });
+    expect(press({ key: 'ㅁ', code: 'KeyA', ctrlKey: true })).toEqual({ kind: 'selectPage' });
+    expect(press({ key: 'ㅣ', code: 'KeyL' })).toEqual({ kind: 'lock' });
+    expect(press({ key: '?', code: 'Slash', shiftKey: true })).toEqual({ kind: 'keys' });
+    expect(press({ key: 'F10', shiftKey: true })).toEqual({ kind: 'tools' });
+    expect(press({ key: 'F10' })).toBeNull();
+  });
+
   test('[EDT-13] nothing is taken from a composing IME or from other shortcuts', () => {
     expect(press({ key: 'Enter', isComposing: true })).toBeNull();
     expect(press({ key: 'Backspace', keyCode: 229 })).toBeNull();
     expect(press({ key: 'ArrowLeft', altKey: true })).toBeNull();
-    expect(press({ key: 'ArrowLeft', ctrlKey: true })).toBeNull();
     expect(press({ key: 'z', code: 'KeyZ' })).toBeNull();
   });
 });

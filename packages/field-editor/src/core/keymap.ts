@@ -17,8 +17,23 @@ export interface KeyPress {
 }
 
 export type KeyCommand =
-  | { readonly kind: 'nudge'; readonly shift: Shift }
-  | { readonly kind: 'undo' | 'redo' | 'copy' | 'paste' | 'remove' | 'deselect' | 'open' };
+  | { readonly kind: 'nudge' | 'stretch'; readonly shift: Shift }
+  | {
+      readonly kind:
+        | 'undo'
+        | 'redo'
+        | 'copy'
+        | 'paste'
+        | 'duplicate'
+        | 'selectPage'
+        | 'lock'
+        | 'remove'
+        | 'deselect'
+        | 'open'
+        | 'search'
+        | 'tools'
+        | 'keys';
+    };
 
 /** Points that an arrow moves, and with shift. */
 const STEP = 1;
@@ -36,24 +51,36 @@ const PLAIN: Readonly<Record<string, KeyCommand>> = {
   Backspace: { kind: 'remove' },
   Escape: { kind: 'deselect' },
   Enter: { kind: 'open' },
+  ContextMenu: { kind: 'tools' },
+  '?': { kind: 'keys' },
 };
+
+const BARE_LETTERS: Readonly<Record<string, KeyCommand>> = { KeyL: { kind: 'lock' } };
 
 const LETTERS: Readonly<Record<string, KeyCommand>> = {
   KeyZ: { kind: 'undo' },
   KeyY: { kind: 'redo' },
   KeyC: { kind: 'copy' },
   KeyV: { kind: 'paste' },
+  KeyD: { kind: 'duplicate' },
+  KeyA: { kind: 'selectPage' },
+  KeyF: { kind: 'search' },
 };
 
 /** What a key asks for, or null when it is none of the editor's. */
 export function commandOf(press: KeyPress): KeyCommand | null {
   if (press.isComposing || press.keyCode === 229 || press.altKey) return null;
-  if (press.ctrlKey || press.metaKey) {
+  const withCommand = press.ctrlKey || press.metaKey;
+  const arrow = ARROWS[press.key];
+  if (arrow !== undefined) {
+    const step = press.shiftKey ? FAR : STEP;
+    const shift = { x: arrow.x * step, y: arrow.y * step };
+    return { kind: withCommand ? 'stretch' : 'nudge', shift };
+  }
+  if (withCommand) {
     if (press.code === 'KeyZ' && press.shiftKey) return { kind: 'redo' };
     return LETTERS[press.code] ?? null;
   }
-  const arrow = ARROWS[press.key];
-  if (arrow === undefined) return PLAIN[press.key] ?? null;
-  const step = press.shiftKey ? FAR : STEP;
-  return { kind: 'nudge', shift: { x: arrow.x * step, y: arrow.y * step } };
+  if (press.key === 'F10') return press.shiftKey ? { kind: 'tools' } : null;
+  return PLAIN[press.key] ?? BARE_LETTERS[press.code] ?? null;
 }

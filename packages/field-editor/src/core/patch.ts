@@ -1,10 +1,11 @@
 /**
  * Owns the only ways in which a list of fields changes. The editor emits patches, whoever holds the fields applies them.
- * Invariant: a patch that changes nothing gives back the very same list.
+ * Invariants: a patch that changes nothing gives back the very same list; a locked field is neither placed nor removed.
  */
-import { type FieldStyle, MAX_FIELDS } from '@dojang/domain';
-import type { EditorField } from './editor-field.ts';
+import { type FieldSettings, type FieldStyle, MAX_FIELDS } from '@dojang/domain';
+import { type EditorField, isLocked } from './editor-field.ts';
 import type { Place } from './geometry.ts';
+import { reorder, settleOrder } from './tab-order.ts';
 
 export interface PlacedField extends Place {
   readonly dragKey: string;
@@ -16,12 +17,14 @@ export interface FieldChange {
   readonly label?: string;
   readonly required?: boolean;
   readonly style?: Partial<FieldStyle>;
+  readonly settings?: Partial<FieldSettings>;
 }
 
 export type FieldPatch =
   | { readonly kind: 'add'; readonly fields: readonly EditorField[] }
   | { readonly kind: 'place'; readonly places: readonly PlacedField[] }
   | { readonly kind: 'change'; readonly dragKeys: readonly string[]; readonly change: FieldChange }
+  | { readonly kind: 'order'; readonly dragKeys: readonly string[] }
   | { readonly kind: 'remove'; readonly dragKeys: readonly string[] };
 
 /** False when adding would go over the number of fields that a document may have. */
@@ -33,17 +36,19 @@ export function applyPatch(fields: readonly EditorField[], patch: FieldPatch): r
   switch (patch.kind) {
     case 'add':
       return patch.fields.length > 0 && hasRoomFor(fields, patch.fields.length)
-        ? [...fields, ...patch.fields]
+        ? settleOrder(fields, [...fields, ...patch.fields])
         : fields;
     case 'place':
-      return place(fields, patch.places);
+      return settleOrder(fields, place(fields, patch.places));
+    case 'order':
+      return reorder(fields, patch.dragKeys);
     case 'change': {
       const keys = new Set(patch.dragKeys);
       return mapSome(fields, (field) => (keys.has(field.dragKey) ? changed(field, patch.change) : field));
     }
     case 'remove': {
       const keys = new Set(patch.dragKeys);
-      const left = fields.filter((field) => !keys.has(field.dragKey));
+      const left = fields.filter((field) => isLocked(field) || !keys.has(field.dragKey));
       return left.length === fields.length ? fields : left;
     }
   }
@@ -66,7 +71,7 @@ function place(fields: readonly EditorField[], places: readonly PlacedField[]): 
   const byKey = new Map(places.map((entry) => [entry.dragKey, entry]));
   return mapSome(fields, (field) => {
     const to = byKey.get(field.dragKey);
-    return to === undefined || samePlace(field, to) ? field : { ...field, ...to };
+    return to === undefined || isLocked(field) || samePlace(field, to) ? field : { ...field, ...to };
   });
 }
 
@@ -78,8 +83,11 @@ const samePlace = (field: EditorField, to: PlacedField): boolean =>
   field.height === to.height;
 
 function changed(field: EditorField, change: FieldChange): EditorField {
-  const { style, ...plain } = change;
+  const { style, settings, ...plain } = change;
   const next = { ...field, ...plain };
-  if (style === undefined || field.style === undefined) return next;
-  return { ...next, style: { ...field.style, ...style } };
+  return {
+    ...next,
+    ...(style !== undefined && field.style !== undefined && { style: { ...field.style, ...style } }),
+    ...(settings !== undefined && { settings: { ...field.settings, ...settings } }),
+  };
 }

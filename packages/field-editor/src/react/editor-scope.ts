@@ -1,7 +1,7 @@
 /** Owns what the parts of one editor share: the latest fields, who fills them in, the words, and the way to change. */
-import type { FieldType } from '@dojang/domain';
+import type { FieldType, TextFormat } from '@dojang/domain';
 import { createContext, type RefObject, useContext } from 'react';
-import type { Edge, EditorField, FieldPatch, MintId, PageSize } from '../core/index.ts';
+import type { Direction, Edge, EditorField, FieldPatch, MintId, PageSize, PageText } from '../core/index.ts';
 import type { EditorView } from './editor-view.ts';
 
 /** A mode is data: what may be done with fields in it. */
@@ -24,6 +24,8 @@ export interface EditorPerson {
 export interface EditorPage extends PageSize {
   readonly imageUrl: string;
   readonly thumbUrl: string;
+  /** What is written on it: lines that fields catch on, and what a search goes through. */
+  readonly texts?: readonly PageText[];
 }
 
 /** Every word that the editor shows or reads out. */
@@ -32,6 +34,8 @@ export interface EditorLabels {
   /** Read out with each field: how to move and remove it. */
   readonly keys: string;
   readonly types: Readonly<Record<FieldType, string>>;
+  /** What stands in an empty text field of a format. */
+  readonly samples: Readonly<Record<TextFormat, string>>;
   /** '서명, 서명자 1, 1쪽' */
   readonly fieldName: (field: EditorField, person: number | null) => string;
   readonly page: (page: number) => string;
@@ -43,6 +47,14 @@ export interface EditorLabels {
   readonly settings: string;
   readonly remove: string;
   readonly align: Readonly<Record<Edge, string>>;
+  readonly distribute: Readonly<Record<Direction, string>>;
+  readonly equalize: string;
+  readonly lock: string;
+  readonly unlock: string;
+  /** While a kind of field waits for the place that one points at. */
+  readonly armed: string;
+  readonly placeInMiddle: string;
+  readonly disarm: string;
   /** Stands in an empty date field. */
   readonly dateSample: string;
 }
@@ -58,6 +70,9 @@ export interface Latest {
   readonly onPatch: (patch: FieldPatch) => void;
   /** Asked for the settings of a field: by Enter, a double click or the toolbar. */
   readonly onOpen?: ((dragKey: string) => void) | undefined;
+  /** Asked for by ctrl-F, and by '?'. */
+  readonly onSearch?: (() => void) | undefined;
+  readonly onKeys?: (() => void) | undefined;
 }
 
 export interface EditorScope {

@@ -4,16 +4,16 @@
  */
 import type { FieldType } from '@dojang/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { EditorField, Selection } from '../core/index.ts';
+import type { EditorField, Match, Selection } from '../core/index.ts';
 
-/** 'fit' fills the width; a number is a factor, 1 being the paper's own size. */
-export type Zoom = 'fit' | number;
+/** 'fit' fills the width, 'page' shows a whole page; a number is a factor, 1 being the paper's own size. */
+export type Zoom = 'fit' | 'page' | number;
 
 /** CSS pixels of a point at a zoom of 1. */
 export const PIXELS_PER_POINT = 96 / 72;
-export const LEAST_ZOOM = 0.5;
+export const LEAST_ZOOM = 0.25;
 export const MOST_ZOOM = 2;
-const STEPS = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const;
+const STEPS = [0.25, 0.33, 0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const;
 
 export interface ViewState {
   readonly zoom: Zoom;
@@ -25,6 +25,13 @@ export interface ViewState {
   readonly near: readonly [number, number];
   readonly selection: Selection;
   readonly copied: readonly EditorField[];
+  /** The kind of field that the next press on paper places; for fingers, which cannot drag out of the palette. */
+  readonly armed: FieldType | null;
+  /** Keys of participants whose fields are not shown. */
+  readonly hidden: readonly string[];
+  /** Whose walk through the fields is numbered on them; null when none is. */
+  readonly walkOf: string | null;
+  readonly found: { readonly matches: readonly Match[]; readonly at: number };
 }
 
 /** What others ask of the canvas. */
@@ -35,6 +42,7 @@ export interface CanvasPort {
   readonly dragIn: (type: FieldType, event: PointerEvent, source: HTMLElement, onStart: () => void) => void;
   readonly showPage: (page: number) => void;
   readonly showField: (dragKey: string) => void;
+  readonly showMatch: (match: Match) => void;
 }
 
 export interface EditorView {
@@ -50,6 +58,10 @@ export function createEditorView(): EditorView {
     near: [1, 2],
     selection: [],
     copied: [],
+    armed: null,
+    hidden: [],
+    walkOf: null,
+    found: { matches: [], at: -1 },
   }));
   return { store, port: { current: null } };
 }
@@ -69,6 +81,24 @@ export function zoomBy(view: EditorView, direction: 1 | -1): void {
 }
 
 export const zoomToFit = (view: EditorView): void => view.store.setState({ zoom: 'fit' });
+
+export const zoomToPage = (view: EditorView): void => view.store.setState({ zoom: 'page' });
+
+/** Shows or hides the fields of a participant. */
+export function toggleHidden(view: EditorView, participantKey: string): void {
+  const { hidden } = view.store.getState();
+  const without = hidden.filter((key) => key !== participantKey);
+  view.store.setState({ hidden: without.length < hidden.length ? without : [...hidden, participantKey] });
+}
+
+/** Goes to a match by its place in the list, around its ends. */
+export function goToMatch(view: EditorView, place: number): void {
+  const { matches } = view.store.getState().found;
+  const at = matches.length === 0 ? -1 : (place + matches.length) % matches.length;
+  view.store.setState({ found: { matches, at } });
+  const match = matches[at];
+  if (match) view.port.current?.showMatch(match);
+}
 
 export const select = (view: EditorView, selection: Selection): void => {
   const before = view.store.getState().selection;

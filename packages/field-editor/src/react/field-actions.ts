@@ -1,13 +1,19 @@
 /** Owns what the toolbar and the keyboard do with the chosen fields. */
 import {
   alignFields,
-  byReading,
+  type Direction,
+  distributeFields,
   duplicateFields,
   type Edge,
+  type EditorField,
+  equalizeFields,
   type FieldPatch,
+  isLocked,
   moveFields,
+  type Pages,
   pasteFields,
   repeatOnPages,
+  resizeFields,
   type Shift,
 } from '../core/index.ts';
 import type { EditorScope } from './editor-scope.ts';
@@ -41,20 +47,57 @@ export function repeatSelected(scope: EditorScope, page: number): void {
   if (lead) onPatch(repeatOnPages(lead, pages, mint));
 }
 
-export function alignSelected(scope: EditorScope, edge: Edge): void {
+/** Applies what a command makes of the chosen fields, the leading one first. */
+function arrange(
+  scope: EditorScope,
+  command: (fields: readonly EditorField[], dragKeys: readonly string[], pages: Pages) => FieldPatch,
+): void {
   const { fields, pages, onPatch } = scope.latest.current;
-  onPatch(alignFields(fields, scope.view.store.getState().selection, edge, pages));
+  onPatch(command(fields, scope.view.store.getState().selection, pages));
 }
 
-/** Removes the chosen fields; the focus goes on to the field that followed, so that the keyboard is not lost. */
+export const alignSelected = (scope: EditorScope, edge: Edge): void =>
+  arrange(scope, (fields, dragKeys, pages) => alignFields(fields, dragKeys, edge, pages));
+
+export const distributeSelected = (scope: EditorScope, direction: Direction): void =>
+  arrange(scope, (fields, dragKeys, pages) => distributeFields(fields, dragKeys, direction, pages));
+
+export const equalizeSelected = (scope: EditorScope): void => arrange(scope, equalizeFields);
+
+/** Locks the chosen fields, or frees them when all of them are locked. */
+export function toggleLock(scope: EditorScope): boolean {
+  const some = chosen(scope);
+  const locked = !some.every(isLocked);
+  const dragKeys = some.map((field) => field.dragKey);
+  if (some.length > 0) {
+    scope.latest.current.onPatch({ kind: 'change', dragKeys, change: { settings: { locked } } });
+  }
+  return some.length > 0;
+}
+
+/** Chooses every field of the page in view. */
+export function selectPage(scope: EditorScope): boolean {
+  const { page } = scope.view.store.getState();
+  const here = scope.latest.current.fields.filter((field) => field.page === page);
+  select(
+    scope.view,
+    here.map((field) => field.dragKey),
+  );
+  return here.length > 0;
+}
+
+/**
+ * Removes the chosen fields but those that are locked; the focus goes on to the field that followed, so that the
+ * keyboard is not lost.
+ */
 export function removeSelected(scope: EditorScope): void {
   const { fields, onPatch } = scope.latest.current;
-  const { selection } = scope.view.store.getState();
-  const order = [...fields].sort(byReading);
-  const last = order.findLastIndex((field) => selection.includes(field.dragKey));
-  const left = (field: { readonly dragKey: string }) => !selection.includes(field.dragKey);
-  const next = order.slice(last + 1).find(left) ?? order.slice(0, last).findLast(left);
-  onPatch({ kind: 'remove', dragKeys: selection });
+  const going = new Set(chosen(scope).filter((field) => !isLocked(field)));
+  if (going.size === 0) return;
+  const last = fields.findLastIndex((field) => going.has(field));
+  const left = (field: EditorField): boolean => !going.has(field);
+  const next = fields.slice(last + 1).find(left) ?? fields.slice(0, last).findLast(left);
+  onPatch({ kind: 'remove', dragKeys: [...going].map((field) => field.dragKey) });
   select(scope.view, []);
   if (next) scope.focusNext.current = next.dragKey;
 }
@@ -66,6 +109,12 @@ export function nudgeSelected(scope: EditorScope, shift: Shift): boolean {
   if (selection.length === 0) return false;
   onPatch(moveFields(fields, selection, shift, pages));
   return true;
+}
+
+/** Makes the chosen fields wider and higher by points, from their upper left corners. */
+export function stretchSelected(scope: EditorScope, shift: Shift): boolean {
+  arrange(scope, (fields, dragKeys, pages) => resizeFields(fields, dragKeys, 'se', shift, pages));
+  return scope.view.store.getState().selection.length > 0;
 }
 
 export function copySelected(scope: EditorScope): boolean {

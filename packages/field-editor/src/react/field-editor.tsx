@@ -1,15 +1,18 @@
+import { inWalkingOrder } from '@dojang/domain';
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type EditorField, groupByPage, pruned } from '../core/index.ts';
 import { type EditorLabels, type EditorScope, elementOf, type Latest, ScopeContext } from './editor-scope.ts';
 import { type EditorView, select } from './editor-view.ts';
 import './field-editor.css';
+import { ArmedHint } from './armed-hint.tsx';
 import { PageSheet } from './page-sheet.tsx';
 import { useCanvasPointer } from './use-canvas-pointer.ts';
 import { useCanvasPort } from './use-canvas-port.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { usePageWindow } from './use-page-window.ts';
 import { useScale } from './use-scale.ts';
+import { useTabWalk } from './use-tab-walk.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 
 export interface FieldEditorProps extends Latest {
@@ -25,11 +28,30 @@ const scaleStyle = (scale: number): CSSProperties & { readonly '--fe-scale': num
   '--fe-scale': scale,
 });
 
-function useEditorScope(props: FieldEditorProps): EditorScope {
+/** The fields but those of people who are hidden: what cannot be seen is neither chosen nor caught on. */
+function useShownFields(view: EditorView, fields: readonly EditorField[]): readonly EditorField[] {
+  const hidden = useStore(view.store, (state) => state.hidden);
+  return useMemo(
+    () => (hidden.length === 0 ? fields : fields.filter((f) => !hidden.includes(f.participantKey))),
+    [fields, hidden],
+  );
+}
+
+/** Numbers of the fields through which one person is led; null while nobody's walk is looked at. */
+function useWalk(view: EditorView, fields: readonly EditorField[]) {
+  const walkOf = useStore(view.store, (state) => state.walkOf);
+  return useMemo(() => {
+    if (walkOf === null) return null;
+    const own = inWalkingOrder(fields.filter((field) => field.participantKey === walkOf));
+    return new Map(own.map((field, index) => [field.dragKey, index + 1]));
+  }, [fields, walkOf]);
+}
+
+function useEditorScope(props: FieldEditorProps, fields: readonly EditorField[]): EditorScope {
   const { view, labels } = props;
-  const latest = useRef<Latest>(props);
+  const latest = useRef<Latest>({ ...props, fields });
   useLayoutEffect(() => {
-    latest.current = props;
+    latest.current = { ...props, fields };
   });
   const root = useRef<HTMLDivElement | null>(null);
   const scroller = useRef<HTMLDivElement | null>(null);
@@ -55,8 +77,10 @@ function useFocusNext(scope: EditorScope, fields: readonly EditorField[]): void 
  * The paper with its fields, by mouse, touch and keyboard. Holds no fields of its own: every change leaves as a patch.
  */
 export function FieldEditor(props: FieldEditorProps) {
-  const { mode, fields, pages, people, view, labels, onUndo, onRedo, onPictureFault } = props;
-  const scope = useEditorScope(props);
+  const { mode, pages, people, view, labels, onUndo, onRedo, onPictureFault } = props;
+  const fields = useShownFields(view, props.fields);
+  const walk = useWalk(view, fields);
+  const scope = useEditorScope(props, fields);
   const keysId = useId();
   const scale = useStore(view.store, (state) => state.scale);
   const groups = useRef<ReturnType<typeof groupByPage>>([]);
@@ -69,11 +93,16 @@ export function FieldEditor(props: FieldEditorProps) {
   useFocusNext(scope, fields);
   useEffect(() => select(view, pruned(view.store.getState().selection, fields)), [view, fields]);
   const pointer = useCanvasPointer(scope);
+  const { before, behind, onKeyDown } = useTabWalk(scope);
+  const handlers = { ...pointer, onKeyDown };
+  const [first, last] = [fields[0]?.dragKey, fields.at(-1)?.dragKey];
+  const ends = useMemo(() => [first, last], [first, last]);
 
   return (
     <ScopeContext value={scope}>
       <div className="fe-root" ref={scope.root}>
-        <div className="fe-scroll" ref={scope.scroller} data-scroller {...pointer}>
+        <div className="fe-scroll" ref={scope.scroller} data-scroller {...handlers}>
+          <span ref={before} tabIndex={-1} />
           <p id={keysId} hidden>
             {labels.keys}
           </p>
@@ -89,11 +118,15 @@ export function FieldEditor(props: FieldEditorProps) {
                 people={people}
                 arrange={mode.arrange}
                 keysId={keysId}
+                ends={ends}
+                walk={walk}
                 onPictureFault={onPictureFault}
               />
             ))}
           </div>
+          <span ref={behind} tabIndex={-1} />
         </div>
+        {mode.arrange && <ArmedHint />}
       </div>
     </ScopeContext>
   );

@@ -1,6 +1,7 @@
+import { LockKeyhole } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { useStore } from 'zustand';
-import { CORNERS, type EditorField, type PageSize } from '../core/index.ts';
+import { CORNERS, type EditorField, isLocked, looksAlike, type PageSize } from '../core/index.ts';
 import { useScope } from './editor-scope.ts';
 import { select } from './editor-view.ts';
 import { FieldFace } from './field-face.tsx';
@@ -12,16 +13,28 @@ interface FieldOverlayProps {
   readonly tint: string;
   readonly arrange: boolean;
   readonly keysId: string;
+  /** Whether Tab comes in here from outside of the fields. */
+  readonly isEnd: boolean;
+  /** Its number in the walk that is being looked at. */
+  readonly walk: number | null;
 }
 
 type TintStyle = CSSProperties & { readonly '--fe-tint': string };
 
+function sameOverlay(before: FieldOverlayProps, after: FieldOverlayProps): boolean {
+  const { field, ...rest } = before;
+  const { field: now, ...others } = after;
+  const left = Object.values(rest);
+  return looksAlike(field, now) && Object.values(others).every((value, index) => value === left[index]);
+}
+
 /** One field on its page: a named, focusable box in the colour of who fills it in. */
 export const FieldOverlay = memo(function FieldOverlay(props: FieldOverlayProps) {
-  const { field, page, number, tint, arrange, keysId } = props;
+  const { field, page, number, tint, arrange, keysId, isEnd, walk } = props;
   const { view, labels } = useScope();
   const selected = useStore(view.store, (state) => state.selection.includes(field.dragKey));
-  const alone = useStore(view.store, (state) => state.selection.length === 1) && selected;
+  const leads = useStore(view.store, (state) => state.selection[0] === field.dragKey);
+  const locked = isLocked(field);
   const style: TintStyle = {
     left: `${field.x * 100}%`,
     top: `${field.y * 100}%`,
@@ -29,6 +42,7 @@ export const FieldOverlay = memo(function FieldOverlay(props: FieldOverlayProps)
     height: `${field.height * 100}%`,
     '--fe-tint': tint,
   };
+  const low = field.height * page.height < 28;
   const small = field.width * page.width < 30 || field.height * page.height < 18;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element may not hold the handles
@@ -39,8 +53,10 @@ export const FieldOverlay = memo(function FieldOverlay(props: FieldOverlayProps)
       data-type={field.type}
       data-selected={selected || undefined}
       data-small={small || undefined}
+      data-low={low || undefined}
       role="button"
-      tabIndex={0}
+      data-locked={locked || undefined}
+      tabIndex={isEnd || leads ? 0 : -1}
       aria-pressed={selected}
       aria-label={labels.fieldName(field, number)}
       aria-describedby={arrange ? keysId : undefined}
@@ -49,13 +65,21 @@ export const FieldOverlay = memo(function FieldOverlay(props: FieldOverlayProps)
       }}
     >
       <FieldFace field={field} page={page} />
-      {number !== null && <span className="fe-number" data-number={number} aria-hidden="true" />}
+      {walk === null
+        ? number !== null && <span className="fe-number" data-number={number} aria-hidden="true" />
+        : walk > 0 && <span className="fe-number fe-walk" data-number={walk} aria-hidden="true" />}
+      {locked && (
+        <span className="fe-lock" aria-hidden="true">
+          <LockKeyhole size={11} strokeWidth={2.25} />
+        </span>
+      )}
       {field.required && <span className="fe-required" aria-hidden="true" />}
-      {alone &&
+      {leads &&
         arrange &&
+        !locked &&
         (small ? (['se'] as const) : CORNERS).map((corner) => (
           <span key={corner} className="fe-handle" data-corner={corner} aria-hidden="true" />
         ))}
     </div>
   );
-});
+}, sameOverlay);

@@ -3,19 +3,40 @@ import {
   AlignCenterVertical,
   AlignEndHorizontal,
   AlignEndVertical,
+  AlignHorizontalDistributeCenter,
   AlignStartHorizontal,
   AlignStartVertical,
+  AlignVerticalDistributeCenter,
   Copy,
   Layers,
+  LockKeyhole,
+  LockKeyholeOpen,
   type LucideIcon,
+  Scaling,
   SlidersHorizontal,
   Trash2,
 } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useStore } from 'zustand';
-import { EDGES, type Edge, type EditorField } from '../core/index.ts';
+import {
+  DIRECTIONS,
+  type Direction,
+  EDGES,
+  type Edge,
+  type EditorField,
+  isLocked,
+  LEAST_SPREAD,
+} from '../core/index.ts';
 import { useScope } from './editor-scope.ts';
-import { alignSelected, duplicateSelected, removeSelected, repeatSelected } from './field-actions.ts';
+import {
+  alignSelected,
+  distributeSelected,
+  duplicateSelected,
+  equalizeSelected,
+  removeSelected,
+  repeatSelected,
+  toggleLock,
+} from './field-actions.ts';
 
 const EDGE_ICONS: Readonly<Record<Edge, LucideIcon>> = {
   left: AlignStartVertical,
@@ -26,8 +47,15 @@ const EDGE_ICONS: Readonly<Record<Edge, LucideIcon>> = {
   bottom: AlignEndHorizontal,
 };
 
+const DIRECTION_ICONS: Readonly<Record<Direction, LucideIcon>> = {
+  horizontal: AlignHorizontalDistributeCenter,
+  vertical: AlignVerticalDistributeCenter,
+};
+
 /** Below this share of the page, the bar stands over the field instead of under it. */
 const LOW = 0.86;
+/** Above this share, there is no room over fields. */
+const HIGH = 0.08;
 
 interface ToolProps {
   readonly icon: LucideIcon;
@@ -51,55 +79,84 @@ function Tool({ icon: Icon, name, danger = false, onPress }: ToolProps) {
   );
 }
 
-/** The bar beside the chosen fields of this page. */
-export function FieldToolbar({
-  fields,
-  page,
-}: {
+interface ToolbarProps {
+  /** Fields of this page. */
   readonly fields: readonly EditorField[];
   readonly page: number;
-}) {
+}
+
+type BarStyle = CSSProperties & { readonly '--fe-tools': number };
+
+/** The bar beside the chosen fields of this page. */
+export function FieldToolbar({ fields, page }: ToolbarProps) {
   const scope = useScope();
   const { view, labels, latest } = scope;
   const selection = useStore(view.store, (state) => state.selection);
   const lead = fields.find((field) => field.dragKey === selection[0]);
   if (lead === undefined) return null;
-  const many = selection.length > 1;
-  const under = lead.y + lead.height < LOW;
-  const style: CSSProperties = {
+  const chosen = fields.filter((field) => selection.includes(field.dragKey));
+  const locked = chosen.every(isLocked);
+  const many = chosen.length > 1 && !locked;
+  const spread = chosen.filter((field) => !isLocked(field)).length >= LEAST_SPREAD;
+  const repeats = selection.length === 1 && latest.current.pages.length > 1;
+  const open = latest.current.onOpen;
+  const tools = 2 + (open ? 1 : 0) + (repeats ? 1 : 0) + (many ? 7 : 0) + (spread ? 2 : 0) + (locked ? 0 : 1);
+  // Over several fields, so that it covers none of them; under one, where the pointer comes from.
+  const top = Math.min(...chosen.map((field) => field.y));
+  const under = chosen.length > 1 ? top < HIGH : lead.y + lead.height < LOW;
+  const style: BarStyle = {
+    '--fe-tools': tools,
     left: `clamp(var(--fe-half-bar), ${(lead.x + lead.width / 2) * 100}%, calc(100% - var(--fe-half-bar)))`,
-    top: under ? `calc(${(lead.y + lead.height) * 100}% + 12px)` : `calc(${lead.y * 100}% - 54px)`,
+    ...(under
+      ? { top: `calc(${(lead.y + lead.height) * 100}% + 12px)` }
+      : { bottom: `calc(${(1 - top) * 100}% + 14px)` }),
   };
   return (
-    <div
-      className="fe-toolbar"
-      role="toolbar"
-      aria-label={labels.toolbar}
-      style={style}
-      data-many={many || undefined}
-    >
-      {latest.current.onOpen && (
-        <Tool
-          icon={SlidersHorizontal}
-          name={labels.settings}
-          onPress={() => latest.current.onOpen?.(lead.dragKey)}
-        />
-      )}
+    <div className="fe-toolbar" role="toolbar" aria-label={labels.toolbar} style={style}>
+      {open && <Tool icon={SlidersHorizontal} name={labels.settings} onPress={() => open(lead.dragKey)} />}
       <Tool icon={Copy} name={labels.duplicate} onPress={() => duplicateSelected(scope)} />
-      {!many && latest.current.pages.length > 1 && (
-        <Tool icon={Layers} name={labels.repeat} onPress={() => repeatSelected(scope, page)} />
+      {repeats && <Tool icon={Layers} name={labels.repeat} onPress={() => repeatSelected(scope, page)} />}
+      <Tool
+        icon={locked ? LockKeyholeOpen : LockKeyhole}
+        name={locked ? labels.unlock : labels.lock}
+        onPress={() => toggleLock(scope)}
+      />
+      {many && <ArrangeTools spread={spread} />}
+      {!locked && (
+        <>
+          <i className="fe-toolbar-line" />
+          <Tool icon={Trash2} name={labels.remove} danger onPress={() => removeSelected(scope)} />
+        </>
       )}
-      {many &&
-        EDGES.map((edge) => (
+    </div>
+  );
+}
+
+/** What brings several fields into order. */
+function ArrangeTools({ spread }: { readonly spread: boolean }) {
+  const scope = useScope();
+  const { labels } = scope;
+  return (
+    <>
+      <i className="fe-toolbar-line" />
+      {EDGES.map((edge) => (
+        <Tool
+          key={edge}
+          icon={EDGE_ICONS[edge]}
+          name={labels.align[edge]}
+          onPress={() => alignSelected(scope, edge)}
+        />
+      ))}
+      {spread &&
+        DIRECTIONS.map((direction) => (
           <Tool
-            key={edge}
-            icon={EDGE_ICONS[edge]}
-            name={labels.align[edge]}
-            onPress={() => alignSelected(scope, edge)}
+            key={direction}
+            icon={DIRECTION_ICONS[direction]}
+            name={labels.distribute[direction]}
+            onPress={() => distributeSelected(scope, direction)}
           />
         ))}
-      <i className="fe-toolbar-line" />
-      <Tool icon={Trash2} name={labels.remove} danger onPress={() => removeSelected(scope)} />
-    </div>
+      <Tool icon={Scaling} name={labels.equalize} onPress={() => equalizeSelected(scope)} />
+    </>
   );
 }

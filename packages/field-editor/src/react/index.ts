@@ -8,13 +8,16 @@ export {
 export {
   createEditorView,
   type EditorView,
+  goToMatch,
   LEAST_ZOOM,
   MOST_ZOOM,
   select,
+  toggleHidden,
   type ViewState,
   zoomBy,
   zoomFactor,
   zoomToFit,
+  zoomToPage,
 } from './editor-view.ts';
 export { FieldEditor, type FieldEditorProps } from './field-editor.tsx';
 export { FieldIcon } from './field-icon.tsx';
@@ -22,4 +25,6 @@ export { PageThumbnails } from './page-thumbnails.tsx';
 export { PaletteButton } from './palette-button.tsx';
 export { type ProposalLabels, ProposalLayer, type ShownProposal } from './proposal-layer.tsx';
 export { ValueCheck } from './value-check.tsx';
+export { ValueRadio } from './value-radio.tsx';
 export { ValueText } from './value-text.tsx';
+export { type DrawWritten, WrittenContext } from './written-context.ts';

@@ -8,11 +8,15 @@ import { FieldToolbar } from './field-toolbar.tsx';
 interface PageSheetProps {
   readonly number: number;
   readonly page: EditorPage;
-  /** Fields of this page in reading order. */
+  /** Fields of this page in their order. */
   readonly fields: readonly EditorField[];
   readonly people: readonly EditorPerson[];
   readonly arrange: boolean;
   readonly keysId: string;
+  /** Names of the first and last field of the whole document. */
+  readonly ends: readonly (string | undefined)[];
+  /** The number of each field in the walk that is being looked at; null when none is. */
+  readonly walk: ReadonlyMap<string, number> | null;
   readonly onPictureFault: (() => void) | undefined;
 }
 
@@ -23,7 +27,7 @@ const NOBODY = '#5A6375';
 
 /** One page: its picture while it is near the window, and its fields above. */
 export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
-  const { number, page, fields, people, arrange, keysId, onPictureFault } = props;
+  const { number, page, fields, people, arrange, keysId, ends, walk, onPictureFault } = props;
   const { view, labels } = useScope();
   const near = useStore(view.store, ({ near: [from, to] }) => number >= from && number <= to);
   const style: SheetStyle = { '--fe-width': page.width, '--fe-height': page.height };
@@ -40,6 +44,7 @@ export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
             onError={onPictureFault}
           />
         )}
+        <FoundMarks page={number} />
         {fields.map((field) => {
           const person = people.find((candidate) => candidate.key === field.participantKey);
           return (
@@ -51,6 +56,8 @@ export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
               tint={person?.tint ?? NOBODY}
               arrange={arrange}
               keysId={keysId}
+              isEnd={ends.includes(field.dragKey)}
+              walk={walk === null ? null : (walk.get(field.dragKey) ?? 0)}
             />
           );
         })}
@@ -59,3 +66,27 @@ export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
     </section>
   );
 });
+
+/** What a search found on this page; the match that one stands at is stronger. */
+function FoundMarks({ page }: { readonly page: number }) {
+  const { view } = useScope();
+  const { matches, at } = useStore(view.store, (state) => state.found);
+  return matches.flatMap((match, index) =>
+    match.page === page
+      ? match.boxes.map((box, part) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: a match is its place in the list
+            key={`${index}-${part}`}
+            className="fe-found"
+            data-current={index === at || undefined}
+            style={{
+              left: `${box.x * 100}%`,
+              top: `${box.y * 100}%`,
+              width: `${box.width * 100}%`,
+              height: `${box.height * 100}%`,
+            }}
+          />
+        ))
+      : [],
+  );
+}

@@ -1,5 +1,6 @@
 import type { FieldType } from '@dojang/domain';
 import { type PointerEvent, useRef } from 'react';
+import { useStore } from 'zustand';
 import type { EditorView } from './editor-view.ts';
 import { FieldIcon } from './field-icon.tsx';
 
@@ -13,11 +14,17 @@ interface PaletteButtonProps {
   readonly disabled?: boolean;
 }
 
-/** Dragged onto a page, or pressed (also by Enter, or a tap) to put a field into the middle of what is visible. */
+/**
+ * Dragged onto a page, or pressed (also by Enter) to put a field into the middle of what is visible. A tap takes the
+ * kind up instead, and the next tap on the paper places it.
+ */
 export function PaletteButton({ view, type, name, tint, className, disabled = false }: PaletteButtonProps) {
   const carried = useRef(false);
+  const byFinger = useRef(false);
+  const armed = useStore(view.store, (state) => state.armed === type);
   const press = (event: PointerEvent<HTMLButtonElement>): void => {
     carried.current = false;
+    byFinger.current = event.pointerType === 'touch' || event.pointerType === 'pen';
     if (event.button !== 0 || disabled) return;
     view.port.current?.dragIn(type, event.nativeEvent, event.currentTarget, () => {
       carried.current = true;
@@ -29,11 +36,14 @@ export function PaletteButton({ view, type, name, tint, className, disabled = fa
       className={`fe-palette ${className ?? ''}`}
       style={{ color: tint }}
       data-palette={type}
+      data-armed={armed || undefined}
       disabled={disabled}
       onPointerDown={press}
       onClick={(event) => {
         const byKeyboard = event.detail === 0;
-        if (byKeyboard || !carried.current) view.port.current?.placeInView(type);
+        if (!byKeyboard && carried.current) return;
+        if (!byKeyboard && byFinger.current) view.store.setState({ armed: armed ? null : type });
+        else view.port.current?.placeInView(type);
       }}
     >
       <FieldIcon type={type} size={18} />

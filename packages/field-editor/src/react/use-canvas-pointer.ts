@@ -1,59 +1,93 @@
 import { type MouseEvent, type PointerEvent, useCallback, useRef } from 'react';
-import { CORNERS, toggled } from '../core/index.ts';
+import { CORNERS, toggled, withMates } from '../core/index.ts';
 import type { EditorScope } from './editor-scope.ts';
 import { select } from './editor-view.ts';
-import { carryFields } from './gesture/carry-fields.ts';
+import { addField, carryFields } from './gesture/carry-fields.ts';
+import { whenHeld } from './gesture/hold.ts';
 import { drawMarquee } from './gesture/marquee.ts';
-import { stretchField } from './gesture/stretch-field.ts';
+import { stretchFields } from './gesture/stretch-fields.ts';
 
 function closest(event: { readonly target: EventTarget }, selector: string): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 }
 
+/** Places the kind of field that was taken up where the paper was pressed. @returns whether there was one */
+function placeArmed(scope: EditorScope, event: MouseEvent): boolean {
+  const { armed, scale } = scope.view.store.getState();
+  const sheet = closest(event, '[data-sheet]');
+  if (armed === null || !sheet) return false;
+  const box = sheet.getBoundingClientRect();
+  const centre = { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
+  scope.view.store.setState({ armed: null });
+  addField(scope, armed, Number(sheet.dataset.sheet), centre);
+  return true;
+}
+
+/** What a press on a field does: chooses it with its group, and carries what is chosen; a mere click chooses it alone. */
+function pressField(scope: EditorScope, event: globalThis.PointerEvent, dragKey: string): void {
+  const { selection } = scope.view.store.getState();
+  if (event.shiftKey) select(scope.view, toggled(selection, dragKey));
+  else if (!selection.includes(dragKey))
+    select(scope.view, withMates(scope.latest.current.fields, [dragKey]));
+  const { selection: now } = scope.view.store.getState();
+  if (scope.latest.current.mode.arrange && now.includes(dragKey)) carryFields(scope, event, dragKey);
+}
+
 /**
  * Pressing on the canvas. The mouse chooses and carries at once; a finger chooses by a tap first and carries what is
- * chosen, so that scrolling never moves a field.
+ * chosen or held, so that scrolling never moves a field. A finger held on empty paper draws a rectangle.
  */
 export function useCanvasPointer(scope: EditorScope) {
   const byMouse = useRef(true);
+  /** A press that was held has done its work; the click behind it means nothing. */
+  const held = useRef(false);
 
   const onPointerDown = useCallback(
     (event: PointerEvent) => {
       byMouse.current = event.pointerType === 'mouse';
-      if (event.button !== 0 || closest(event, '.fe-toolbar')) return;
+      held.current = false;
+      const { armed, selection } = scope.view.store.getState();
+      if (event.button !== 0 || armed !== null || closest(event, '.fe-toolbar')) return;
       const { arrange } = scope.latest.current.mode;
-      const field = closest(event, '[data-field]');
-      const dragKey = field?.dataset.field;
+      const press = event.nativeEvent;
+      const dragKey = closest(event, '[data-field]')?.dataset.field;
       const handle = closest(event, '.fe-handle');
       const corner = CORNERS.find((name) => name === handle?.dataset.corner);
       if (handle && corner && dragKey && arrange) {
         event.preventDefault();
-        stretchField(scope, event.nativeEvent, handle, dragKey, corner);
-        return;
-      }
-      const { selection } = scope.view.store.getState();
-      if (dragKey) {
-        const chosen = selection.includes(dragKey);
-        if (!byMouse.current && !chosen) return;
-        if (event.shiftKey) select(scope.view, toggled(selection, dragKey));
-        else if (!chosen) select(scope.view, [dragKey]);
-        if (arrange) carryFields(scope, event.nativeEvent, dragKey);
+        stretchFields(scope, press, handle, dragKey, corner);
         return;
       }
       const sheet = closest(event, '[data-sheet]');
-      if (byMouse.current && sheet && arrange) drawMarquee(scope, event.nativeEvent, sheet);
+      const begin = (): void => {
+        if (dragKey) pressField(scope, press, dragKey);
+        else if (sheet && arrange) drawMarquee(scope, press, sheet);
+      };
+      if (byMouse.current || (dragKey && selection.includes(dragKey))) begin();
+      else if (arrange) {
+        whenHeld(press, () => {
+          held.current = true;
+          if ('vibrate' in navigator) navigator.vibrate(10);
+          begin();
+        });
+      }
     },
     [scope],
   );
 
   const onClick = useCallback(
     (event: MouseEvent) => {
-      if (byMouse.current || closest(event, '.fe-toolbar')) return;
+      if (closest(event, '.fe-toolbar') || placeArmed(scope, event)) return;
+      if (byMouse.current || held.current) return;
       const dragKey = closest(event, '[data-field]')?.dataset.field;
       select(scope.view, dragKey ? [dragKey] : []);
     },
     [scope],
   );
+
+  const onContextMenu = useCallback((event: MouseEvent) => {
+    if (!byMouse.current) event.preventDefault();
+  }, []);
 
   const onDoubleClick = useCallback(
     (event: MouseEvent) => {
@@ -63,5 +97,5 @@ export function useCanvasPointer(scope: EditorScope) {
     [scope],
   );
 
-  return { onPointerDown, onClick, onDoubleClick };
+  return { onPointerDown, onClick, onContextMenu, onDoubleClick };
 }

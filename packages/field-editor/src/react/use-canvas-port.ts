@@ -41,6 +41,17 @@ export function useCanvasPort(scope: EditorScope): void {
         select(scope.view, [dragKey]);
         elementOf(scope, dragKey)?.scrollIntoView({ block: 'center', inline: 'nearest' });
       },
+      showMatch({ page, boxes }) {
+        const scroller = scope.scroller.current;
+        const sheet = sheetOf(scope, page)?.getBoundingClientRect();
+        const box = boxes[0];
+        if (!scroller || !sheet || !box) return;
+        const window = scroller.getBoundingClientRect();
+        scroller.scrollBy({
+          left: sheet.left + box.x * sheet.width - (window.left + window.width * 0.3),
+          top: sheet.top + box.y * sheet.height - (window.top + window.height * 0.35),
+        });
+      },
     };
     return () => {
       port.current = null;

@@ -1,8 +1,17 @@
 import { useEffect } from 'react';
 import { commandOf, type KeyCommand } from '../core/index.ts';
-import type { EditorScope } from './editor-scope.ts';
+import { type EditorScope, elementOf } from './editor-scope.ts';
 import { select } from './editor-view.ts';
-import { copySelected, nudgeSelected, pasteCopied, removeSelected } from './field-actions.ts';
+import {
+  copySelected,
+  duplicateSelected,
+  nudgeSelected,
+  pasteCopied,
+  removeSelected,
+  selectPage,
+  stretchSelected,
+  toggleLock,
+} from './field-actions.ts';
 
 /** Where keys mean something else: typing, open lists, dialogs. */
 const ELSEWHERE =
@@ -31,11 +40,28 @@ function run(scope: EditorScope, command: KeyCommand, steps: Steps): boolean {
       return pasteCopied(scope);
     case 'nudge':
       return nudgeSelected(scope, command.shift);
+    case 'stretch':
+      return stretchSelected(scope, command.shift);
+    case 'duplicate':
+      duplicateSelected(scope);
+      return true;
+    case 'selectPage':
+      return selectPage(scope);
+    case 'lock':
+      return toggleLock(scope);
+    case 'tools':
+      return goToTools(scope);
+    case 'search':
+      scope.latest.current.onSearch?.();
+      return scope.latest.current.onSearch !== undefined;
+    case 'keys':
+      scope.latest.current.onKeys?.();
+      return scope.latest.current.onKeys !== undefined;
     case 'remove':
       removeSelected(scope);
       return true;
     case 'deselect':
-      select(scope.view, []);
+      letGo(scope);
       return true;
     case 'open':
       scope.latest.current.onOpen?.(scope.view.store.getState().selection[0] ?? '');
@@ -43,10 +69,31 @@ function run(scope: EditorScope, command: KeyCommand, steps: Steps): boolean {
   }
 }
 
+/** From the chosen field to the bar beside it. */
+function goToTools(scope: EditorScope): boolean {
+  const tool = scope.scroller.current?.querySelector<HTMLElement>('.fe-toolbar .fe-tool');
+  tool?.focus();
+  return tool !== null && tool !== undefined;
+}
+
+/** From the bar back to its field; from there, out of the selection. */
+function letGo(scope: EditorScope): void {
+  const { selection, armed } = scope.view.store.getState();
+  const lead = selection[0] ?? '';
+  if (armed !== null) scope.view.store.setState({ armed: null });
+  else if (within(document.activeElement, '.fe-toolbar')) elementOf(scope, lead)?.focus();
+  else select(scope.view, []);
+}
+
+const ANYWHERE: readonly KeyCommand['kind'][] = ['undo', 'redo', 'copy', 'paste', 'search', 'keys'];
+
 /** Keys for the chosen fields count only where the fields are, and leave buttons their Enter. */
 function meansFields(scope: EditorScope, target: EventTarget | null, command: KeyCommand): boolean {
-  if (scope.view.store.getState().selection.length === 0) return false;
   const onCanvas = target === document.body || within(target, '[data-scroller]');
+  if (command.kind === 'selectPage') return onCanvas;
+  const { selection, armed } = scope.view.store.getState();
+  if (command.kind === 'deselect') return onCanvas && (selection.length > 0 || armed !== null);
+  if (selection.length === 0) return false;
   return onCanvas && (command.kind === 'nudge' || !within(target, 'button'));
 }
 
@@ -57,8 +104,7 @@ export function useEditorKeys(scope: EditorScope, steps: Steps): void {
     const press = (event: KeyboardEvent): void => {
       const command = event.defaultPrevented ? null : commandOf(event);
       if (command === null || !scope.latest.current.mode.arrange || within(event.target, ELSEWHERE)) return;
-      const anywhere = ['undo', 'redo', 'copy', 'paste'].includes(command.kind);
-      if (!anywhere && !meansFields(scope, event.target, command)) return;
+      if (!ANYWHERE.includes(command.kind) && !meansFields(scope, event.target, command)) return;
       if (run(scope, command, { onUndo, onRedo })) event.preventDefault();
     };
     document.addEventListener('keydown', press);

@@ -32,11 +32,16 @@ function anchorAt(scope: EditorScope, clientX: number, clientY: number): Anchor 
   };
 }
 
-function scaleOf(zoom: Zoom, width: number, pages: readonly PageSize[]): number {
-  if (zoom !== 'fit') return boundedZoom(zoom) * PIXELS_PER_POINT;
+/** Above and below a page that is shown whole, in pixels. */
+const PAGE_MARGIN = 16;
+
+function scaleOf(zoom: Zoom, window: PageSize, pages: readonly PageSize[], current: number): number {
+  if (typeof zoom === 'number') return boundedZoom(zoom) * PIXELS_PER_POINT;
   const widest = Math.max(...pages.map((page) => page.width), 1);
-  const margin = width < 600 ? NARROW_MARGIN : MARGIN;
-  return Math.min((width - 2 * margin) / widest, WIDEST_FIT * PIXELS_PER_POINT);
+  const margin = window.width < 600 ? NARROW_MARGIN : MARGIN;
+  const wide = Math.min((window.width - 2 * margin) / widest, WIDEST_FIT * PIXELS_PER_POINT);
+  const height = pages[current - 1]?.height ?? 1;
+  return zoom === 'fit' ? wide : Math.min(wide, (window.height - 2 * PAGE_MARGIN) / height);
 }
 
 /** Keeps the scale right for zoom and window. @returns a function that zooms around a point of the window */
@@ -50,7 +55,8 @@ export function useScale(scope: EditorScope, pages: readonly PageSize[]) {
     const element = scroller.current;
     if (!element) return;
     const apply = (): void => {
-      const next = scaleOf(zoom, element.clientWidth, pages);
+      const window = { width: element.clientWidth, height: element.clientHeight };
+      const next = scaleOf(zoom, window, pages, view.store.getState().page);
       if (next === view.store.getState().scale) return;
       const box = element.getBoundingClientRect();
       anchor.current ??= anchorAt(scope, box.left + box.width / 2, box.top + box.height / 2);

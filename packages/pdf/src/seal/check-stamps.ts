@@ -3,7 +3,7 @@
  * Invariant: looks at the written file with another program's eyes (PDFium), never at what was meant.
  */
 import type { FieldFont } from '@dojang/domain';
-import { layoutCheck, layoutImage } from '@dojang/field-editor/core';
+import { layoutCheck, layoutImage, layoutRadio, type Point } from '@dojang/field-editor/core';
 import { fontOf } from '../fonts/index.ts';
 import { CELLS, type EmbeddedImage } from './embed-image.ts';
 import { openEye, type Patch, type SeenPage, seeDocument } from './pdfium-eye.ts';
@@ -43,9 +43,16 @@ function textIsThere({ box, layout }: PlacedField, page: SeenPage): boolean {
   });
 }
 
-function checkIsThere({ box }: PlacedField, page: SeenPage): boolean {
+/** Where a mark is surely dark, and how far around. */
+function darkPoints({ field, box }: PlacedField): { points: readonly Point[]; reach: number } {
+  if (field.type === 'radio') return { points: [layoutRadio(box).centre], reach: 0.5 };
   const { points, strokeWidth } = layoutCheck(box);
-  const reach = Math.max(strokeWidth / 2, 0.5);
+  return { points, reach: Math.max(strokeWidth / 2, 0.5) };
+}
+
+function checkIsThere(placed: PlacedField, page: SeenPage): boolean {
+  const { box } = placed;
+  const { points, reach } = darkPoints(placed);
   return points.every((p) =>
     hasDark(page.patch(box.x + p.x - reach, box.y + p.y - reach, 2 * reach, 2 * reach, SCALE)),
   );

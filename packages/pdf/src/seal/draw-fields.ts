@@ -3,7 +3,7 @@
  * Invariant: nothing is moved here; places come from `placeFields` alone.
  */
 import type { FieldFont } from '@dojang/domain';
-import { layoutCheck, layoutImage, type Rect, type TextLayout } from '@dojang/field-editor/core';
+import { layoutCheck, layoutImage, layoutRadio, type Rect, type TextLayout } from '@dojang/field-editor/core';
 import type { EmbeddedFont } from './embed-font.ts';
 import type { EmbeddedImage } from './embed-image.ts';
 import { type PlacedField, styleOf } from './place-fields.ts';
@@ -57,6 +57,28 @@ function drawCheck(box: Rect, pageHeight: number): string {
   return `q 1 J 1 j ${num(strokeWidth)} w ${path.join(' ')} S Q`;
 }
 
+/** Of the handles of four curves that make a circle of radius 1. */
+const ROUND = 0.5523;
+
+function drawDisc(box: Rect, pageHeight: number): string {
+  const { centre, radius: r } = layoutRadio(box);
+  const [x, y] = [box.x + centre.x, pageHeight - box.y - centre.y];
+  const k = r * ROUND;
+  const curve = (...at: readonly number[]): string => `${at.map(num).join(' ')} c`;
+  return [
+    `q ${num(x + r)} ${num(y)} m`,
+    curve(x + r, y + k, x + k, y + r, x, y + r),
+    curve(x - k, y + r, x - r, y + k, x - r, y),
+    curve(x - r, y - k, x - k, y - r, x, y - r),
+    curve(x + k, y - r, x + r, y - k, x + r, y),
+    'f Q',
+  ].join(' ');
+}
+
+function drawMark({ field, box }: PlacedField, pageHeight: number): string {
+  return field.type === 'radio' ? drawDisc(box, pageHeight) : drawCheck(box, pageHeight);
+}
+
 function drawImage(box: Rect, image: EmbeddedImage, { pageHeight, used }: Sheet): string {
   const name = used.images.get(image) ?? `I${used.images.size}`;
   used.images.set(image, name);
@@ -72,7 +94,7 @@ function drawField(placed: PlacedField, sheet: Sheet): string {
     sheet.used.fonts.add(styleOf(field).font);
     return drawText(placed, layout, sheet);
   }
-  if (value.kind === 'check') return value.checked ? drawCheck(box, sheet.pageHeight) : '';
+  if (value.kind === 'check') return value.checked ? drawMark(placed, sheet.pageHeight) : '';
   const image = value.kind === 'image' ? sheet.ink.images.get(value.png) : undefined;
   if (!image) throw new Error(`The picture of ${field.key} was not embedded`);
   return drawImage(box, image, sheet);

@@ -2,8 +2,8 @@
  * Owns where each value goes on its page: field-editor's layout, applied once, for drawing and for checking.
  * Places are points on the page as shown, from its top left corner, y downwards.
  */
-import { DEFAULT_FIELD_STYLE, type FieldStyle } from '@dojang/domain';
-import { layoutText, type Rect, type TextLayout } from '@dojang/field-editor/core';
+import type { FieldStyle } from '@dojang/domain';
+import { layoutWritten, type Rect, type TextLayout, writtenStyle } from '@dojang/field-editor/core';
 import type { PageSpace } from './page-space.ts';
 import type { SealField } from './seal-job.ts';
 
@@ -15,7 +15,7 @@ export interface PlacedField {
 }
 
 export function styleOf(field: SealField): FieldStyle {
-  return field.style ?? DEFAULT_FIELD_STYLE;
+  return writtenStyle(field);
 }
 
 export function placeFields(fields: readonly SealField[], space: PageSpace): PlacedField[] {
@@ -27,9 +27,7 @@ export function placeFields(fields: readonly SealField[], space: PageSpace): Pla
       height: field.height * space.height,
     };
     const { value } = field;
-    const size = { boxWidth: box.width, boxHeight: box.height };
-    const layout =
-      value.kind === 'text' ? layoutText({ text: value.text, ...size, style: styleOf(field) }) : null;
+    const layout = value.kind === 'text' ? layoutWritten(value.text, box, field) : null;
     return { field, box, layout };
   });
 }

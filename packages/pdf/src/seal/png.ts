@@ -4,7 +4,7 @@
  */
 import { CHANNELS, inflateLines, type PngChunks, PngFault, readPngChunks } from './png-chunks.ts';
 
-export { isInterlaced, looksLikePng, MAX_PIXELS } from './png-chunks.ts';
+export { isInterlaced, MAX_PIXELS } from './png-chunks.ts';
 
 export interface Pixels {
   readonly width: number;

@@ -22,13 +22,15 @@ export interface PoolOptions {
 
 export type PoolWork =
   | { readonly kind: 'seal'; readonly job: SealJob }
+  | { readonly kind: 'write'; readonly job: SealJob }
   | { readonly kind: 'certificate'; readonly content: CertificateContent };
 
 export type ToWorker =
   | {
       readonly kind: 'work';
       readonly work: PoolWork;
-      readonly signer: PoolSigner;
+      /** Null for what is written and not signed. */
+      readonly signer: PoolSigner | null;
       readonly options: PoolOptions;
     }
   | { readonly kind: 'answer'; readonly data: Uint8Array }

@@ -13,6 +13,8 @@ import type { Signer } from './signing-identity.ts';
 export interface SealPool {
   /** Like sealDocument, in a worker thread. */
   seal(job: SealJob, signer: Signer, options: SealOptions): Promise<SealedFile>;
+  /** Like writeDocument, in a worker thread. */
+  write(job: SealJob, at: Date): Promise<SealedFile>;
   /** Like issueCertificate, in a worker thread. */
   certificate(content: CertificateContent, signer: Signer, options: SealOptions): Promise<SealedFile>;
   /** Ends the threads; jobs that are not done are refused. */
@@ -21,7 +23,7 @@ export interface SealPool {
 
 interface Task {
   readonly work: PoolWork;
-  readonly signer: Signer;
+  readonly signer: Signer | null;
   readonly options: SealOptions;
   readonly resolve: (file: SealedFile) => void;
   readonly reject: (error: Error) => void;
@@ -44,12 +46,19 @@ function portable(signer: Signer): PoolSigner {
   return { kind: 'external', certificateDer, chainDer, keyType };
 }
 
+function messageOf({ work, signer, options }: Task): ToWorker {
+  const { timestamp, ...rest } = options;
+  const wantsTimestamp = timestamp !== undefined;
+  return { kind: 'work', work, signer: signer && portable(signer), options: { ...rest, wantsTimestamp } };
+}
+
 async function answer(task: Task, what: 'sign' | 'timestamp', data: Uint8Array): Promise<ToWorker> {
   const { signer, options } = task;
   try {
     if (what === 'timestamp' && options.timestamp)
       return { kind: 'answer', data: await options.timestamp(data) };
-    if (what === 'sign' && 'sign' in signer) return { kind: 'answer', data: await signer.sign(data) };
+    if (what === 'sign' && signer && 'sign' in signer)
+      return { kind: 'answer', data: await signer.sign(data) };
     return { kind: 'refusal', message: `Nobody answers to '${what}'` };
   } catch (error) {
     return { kind: 'refusal', message: error instanceof Error ? error.message : String(error) };
@@ -89,10 +98,7 @@ export function createSealPool({
     if (!task) return;
     hand.task = task;
     hand.timer = setTimeout(() => retire(hand, new Error('Sealing took too long')), timeoutMs);
-    const { timestamp, ...rest } = task.options;
-    const options = { ...rest, wantsTimestamp: timestamp !== undefined };
-    const message: ToWorker = { kind: 'work', work: task.work, signer: portable(task.signer), options };
-    hand.worker.postMessage(message);
+    hand.worker.postMessage(messageOf(task));
   };
 
   const retire = (hand: Hand, error: Error): void => {
@@ -130,7 +136,7 @@ export function createSealPool({
     give(hand);
   };
 
-  const enqueue = (work: PoolWork, signer: Signer, options: SealOptions): Promise<SealedFile> => {
+  const enqueue = (work: PoolWork, signer: Signer | null, options: SealOptions): Promise<SealedFile> => {
     if (closed) return Promise.reject(new Error('The pool is closed'));
     return new Promise((resolve, reject) => {
       queue.push({ work, signer, options, resolve, reject });
@@ -143,6 +149,7 @@ export function createSealPool({
 
   return {
     seal: (job, signer, options) => enqueue({ kind: 'seal', job }, signer, options),
+    write: (job, at) => enqueue({ kind: 'write', job }, null, { reason: '', signedAt: at }),
     certificate: (content, signer, options) => enqueue({ kind: 'certificate', content }, signer, options),
     close: async () => {
       closed = true;

@@ -9,7 +9,7 @@ import { openDocument } from './open-document.ts';
 import { SealFault, type SealField, type SealJob } from './seal-job.ts';
 import { fillSignature, roomFor } from './signature-field.ts';
 import { openSigner, type Signer } from './signing-identity.ts';
-import { writeVisibly } from './write-document.ts';
+import { writeValues, writeVisibly } from './write-document.ts';
 
 export interface SealOptions {
   readonly reason: string;
@@ -35,6 +35,17 @@ export async function sealDocument(job: SealJob, signer: Signer, options: SealOp
   for (const field of job.fields) checkText(field);
   const bytes = await writeVisibly(job, options, roomFor(opened, options.timestamp !== undefined));
   await fillSignature(bytes, opened, options.timestamp);
+  return { pdf: bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/**
+ * Draws the values onto the pages and signs nothing.
+ * @param at when it was written, as viewers show it
+ * @throws SealFault when the document cannot carry the values
+ */
+export async function writeDocument(job: SealJob, at: Date): Promise<SealedFile> {
+  for (const field of job.fields) checkText(field);
+  const bytes = await writeValues(job, at);
   return { pdf: bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 

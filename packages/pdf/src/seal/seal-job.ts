@@ -1,5 +1,5 @@
 /** Owns the shape of what is sealed: plain values only, so that a job can travel to a worker thread. */
-import type { FieldBox, FieldStyle, FieldType } from '@dojang/domain';
+import type { FieldBox, FieldSettings, FieldStyle, FieldType } from '@dojang/domain';
 
 export type SealValue =
   | { readonly kind: 'text'; readonly text: string }
@@ -10,6 +10,7 @@ export interface SealField extends FieldBox {
   readonly key: string;
   readonly type: FieldType;
   readonly style?: FieldStyle | undefined;
+  readonly settings?: FieldSettings | undefined;
   readonly value: SealValue;
 }
 

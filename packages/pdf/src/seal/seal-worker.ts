@@ -2,8 +2,8 @@
 import { parentPort } from 'node:worker_threads';
 import { issueCertificate } from '../certificate/issue-certificate.ts';
 import { warmUp } from './check-stamps.ts';
-import type { FromWorker, PoolSigner, ToWorker } from './pool-messages.ts';
-import { type SealOptions, sealDocument } from './seal-document.ts';
+import type { FromWorker, PoolSigner, PoolWork, ToWorker } from './pool-messages.ts';
+import { type SealedFile, type SealOptions, sealDocument, writeDocument } from './seal-document.ts';
 import { SealFault } from './seal-job.ts';
 import type { Signer } from './signing-identity.ts';
 
@@ -37,11 +37,15 @@ async function work({ work: task, signer, options }: Extract<ToWorker, { kind: '
     ...rest,
     ...(wantsTimestamp ? { timestamp: (digest: Uint8Array) => ask('timestamp', digest) } : {}),
   };
-  const file =
-    task.kind === 'seal'
-      ? await sealDocument(task.job, signerOf(signer), sealOptions)
-      : await issueCertificate(task.content, signerOf(signer), sealOptions);
-  say({ kind: 'done', file });
+  say({ kind: 'done', file: await fileOf(task, signer, sealOptions) });
+}
+
+function fileOf(task: PoolWork, signer: PoolSigner | null, options: SealOptions): Promise<SealedFile> {
+  if (task.kind === 'write') return writeDocument(task.job, options.signedAt);
+  if (signer === null) throw new Error('Nobody signs');
+  return task.kind === 'seal'
+    ? sealDocument(task.job, signerOf(signer), options)
+    : issueCertificate(task.content, signerOf(signer), options);
 }
 
 function fail(error: unknown): void {

@@ -53,16 +53,22 @@ function stampAll({ pdf }: OpenDocument, job: SealJob, { isolated }: Care): Omit
   return { stamped, pictures: ink.images };
 }
 
-async function write(job: SealJob, care: Care, words: SignatureWords, room: number): Promise<Written> {
+/** The signature that is to come, or only the time of writing. */
+interface Ending {
+  readonly at: Date;
+  readonly signature: { readonly words: SignatureWords; readonly room: number } | null;
+}
+
+async function write(job: SealJob, care: Care, { at, signature }: Ending): Promise<Written> {
   const document = await openDocument(job.pdf);
   const { pdf } = document;
   if (care.flat) flatten(document);
   const painted = stampAll(document, job, care);
-  describe(pdf, job.title, words.signedAt);
+  describe(pdf, job.title, at);
   const [first] = pdf.context.pages.getPages();
   const firstPage = first && openPage(first, (ref) => pdf.context.registry.resolve(ref));
   if (!firstPage) throw new SealFault('no_pages', 'The PDF has no pages');
-  addSignatureField(pdf, firstPage, words, room);
+  if (signature) addSignatureField(pdf, firstPage, signature.words, signature.room);
   return { ...painted, bytes: await pdf.save({ incremental: true }) };
 }
 
@@ -75,18 +81,32 @@ async function lostIn({ bytes, stamped, pictures }: Written): Promise<LostStamp[
 /**
  * Writes the file so that every value can be seen. Where one is lost, the page's content is drawn as a form and
  * annotations become content; where that does not help, the document is refused.
- * @param room bytes to keep for the signature
  * @throws SealFault
  */
-export async function writeVisibly(job: SealJob, words: SignatureWords, room: number): Promise<Uint8Array> {
-  const plain = await write(job, { isolated: new Set(), flat: false }, words, room);
+async function writeSeen(job: SealJob, ending: Ending): Promise<Uint8Array> {
+  const plain = await write(job, { isolated: new Set(), flat: false }, ending);
   const lost = await lostIn(plain);
   if (lost.length === 0) return plain.bytes;
   const isolated = new Set(lost.map(({ index }) => index));
   const flat = plain.stamped.some(({ index, annotated }) => annotated && isolated.has(index));
-  const careful = await write(job, { isolated, flat }, words, room);
+  const careful = await write(job, { isolated, flat }, ending);
   const [stubborn] = await lostIn(careful);
   if (!stubborn) return careful.bytes;
   const { key } = stubborn.field;
   throw new SealFault('stamp_lost', `The value of ${key} cannot be seen`, key);
 }
+
+/**
+ * Writes the values and an empty signature.
+ * @param room bytes to keep for the signature
+ * @throws SealFault
+ */
+export const writeVisibly = (job: SealJob, words: SignatureWords, room: number): Promise<Uint8Array> =>
+  writeSeen(job, { at: words.signedAt, signature: { words, room } });
+
+/**
+ * Writes the values as part of the page and signs nothing: a document that was edited and may be sent then.
+ * @throws SealFault
+ */
+export const writeValues = (job: SealJob, at: Date): Promise<Uint8Array> =>
+  writeSeen(job, { at, signature: null });

@@ -1,5 +1,13 @@
+export { COMPANY_SHAPES, renderCompanyStamp } from './company-stamp.ts';
+export { frameInk } from './frame-ink.ts';
 export { ArtFault, INK_COLOURS, type InkColour } from './ink-colour.ts';
-export { InkFault, type InkFaultReason, type InkImage, normaliseInkImage } from './ink-image.ts';
+export {
+  InkFault,
+  type InkFaultReason,
+  type InkImage,
+  normaliseInkImage,
+  normalisePicture,
+} from './ink-image.ts';
 export {
   LONGEST_NAME,
   type NameSignature,
@@ -8,12 +16,5 @@ export {
   type SignatureFont,
 } from './name-signature.ts';
 export { ART_SCALE, type Art } from './render-svg.ts';
-export {
-  renderStamp,
-  STAMP_LANGUAGES,
-  STAMP_SCRIPTS,
-  STAMP_SHAPES,
-  type StampLanguage,
-  type StampScript,
-  type StampShape,
-} from './stamp.ts';
+export { renderStamp, STAMP_LANGUAGES, type StampLanguage } from './stamp.ts';
+export { STAMP_SCRIPTS, STAMP_SHAPES, type StampScript, type StampShape } from './stamp-face.ts';

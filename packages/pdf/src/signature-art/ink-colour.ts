@@ -9,15 +9,27 @@ export const INK_COLOURS = {
 } as const;
 export type InkColour = keyof typeof INK_COLOURS;
 
+interface TextLimit {
+  readonly text: 'name' | 'inner';
+  readonly most: number;
+}
+
 /** Why a picture of a name cannot be made. */
 export class ArtFault extends Error {
   readonly reason: 'empty_name' | 'name_too_long' | 'missing_glyph';
   readonly missing: readonly string[];
+  /** Which text is too long, and how many characters it may have. */
+  readonly limit: TextLimit | null;
 
-  constructor(reason: ArtFault['reason'], message: string, missing: readonly string[] = []) {
+  constructor(
+    reason: ArtFault['reason'],
+    message: string,
+    { missing = [], limit = null }: { missing?: readonly string[]; limit?: TextLimit | null } = {},
+  ) {
     super(message);
     this.name = 'ArtFault';
     this.reason = reason;
     this.missing = missing;
+    this.limit = limit;
   }
 }

@@ -3,10 +3,10 @@
  * Invariant: what leaves here was drawn anew from pixels: no metadata, no foreign chunks, no more than
  * LONGEST_SIDE, only ink on a transparent ground.
  */
+import { type PictureHead, readPictureHead } from '@dojang/domain';
 import { Resvg } from '@resvg/resvg-js';
-import { decodePng, isInterlaced, looksLikePng, MAX_PIXELS, type Pixels } from '../seal/png.ts';
+import { decodePng, isInterlaced, MAX_PIXELS, type Pixels } from '../seal/png.ts';
 import { encodePng } from './encode-png.ts';
-import { readJpegHeader } from './jpeg-header.ts';
 
 export type InkFaultReason = 'not_a_picture' | 'damaged' | 'too_large' | 'empty';
 
@@ -59,25 +59,9 @@ function uprightMatrix(orientation: number, w: number, h: number): string {
   }
 }
 
-interface Stored {
-  readonly mime: 'image/png' | 'image/jpeg';
-  readonly width: number;
-  readonly height: number;
-  readonly orientation: number;
-}
-
-function readStored(bytes: Uint8Array): Stored {
-  if (looksLikePng(bytes) && bytes.length > 24) {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return { mime: 'image/png', width: view.getUint32(16), height: view.getUint32(20), orientation: 1 };
-  }
-  const jpeg = readJpegHeader(bytes);
-  if (!jpeg) throw new InkFault('not_a_picture', 'Neither PNG nor JPEG');
-  return { mime: 'image/jpeg', ...jpeg };
-}
-
 /** Decodes through resvg, which also turns and shrinks; the bytes go in as data, so nothing else is read. */
-function decodeUpright(bytes: Uint8Array, { mime, width, height, orientation }: Stored): Pixels {
+function decodeUpright(bytes: Uint8Array, { type, width, height, orientation }: PictureHead): Pixels {
+  const mime = type === 'png' ? 'image/png' : 'image/jpeg';
   const turned = orientation >= 5;
   const [w, h] = turned ? [height, width] : [width, height];
   const zoom = Math.min(1, LONGEST_SIDE / Math.max(w, h));
@@ -87,12 +71,12 @@ function decodeUpright(bytes: Uint8Array, { mime, width, height, orientation }: 
   const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'zoom', value: zoom } } as const;
   const pixels = decodePng(new Resvg(svg, options).render().asPng());
   // resvg leaves out what it cannot decode; a JPEG that it drew covers everything.
-  if (mime === 'image/jpeg' && pixels.alpha) throw new InkFault('damaged', 'The JPEG cannot be read');
+  if (type === 'jpg' && pixels.alpha) throw new InkFault('damaged', 'The JPEG cannot be read');
   return pixels;
 }
 
-function decode(bytes: Uint8Array, stored: Stored): Pixels {
-  if (stored.mime === 'image/jpeg' || isInterlaced(bytes)) return decodeUpright(bytes, stored);
+function decode(bytes: Uint8Array, stored: PictureHead): Pixels {
+  if (stored.type === 'jpg' || isInterlaced(bytes)) return decodeUpright(bytes, stored);
   const pixels = decodePng(bytes);
   return Math.max(pixels.width, pixels.height) > LONGEST_SIDE ? decodeUpright(bytes, stored) : pixels;
 }
@@ -168,25 +152,41 @@ function crop(pixels: Pixels, { left, top, right, bottom }: Bounds): Pixels {
   return { width, height, rgb, alpha };
 }
 
-/**
- * Checks and cleans a signature or stamp that was drawn, uploaded or photographed (PNG or JPEG).
- * Paper is removed from opaque pictures, the rest cut to the ink and written as a new PNG.
- * @throws InkFault when it is no picture, too large, damaged, or has no ink
- */
-export function normaliseInkImage(bytes: Uint8Array): InkImage {
-  const stored = readStored(bytes);
+function readPixels(bytes: Uint8Array): Pixels {
+  const stored = readPictureHead(bytes);
+  if (stored === null) throw new InkFault('not_a_picture', 'Neither PNG nor JPEG');
   if (stored.width === 0 || stored.height === 0) throw new InkFault('damaged', 'The picture has no size');
   if (stored.width * stored.height > MAX_PIXELS)
     throw new InkFault('too_large', 'The picture has too many pixels');
-  let pixels: Pixels;
   try {
-    pixels = decode(bytes, stored);
+    return decode(bytes, stored);
   } catch (cause) {
     throw new InkFault('damaged', 'The picture cannot be read', { cause });
   }
-  const ink = withoutPaper(pixels);
+}
+
+/**
+ * The ink of a picture (PNG or JPEG), cut to where it is; paper is removed from opaque ones.
+ * @throws InkFault when it is no picture, too large, damaged, or has no ink
+ */
+export function readInk(bytes: Uint8Array): { readonly pixels: Pixels; readonly inkPixels: number } {
+  const ink = withoutPaper(readPixels(bytes));
   const bounds = inkBounds(ink);
   if (!bounds) throw new InkFault('empty', 'The picture has no ink');
-  const cut = crop(ink, bounds);
-  return { png: encodePng(cut), width: cut.width, height: cut.height, inkPixels: bounds.count };
+  return { pixels: crop(ink, bounds), inkPixels: bounds.count };
 }
+
+/**
+ * Checks and cleans a signature or stamp that was drawn, uploaded or photographed, and writes it as a new PNG.
+ * @throws InkFault as `readInk` does
+ */
+export function normaliseInkImage(bytes: Uint8Array): InkImage {
+  const { pixels, inkPixels } = readInk(bytes);
+  return { png: encodePng(pixels), width: pixels.width, height: pixels.height, inkPixels };
+}
+
+/**
+ * Draws a picture (PNG or JPEG) anew as it is, upright and at most LONGEST_SIDE: what belongs on the paper beside inks.
+ * @throws InkFault when it is no picture, too large or damaged
+ */
+export const normalisePicture = (bytes: Uint8Array): Uint8Array => encodePng(readPixels(bytes));

@@ -4,13 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { decodePng } from '../seal/png.ts';
 import { encodePng } from './encode-png.ts';
 import {
+  frameInk,
   INK_COLOURS,
   normaliseInkImage,
+  renderCompanyStamp,
   renderNameSignature,
   renderStamp,
   SIGNATURE_FONTS,
   STAMP_SHAPES,
 } from './index.ts';
+import { outlineOf } from './outline-text.ts';
 
 function inkOf(png: Uint8Array): { width: number; height: number; share: number } {
   const { width, height, alpha } = decodePng(png);
@@ -19,13 +22,24 @@ function inkOf(png: Uint8Array): { width: number; height: number; share: number 
 }
 
 describe('[SIG-02] [SIG-03] signatures from a name', () => {
-  test.each(SIGNATURE_FONTS)('%s draws any Hangul name, 260 × 100 at six times the size', (font) => {
+  const HOLD_ALL = SIGNATURE_FONTS.filter((font) => font !== 'dokdo' && font !== 'gaegu');
+  test.each(HOLD_ALL)('%s draws any Hangul name, 260 × 100 at six times the size', (font) => {
     const { png, width, height, font: used } = renderNameSignature({ name: '윤뷁쀍', font, color: 'navy' });
     expect([width, height, used]).toEqual([260, 100, font]);
     const ink = inkOf(png);
     expect([ink.width, ink.height]).toEqual([1560, 600]);
     expect(ink.share).toBeGreaterThan(0.02);
   });
+
+  test.each(['dokdo', 'gaegu'] as const)(
+    '%s draws usual names, and gives way where it lacks a syllable',
+    (font) => {
+      const draw = (name: string) => renderNameSignature({ name, font, color: 'black' });
+      expect(draw('윤한결').font).toBe(font);
+      expect(inkOf(draw('윤한결').png).share).toBeGreaterThan(0.02);
+      expect(draw('윤갂').font).toBe('pen');
+    },
+  );
 
   test('a character that handwriting lacks, or has as a blank, changes the font', () => {
     const { font, png } = renderNameSignature({ name: '洪吉東', font: 'brush', color: 'black' });
@@ -64,9 +78,116 @@ describe('[SIG-02] [SIG-03] stamps', () => {
     expect(
       inkOf(renderStamp({ name: 'Haneul Kim', shape: 'round', language: 'EN' }).png).share,
     ).toBeGreaterThan(0.1);
-    expect(inkOf(renderStamp({ name: '金하늘', shape: 'square', language: 'CN' }).png).share).toBeGreaterThan(
-      0.15,
+    const hanja = renderStamp({ name: '金珍珠', shape: 'square' });
+    expect(hanja.svg).toContain(pathOf('印'));
+    expect(renderStamp({ name: '김하늘', shape: 'square' }).svg).not.toContain(pathOf('印'));
+  });
+
+  test('a long Latin name keeps every letter', () => {
+    const name = 'Maria de los Angeles Garcia Lopez';
+    const { svg } = renderStamp({ name, shape: 'oval', language: 'EN' });
+    expect(svg.split('<path').length - 1).toBe(name.replaceAll(' ', '').length);
+  });
+
+  test('letters are cut out of a filled ground', () => {
+    const { alpha } = decodePng(renderStamp({ name: '김하늘', shape: 'square', script: 'filled' }).png);
+    const ground = inkOf(renderStamp({ name: '김하늘', shape: 'square', script: 'filled' }).png).share;
+    const rim = inkOf(renderStamp({ name: '김하늘', shape: 'square' }).png).share;
+    expect(ground).toBeGreaterThan(0.6);
+    expect(ground + rim).toBeGreaterThan(0.9);
+    expect(alpha?.[375 * 750 + 40]).toBe(255);
+    expect(alpha?.[0]).toBe(0);
+  });
+
+  test('what is too long for a stamp is refused', () => {
+    expect(() => renderStamp({ name: '가'.repeat(17), shape: 'round' })).toThrow(
+      expect.objectContaining({ reason: 'name_too_long' }),
     );
+  });
+});
+
+const pathOf = (char: string): string => outlineOf(char, 'notoSans').path;
+
+describe('[SIG-02] [SIG-03] stamps of companies', () => {
+  const base = { color: 'red', language: 'KR', script: 'seal', inner: '대표이사의인' } as const;
+  const count = (svg: string): number => svg.split('<path').length - 1;
+
+  test.each(['산', '한결', '주식회사 한결상사', '농업회사법인 유한책임회사 새벽이슬영농조합'])(
+    'every letter of %s stands between the circles, and none on another',
+    (name) => {
+      const { svg, png, width, height } = renderCompanyStamp({ ...base, shape: 'ring', name });
+      expect([width, height]).toEqual([125, 125]);
+      const letters = [...name.replaceAll(' ', '')];
+      expect(count(svg)).toBe(letters.length + 6);
+      const turns = [...svg.matchAll(/rotate\((-?[\d.]+) /g)].map((match) => Number(match[1]));
+      expect(turns).toHaveLength(letters.length);
+      expect(turns).toEqual([...turns].sort((a, b) => a - b));
+      expect((turns.at(-1) ?? 0) - (turns[0] ?? 0)).toBeLessThan(340);
+      const { alpha } = decodePng(png);
+      const along = (radius: number): number[] =>
+        Array.from({ length: 720 }, (_, step) => {
+          const angle = (step / 360) * Math.PI;
+          const [x, y] = [375 + radius * 6 * Math.cos(angle), 375 + radius * 6 * Math.sin(angle)];
+          return alpha?.[Math.round(y) * 750 + Math.round(x)] ?? 0;
+        });
+      // Air beside both circles: no letter touches them.
+      for (const radius of [32, 56]) expect(Math.max(...along(radius))).toBeLessThan(40);
+      expect(along(44).filter((value) => value > 127).length).toBeGreaterThan(letters.length);
+    },
+  );
+
+  test('a square gets the words for seal', () => {
+    expect(count(renderCompanyStamp({ ...base, shape: 'square', name: '한결' }).svg)).toBe(4);
+    expect(count(renderCompanyStamp({ ...base, shape: 'square', name: '주식회사한결상사' }).svg)).toBe(9);
+    const hanja = renderCompanyStamp({ ...base, shape: 'square', name: '洪益商事' }).svg;
+    expect(hanja).toContain(pathOf('之'));
+  });
+
+  test('what does not fit is refused', () => {
+    const draw = (name: string, inner: string) => () =>
+      renderCompanyStamp({ ...base, shape: 'ring', name, inner });
+    expect(draw('가'.repeat(25), '직인')).toThrow(expect.objectContaining({ reason: 'name_too_long' }));
+    expect(draw('한결', '가'.repeat(10))).toThrow(expect.objectContaining({ reason: 'name_too_long' }));
+    expect(draw('한결', ' ')).toThrow(expect.objectContaining({ reason: 'empty_name' }));
+    expect(draw('한결😀', '직인')).toThrow(expect.objectContaining({ reason: 'missing_glyph' }));
+  });
+});
+
+describe('[SIG-03] pictures that are kept', () => {
+  const line = (width: number, height: number, stroke: number): Buffer =>
+    new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M${width * 0.2} ${height * 0.5}L${width * 0.8} ${height * 0.4}" stroke="#C4332B" stroke-width="${stroke}"/></svg>`,
+    )
+      .render()
+      .asPng();
+
+  test.each([
+    ['small', line(200, 100, 6)],
+    ['large', line(2000, 1900, 9)],
+    ['thin and very large', line(2300, 2300, 3)],
+  ])('a %s picture fills its frame at six times the size', (_, picture) => {
+    const framed = frameInk(picture, { width: 260, height: 100 });
+    expect([framed.width, framed.height]).toEqual([1560, 600]);
+    const { alpha, width, rgb } = decodePng(framed.png);
+    const columns = new Set<number>();
+    let strongest = 0;
+    for (const [at, value] of (alpha ?? []).entries()) {
+      if (value < 60) continue;
+      columns.add(at % width);
+      if (value <= strongest) continue;
+      strongest = value;
+      expect(Math.abs((rgb[at * 3] ?? 0) - 0xc4)).toBeLessThan(8);
+    }
+    expect(strongest).toBeGreaterThan(120);
+    expect(Math.min(...columns)).toBeGreaterThan(20);
+    expect(columns.size).toBeGreaterThan(1000);
+  });
+
+  test('a made stamp keeps its size', () => {
+    const { png } = renderStamp({ name: '김하늘', shape: 'round' });
+    const framed = frameInk(png, { width: 125, height: 125 });
+    expect([framed.width, framed.height]).toEqual([750, 750]);
+    expect(Math.abs(inkOf(framed.png).share - inkOf(png).share)).toBeLessThan(0.02);
   });
 });
 

@@ -2,7 +2,7 @@ import { endpoints } from '@dojang/contract';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { memberIdOf } from './company.ts';
-import { completedDocument, KIM, logIn, sendDocument, upload } from './main-job.ts';
+import { completedDocument, inkPng, KIM, logIn, sendDocument, upload } from './main-job.ts';
 import { ownerRows } from './refusals.ts';
 import { serviceWithInvariants } from './with-invariants.ts';
 
@@ -34,6 +34,13 @@ beforeAll(async () => {
   const { folderId } = await hangyeol(endpoints.createFolder, { body: { name: '계약' } });
   const memberIds = [await memberIdOf(service(), 'haneul')];
   await hangyeol(endpoints.changeFolder, { params: { folderId }, body: { memberIds } });
+  const picture = {
+    kind: 'stamp',
+    name: '도장',
+    origin: 'uploaded',
+    base64: inkPng().toString('base64'),
+  } as const;
+  await hangyeol(endpoints.createSignature, { body: picture });
   const tenants = await ownerRows<{ id: string; kind: string }>(service(), 'select id, kind from tenant');
   company = tenants.find((one) => one.kind === 'organization')?.id ?? '';
   person = tenants.find((one) => one.kind === 'personal')?.id ?? '';

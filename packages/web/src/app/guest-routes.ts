@@ -111,6 +111,12 @@ const wakeRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/link/link.page.tsx'), 'WakePage'),
 });
 
+const guideRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/guide',
+  component: lazyRouteComponent(() => import('../pages/guide/guide.page.tsx'), 'GuidePage'),
+});
+
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
@@ -155,6 +161,7 @@ export const guestRoutes = [
   passwordResetRoute,
   emailAuthenticationRoute,
   wakeRoute,
+  guideRoute,
   termsRoute,
   privacyRoute,
   missingRoute,

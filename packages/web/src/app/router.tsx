@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { lastPlace } from '../features/documents/last-place.ts';
 import { listSearch } from '../features/documents/list-search.ts';
 import { organisationSearch } from '../features/organisation/organisation-search.ts';
+import { templateSearch } from '../features/templates/template-search.ts';
 import { homeOf, requireUser } from './guard.ts';
 import { guestRoutes } from './guest-routes.ts';
 import { denialOf } from './page-denial.ts';
@@ -90,6 +91,28 @@ const detailRoute = createRoute({
   ),
 });
 
+const signStampRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/signStamp',
+  component: lazyRouteComponent(() => import('../pages/sign-stamp/sign-stamp.page.tsx'), 'SignStampPage'),
+});
+
+const templatesRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/template',
+  validateSearch: templateSearch,
+  component: lazyRouteComponent(() => import('../pages/templates/templates.page.tsx'), 'TemplatesPage'),
+});
+
+const templateEditorRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/templateEditing/{-$templateId}',
+  component: lazyRouteComponent(
+    () => import('../pages/template-editor/template-editor.page.tsx'),
+    'TemplateEditorPage',
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/settings',
@@ -116,6 +139,12 @@ const mobileEditorRoute = createRoute({
   component: editorPage,
 });
 
+const docEditingRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/docEditing/{-$editingDocumentId}',
+  component: lazyRouteComponent(() => import('../pages/doc-editing/doc-editing.page.tsx'), 'DocEditingPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   ...guestRoutes,
   memberRoute.addChildren([
@@ -126,10 +155,14 @@ const routeTree = rootRoute.addChildren([
       teamDocumentsRoute,
       subaccountRoute,
       detailRoute,
+      templatesRoute,
       settingsRoute,
+      signStampRoute,
     ]),
     editorRoute,
+    docEditingRoute,
     mobileEditorRoute,
+    templateEditorRoute,
   ]),
 ]);
 

@@ -3,6 +3,7 @@ import { documentsMessages } from '../features/documents/documents.messages.ts';
 import { foldersMessages } from '../features/folders/folders.messages.ts';
 import { organisationMessages } from '../features/organisation/organisation.messages.ts';
 import { policiesMessages } from '../features/policies/policies.messages.ts';
+import { reservationMessages } from '../features/reservation/reservation.messages.ts';
 import { sessionMessages } from '../features/session/session.messages.ts';
 import { templatesMessages } from '../features/templates/templates.messages.ts';
 import { uploadMessages } from '../features/upload/upload.messages.ts';
@@ -28,4 +29,5 @@ export const appTexts = {
   organisation: organisationMessages,
   templates: templatesMessages,
   detail: detailMessages,
+  reservation: reservationMessages,
 } satisfies Bundles;

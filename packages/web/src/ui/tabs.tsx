@@ -7,6 +7,8 @@ interface TabsProps<Value extends string> {
   readonly tabs: readonly {
     readonly value: Value;
     readonly label: string;
+    /** How many there are behind it, beside the label. */
+    readonly count?: number | undefined;
     readonly panel: () => ReactNode;
   }[];
   readonly value: Value;
@@ -46,6 +48,9 @@ export function Tabs<Value extends string>({
             className="relative flex h-10 cursor-pointer items-center font-medium whitespace-nowrap text-ink-2 focus-inset outline-none after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 data-hovered:text-ink data-selected:font-semibold data-selected:text-ink data-selected:after:bg-ink max-md:h-11"
           >
             {tab.label}
+            {tab.count === undefined ? null : (
+              <span className="ml-1.5 font-normal text-muted">{tab.count.toLocaleString('ko-KR')}</span>
+            )}
           </Tab>
         ))}
       </TabList>

@@ -3,7 +3,9 @@ export {
   type CheckLayout,
   layoutCheck,
   layoutImage,
+  layoutRadio,
   type Point,
+  type RadioLayout,
   type Rect,
   type Size,
 } from './layout-shapes.ts';
@@ -15,4 +17,5 @@ export {
   type TextLine,
   type TextToLayOut,
 } from './layout-text.ts';
+export { layoutWritten, type WrittenField, writtenStyle } from './layout-written.ts';
 export { advanceOf, missingGlyphs, verticalMetricsOf, widthOf } from './metrics.ts';

@@ -49,3 +49,14 @@ export function layoutCheck(box: Size): CheckLayout {
   const place = (x: number, y: number): Point => ({ x: left + x * side, y: top + y * side });
   return { points: [place(0.2, 0.54), place(0.42, 0.76), place(0.82, 0.26)], strokeWidth: side * 0.11 };
 }
+
+export interface RadioLayout {
+  readonly centre: Point;
+  readonly radius: number;
+}
+
+/** The mark of a choice that was taken: a disc in the middle of the field, clear of a ring that is printed there. */
+export function layoutRadio(box: Size): RadioLayout {
+  const radius = Math.min(box.width, box.height) * 0.3;
+  return { centre: { x: box.width / 2, y: box.height / 2 }, radius };
+}

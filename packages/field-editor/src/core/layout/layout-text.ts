@@ -4,6 +4,7 @@
  */
 import type { FieldStyle } from '@dojang/domain';
 import { cleanText } from './clean-text.ts';
+import type { Size } from './layout-shapes.ts';
 import { verticalMetricsOf, widthOf } from './metrics.ts';
 
 /** Smaller than this cannot be read on paper. In points. */
@@ -106,13 +107,17 @@ function roomIn(boxWidth: number, boxHeight: number): Room {
   return { padX, padY, width: boxWidth - 2 * padX, height: boxHeight - 2 * padY };
 }
 
+/** How a text may become lines: kept as one, broken where it is too wide, or only where it has a newline. */
+type Breaking = 'one' | 'wrap' | 'given';
+
 function linesAt(
   text: string,
   room: Room,
   style: FieldStyle,
   size: number,
+  breaking: Breaking,
 ): { lines: string[]; fits: boolean } {
-  const lines = style.multiline ? wrap(text, room.width, style, size) : [text];
+  const lines = breaking === 'wrap' ? wrap(text, room.width, style, size) : text.split('\n');
   const widest = Math.max(...lines.map((line) => widthOf(line, style.font, size)));
   const fits = widest <= room.width + SLACK && heightOf(lines.length, style, size) <= room.height + SLACK;
   return { lines, fits };
@@ -130,18 +135,27 @@ function startOf(width: number, room: Room, align: FieldStyle['align']): number 
  */
 export function layoutText({ text, boxWidth, boxHeight, style }: TextToLayOut): TextLayout {
   const cleaned = cleanText(text);
-  const value = style.multiline ? cleaned.replace(/\s+$/u, '') : cleaned.replaceAll('\n', ' ').trim();
-  const room = roomIn(boxWidth, boxHeight);
+  const box = { width: boxWidth, height: boxHeight };
+  if (style.multiline) return layoutLines(cleaned.replace(/\s+$/u, ''), box, style, 'wrap');
+  return layoutLines(cleaned.replaceAll('\n', ' ').trim(), box, style, 'one');
+}
+
+/** Lines that are broken where the text says and nowhere else; they stand in the middle of the field's height. */
+export const layoutGivenLines = (lines: readonly string[], box: Size, style: FieldStyle): TextLayout =>
+  layoutLines(lines.map(cleanText).join('\n'), box, style, 'given');
+
+function layoutLines(value: string, box: Size, style: FieldStyle, breaking: Breaking): TextLayout {
+  const room = roomIn(box.width, box.height);
   let size = Math.max(style.size, SMALLEST_FONT_SIZE);
   if (value === '') return { lines: [], fontSize: size, fits: true };
-  let found = linesAt(value, room, style, size);
+  let found = linesAt(value, room, style, size, breaking);
   while (!found.fits && size > SMALLEST_FONT_SIZE) {
     size = Math.max(SMALLEST_FONT_SIZE, size - SHRINK_STEP);
-    found = linesAt(value, room, style, size);
+    found = linesAt(value, room, style, size, breaking);
   }
   const { ascent } = verticalMetricsOf(style.font);
-  const top = style.multiline ? room.padY : (boxHeight - heightOf(1, style, size)) / 2;
-  const first = top + ascent * size;
+  const middle = (box.height - heightOf(found.lines.length, style, size)) / 2;
+  const first = (breaking === 'wrap' ? room.padY : middle) + ascent * size;
   const lines = found.lines.map((line, index) => {
     const width = widthOf(line, style.font, size);
     return {

@@ -1,6 +1,14 @@
 /** Owns carrying fields over the pages: those that stand there, and a new one from the palette. */
 import type { FieldType } from '@dojang/domain';
-import { FIRST_SIZES, pageOf, placeField, putField, type Shift, toPoints } from '../../core/index.ts';
+import {
+  FIRST_SIZES,
+  isLocked,
+  pageOf,
+  placeField,
+  putField,
+  type Shift,
+  toPoints,
+} from '../../core/index.ts';
 import { type EditorScope, elementOf, sheetOf } from '../editor-scope.ts';
 import { select } from '../editor-view.ts';
 import { autoScroll } from './auto-scroll.ts';
@@ -53,9 +61,11 @@ export function carryFields(scope: EditorScope, event: PointerEvent, dragKey: st
   const lead = fields.find((field) => field.dragKey === dragKey);
   const target = elementOf(scope, dragKey);
   const sheet = lead && sheetOf(scope, lead.page)?.getBoundingClientRect();
-  if (!lead || !target || !sheet) return;
+  if (!lead || !target || !sheet || isLocked(lead)) return;
   const { selection, scale } = scope.view.store.getState();
-  const others = fields.filter((f) => f !== lead && f.page === lead.page && selection.includes(f.dragKey));
+  const others = fields.filter(
+    (f) => f !== lead && f.page === lead.page && !isLocked(f) && selection.includes(f.dragKey),
+  );
   const moving = [lead, ...others];
   const size = pageOf(pages, lead.page);
   const group = moving.map((field) => toPoints(field, size));
@@ -69,6 +79,7 @@ export function carryFields(scope: EditorScope, event: PointerEvent, dragKey: st
         y: (event.clientY - sheet.top) / scale - place.y,
       },
       dragKeys: moving.map((field) => field.dragKey),
+      lines: new Map(),
     },
     ghosts: () =>
       elements.map((element) => {
@@ -111,6 +122,7 @@ export function carryNew(
       group: [{ x: 0, y: 0, ...size }],
       grip: { x: size.width / 2, y: size.height / 2 },
       dragKeys: [],
+      lines: new Map(),
     },
     onStart,
     ghosts: () => {

@@ -50,7 +50,12 @@ export function followPointer(event: PointerEvent, target: HTMLElement, followin
     if (e.pointerId === event.pointerId) handle(e);
   };
 
-  target.setPointerCapture(event.pointerId);
+  // A finger that was lifted while one waited cannot be captured any more.
+  try {
+    target.setPointerCapture(event.pointerId);
+  } catch {
+    return;
+  }
   const move = mine((e) => {
     at = { x: e.clientX, y: e.clientY, altKey: e.altKey };
     if (!started && Math.hypot(at.x - event.clientX, at.y - event.clientY) >= THRESHOLD) {
@@ -75,5 +80,10 @@ export function followPointer(event: PointerEvent, target: HTMLElement, followin
     e.stopPropagation();
     cancel();
   };
+  // A finger that follows something does not scroll what lies beneath.
+  const keepStill = (e: TouchEvent): void => {
+    if (e.cancelable) e.preventDefault();
+  };
+  window.addEventListener('touchmove', keepStill, { signal, passive: false });
   window.addEventListener('keydown', giveUp, { signal, capture: true });
 }

@@ -1,8 +1,18 @@
 /** Owns what lies beneath carried fields: the page, and where on it they would land. */
-import { type Landing, landing, type Place, pageOf, type Shift, toPoints } from '../../core/index.ts';
+import {
+  type Guide,
+  type Landing,
+  landing,
+  type Place,
+  pageOf,
+  type Shift,
+  type SnapLines,
+  snapLines,
+  toPoints,
+} from '../../core/index.ts';
 import { type EditorScope, sheetOf } from '../editor-scope.ts';
 import type { PointerAt } from './follow-pointer.ts';
-import type { GhostLayer } from './ghost-layer.ts';
+import type { GhostLayer, ScreenGuide } from './ghost-layer.ts';
 
 /** An edge catches from this many pixels away. */
 const REACH = 5;
@@ -12,7 +22,32 @@ export interface Load {
   /** From the leader's top left corner to the pointer, in points. */
   readonly grip: Shift;
   readonly dragKeys: readonly string[];
+  /** What may catch the load on each page that it came over; the fields stand still while it is carried. */
+  readonly lines: Map<number, SnapLines>;
 }
+
+function linesOf(scope: EditorScope, load: Load, page: number): SnapLines {
+  const before = load.lines.get(page);
+  if (before) return before;
+  const lines = linesOfPage(scope, page, load.dragKeys);
+  load.lines.set(page, lines);
+  return lines;
+}
+
+/** What fields may catch on: the page's other fields, its middle, its text. */
+export function linesOfPage(scope: EditorScope, page: number, without: readonly string[]): SnapLines {
+  const { fields, pages } = scope.latest.current;
+  const size = pageOf(pages, page);
+  const others = fields.filter((f) => f.page === page && !without.includes(f.dragKey));
+  return snapLines(
+    others.map((f) => toPoints(f, size)),
+    size,
+    pages[page - 1]?.texts,
+  );
+}
+
+/** An edge catches from this far, in points; not at all while Alt is held. */
+export const reachOf = (at: PointerAt, scale: number): number => (at.altKey ? 0 : REACH / scale);
 
 export interface Beneath extends Landing {
   readonly page: number;
@@ -49,25 +84,25 @@ export function hover(scope: EditorScope, load: Load, layer: GhostLayer, at: Poi
     layer.guide([]);
     return null;
   }
-  const { fields, pages } = scope.latest.current;
+  const { pages } = scope.latest.current;
   const { page, box } = under;
   const size = pageOf(pages, page);
   const land = landing({
     group: load.group,
     at: { x: (at.x - box.left) / scale - load.grip.x, y: (at.y - box.top) / scale - load.grip.y },
     page: size,
-    neighbours: fields
-      .filter((f) => f.page === page && !load.dragKeys.includes(f.dragKey))
-      .map((f) => toPoints(f, size)),
-    reach: at.altKey ? 0 : REACH / scale,
+    lines: linesOf(scope, load, page),
+    reach: reachOf(at, scale),
   });
   layer.draw(land.places.map((p) => ({ left: box.left + p.x * scale, top: box.top + p.y * scale })));
-  layer.guide(
-    land.guides.map((guide) =>
-      guide.axis === 'x'
-        ? { axis: 'x', left: box.left + guide.at * scale, top: box.top, length: box.height }
-        : { axis: 'y', left: box.left, top: box.top + guide.at * scale, length: box.width },
-    ),
-  );
+  layer.guide(onScreen(land.guides, box, scale));
   return { ...land, page };
 }
+
+/** Guides of a page whose sheet lies in this box of the window. */
+export const onScreen = (guides: readonly Guide[], box: DOMRect, scale: number): ScreenGuide[] =>
+  guides.map((guide) =>
+    guide.axis === 'x'
+      ? { axis: 'x', left: box.left + guide.at * scale, top: box.top, length: box.height }
+      : { axis: 'y', left: box.left, top: box.top + guide.at * scale, length: box.width },
+  );

@@ -76,7 +76,7 @@ export async function listPage(db: Reader, request: ListRequest): Promise<ListRo
   const { limit, page } = request;
   const found = await sql<ListRow>`
     select document.id, document.public_id, requester_id, document.team_id, document.name, document.status, process_type, is_sequential,
-      certificate_key, document.created_at, document.updated_at, sent_at, completed_at,
+      certificate_key, reservation_at, reservation_failure, document.created_at, document.updated_at, sent_at, completed_at,
       account.name as requester_name, account.email as requester_email, file.public_id as file_public_id,
       team.public_id as team_public_id, folder.public_id as folder_public_id, page.total
     from (select id, updated_at, (count(*) over ())::int as total from (${matches(request)}) as found

@@ -1,4 +1,4 @@
-import { NO_FOLDER } from '@dojang/contract';
+import { type FieldResult, NO_FOLDER } from '@dojang/contract';
 import {
   type Action,
   DomainError,
@@ -12,7 +12,7 @@ import {
 import type { UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { sha256Hex } from '../../platform/keys.ts';
+import { type Keys, sha256Hex } from '../../platform/keys.ts';
 import { readTeamByPublicId, scopeOf } from '../access/index.ts';
 import { readEvents } from '../evidence/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
@@ -22,11 +22,13 @@ import { fieldWithValue, summaryView } from './document.view.ts';
 import { countFolders, countStates } from './document-count.repo.ts';
 import * as listRepo from './document-list.repo.ts';
 import { normalSearch } from './draft.ts';
+import { pictureIdOf } from './requester-values.service.ts';
 import { isSharedWith, maySee, type Viewer } from './visible-documents.repo.ts';
 
 /** Owns what accounts read of documents: the list, one document, its record. */
 
 export interface ReadingPorts {
+  readonly keys: Pick<Keys, 'sign' | 'verify'>;
   readonly db: Database;
   readonly clock: Clock;
   readonly addresses: BlobAddresses;
@@ -193,32 +195,60 @@ async function detail(ports: ReadingPorts, tx: Tx, actor: UserActor, documentId:
   const { fileId, teamId, folderId } = await repo.publicIdsOf(tx, document.id);
   const keyOf = new Map(participants.map((row) => [row.id, row.key]));
   const fields = await repo.listFields(tx, document.id);
-  const signed = (await repo.listValues(tx, document.id)).filter((value) => value.final);
-  const values = new Map(signed.map((value) => [value.field_id, value]));
+  const shown = (await repo.listValues(tx, document.id)).filter(
+    (value) => value.final || value.participant_id === null,
+  );
+  const values = new Map(shown.map((value) => [value.field_id, value]));
+  const fieldViews = (own: boolean) =>
+    fields
+      .filter((row) => (row.participant_id === null) === own)
+      .map((row) =>
+        fieldWithValue(ports.addresses, row, keyOf.get(row.participant_id ?? '') ?? '', values.get(row.id)),
+      );
+  const keyed = fields.map((row) => [row.key, values.get(row.id)?.picture_key ?? null] as const);
+  const pictures = new Map(keyed);
+  const { attachmentRequests = [], payment = null, authentications = [] } = document.request_settings;
+  const summary = summaryView(
+    {
+      document,
+      fileId,
+      teamId,
+      folderId,
+      requester: { name: requester.name, contact: requester.email },
+      participants,
+      deliveries,
+    },
+    viewerOf(actor, 'document.read'),
+    ports.clock.now(),
+  );
   return {
-    ...summaryView(
-      {
-        document,
-        fileId,
-        teamId,
-        folderId,
-        requester: { name: requester.name, contact: requester.email },
-        participants,
-        deliveries,
-      },
-      viewerOf(actor, 'document.read'),
-      ports.clock.now(),
-    ),
+    ...summary,
     revision: document.revision,
     expiryMinutes: document.expiry_minutes,
     message: document.message,
     template: originView(document),
     fieldGroups: document.field_groups,
-    fields: fields.map((row) =>
-      fieldWithValue(ports.addresses, row, keyOf.get(row.participant_id ?? '') ?? '', values.get(row.id)),
-    ),
+    fields: fieldViews(false),
+    requesterFields: fieldViews(true).map((field) => withPictureId(ports, field, pictures)),
+    reminderDays: document.reminder_days,
+    authentications: [...authentications],
+    attachmentRequests: [...attachmentRequests],
+    payment,
+    purpose: document.purpose,
+    editedFileId: await repo.publicFileId(tx, document.edited_file_id),
     pages: await pagesOf(tx, ports.addresses, document.file_id),
     originalSha256: document.original_sha256,
     completedSha256: isCompleted(document.status) ? document.sealed_sha256 : null,
   };
+}
+
+/** A requester's picture with the id by which the draft can be saved again without handing it in anew. */
+function withPictureId(
+  ports: Pick<ReadingPorts, 'keys'>,
+  field: FieldResult,
+  pictures: ReadonlyMap<string, string | null>,
+): FieldResult {
+  const key = pictures.get(field.key) ?? null;
+  if (key === null || typeof field.value !== 'object') return field;
+  return { ...field, value: { ...field.value, pictureId: pictureIdOf(ports, key) } };
 }

@@ -88,35 +88,45 @@ export const updateParticipant = (tx: Tx, id: string, change: Updateable<Partici
 export const listFields = (db: Reader, documentId: string) =>
   db.selectFrom('field').selectAll().where('document_id', '=', documentId).orderBy('position').execute();
 
-/** Replaces the people and fields of a draft. Fields name their participant by its key. */
+/**
+ * Replaces the people and fields of a draft. Fields name their participant by its key; the requester's name nobody.
+ * @returns inner ids of the fields by their keys
+ */
 export async function replacePeopleAndFields(
   tx: Tx,
   documentId: string,
   participants: NewParticipant[],
   fields: NewField[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   await tx.deleteFrom('field').where('document_id', '=', documentId).execute();
   await tx.deleteFrom('participant').where('document_id', '=', documentId).execute();
-  if (participants.length === 0) return;
-  const added = await tx.insertInto('participant').values(participants).returning(['id', 'key']).execute();
-  const idOf = new Map(added.map((row) => [row.key, row.id]));
+  const people =
+    participants.length === 0
+      ? []
+      : await tx.insertInto('participant').values(participants).returning(['id', 'key']).execute();
+  const idOf = new Map(people.map((row) => [row.key, row.id]));
   const rows = fields.map(({ participantKey, ...field }) => ({
     ...field,
     participant_id: idOf.get(participantKey) ?? null,
   }));
+  const added = new Map<string, string>();
   for (let start = 0; start < rows.length; start += 500) {
-    await tx
+    const some = await tx
       .insertInto('field')
       .values(rows.slice(start, start + 500))
+      .returning(['id', 'key'])
       .execute();
+    for (const { id, key } of some) added.set(key, id);
   }
+  return added;
 }
 
 export async function requesterOf(db: Reader, accountId: string) {
   return db
     .selectFrom('account')
     .innerJoin('tenant', 'tenant.id', 'account.tenant_id')
-    .select(['account.name', 'account.email', 'account.phone', 'tenant.name as organization', 'tenant.kind'])
+    .select(['account.public_id', 'account.name', 'account.email', 'account.phone', 'account.status'])
+    .select(['tenant.name as organization', 'tenant.kind'])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();
 }
@@ -154,11 +164,18 @@ export async function fileHash(db: Reader, fileId: string): Promise<string | nul
   return file?.pdf_sha256 ?? null;
 }
 
+export async function publicFileId(db: Reader, fileId: string | null): Promise<string | null> {
+  if (fileId === null) return null;
+  const file = await db.selectFrom('file').select('public_id').where('id', '=', fileId).executeTakeFirst();
+  return file?.public_id ?? null;
+}
+
 /** Partly filled values go when a request ends without a signature. */
 export async function dropDraftValues(tx: Tx, documentId: string): Promise<void> {
   await tx
     .deleteFrom('field_value')
     .where('document_id', '=', documentId)
+    .where('participant_id', 'is not', null)
     .where('final', '=', false)
     .execute();
 }

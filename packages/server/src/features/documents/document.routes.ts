@@ -2,13 +2,17 @@ import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createDocumentReading } from './document-reading.service.ts';
 import type { createDocuments } from './documents.service.ts';
 import type { createDownloads } from './download.service.ts';
+import type { createEditing } from './editing.service.ts';
 import type { createProposals } from './proposals.service.ts';
+import type { createReservations } from './reservation.service.ts';
 import type { createRunningDocuments } from './running.service.ts';
 
 export interface DocumentServices {
   readonly documents: ReturnType<typeof createDocuments>;
   readonly reading: ReturnType<typeof createDocumentReading>;
   readonly running: ReturnType<typeof createRunningDocuments>;
+  readonly reservations: ReturnType<typeof createReservations>;
+  readonly editing: ReturnType<typeof createEditing>;
   readonly proposals: ReturnType<typeof createProposals>;
   readonly downloads: ReturnType<typeof createDownloads>;
 }
@@ -23,11 +27,16 @@ type Names =
   | 'deleteDraft'
   | 'cancelRequest'
   | 'remind'
+  | 'createEditingDocument'
+  | 'finishEditing'
+  | 'changeReservation'
+  | 'cancelReservation'
+  | 'transmitReservation'
   | 'histories'
   | 'auditTrail';
 
 export function documentHandlers(services: DocumentServices): FeatureHandlers<Names> {
-  const { documents, reading, running, proposals, downloads } = services;
+  const { documents, reading, running, reservations, editing, proposals, downloads } = services;
   return {
     createDocument: ({ actor, body, origin }) => documents.create(actor, body, origin),
     updateDocument: ({ actor, params, body, origin }) =>
@@ -41,6 +50,13 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     documentFile: ({ actor, params, query }) => downloads.address(actor, params.documentId, query.kind),
     cancelRequest: ({ actor, params, body, origin }) =>
       running.cancel(actor, params.documentId, body, origin),
+    createEditingDocument: ({ actor, body }) => editing.create(actor, body),
+    finishEditing: ({ actor, params, body }) => editing.finish(actor, params.documentId, body.revision),
+    changeReservation: ({ actor, params, body, origin }) =>
+      reservations.change(actor, params.documentId, body.reservationDate, origin),
+    cancelReservation: ({ actor, params, origin }) => reservations.cancel(actor, params.documentId, origin),
+    transmitReservation: ({ actor, params, origin }) =>
+      reservations.transmit(actor, params.documentId, origin),
     remind: ({ actor, params, origin }) => running.remind(actor, params.documentId, origin),
   };
 }

@@ -34,6 +34,8 @@ export type ShownDocument = Pick<
   | 'process_type'
   | 'is_sequential'
   | 'certificate_key'
+  | 'reservation_at'
+  | 'reservation_failure'
   | 'created_at'
   | 'updated_at'
   | 'sent_at'
@@ -126,7 +128,7 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
     participants: participants.map((row) =>
       participantView(row, !inScope, now, parts.deliveries.get(row.id) ?? null),
     ),
-    reservation: null,
+    reservation: reservationView(document),
     createdAt: document.created_at.toISOString(),
     updatedAt: document.updated_at.toISOString(),
     sentAt: iso(document.sent_at),
@@ -141,6 +143,10 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
     }),
   };
 }
+
+/** A draft keeps the time that was chosen; what was sent has none. */
+const reservationView = ({ reservation_at: at, reservation_failure: failure }: ShownDocument) =>
+  at === null ? null : { reservationDate: at.toISOString(), failure };
 
 const currentOrderOf = (participants: readonly ShownParticipant[]): number | null =>
   currentOrder(participants.map((p) => ({ key: p.key, signingOrder: p.signing_order, status: p.status })));
@@ -172,7 +178,7 @@ export function fieldWithValue(
   addresses: Pick<BlobAddresses, 'picture'>,
   row: FieldRow,
   participantKey: string,
-  value: ValueRow | undefined,
+  value: Pick<ValueRow, 'kind' | 'text' | 'picture_key'> | undefined,
 ): FieldResult {
   const view = fieldView(row, participantKey);
   if (!value) return view;

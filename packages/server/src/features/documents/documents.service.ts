@@ -1,44 +1,29 @@
 import type { DocumentInput } from '@dojang/contract';
-import {
-  type DocumentState,
-  DomainError,
-  isEditable,
-  isInScope,
-  moveDocument,
-  priceOfSending,
-} from '@dojang/domain';
+import { type DocumentState, DomainError, isEditable, isInScope, type PopupCode } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import type { Ids } from '../../platform/ids.ts';
 import { ownTeamNow, scopeOf } from '../access/index.ts';
-import { appendAudit } from '../evidence/index.ts';
 import { usableFile } from '../files/index.ts';
-import { spend } from '../points/index.ts';
-import { askNext } from './ask.service.ts';
 import * as repo from './document.repo.ts';
-import { assertSendable, draftColumns, fieldRows, participantRows } from './draft.ts';
+import { draftColumns, fieldRows, participantRows, requestSettings } from './draft.ts';
+import { addValues } from './requester-values.repo.ts';
+import { type RequesterValuePorts, requesterRows } from './requester-values.service.ts';
+import { type SendingPorts, sendOrReserve } from './sending.service.ts';
 
 /**
- * Owns drafting and sending. Sending is one transaction: state, point, audit trail and the messages to be sent commit
- * together or not at all.
+ * Owns drafting: a draft is its requester's alone, and whoever saves over a newer revision is told.
  */
 
-export interface DocumentPorts {
+export interface DocumentPorts extends SendingPorts, RequesterValuePorts {
   readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
   readonly maxParticipants: number;
-  readonly pointsUnit: 'document' | 'participant';
-  /** The ways in which participants can be written to. */
-  readonly channels: readonly ('email' | 'kakao')[];
 }
 
 export interface Saved {
   readonly documentId: string;
   readonly status: DocumentState;
   readonly revision: number;
-  readonly popup: 0 | 1 | 4;
+  readonly popup: 0 | PopupCode;
 }
 
 export function createDocuments(ports: DocumentPorts) {
@@ -46,12 +31,12 @@ export function createDocuments(ports: DocumentPorts) {
     create: (actor: UserActor, input: DocumentInput, origin: Origin) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const document = await addDraft(ports, tx, actor, input);
-        return input.send ? send(ports, tx, actor, document, origin) : saved(document);
+        return input.send ? sendOrReserve(ports, tx, actor, document, input, origin) : saved(document);
       }),
     update: (actor: UserActor, documentId: string, input: DocumentInput, origin: Origin) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const document = await changeDraft(ports, tx, actor, documentId, input);
-        return input.send ? send(ports, tx, actor, document, origin) : saved(document);
+        return input.send ? sendOrReserve(ports, tx, actor, document, input, origin) : saved(document);
       }),
     deleteDraft: (actor: UserActor, documentId: string) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
@@ -86,22 +71,24 @@ export async function createFromTemplate(
   from: DocumentOrigin,
   origin: Origin,
 ): Promise<Saved> {
-  const document = await addDraft(ports, tx, actor, input, from);
-  return input.send ? send(ports, tx, actor, document, origin) : saved(document);
+  const document = await addDraft(ports, tx, actor, input, { from });
+  return input.send ? sendOrReserve(ports, tx, actor, document, input, origin) : saved(document);
 }
 
-async function addDraft(
+/** @param purpose whether people will be asked to sign, or the requester writes into the file */
+export async function addDraft(
   ports: DocumentPorts,
   tx: Tx,
   actor: UserActor,
   input: DocumentInput,
-  from: DocumentOrigin | null = null,
+  { from = null, purpose = 'request' }: { from?: DocumentOrigin | null; purpose?: 'request' | 'edit' } = {},
 ): Promise<repo.DocumentRow> {
   const file = await usableFile(tx, actor, input.fileId, from?.fileId ?? null);
   const folder = await folderOf(tx, actor, input.folderId ?? null);
   const now = ports.clock.now();
   const document = await repo.addDocument(tx, {
     ...draftColumns(input),
+    purpose,
     public_id: ports.ids.publicId(),
     tenant_id: actor.tenantId,
     requester_id: actor.accountId,
@@ -113,6 +100,8 @@ async function addDraft(
     status: 'draft',
     file_id: file.id,
     original_sha256: null,
+    reservation_failure: null,
+    edited_file_id: null,
     sealed_key: null,
     sealed_sha256: null,
     sealed_at: null,
@@ -147,16 +136,23 @@ async function savePeopleAndFields(
 ): Promise<void> {
   const limits = { maxParticipants: ports.maxParticipants, pageCount };
   const place = { tenantId: document.tenant_id, documentId: document.id };
-  await repo.replacePeopleAndFields(
+  const requester = { ...place, accountId: document.requester_id };
+  const own = await requesterRows(ports, tx, input, limits, requester, ports.clock.now());
+  const ids = await repo.replacePeopleAndFields(
     tx,
     document.id,
     participantRows(input, limits, ports.ids, place),
-    fieldRows(input, limits, place),
+    [...fieldRows(input, limits, place), ...own.map(({ row }) => row)],
   );
+  const values = own.flatMap(({ row, value }) => {
+    const field_id = ids.get(row.key);
+    return value === null || field_id === undefined ? [] : [{ ...value, field_id }];
+  });
+  await addValues(tx, values);
 }
 
 /** The caller's own draft, locked; what others drafted looks absent. */
-async function ownDraft(tx: Tx, actor: UserActor, documentId: string): Promise<repo.DocumentRow> {
+export async function ownDraft(tx: Tx, actor: UserActor, documentId: string): Promise<repo.DocumentRow> {
   const document = await repo.lockDocument(tx, documentId);
   if (!document || document.requester_id !== actor.accountId) throw new DomainError('notFound');
   if (!isEditable(document.status)) throw new DomainError('notDraft');
@@ -187,66 +183,12 @@ async function changeDraft(
     updated_at: ports.clock.now(),
   };
   await repo.updateDocument(tx, document.id, change);
-  const changed = { ...document, ...change, field_groups: document.field_groups };
+  const changed = {
+    ...document,
+    ...change,
+    field_groups: input.fieldGroups ?? [],
+    request_settings: requestSettings(input),
+  };
   await savePeopleAndFields(ports, tx, changed, input, file.page_count);
   return changed;
-}
-
-async function send(
-  ports: DocumentPorts,
-  tx: Tx,
-  actor: UserActor,
-  document: repo.DocumentRow,
-  origin: Origin,
-): Promise<Saved> {
-  const now = ports.clock.now();
-  const status = moveDocument(document.status, 'send');
-  const participants = await repo.listParticipants(tx, document.id);
-  assertSendable(document, participants, await repo.listFields(tx, document.id), ports.channels);
-  const price = priceOfSending(ports.pointsUnit, participants.length);
-  await spend(tx, actor.tenantId, price, `send:${document.public_id}`, now);
-  const sha256 = await originalHash(tx, document);
-  await repo.moveState(tx, document.id, document.status, {
-    status,
-    sent_at: now,
-    updated_at: now,
-    original_sha256: sha256,
-  });
-  await appendAudit(
-    tx,
-    actor.tenantId,
-    document,
-    {
-      type: 'document.sent',
-      actor: { kind: 'requester', id: actor.accountPublicId, name: actor.name, contact: actor.email },
-      origin,
-      detail: { participants: participants.length, points: price, originalSha256: sha256 },
-    },
-    now,
-  );
-  if (document.process_type === 'PROCEDURE') await askNext(tx, ports.ids, { ...document, status }, now);
-  return {
-    documentId: document.public_id,
-    status,
-    revision: document.revision,
-    popup: popupCode(actor, document, participants),
-  };
-}
-
-async function originalHash(tx: Tx, document: repo.DocumentRow): Promise<string> {
-  const file = await repo.fileHash(tx, document.file_id);
-  if (file === null) throw new DomainError('fileNotReady');
-  return file;
-}
-
-/** 4 offers to sign now: the requester is the first to sign. 1 says that the request is on its way. */
-function popupCode(
-  actor: UserActor,
-  document: repo.DocumentRow,
-  participants: readonly repo.ParticipantRow[],
-): 1 | 4 {
-  const first = participants[0];
-  const own = (row: repo.ParticipantRow): boolean => actor.provenContacts.includes(row.contact);
-  const mine = document.is_sequential ? first !== undefined && own(first) : participants.some(own);
-  return mine ? 4 : 1;
 }

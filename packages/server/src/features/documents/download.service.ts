@@ -59,6 +59,10 @@ async function addressOf(ports: DownloadPorts, tx: Tx, document: repo.DocumentRo
     if (!file?.pdf_key) throw new DomainError('notFound');
     return download(file.pdf_key, '_원본');
   }
+  if (kind === 'completed' && document.edited_file_id !== null) {
+    const edited = await findFileById(tx, document.edited_file_id);
+    if (edited?.pdf_key) return download(edited.pdf_key, '_편집');
+  }
   const { sealed_key: sealed, certificate_key: certificate } = document;
   if (sealed === null || certificate === null) throw new DomainError('notCompletedYet');
   if (kind === 'completed') return download(sealed, '_완료');

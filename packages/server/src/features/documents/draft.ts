@@ -1,18 +1,22 @@
 import type { DocumentInput } from '@dojang/contract';
 import {
+  checkReminderDays,
+  checkRequestSettings,
   checkValidity,
   cleanLine,
   cleanText,
+  DEFAULT_REMINDER_DAYS,
   DEFAULT_VALIDITY_MINUTES,
   DomainError,
-  faultOfBox,
   holdsResidentNumber,
   MAX_FIELDS,
   parseContact,
+  type RequestSettings,
   showContact,
 } from '@dojang/domain';
 import type { Ids } from '../../platform/ids.ts';
 import type { NewField, NewParticipant } from './document.repo.ts';
+import { assertFieldsWell, storedSettings } from './draft-fields.ts';
 
 /** Owns the reading of what a requester drew up: cleaned, bounded, and turned into rows. */
 
@@ -35,8 +39,30 @@ export function draftColumns(input: DocumentInput) {
     is_sequential: input.isSequential,
     field_groups: JSON.stringify(input.fieldGroups ?? []),
     expiry_minutes: checkValidity(input.expiryMinutes ?? DEFAULT_VALIDITY_MINUTES),
+    reminder_days: checkReminderDays(input.reminderDays ?? DEFAULT_REMINDER_DAYS),
+    reservation_at: input.reservationDate ? new Date(input.reservationDate) : null,
+    request_settings: JSON.stringify(requestSettings(input)),
     search_text: searchText(name, input.participants),
   };
+}
+
+/** What is asked for beyond signatures; an access code is not kept before a signer can be asked for it. */
+export function requestSettings(input: DocumentInput): RequestSettings {
+  const authentications = input.participants.flatMap(({ key, authentications: asked = [] }) =>
+    asked.map(({ authType, hint }) => ({ participantKey: key, authType, ...(hint ? { hint } : {}) })),
+  );
+  const { attachmentRequests = [], payment } = input;
+  for (const [index, { attachmentType }] of attachmentRequests.entries())
+    refuseResidentNumber(attachmentType, `attachmentRequests.${index}.attachmentType`);
+  if (payment) refuseResidentNumber(payment.productName, 'payment.productName');
+  return checkRequestSettings(
+    {
+      ...(authentications.length > 0 ? { authentications } : {}),
+      ...(attachmentRequests.length > 0 ? { attachmentRequests } : {}),
+      ...(payment ? { payment } : {}),
+    },
+    input.participants.map(({ key }) => key),
+  );
 }
 
 function searchText(name: string, participants: DocumentInput['participants']): string {
@@ -90,6 +116,7 @@ export function participantRows(
       signing_digest: null,
       signing_result: null,
       refusal_reason: null,
+      auto_reminded_at: null,
     };
   });
 }
@@ -105,35 +132,40 @@ export function fieldRows(
   place: { tenantId: string; documentId: string },
 ): NewField[] {
   if (input.fields.length > MAX_FIELDS) throw new DomainError('tooManyFields', { field: 'fields' });
-  const people = new Set(input.participants.map((participant) => participant.key));
-  const keys = new Set<string>();
+  assertFieldsWell(input, limits.pageCount);
   return input.fields.map((field, position) => {
-    const fault =
-      people.has(field.participantKey) && !keys.has(field.key) ? faultOfBox(field, limits.pageCount) : 'page';
-    if (fault !== null)
-      throw new DomainError('fieldRefused', { field: field.key, result: { key: field.key, fault } });
-    keys.add(field.key);
-    const x = clamp(field.x, 0, 1);
-    const y = clamp(field.y, 0, 1);
-    return {
-      tenant_id: place.tenantId,
-      document_id: place.documentId,
-      participantKey: field.participantKey,
-      key: field.key,
-      drag_key: field.dragKey,
-      type: field.type,
-      position,
-      page: field.page,
-      x,
-      y,
-      width: Math.min(field.width, 1 - x),
-      height: Math.min(field.height, 1 - y),
-      required: field.required,
-      label: cleanLine(field.label ?? ''),
-      style: field.style ? JSON.stringify(field.style) : null,
-      settings: field.settings ? JSON.stringify(field.settings) : null,
-    };
+    return placedRow(field, position, place);
   });
+}
+
+/** A field whose place was checked, as a row. */
+export function placedRow(
+  field: DocumentInput['fields'][number],
+  position: number,
+  place: { tenantId: string; documentId: string },
+): NewField {
+  const x = clamp(field.x, 0, 1);
+  const y = clamp(field.y, 0, 1);
+  const label = cleanLine(field.label ?? '');
+  refuseResidentNumber(label, field.key);
+  return {
+    tenant_id: place.tenantId,
+    document_id: place.documentId,
+    participantKey: field.participantKey,
+    key: field.key,
+    drag_key: field.dragKey,
+    type: field.type,
+    position,
+    page: field.page,
+    x,
+    y,
+    width: Math.min(field.width, 1 - x),
+    height: Math.min(field.height, 1 - y),
+    required: field.required,
+    label,
+    style: field.style ? JSON.stringify(field.style) : null,
+    settings: storedSettings(field),
+  };
 }
 
 const clamp = (n: number, low: number, high: number): number => Math.min(high, Math.max(low, n));

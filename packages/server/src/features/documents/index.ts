@@ -12,6 +12,7 @@ export {
   lockDocument,
   lockDocumentById,
   moveState,
+  type NewField,
   type ParticipantRow,
   requesterOf,
   updateDocument,
@@ -23,7 +24,13 @@ export { countsByFolder, createDocumentReading, seenDocument } from './document-
 export { createDocuments, createFromTemplate, type DocumentPorts } from './documents.service.ts';
 export { createDownloads } from './download.service.ts';
 export { draftColumns, fieldRows } from './draft.ts';
+export { createEditingJob } from './editing.jobs.ts';
+export { createEditing } from './editing.service.ts';
 export { createExpiryJob } from './expiry.jobs.ts';
 export { createProposals } from './proposals.service.ts';
+export { createReminderJob } from './reminder.jobs.ts';
+export { requesterRows } from './requester-values.service.ts';
+export { createReservationJob } from './reservation.jobs.ts';
+export { createReservations } from './reservation.service.ts';
 export { createRunningDocuments, tellParticipants } from './running.service.ts';
 export { createSweep } from './sweep.service.ts';

@@ -1,13 +1,14 @@
-import { cleanText, DomainError, hasRefused, isAsked, mayActOn, moveDocument } from '@dojang/domain';
+import { cleanText, DomainError, hasRefused, isAsked, moveDocument } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { teamsOfScope } from '../access/index.ts';
 import { appendAudit } from '../evidence/index.ts';
 import { askingDeliveries, planMessage } from '../messages/index.ts';
+import { actedOn } from './acted-on.service.ts';
 import * as repo from './document.repo.ts';
-import { seenDocument } from './document-reading.service.ts';
+import { remindOne } from './remind.service.ts';
+import { requesterFacts } from './sending.service.ts';
 
 /** Owns what the requester's side does with a running request: cancel it, and remind those whose turn it is. */
 
@@ -33,28 +34,6 @@ export function createRunningDocuments(ports: RunningPorts) {
       ports.db.inTenant(actor.tenantId, (tx) => remind(ports, tx, actor, documentId, origin)),
   };
 }
-
-/** The document, locked, when the actor may see it and may do this to it. */
-async function actedOn(
-  tx: Tx,
-  actor: UserActor,
-  documentId: string,
-  action: 'document.cancel' | 'document.remind',
-) {
-  await repo.lockDocument(tx, documentId);
-  const document = await seenDocument(tx, actor, documentId, 'document.read');
-  const row = { teamId: document.team_id, isOwn: document.requester_id === actor.accountId };
-  const teams = teamsOfScope(actor, actor.standing.scope);
-  if (!mayActOn(actor.standing, action, row, teams)) throw new DomainError('notAllowed');
-  return document;
-}
-
-const actorFacts = (actor: UserActor) => ({
-  kind: 'requester',
-  id: actor.accountPublicId,
-  name: actor.name,
-  contact: actor.email,
-});
 
 async function cancel(
   ports: RunningPorts,
@@ -82,7 +61,7 @@ async function cancel(
     document,
     {
       type: 'document.cancelled',
-      actor: actorFacts(actor),
+      actor: requesterFacts(actor),
       origin,
       detail: { reason, accessDisabled: input.disableAccess },
     },
@@ -133,7 +112,8 @@ async function remind(ports: RunningPorts, tx: Tx, actor: UserActor, documentId:
     ['failed', 'unknown'].includes(deliveries.get(row.id)?.state ?? '');
   const due = asked.filter((row) => lost(row) || mayRemind(row.reminded_at, now));
   if (due.length === 0) throw new DomainError('reminderTooSoon');
-  for (const row of due) await remindOne(ports, tx, actor, document, row, origin, now);
+  const by = { actor: requesterFacts(actor), origin };
+  for (const row of due) await remindOne(ports, tx, document, row, by, now);
   await repo.updateDocument(tx, document.id, { updated_at: now });
   return { reminded: due.length };
 }
@@ -142,43 +122,4 @@ async function remind(ports: RunningPorts, tx: Tx, actor: UserActor, documentId:
 function mayRemind(before: readonly Date[], now: Date): boolean {
   const ages = before.map((at) => now.getTime() - at.getTime());
   return ages.every((age) => age >= HOUR) && ages.filter((age) => age < DAY).length < REMINDERS_A_DAY;
-}
-
-async function remindOne(
-  ports: RunningPorts,
-  tx: Tx,
-  actor: UserActor,
-  document: repo.DocumentRow,
-  row: repo.ParticipantRow,
-  origin: Origin,
-  now: Date,
-): Promise<void> {
-  if (row.method === 'none') return;
-  await repo.updateParticipant(tx, row.id, { reminded_at: [...row.reminded_at, now] });
-  await appendAudit(
-    tx,
-    document.tenant_id,
-    document,
-    {
-      type: 'participant.reminded',
-      actor: actorFacts(actor),
-      origin,
-      detail: { participantId: row.public_id, name: row.name },
-    },
-    now,
-  );
-  await planMessage(
-    tx,
-    ports.ids,
-    {
-      tenantId: document.tenant_id,
-      documentId: document.id,
-      participantId: row.id,
-      event: `reminded:${row.public_id}:${row.reminded_at.length + 1}`,
-      recipient: row.contact,
-      channel: row.method,
-      template: 'reminder',
-    },
-    now,
-  );
 }

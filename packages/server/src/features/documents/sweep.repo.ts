@@ -16,6 +16,22 @@ export async function dueExpiries(db: Reader, at: Date, limit: number): Promise<
   return found.rows;
 }
 
+export async function dueReservations(db: Reader, at: Date, limit: number): Promise<Due[]> {
+  const found =
+    await sql<Due>`select tenant_id as "tenantId", document_id as id from due_reservations(${at}, ${limit})`.execute(
+      db,
+    );
+  return found.rows;
+}
+
+export async function dueReminders(db: Reader, at: Date, limit: number): Promise<Due[]> {
+  const found =
+    await sql<Due>`select tenant_id as "tenantId", document_id as id from due_reminders(${at}, ${limit})`.execute(
+      db,
+    );
+  return found.rows;
+}
+
 export async function unfinishedSeals(db: Reader, before: Date, limit: number): Promise<Due[]> {
   const found =
     await sql<Due>`select tenant_id as "tenantId", document_id as id from unfinished_seals(${before}, ${limit})`.execute(

@@ -4,8 +4,8 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import * as repo from './sweep.repo.ts';
 
 /**
- * Owns the look for what time has made due or a crash has left: validity that passed, completed documents without
- * their files, deliveries and conversions that nobody works on. Each becomes a job again; the jobs are idempotent.
+ * Owns the look for what time has made due or a crash has left: reservations and reminders that came due, validity
+ * that passed, completed documents without their files, deliveries and conversions that nobody works on. Each becomes a job again; the jobs are idempotent.
  */
 
 const BATCH = 500;
@@ -23,6 +23,16 @@ export function createSweep(db: Database, clock: Clock) {
     for (const { tenantId, id } of await repo.dueExpiries(db.reader, now, BATCH)) {
       await db.inTenant(tenantId, (tx) =>
         enqueue(tx, 'expire_participants', { tenantId, documentId: id }, `expire:${id}`),
+      );
+    }
+    for (const { tenantId, id } of await repo.dueReservations(db.reader, now, BATCH)) {
+      await db.inTenant(tenantId, (tx) =>
+        enqueue(tx, 'transmit_reserved', { tenantId, documentId: id }, `transmit:${id}`),
+      );
+    }
+    for (const { tenantId, id } of await repo.dueReminders(db.reader, now, BATCH)) {
+      await db.inTenant(tenantId, (tx) =>
+        enqueue(tx, 'remind_participants', { tenantId, documentId: id }, `remind:${id}`),
       );
     }
     for (const { tenantId, id } of await repo.unfinishedSeals(db.reader, before(1), BATCH)) {

@@ -26,7 +26,8 @@ const PICTURE_STEP = 30 * 60_000;
 
 export interface BlobAddresses {
   download(request: BlobRequest): { url: string; expiresIn: number };
-  picture(key: string): string;
+  /** @param contentType of what is stored; page pictures are WebP */
+  picture(key: string, contentType?: 'image/webp' | 'image/png'): string;
   /** What an address stands for, or null when it is not ours or over. */
   open(token: string): BlobRequest | null;
 }
@@ -38,9 +39,9 @@ export function createBlobAddresses(keys: Keys, clock: Clock): BlobAddresses {
       url: address({ ...request, until: clock.now().getTime() + DOWNLOAD_SECONDS * 1000 }),
       expiresIn: DOWNLOAD_SECONDS,
     }),
-    picture: (key) => {
+    picture: (key, contentType = 'image/webp') => {
       const until = (Math.floor(clock.now().getTime() / PICTURE_STEP) + 2) * PICTURE_STEP;
-      return address({ key, contentType: 'image/webp', until });
+      return address({ key, contentType, until });
     },
     open: (token) => {
       const text = keys.verify(PURPOSE, token);

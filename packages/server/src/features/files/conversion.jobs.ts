@@ -2,11 +2,12 @@ import { DomainError, type ErrorName, MAX_PAGES } from '@dojang/domain';
 import { type ConversionRooms, PaperError, type PaperReason } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/queue.ts';
 import type { Attempt } from '../../platform/jobs/worker.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
 import * as repo from './file.repo.ts';
+import { dropPassword, keepPassword, PASSWORD_PURPOSE } from './file-password.ts';
 import { drawPage, keepBytes } from './ready-file.service.ts';
 
 /** Owns the conversion job: source bytes to PDF, page pictures and texts. A refused file leaves nothing behind. */
@@ -41,9 +42,12 @@ export function createConversion(ports: ConversionPorts) {
     if (file?.state !== 'converting' || file.source_key === null) return;
     try {
       const bytes = await ports.storage.get(file.source_key);
-      const secret = password === undefined ? {} : { password: ports.keys.reveal('file-password', password) };
-      const pdf = await convert(ports, tenantId, fileId, { bytes, ext: file.ext, ...secret });
-      await drawPages(ports, tenantId, fileId, pdf);
+      const secret =
+        password === undefined ? {} : { password: ports.keys.reveal(PASSWORD_PURPOSE, password) };
+      const { pdf, notes } = await convert(ports, tenantId, fileId, { bytes, ext: file.ext, ...secret });
+      if (password !== undefined && notes?.includes('decrypted'))
+        await keepPassword(ports.storage, tenantId, file.public_id, password);
+      await finishFile(ports, tenantId, fileId, pdf);
     } catch (error) {
       if (
         !(error instanceof PaperError || error instanceof DomainError) &&
@@ -51,6 +55,7 @@ export function createConversion(ports: ConversionPorts) {
         attempt.number < 3
       )
         throw error;
+      await dropPassword(ports.storage, tenantId, file.public_id);
       await ports.db.inTenant(tenantId, (tx) => repo.failFile(tx, fileId, errorNameOf(error)));
     }
     await ports.storage.delete(file.source_key);
@@ -69,17 +74,21 @@ async function convert(
   tenantId: string,
   fileId: string,
   source: Source,
-): Promise<Uint8Array> {
+): Promise<Awaited<ReturnType<ConversionRooms['convert']>>> {
   await ports.db.inTenant(tenantId, (tx) => repo.updateFile(tx, fileId, { progress_stage: 'converting' }));
-  const { pdf } = await ports.rooms.convert(source);
-  return pdf;
+  return ports.rooms.convert(source);
 }
 
-async function drawPages(
-  ports: ConversionPorts,
+/**
+ * Draws the pages of a PDF and makes it the ready content of a file.
+ * @param also what commits together with it, before anything of the file does
+ */
+export async function finishFile(
+  ports: Pick<ConversionPorts, 'db' | 'storage' | 'pages'>,
   tenantId: string,
   fileId: string,
   pdf: Uint8Array,
+  also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
   const sizes = await ports.pages.measure(pdf);
   if (sizes.length > MAX_PAGES) throw new DomainError('fileTooManyPages');
@@ -92,6 +101,7 @@ async function drawPages(
   }
   const pdfKey = await keepBytes(ports, tenantId, 'pdf', pdf, 'application/pdf');
   await ports.db.inTenant(tenantId, async (tx) => {
+    await also(tx);
     await repo.replacePages(tx, fileId, rows);
     await repo.updateFile(tx, fileId, {
       state: 'ready',

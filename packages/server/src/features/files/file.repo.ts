@@ -1,9 +1,11 @@
 import type { ErrorName, PageBlanks } from '@dojang/domain';
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { FileTable, PageTable } from '../../platform/db/tables.ts';
 
 /** Files and pages of the tenant that the transaction names. */
+
+export type FileRow = Selectable<FileTable>;
 
 export async function addFile(tx: Tx, file: Insertable<FileTable>): Promise<string> {
   const row = await tx.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
 import type { BlobAddresses } from './blob-address.ts';
 import * as repo from './file.repo.ts';
+import { PASSWORD_PURPOSE, readPassword } from './file-password.ts';
 
 /** Owns uploads: takes a file in, has it converted by a job, and tells how that stands. */
 
@@ -66,7 +67,7 @@ async function upload(ports: FilePorts, actor: UserActor, input: UploadInput) {
       page_count: null,
       created_at: ports.clock.now(),
     });
-    const password = input.password ? { password: ports.keys.conceal('file-password', input.password) } : {};
+    const password = input.password ? { password: ports.keys.conceal(PASSWORD_PURPOSE, input.password) } : {};
     await enqueue(tx, 'convert_file', { tenantId: actor.tenantId, fileId, ...password }, `convert:${fileId}`);
   });
   return waitForPages(ports, actor, publicId);
@@ -103,9 +104,21 @@ async function status(ports: FilePorts, actor: UserActor, fileId: string) {
     name: file.name,
     state: file.state,
     progress: { stage: file.progress_stage, done: file.progress_done, total: file.progress_total },
+    currentPdf: await currentPdf(ports, actor, file),
     pageCount: file.page_count,
     pages,
   };
+}
+
+async function currentPdf(ports: FilePorts, actor: UserActor, file: repo.FileRow) {
+  if (file.pdf_key === null) return null;
+  const name = file.name.replace(/\.[A-Za-z0-9]{1,5}$/, '');
+  const { url: pdfUrl } = ports.addresses.download({
+    key: file.pdf_key,
+    contentType: 'application/pdf',
+    fileName: `${name}.pdf`,
+  });
+  return { name, pdfUrl, password: await readPassword(ports, actor.tenantId, file.public_id) };
 }
 
 const isErrorName = (text: string | null): text is ErrorName => text !== null && text in ERRORS;

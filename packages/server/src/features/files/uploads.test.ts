@@ -136,9 +136,28 @@ test('[UPL-05] a failed conversion is told once and then looks absent', async ()
   expect(await ownerRows(service(), `select 1 from file where state = 'failed'`)).toEqual([]);
 });
 
+/** What is kept as the current PDF: it opens by itself, and the password of what was uploaded stands beside it. */
+async function expectKept(fileId: string, name: string, password: string | null): Promise<void> {
+  const { currentPdf } = await client(endpoints.file, { params: { fileId } });
+  expect(currentPdf).toMatchObject({ name, password });
+  const reply = await fetch(new URL(currentPdf?.pdfUrl ?? '', service().url));
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.includes('/Encrypt')).toBe(false);
+  const other = await logIn(service().url, 'garam');
+  await refusal(other.client(endpoints.file, { params: { fileId } }), 'notFound');
+}
+
 test('[UPL-06] opens a protected PDF with its password, and asks again for a wrong one', async () => {
   const locked = await lockedPdf();
-  await sendFile(locked, 'pdf', { password: PASSWORD });
+  const fileId = await sendFile(locked, 'pdf', { password: PASSWORD });
+  await expectKept(fileId, '문서', PASSWORD);
+  const open = await fixture('pdf/issue16278.pdf');
+  await expectKept(
+    await sendFile(open, 'pdf', { name: '열린 계약서.pdf', password: 'for nothing' }),
+    '열린 계약서',
+    null,
+  );
   await refusal(sendFile(locked, 'pdf', { password: 'not this one' }), 'filePasswordWrong');
   const kept = await ownerRows<{ payload: unknown }>(
     service(),

@@ -51,6 +51,8 @@ export function composeMessage(input: ComposeInput): Content {
         : { talk: templates.expiredTalk(expired(input)) };
     case 'locked':
       return { mail: templates.lockedMail(locked(input)) };
+    case 'reservationFailed':
+      return { mail: templates.reservationFailedMail(reservationFailed(input)) };
   }
 }
 
@@ -124,3 +126,18 @@ const locked = (input: ComposeInput) => ({
   participantName: input.parameters.by ?? '',
   lockedUntil: new Date(input.parameters.until ?? input.now.toISOString()),
 });
+
+/** Told to the requester alone: why what was reserved did not go out. */
+const reservationFailed = (input: ComposeInput) => ({
+  ...common(input),
+  link: input.link,
+  reservedFor: new Date(input.parameters.at ?? input.now.toISOString()),
+  ...reservationProblem(input.parameters.reason, input.parameters.by ?? ''),
+});
+
+function reservationProblem(reason: string | undefined, participantName: string) {
+  if (reason === 'requesterGone') return { problem: 'requester' as const };
+  return participantName === ''
+    ? { problem: 'other' as const }
+    : { problem: 'contact' as const, participantName };
+}

@@ -13,6 +13,7 @@ export const TEMPLATES = [
   'cancelled',
   'expired',
   'locked',
+  'reservationFailed',
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 

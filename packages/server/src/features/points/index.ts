@@ -1,1 +1,1 @@
-export { createPoints, grant, spend } from './points.service.ts';
+export { capture, createPoints, grant, hold, release, spend } from './points.service.ts';

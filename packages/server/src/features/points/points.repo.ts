@@ -1,6 +1,7 @@
 import type { Lot, LotDebit, LotKind } from '@dojang/domain';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { LedgerEntryTable } from '../../platform/db/tables.ts';
 
 /** Lots and the ledger. Rows of the ledger are added and never changed. */
 
@@ -30,21 +31,91 @@ export async function takeFromLots(
   debits: readonly LotDebit[],
   now: Date,
 ): Promise<void> {
-  for (const debit of debits) {
-    await tx
-      .updateTable('lot')
-      .set({ remaining: sql<string>`remaining - ${debit.amount}` })
-      .where('id', '=', debit.lotId)
-      .execute();
-    const entry = { tenant_id: tenantId, transfer, lot_id: debit.lotId, reason, created_at: now };
-    await tx
-      .insertInto('ledger_entry')
-      .values([
-        { ...entry, account: 'wallet', amount: -debit.amount },
-        { ...entry, account: 'spent', amount: debit.amount },
-      ])
-      .execute();
+  for (const { lotId, amount } of debits) {
+    await changeLot(tx, lotId, -amount);
+    const place = { tenantId, transfer, lotId, reason, now };
+    await addEntries(tx, place, { account: 'wallet', amount: -amount }, { account: 'spent', amount });
   }
+}
+
+/** A document's points leave the wallet and wait; `capture` or `release` ends that, whichever comes first. */
+export async function holdFromLots(
+  tx: Tx,
+  tenantId: string,
+  documentId: string,
+  debits: readonly LotDebit[],
+  now: Date,
+): Promise<void> {
+  const transfer = `hold:${documentId}`;
+  for (const { lotId, amount } of debits) {
+    await changeLot(tx, lotId, -amount);
+    const place = { tenantId, transfer, lotId, reason: 'document.reserved', now };
+    await addEntries(tx, place, { account: 'wallet', amount: -amount }, { account: 'held', amount });
+  }
+}
+
+export async function captureHeld(tx: Tx, tenantId: string, documentId: string, now: Date): Promise<number> {
+  const held = await heldFor(tx, tenantId, documentId);
+  for (const { lotId, amount } of held) {
+    const place = { tenantId, transfer: `send:${documentId}`, lotId, reason: 'document.sent', now };
+    await addEntries(tx, place, { account: 'held', amount: -amount }, { account: 'spent', amount });
+  }
+  return held.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+export async function releaseHeld(tx: Tx, tenantId: string, documentId: string, now: Date): Promise<number> {
+  const held = await heldFor(tx, tenantId, documentId);
+  for (const { lotId, amount } of held) {
+    await changeLot(tx, lotId, amount);
+    const transfer = `release:${documentId}`;
+    const place = { tenantId, transfer, lotId, reason: 'reservation.cancelled', now };
+    await addEntries(tx, place, { account: 'held', amount: -amount }, { account: 'wallet', amount });
+  }
+  return held.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+async function heldFor(tx: Tx, tenantId: string, documentId: string) {
+  const rows = await tx
+    .selectFrom('ledger_entry')
+    .select(['lot_id', 'amount'])
+    .where('tenant_id', '=', tenantId)
+    .where('transfer', '=', `hold:${documentId}`)
+    .where('account', '=', 'held')
+    .orderBy('lot_id')
+    .execute();
+  return rows.map((row) => ({ lotId: row.lot_id, amount: Number(row.amount) }));
+}
+
+const changeLot = (tx: Tx, lotId: string, by: number) =>
+  tx
+    .updateTable('lot')
+    .set({ remaining: sql<string>`remaining + ${by}` })
+    .where('id', '=', lotId)
+    .execute();
+
+interface EntryPlace {
+  readonly tenantId: string;
+  readonly transfer: string;
+  readonly lotId: string;
+  readonly reason: string;
+  readonly now: Date;
+}
+interface Side {
+  readonly account: LedgerEntryTable['account'];
+  readonly amount: number;
+}
+
+/** Both sides of a transfer within one lot. */
+async function addEntries(tx: Tx, place: EntryPlace, from: Side, to: Side): Promise<void> {
+  const { tenantId, transfer, lotId, reason, now } = place;
+  const entry = { tenant_id: tenantId, transfer, lot_id: lotId, reason, created_at: now };
+  await tx
+    .insertInto('ledger_entry')
+    .values([
+      { ...entry, ...from },
+      { ...entry, ...to },
+    ])
+    .execute();
 }
 
 export interface Grant {
@@ -70,20 +141,9 @@ export async function addLot(tx: Tx, grant: Grant, now: Date): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const entry = {
-    tenant_id: grant.tenantId,
-    transfer: grant.transfer,
-    lot_id: lot.id,
-    reason: grant.reason,
-    created_at: now,
-  };
-  await tx
-    .insertInto('ledger_entry')
-    .values([
-      { ...entry, account: 'wallet', amount: grant.amount },
-      { ...entry, account: 'granted', amount: -grant.amount },
-    ])
-    .execute();
+  const { tenantId, transfer, reason, amount } = grant;
+  const place = { tenantId, transfer, lotId: lot.id, reason, now };
+  await addEntries(tx, place, { account: 'wallet', amount }, { account: 'granted', amount: -amount });
 }
 
 export async function balanceOf(

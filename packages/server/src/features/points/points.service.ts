@@ -18,6 +18,24 @@ export async function spend(
   await repo.takeFromLots(tx, tenantId, transfer, 'document.sent', debits, now);
 }
 
+/** Takes points out of the wallet for what may yet be given up; throws `notEnoughPoints`. Once for each document. */
+export async function hold(
+  tx: Tx,
+  tenantId: string,
+  amount: number,
+  documentId: string,
+  now: Date,
+): Promise<void> {
+  const debits = planDebit(await repo.lockLots(tx, tenantId, now), amount, now);
+  await repo.holdFromLots(tx, tenantId, documentId, debits, now);
+}
+
+/** Spends what is held for a document; answers how many points that was. */
+export const capture = repo.captureHeld;
+
+/** Gives what is held for a document back to the lots that it came from; a lot that has expired stays expired. */
+export const release = repo.releaseHeld;
+
 /** Gives points in the caller's transaction. */
 export const grant = repo.addLot;
 

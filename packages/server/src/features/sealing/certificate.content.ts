@@ -1,9 +1,13 @@
-import { type AuditEventType, type ChainedEvent, maskContact } from '@dojang/domain';
+import { type AuditEventType, type ChainedEvent, maskContact, seoulParts } from '@dojang/domain';
 import type { CertificateContent } from '@dojang/pdf/certificate';
 
 /** Owns how audit events read on the certificate: one Korean sentence for each type, contacts masked. */
 
 const LABELS: Record<AuditEventType, (detail: ChainedEvent['detail']) => string> = {
+  'document.reserved': (d) => `${seoulTime(d.reservationDate)}에 보내도록 예약함`,
+  'document.reservationChanged': (d) => `예약을 ${seoulTime(d.reservationDate)}로 바꿈`,
+  'document.reservationCancelled': () => '예약을 취소함',
+  'document.edited': (d) => `문서를 편집함 (적은 칸 ${d.fields}개)`,
   'document.sent': () => '서명을 요청함',
   'participant.asked': (d) =>
     `${d.name}에게 서명 요청을 보냄 (${d.method === 'kakao' ? '카카오 알림톡' : '메일'})`,
@@ -19,6 +23,12 @@ const LABELS: Record<AuditEventType, (detail: ChainedEvent['detail']) => string>
   'document.rejected': () => '거절로 문서가 끝남',
   'document.cancelled': () => '요청을 취소함',
   'document.sealed': () => '완료 문서에 전자서명을 붙여 봉인함',
+};
+
+/** '2026-12-01 14:00' in Korea, of a time in UTC. */
+const seoulTime = (at: string | number | boolean | undefined): string => {
+  const { day, time } = seoulParts(new Date(String(at)));
+  return `${day} ${time}`;
 };
 
 export function certificateEvents(events: readonly ChainedEvent[]): CertificateContent['events'] {

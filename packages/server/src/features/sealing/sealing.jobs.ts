@@ -82,9 +82,10 @@ async function sealDocument(ports: SealingPorts, tenantId: string, documentId: s
 }
 
 async function toSealField(ports: SealingPorts, row: repo.ValueRow): Promise<SealField> {
-  const { key, type, page, x, y, width, height, style } = row;
+  const { key, type, page, x, y, width, height } = row;
   const value = await toSealValue(ports, row);
-  return { key, type, page, x, y, width, height, ...(style === null ? {} : { style }), value };
+  const style = row.style ?? undefined;
+  return { key, type, page, x, y, width, height, style, settings: row.settings ?? undefined, value };
 }
 
 async function toSealValue(ports: SealingPorts, row: repo.ValueRow): Promise<SealValue> {

@@ -15,6 +15,7 @@ export const listValues = (db: Reader, documentId: string) =>
       'field.width',
       'field.height',
       'field.style',
+      'field.settings',
     ])
     .select(['field_value.kind', 'field_value.text', 'field_value.picture_key', 'field_value.participant_id'])
     .where('field_value.document_id', '=', documentId)

@@ -1,4 +1,4 @@
-import type { FieldStyle } from '@dojang/domain';
+import type { FieldSettings, FieldStyle } from '@dojang/domain';
 
 /** What signing needs from the paper side: pictures made safe, and whether a text fits its box. */
 
@@ -12,4 +12,5 @@ export type TextFit = (
   text: string,
   box: { readonly width: number; readonly height: number },
   style: FieldStyle,
+  settings?: FieldSettings | null,
 ) => { readonly fits: boolean; readonly missing: readonly string[] };

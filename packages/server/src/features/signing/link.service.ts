@@ -1,4 +1,5 @@
 import {
+  countPlaces,
   DomainError,
   maskContact,
   maskName,
@@ -16,6 +17,7 @@ import {
   type DocumentRow,
   findDocument,
   findDocumentById,
+  listFields,
   listParticipants,
   lockDocumentById,
   type ParticipantRow,
@@ -114,7 +116,7 @@ async function entry(ports: LinkPorts, documentId: string, participantId: string
   const { tenantId, document, participant } = await findByKey(ports, documentId, participantId, linkKey);
   const facts = await ports.db.inTenant(tenantId, async (tx) => ({
     requester: await requesterOf(tx, document.requester_id),
-    fields: await repo.countFields(tx, participant.id),
+    fields: (await listFields(tx, document.id)).filter((row) => row.participant_id === participant.id),
     pages: await repo.countPages(tx, document.file_id),
   }));
   const refusal = refusalFor({ document, participant }, ports.clock.now());
@@ -130,7 +132,7 @@ async function entry(ports: LinkPorts, documentId: string, participantId: string
     expiresAt: participant.expires_at?.toISOString() ?? null,
     sentAt: document.sent_at?.toISOString() ?? null,
     pageCount: facts.pages,
-    fieldCount: facts.fields,
+    fieldCount: countPlaces(facts.fields, document.field_groups),
     locale: participant.locale,
     begun: participant.consent_at !== null,
     refusal: refusal === null ? null : { reason: refusal.reason, detail: refusal.detail ?? null },

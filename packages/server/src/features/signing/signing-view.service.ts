@@ -14,6 +14,7 @@ import {
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import { CONSENT_TEXT, CONSENT_VERSION } from './consent.ts';
 import { refusalFor, refused } from './link.service.ts';
+import { untouchedValue } from './values.service.ts';
 
 /** Owns what a signer sees: own fields with their drafts, what others have signed, and the pages. Nothing else. */
 
@@ -40,10 +41,27 @@ async function fields(ports: SigningViewPorts, tx: Tx, actor: LinkActor) {
   const keyOf = new Map(people.map((row) => [row.id, row.key]));
   const values = new Map((await listValues(tx, document.id)).map((value) => [value.field_id, value]));
   const all = await listFields(tx, document.id);
-  const shown = (row: FieldRow): FieldResult =>
-    fieldWithValue(ports.addresses, row, keyOf.get(row.participant_id ?? '') ?? '', values.get(row.id));
+  const now = ports.clock.now();
+  const locked = refusal !== null;
+  const mine = all.filter((row) => row.participant_id === participant.id);
+  const chosen = new Set(mine.filter((row) => values.has(row.id)).map((row) => row.settings?.groupKey));
+  const shown = (row: FieldRow): FieldResult => {
+    const key = keyOf.get(row.participant_id ?? '') ?? '';
+    const saved = values.get(row.id);
+    const choiceMade = row.type === 'radio' && chosen.has(row.settings?.groupKey);
+    const untouched = saved || locked || choiceMade ? null : untouchedValue(row, now);
+    return untouched === null || untouched.kind === 'picture'
+      ? fieldWithValue(ports.addresses, row, key, saved)
+      : fieldWithValue(ports.addresses, row, key, {
+          ...untouched,
+          text: untouched.kind === 'text' ? untouched.text : null,
+          picture_key: null,
+        });
+  };
+  const groupKeys = new Set(mine.map((row) => row.settings?.groupKey));
   return {
-    fields: all.filter((row) => row.participant_id === participant.id).map(shown),
+    fields: mine.map(shown),
+    fieldGroups: document.field_groups.filter((group) => groupKeys.has(group.key)),
     written: all
       .filter((row) => row.participant_id !== participant.id && values.get(row.id)?.final === true)
       .map(shown),
@@ -55,6 +73,6 @@ async function fields(ports: SigningViewPorts, tx: Tx, actor: LinkActor) {
     },
     participantName: participant.name,
     message: document.message,
-    locked: refusal !== null,
+    locked,
   };
 }

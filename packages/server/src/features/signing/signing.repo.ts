@@ -8,15 +8,6 @@ import { appendAudit } from '../evidence/index.ts';
 
 /** A signer's fields and values. */
 
-export async function countFields(db: Reader, participantId: string): Promise<number> {
-  const row = await db
-    .selectFrom('field')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('participant_id', '=', participantId)
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
-
 export async function countPages(db: Reader, fileId: string): Promise<number> {
   const row = await db
     .selectFrom('file')
@@ -44,7 +35,7 @@ export async function dropValue(tx: Tx, fieldId: string): Promise<void> {
 export const listDrafts = (db: Reader, participantId: string) =>
   db
     .selectFrom('field_value')
-    .select('field_id')
+    .select(['field_id', 'kind', 'text'])
     .where('participant_id', '=', participantId)
     .where('final', '=', false)
     .execute();

@@ -12,7 +12,7 @@ import { planMessage } from '../messages/index.ts';
 import { CONSENT_VERSION } from './consent.ts';
 import { type Opened, refusalFor, refused } from './link.service.ts';
 import * as repo from './signing.repo.ts';
-import { checkValues, fieldsOfSigner, keepValues, type ValuePorts } from './values.service.ts';
+import { checkDrafts, checkValues, fieldsOfSigner, keepValues, type ValuePorts } from './values.service.ts';
 
 /**
  * Owns the act of signing and refusing. Each is one transaction that begins by locking the document, so that a
@@ -106,7 +106,7 @@ async function saveDraft(ports: SigningPorts, tx: Tx, opened: Opened, values: re
   const now = ports.clock.now();
   assertMaySign(opened, now);
   const mine = await fieldsOfSigner(tx, opened.document, opened.participant);
-  const checked = checkValues(ports, mine, values, null);
+  const checked = checkDrafts(ports, mine, values, now);
   await keepValues(ports, tx, opened.participant, checked, false, now);
   return { saved: checked.length };
 }
@@ -121,8 +121,7 @@ async function sign(ports: SigningPorts, tx: Tx, opened: Opened, input: SignInpu
   await repo.recordIdentified(tx, document.id, participant.id, origin, now);
   await recordConsent(tx, opened, { consent: true, version: CONSENT_VERSION }, origin, now);
   const mine = await fieldsOfSigner(tx, document, participant);
-  const drafted = new Set((await repo.listDrafts(tx, participant.id)).map((draft) => draft.field_id));
-  const checked = checkValues(ports, mine, input.values, drafted);
+  const checked = checkValues(ports, mine, input.values, await repo.listDrafts(tx, participant.id), now);
   await keepValues(ports, tx, participant, checked, true, now);
   const written = await repo.finaliseValues(tx, participant.id);
   await documents.updateParticipant(tx, participant.id, { status: 'completed', signed_at: now });

@@ -1,10 +1,17 @@
 import type { ValueInput } from '@dojang/contract';
 import {
+  assertGroupsFilled,
   DEFAULT_FIELD_STYLE,
   DomainError,
+  defaultOf,
+  type FieldGroup,
   type FieldValue,
+  isRequiredAlone,
+  koreanDay,
   type PictureValue,
   readValue,
+  signingDayOf,
+  type ValueField,
 } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -24,6 +31,7 @@ export interface ValuePorts {
 
 export interface SignerFields {
   readonly fields: readonly FieldRow[];
+  readonly groups: readonly FieldGroup[];
   readonly pages: readonly { number: number; width: number; height: number }[];
 }
 
@@ -35,7 +43,7 @@ export async function fieldsOfSigner(
   const fields = (await listFields(tx, document.id)).filter(
     (field) => field.participant_id === participant.id,
   );
-  return { fields, pages: await readPages(tx, document.file_id) };
+  return { fields, groups: document.field_groups, pages: await readPages(tx, document.file_id) };
 }
 
 /** A value that passed every rule, ready to be kept; null empties the field. */
@@ -44,31 +52,100 @@ export interface CheckedValue {
   readonly value: FieldValue | null;
 }
 
+/** A value that was saved before. An empty text stands for a field that its signer has emptied. */
+export interface SavedDraft {
+  readonly field_id: string;
+  readonly kind: FieldValue['kind'];
+  readonly text: string | null;
+}
+
+export const isEmptied = (draft: Pick<SavedDraft, 'text'>): boolean => draft.text === '';
+
+const valueField = (field: FieldRow, required: boolean): ValueField => ({
+  key: field.key,
+  type: field.type,
+  required,
+  label: field.label,
+  multiline: (field.style ?? DEFAULT_FIELD_STYLE).multiline,
+  settings: field.settings,
+});
+
+/** What a field holds for a signer who has written nothing into it: its default, or the day of signing. */
+export function untouchedValue(field: FieldRow, now: Date): FieldValue | null {
+  const shape = valueField(field, false);
+  return field.settings?.signingDay ? signingDayOf(shape, koreanDay(now.getTime())) : defaultOf(shape);
+}
+
+function byKeyOf(mine: SignerFields, inputs: readonly ValueInput[]): Map<string, ValueInput> {
+  const keys = new Set(mine.fields.map((field) => field.key));
+  const given = new Map<string, ValueInput>();
+  for (const input of inputs) {
+    if (!keys.has(input.key)) throw new DomainError('notFound', { field: input.key });
+    given.set(input.key, input);
+  }
+  return given;
+}
+
+/** Reads values that are being kept for later; nothing is required yet. Unknown keys are refused. */
+export function checkDrafts(
+  ports: ValuePorts,
+  mine: SignerFields,
+  inputs: readonly ValueInput[],
+  now: Date,
+): CheckedValue[] {
+  const given = byKeyOf(mine, inputs);
+  const today = koreanDay(now.getTime());
+  return mine.fields
+    .filter((field) => given.has(field.key))
+    .map((field) =>
+      fitting(ports, mine, field, readValue(valueField(field, false), given.get(field.key)?.value, today)),
+    );
+}
+
 /**
- * Reads the values of some fields; unknown keys are refused. When signing, every required field needs a value or a
- * draft that was saved before.
- * @param drafted ids of the fields that hold a draft; null when only a draft is being saved
+ * Reads the values to be signed with: those given, else what was saved before, else the default; the day of signing is
+ * the service's to write. Required fields need a value, and each group as many as it asks for.
  */
 export function checkValues(
   ports: ValuePorts,
   mine: SignerFields,
   inputs: readonly ValueInput[],
-  drafted: ReadonlySet<string> | null,
+  drafts: readonly SavedDraft[],
+  now: Date,
 ): CheckedValue[] {
-  const byKey = new Map(mine.fields.map((field) => [field.key, field]));
-  const given = new Map<string, ValueInput>();
-  for (const input of inputs) {
-    if (!byKey.has(input.key)) throw new DomainError('notFound', { field: input.key });
-    given.set(input.key, input);
-  }
-  const fields = mine.fields.filter((field) => given.has(field.key) || drafted?.has(field.id) === false);
-  return fields.map((field) => {
-    const style = field.style ?? DEFAULT_FIELD_STYLE;
-    const shape = { ...field, required: drafted !== null && field.required, multiline: style.multiline };
-    const value = readValue(shape, given.get(field.key)?.value);
-    if (value?.kind === 'text') assertFits(ports, mine, field, value.text);
-    return { field, value };
+  const given = byKeyOf(mine, inputs);
+  const saved = new Map(drafts.map((draft) => [draft.field_id, draft]));
+  const touched = (field: FieldRow): boolean => given.has(field.key) || saved.has(field.id);
+  const chosen = new Set(mine.fields.filter(touched).map((field) => field.settings?.groupKey));
+  const kept: string[] = [];
+  const checked = mine.fields.flatMap((field): CheckedValue[] => {
+    const shape = valueField(field, isRequiredAlone(field, mine.groups));
+    const draft = saved.get(field.id);
+    if (!given.has(field.key) && draft && !isEmptied(draft)) {
+      kept.push(field.key);
+      return [];
+    }
+    const input = given.get(field.key)?.value;
+    const read = readValue({ ...shape, required: false }, input, koreanDay(now.getTime()));
+    const choiceMade = field.type === 'radio' && chosen.has(field.settings?.groupKey);
+    const untouched = touched(field) && !field.settings?.signingDay ? null : untouchedValue(field, now);
+    const value = read ?? (choiceMade ? null : untouched);
+    if (value === null && shape.required) readValue(shape, null);
+    return [fitting(ports, mine, field, value)];
   });
+  const filled = checked.filter(({ value }) => value !== null).map(({ field }) => field.key);
+  assertGroupsFilled(mine.fields, mine.groups, new Set([...kept, ...filled]));
+  return checked;
+}
+
+function fitting(
+  ports: ValuePorts,
+  mine: SignerFields,
+  field: FieldRow,
+  value: FieldValue | null,
+): CheckedValue {
+  if (value?.kind === 'text') assertFits(ports, mine, field, value.text);
+  return { field, value };
 }
 
 function assertFits(ports: ValuePorts, mine: SignerFields, field: FieldRow, text: string): void {
@@ -79,6 +156,7 @@ function assertFits(ports: ValuePorts, mine: SignerFields, field: FieldRow, text
     text,
     { width: field.width * page.width, height: field.height * page.height },
     style,
+    field.settings,
   );
   const named = { field: field.label || field.key, result: { key: field.key } };
   if (answer.missing.length > 0)
@@ -96,25 +174,29 @@ export async function keepValues(
   now: Date,
 ): Promise<void> {
   for (const { field, value } of checked) {
-    if (value === null) {
+    const emptied = value === null && !final && field.settings?.defaultValue !== undefined;
+    if (value === null && !emptied) {
       await repo.dropValue(tx, field.id);
       continue;
     }
     const pictureKey =
-      value.kind === 'picture' ? await keepPicture(ports, participant.tenant_id, value.picture) : null;
+      value?.kind === 'picture' ? await keepPicture(ports, participant.tenant_id, value.picture) : null;
+    const kind = value?.kind ?? 'text';
     await repo.saveValue(tx, {
       tenant_id: participant.tenant_id,
       document_id: participant.document_id,
       field_id: field.id,
       participant_id: participant.id,
       final,
-      kind: value.kind,
-      text: value.kind === 'text' ? value.text : null,
+      kind,
+      text: kind === 'text' ? textOf(value) : null,
       picture_key: pictureKey,
       updated_at: now,
     });
   }
 }
+
+const textOf = (value: FieldValue | null): string => (value?.kind === 'text' ? value.text : '');
 
 async function keepPicture(ports: ValuePorts, tenantId: string, picture: PictureValue): Promise<string> {
   if (!('base64' in picture)) throw new DomainError('pictureRefused', { field: 'signatureId' });

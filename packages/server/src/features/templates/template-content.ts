@@ -1,6 +1,13 @@
 import type { DocumentInput, TemplateInput } from '@dojang/contract';
-import { type Field, readRoles, readTemplateName } from '@dojang/domain';
-import { draftColumns, fieldRows } from '../documents/index.ts';
+import { type Field, type FieldSettings, type FieldStyle, readRoles, readTemplateName } from '@dojang/domain';
+import type { Tx } from '../../platform/db/database.ts';
+import {
+  type DocumentPorts,
+  draftColumns,
+  fieldRows,
+  type NewField,
+  requesterRows,
+} from '../documents/index.ts';
 
 /**
  * Owns the reading of what a template holds. Fields and settings are those of a draft and obey a draft's rules; roles
@@ -20,6 +27,7 @@ export const asDraft = (input: TemplateInput): DocumentInput => ({
   isSequential: input.isSequential,
   ...(input.expiryMinutes === undefined ? {} : { expiryMinutes: input.expiryMinutes }),
   ...(input.message === undefined ? {} : { message: input.message }),
+  ...(input.reminderDays === undefined ? {} : { reminderDays: input.reminderDays }),
   participants: input.roles.map((role) => ({
     ...role,
     name: '',
@@ -28,30 +36,45 @@ export const asDraft = (input: TemplateInput): DocumentInput => ({
   })),
   fields: input.fields,
   ...(input.fieldGroups === undefined ? {} : { fieldGroups: input.fieldGroups }),
+  requesterFields: (input.requesterFields ?? []).map(({ value: _, ...field }) => field),
   send: false,
 });
 
+/** Of a row that a draft's rules made: what was left out stays out. */
+function fieldOf(row: NewField): Field {
+  const { key, type, participantKey, page, x, y, width, height, required } = row;
+  const style: FieldStyle | null = parsed(row.style);
+  const settings: FieldSettings | null = parsed(row.settings);
+  const place = { key, dragKey: row.drag_key, type, participantKey, page, x, y, width, height, required };
+  return { ...place, label: row.label, ...(style ? { style } : {}), ...(settings ? { settings } : {}) };
+}
+
+const parsed = (json: string | null | undefined) => (json ? JSON.parse(json) : null);
+
+const NOWHERE = { tenantId: '', documentId: '', accountId: '' };
+
 /** The columns of a template's content. @throws DomainError naming the input at fault */
-export function contentColumns(input: TemplateInput, limits: TemplateLimits) {
+export async function contentColumns(
+  ports: DocumentPorts,
+  tx: Tx,
+  input: TemplateInput,
+  limits: TemplateLimits,
+) {
   const name = readTemplateName(input.name);
   const roles = readRoles(input.roles, limits.maxParticipants);
   const draft = asDraft({ ...input, name, roles });
-  const { message, process_type, is_sequential, expiry_minutes } = draftColumns(draft);
-  const placed = fieldRows(draft, limits, { tenantId: '', documentId: '' });
-  const fields = input.fields.map((field, position): Field => {
-    const row = placed[position];
-    if (row === undefined) return field;
-    const { x, y, width, height, label } = row;
-    return { ...field, x, y, width, height, label };
-  });
+  const { message, process_type, is_sequential, expiry_minutes, reminder_days } = draftColumns(draft);
+  const placed = fieldRows(draft, limits, NOWHERE);
+  const own = await requesterRows(ports, tx, draft, limits, NOWHERE, ports.clock.now());
   return {
     name,
     message,
     process_type,
     is_sequential,
     expiry_minutes,
+    reminder_days,
     roles: JSON.stringify(roles),
-    fields: JSON.stringify(fields),
+    fields: JSON.stringify([...placed, ...own.map(({ row }) => row)].map(fieldOf)),
     field_groups: JSON.stringify(input.fieldGroups ?? []),
   };
 }

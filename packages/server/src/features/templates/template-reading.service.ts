@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { readTeamByPublicId, readTeams, scopeOf } from '../access/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import * as repo from './template.repo.ts';
-import { templateFieldView, templateView } from './template.view.ts';
+import { isOwnField, templateFieldView, templateView } from './template.view.ts';
 import { seenTemplate } from './template-access.ts';
 
 /** Owns what accounts read of templates: the list, and one template. */
@@ -81,7 +81,9 @@ async function detail(ports: TemplateReadingPorts, tx: Tx, actor: UserActor, tem
     isSequential: template.is_sequential,
     expiryMinutes: template.expiry_minutes,
     message: template.message,
-    fields: template.fields.map(templateFieldView),
+    reminderDays: template.reminder_days,
+    fields: template.fields.filter((field) => !isOwnField(field)).map(templateFieldView),
+    requesterFields: template.fields.filter(isOwnField).map(templateFieldView),
     fieldGroups: template.field_groups.map((group) => ({ ...group })),
     pages: isReady && template.file_id !== null ? await pagesOf(tx, ports.addresses, template.file_id) : [],
   };

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { createFromTemplate, type DocumentPorts } from '../documents/index.ts';
 import { type TemplateRow, updateTemplate } from './template.repo.ts';
 import { fileOf } from './template.service.ts';
-import { templateFieldView } from './template.view.ts';
+import { isOwnField, templateFieldView } from './template.view.ts';
 import { actedTemplate } from './template-access.ts';
 
 /** Owns requests from a template: the document takes a copy of all that the template holds, and asks for people alone. */
@@ -74,6 +74,7 @@ function draftOf(
   people: ReadonlyMap<string, TemplatePerson>,
   fileId: string,
 ): DocumentInput {
+  const fields = template.fields.map(templateFieldView);
   return {
     name: template.name,
     fileId,
@@ -82,7 +83,9 @@ function draftOf(
     expiryMinutes: template.expiry_minutes,
     message: template.message,
     participants: template.roles.map((role) => ({ ...NOBODY, ...people.get(role.key), ...role })),
-    fields: template.fields.map(templateFieldView),
+    reminderDays: template.reminder_days,
+    fields: fields.filter((field) => !isOwnField(field)),
+    requesterFields: fields.filter(isOwnField).map(({ participantKey: _, ...field }) => field),
     fieldGroups: template.field_groups.map((group) => ({ ...group })),
     send: false,
   };

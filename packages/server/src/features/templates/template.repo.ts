@@ -19,7 +19,7 @@ export interface TemplateFacts {
   readonly sent_count: number;
 }
 
-export type ShownTemplate = Omit<TemplateRow, 'fields' | 'field_groups' | 'message'> &
+export type ShownTemplate = Omit<TemplateRow, 'fields' | 'field_groups' | 'message' | 'reminder_days'> &
   TemplateFacts & { readonly field_count: number };
 
 export interface TemplateViewer {

@@ -1,6 +1,7 @@
 import type { TemplateInput } from '@dojang/contract';
 import {
   copyNameOf,
+  DEFAULT_REMINDER_DAYS,
   DEFAULT_VALIDITY_MINUTES,
   DomainError,
   defaultRoleName,
@@ -11,10 +12,14 @@ import {
   versionAfterSave,
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
-import type { Ids } from '../../platform/ids.ts';
-import { fieldView, listFields, listParticipants, seenDocument } from '../documents/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import {
+  type DocumentPorts,
+  fieldView,
+  listFields,
+  listParticipants,
+  seenDocument,
+} from '../documents/index.ts';
 import { findFileById, usableFile } from '../files/index.ts';
 import * as repo from './template.repo.ts';
 import { actedTemplate, deletableTemplates, seenTemplate, teamForTemplate } from './template-access.ts';
@@ -24,13 +29,6 @@ import { contentColumns } from './template-content.ts';
  * Owns how templates are made, saved, named, copied and deleted. Documents take a copy of what a template holds, so that
  * nothing here touches what was made from one.
  */
-
-export interface TemplatePorts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly maxParticipants: number;
-}
 
 export interface NewTemplate {
   readonly name?: string | undefined;
@@ -47,7 +45,7 @@ export interface TemplateCopy {
 
 const COPY = '사본';
 
-export function createTemplates(ports: TemplatePorts) {
+export function createTemplates(ports: DocumentPorts) {
   const within = <T>(actor: UserActor, work: (tx: Tx) => Promise<T>): Promise<T> =>
     ports.db.inTenant(actor.tenantId, work);
   return {
@@ -78,7 +76,7 @@ export function createTemplates(ports: TemplatePorts) {
   };
 }
 
-async function create(ports: TemplatePorts, tx: Tx, actor: UserActor, input: NewTemplate) {
+async function create(ports: DocumentPorts, tx: Tx, actor: UserActor, input: NewTemplate) {
   const teamId = await teamForTemplate(tx, actor, input.teamId ?? null);
   const { fallbackName, ...content } = await contentOf(tx, actor, input);
   const name = readTemplateName(input.name ?? templateNameFrom(fallbackName));
@@ -96,6 +94,7 @@ async function contentOf(tx: Tx, actor: UserActor, { fileId, documentId }: NewTe
       is_sequential: true,
       expiry_minutes: DEFAULT_VALIDITY_MINUTES,
       message: '',
+      reminder_days: DEFAULT_REMINDER_DAYS,
       roles: JSON.stringify([{ key: 'role-1', roleName: defaultRoleName(0), signingOrder: 1 }]),
       fields: '[]',
       field_groups: '[]',
@@ -117,6 +116,7 @@ async function contentOf(tx: Tx, actor: UserActor, { fileId, documentId }: NewTe
     is_sequential: document.is_sequential,
     expiry_minutes: document.expiry_minutes,
     message: document.message,
+    reminder_days: document.reminder_days,
     roles: JSON.stringify(
       roles.length > 0 ? roles : [{ key: 'role-1', roleName: defaultRoleName(0), signingOrder: 1 }],
     ),
@@ -130,7 +130,7 @@ type Content = Omit<
   'public_id' | 'tenant_id' | 'owner_id' | 'name_key' | 'created_at' | 'updated_at'
 >;
 
-async function add(ports: TemplatePorts, tx: Tx, actor: UserActor, content: Content) {
+async function add(ports: DocumentPorts, tx: Tx, actor: UserActor, content: Content) {
   const now = ports.clock.now();
   const added = await repo.addTemplate(tx, {
     ...content,
@@ -145,7 +145,7 @@ async function add(ports: TemplatePorts, tx: Tx, actor: UserActor, content: Cont
 }
 
 async function save(
-  ports: TemplatePorts,
+  ports: DocumentPorts,
   tx: Tx,
   actor: UserActor,
   templateId: string,
@@ -156,7 +156,7 @@ async function save(
     throw new DomainError('conflict', { result: { revision: template.revision } });
   const file = await usableFile(tx, actor, input.fileId, template.file_id);
   const limits = { maxParticipants: ports.maxParticipants, pageCount: file.page_count };
-  const content = contentColumns(input, limits);
+  const content = await contentColumns(ports, tx, input, limits);
   const { version, isUsed } = versionAfterSave({ version: template.version, isUsed: template.is_used });
   const revision = template.revision + 1;
   await repo.updateTemplate(tx, template.id, {
@@ -179,7 +179,7 @@ export async function fileOf(tx: Tx, template: Pick<repo.TemplateRow, 'file_id'>
 }
 
 /** A copy begins at version 1 and has nothing to do with its source any more. */
-async function copy(ports: TemplatePorts, tx: Tx, actor: UserActor, input: TemplateCopy) {
+async function copy(ports: DocumentPorts, tx: Tx, actor: UserActor, input: TemplateCopy) {
   const source = await seenTemplate(tx, actor, input.templateId);
   const teamId = await teamForTemplate(tx, actor, input.teamId ?? null);
   const name = readTemplateName(input.name ?? copyNameOf(source.name, COPY));
@@ -192,6 +192,7 @@ async function copy(ports: TemplatePorts, tx: Tx, actor: UserActor, input: Templ
     is_sequential: source.is_sequential,
     expiry_minutes: source.expiry_minutes,
     message: source.message,
+    reminder_days: source.reminder_days,
     roles: JSON.stringify(source.roles),
     fields: JSON.stringify(source.fields),
     field_groups: JSON.stringify(source.field_groups),

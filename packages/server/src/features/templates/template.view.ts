@@ -42,3 +42,6 @@ const settingsView = ({ options, ...settings }: FieldSettings) =>
 
 export const templateFieldView = ({ settings, ...field }: Field): TemplateDetail['fields'][number] =>
   settings ? { ...field, settings: settingsView(settings) } : field;
+
+/** The requester's field: it names no role. */
+export const isOwnField = (field: Pick<Field, 'participantKey'>): boolean => field.participantKey === '';

@@ -62,7 +62,7 @@ const people = [KIM, LEE].map((person) => ({
 const request = (templateId: string, body: { send?: boolean; people?: typeof people; name?: string } = {}) =>
   hangyeol(endpoints.requestFromTemplate, { params: { templateId }, body });
 
-test('[TPL-01] [UPL-09] a template made from a file is listed with its name, its document and its times', async () => {
+test('[TPL-01] [TPL-04] [UPL-09] a template made from a file is listed with its name, its document and its times', async () => {
   const before = (await hangyeol(endpoints.listTemplates, {})).total;
   const made = await hangyeol(endpoints.createTemplate, { body: { fileId } });
   const { list, total, page, limit, counts } = await hangyeol(endpoints.listTemplates, {});
@@ -127,6 +127,57 @@ test('[TPL-02] a request from a template asks only for the people: as a draft, o
   expect((await read(templateId)).sentCount).toBe(1);
 });
 
+test('[TPL-02] a template keeps the requester’s fields without what is written, groups and the reminder', async () => {
+  const kim = fieldsFor([KIM]);
+  const [sample] = kim;
+  if (sample === undefined) throw new Error('no field');
+  const group = { key: 'g', kind: 'check' as const, required: true, least: 1 };
+  const check = (key: string, x: number) => ({
+    ...sample,
+    key,
+    dragKey: `check-${key}`,
+    type: 'check' as const,
+    x,
+    y: 0.6,
+    width: 0.03,
+    height: 0.02,
+    required: false,
+    settings: { groupKey: 'g' },
+  });
+  const { participantKey: _, ...own } = {
+    ...sample,
+    key: 'own',
+    dragKey: 'text-own',
+    type: 'text' as const,
+    y: 0.8,
+  };
+  const templateId = await savedTemplate({
+    fields: [...kim, ...fieldsFor([LEE]), check('c1', 0.1), check('c2', 0.2)],
+    fieldGroups: [group],
+    requesterFields: [{ ...own, value: '한결상사' }],
+    reminderDays: 5,
+  });
+  const kept = await read(templateId);
+  expect(kept).toMatchObject({ reminderDays: 5, fieldGroups: [group], fieldCount: 9 });
+  expect(kept.requesterFields.map((field) => [field.key, field.participantKey])).toEqual([['own', '']]);
+  const rows = await ownerRows<{ fields: string }>(
+    service(),
+    'select fields::text from template where public_id = $1',
+    [templateId],
+  );
+  expect(rows[0]?.fields).not.toContain('한결상사');
+  const drafted = await documentOf((await request(templateId)).documentId);
+  expect(drafted).toMatchObject({ reminderDays: 5, fieldGroups: [group] });
+  expect(drafted.requesterFields.map((field) => [field.key, field.value])).toEqual([['own', undefined]]);
+  expect(drafted.fields).toHaveLength(8);
+  const refusedCall = request(templateId, { people, send: true });
+  expect((await refusal(refusedCall, 'requiredFieldEmpty')).message).toContain('signature');
+  const { templateId: again } = await hangyeol(endpoints.createTemplate, {
+    body: { documentId: drafted.documentId },
+  });
+  expect((await read(again)).requesterFields.map((field) => field.key)).toEqual(['own']);
+});
+
 test('[TPL-02] whoever asks for a person of no role, for one twice or for nobody is told which', async () => {
   const templateId = await savedTemplate();
   const [kim] = people;
@@ -187,7 +238,7 @@ test('[TPL-01] a template made from a document takes roles and fields, and nobod
   expect(sent.status).toBe('on_going');
 });
 
-test('[TPL-01] a copy begins anew and stands by itself', async () => {
+test('[TPL-01] [TPL-04] a copy begins anew and stands by itself', async () => {
   const templateId = await savedTemplate();
   await request(templateId, { people, send: true });
   await save(templateId, content());
@@ -213,7 +264,7 @@ test('[TPL-01] a copy begins anew and stands by itself', async () => {
   );
 });
 
-test('[TPL-01] search, order, pages and places of the list', async () => {
+test('[TPL-01] [TPL-04] search, order, pages and places of the list', async () => {
   for (const name of ['검색 가', '검색 나', '검색 다'])
     await hangyeol(endpoints.createTemplate, { body: { fileId, name } });
   const found = await hangyeol(endpoints.listTemplates, { query: { search: ' 검색  ', sort: 'name' } });

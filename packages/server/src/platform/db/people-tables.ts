@@ -1,4 +1,12 @@
-import type { AccountState, DocumentState, Scope } from '@dojang/domain';
+import type {
+  AccountState,
+  DocumentState,
+  Scope,
+  SignatureKind,
+  SignatureLanguage,
+  SignatureOrigin,
+  SignatureType,
+} from '@dojang/domain';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables of people: tenants, accounts, what they prove and agree to, teams, members, folders. */
@@ -115,6 +123,22 @@ export interface MembershipTeamTable {
   tenant_id: string;
   account_id: string;
   team_id: string;
+}
+
+export interface SavedSignatureTable {
+  id: Id;
+  public_id: string;
+  tenant_id: string;
+  account_id: string;
+  kind: SignatureKind;
+  origin: SignatureOrigin;
+  type: SignatureType;
+  language: SignatureLanguage;
+  name: string;
+  style: string | null;
+  is_default: boolean;
+  picture_key: string;
+  created_at: Date;
 }
 
 export interface FolderTable {

@@ -10,6 +10,7 @@ import type {
   PageBlanks,
   ParticipantState,
   ProcessType,
+  RequestSettings,
   SigningMethod,
 } from '@dojang/domain';
 import type { ColumnType, Generated } from 'kysely';
@@ -27,6 +28,7 @@ import type {
   MembershipTeamTable,
   NotificationSeenTable,
   RetentionLogTable,
+  SavedSignatureTable,
   TeamTable,
   TenantTable,
   VerificationTable,
@@ -142,6 +144,15 @@ export interface DocumentTable {
   template_name: ColumnType<string | null, string | null | undefined, never>;
   template_version: ColumnType<number | null, number | null | undefined, never>;
   field_groups: ColumnType<FieldGroup[], string | undefined, string>;
+  /** When a reserved request is, or was, to be sent; a draft keeps the time that was chosen. */
+  reservation_at: Date | null;
+  /** Name of the error that kept a reserved request from being sent. */
+  reservation_failure: string | null;
+  reminder_days: Generated<number>;
+  request_settings: ColumnType<RequestSettings, string | undefined, string>;
+  purpose: Generated<'request' | 'edit'>;
+  /** The finished PDF of a document that was edited. */
+  edited_file_id: string | null;
   created_at: Date;
   updated_at: Date;
   sent_at: Date | null;
@@ -177,6 +188,8 @@ export interface ParticipantTable {
   signing_result: Json<SigningResult | null> | null;
   refusal_reason: string | null;
   reminded_at: Generated<Date[]>;
+  /** When the service reminded by itself, which it does once. */
+  auto_reminded_at: Date | null;
 }
 
 export interface FieldTable {
@@ -203,7 +216,8 @@ export interface FieldValueTable {
   tenant_id: string;
   document_id: string;
   field_id: string;
-  participant_id: string;
+  /** Null for what the requester wrote. */
+  participant_id: string | null;
   final: boolean;
   kind: 'text' | 'check' | 'picture';
   text: string | null;
@@ -240,7 +254,7 @@ export interface LedgerEntryTable {
   tenant_id: string;
   transfer: string;
   lot_id: string;
-  account: 'wallet' | 'spent' | 'granted';
+  account: 'wallet' | 'spent' | 'granted' | 'held';
   amount: ColumnType<string, number, never>;
   reason: string;
   created_at: Date;
@@ -286,6 +300,7 @@ export interface Tables {
   retention_log: RetentionLogTable;
   daily_run: DailyRunTable;
   membership_team: MembershipTeamTable;
+  saved_signature: SavedSignatureTable;
   folder: FolderTable;
   folder_share: FolderShareTable;
   tenant: TenantTable;

@@ -19,6 +19,7 @@ export interface TemplateTable {
   is_sequential: boolean;
   expiry_minutes: number;
   message: string;
+  reminder_days: number;
   roles: Json<TemplateRole[]>;
   fields: Json<Field[]>;
   field_groups: Json<FieldGroup[]>;

@@ -107,8 +107,22 @@ function parsed(schema: z.ZodType, input: unknown, part: 'query' | 'body'): unkn
     assertReadable(read.data, part);
     return read.data;
   }
-  const path = read.error.issues[0]?.path.map(String).join('.');
-  throw new DomainError('badInput', { field: path || part });
+  const at = read.error.issues[0]?.path ?? [];
+  const field = at.map(String).join('.') || part;
+  const key = fieldKeyAt(input, at);
+  throw new DomainError('badInput', { field, ...(key === null ? {} : { result: { field, key } }) });
+}
+
+/** The key of the field of a document that lies on the path of a fault, or null. */
+function fieldKeyAt(input: unknown, path: readonly PropertyKey[]): string | null {
+  let here: unknown = input;
+  for (const name of path) {
+    if (typeof here !== 'object' || here === null) return null;
+    here = Object.entries(here).find(([entry]) => entry === String(name))?.[1];
+    if (typeof here === 'object' && here !== null && 'dragKey' in here && 'key' in here)
+      return typeof here.key === 'string' ? here.key : null;
+  }
+  return null;
 }
 
 /** NUL and halves of surrogate pairs are no text: PostgreSQL keeps neither. */

@@ -10,6 +10,10 @@ export interface Jobs {
   /** `askedAs` names the asking once and for all; without a login id the ids are told. */
   find_account: { askedAs: string; contact: string; loginId: string | null; locale: 'ko' | 'en' };
   clean_up: { day: string };
+  transmit_reserved: { tenantId: string; documentId: string };
+  remind_participants: { tenantId: string; documentId: string };
+  finish_editing: { tenantId: string; documentId: string; fileId: string; revision: number };
+  forget_pictures: { keys: readonly string[] };
   expire_participants: { tenantId: string; documentId: string };
 }
 

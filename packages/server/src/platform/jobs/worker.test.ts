@@ -32,6 +32,10 @@ function handlersWith(seal: () => Promise<void>): JobHandlers {
     find_account: nothing,
     clean_up: nothing,
     expire_participants: nothing,
+    finish_editing: nothing,
+    remind_participants: nothing,
+    transmit_reserved: nothing,
+    forget_pictures: nothing,
   };
 }
 

@@ -11,13 +11,18 @@ export interface Place {
   readonly account: string;
 }
 
-export function accessRows(client: pg.Client) {
-  const one = async (sql: string, values: readonly unknown[]): Promise<string> => {
+/** Asks for one id. */
+const askWith =
+  (client: pg.Client) =>
+  async (sql: string, values: readonly unknown[]): Promise<string> => {
     const found = await client.query<{ id: string }>(sql, [...values]);
     const id = found.rows[0]?.id;
     if (id === undefined) throw new Error(`nothing came of ${sql}`);
     return id;
   };
+
+export function accessRows(client: pg.Client) {
+  const one = askWith(client);
   const addFile = (place: Place) =>
     one(
       `insert into file (public_id, tenant_id, created_by, name, ext, state, pdf_key, pdf_sha256, page_count, created_at)
@@ -26,8 +31,10 @@ export function accessRows(client: pg.Client) {
     );
   return {
     addFile,
-    publicOf: (table: 'document' | 'file' | 'folder' | 'team' | 'account' | 'template', id: string) =>
-      one(`select public_id id from ${table} where id = $1`, [id]),
+    publicOf: (
+      table: 'document' | 'file' | 'folder' | 'team' | 'account' | 'saved_signature' | 'template',
+      id: string,
+    ) => one(`select public_id id from ${table} where id = $1`, [id]),
     addTenant: (kind: 'personal' | 'organization') =>
       one('insert into tenant (public_id, kind, name, created_at) values ($1, $2, $1, now()) returning id', [
         publicId(),
@@ -85,6 +92,13 @@ export function accessRows(client: pg.Client) {
       );
       return id;
     },
+    addSignature: (place: Place) =>
+      one(
+        `insert into saved_signature (public_id, tenant_id, account_id, kind, origin, type, language, name, is_default,
+           picture_key, created_at)
+         values ($1, $2, $3, 'stamp', 'uploaded', 'personal', 'KR', 'a', false, 'nowhere' || $1, now()) returning id`,
+        [publicId(), place.tenant, place.account],
+      ),
     addTemplate: async (place: Place) =>
       one(
         `insert into template (public_id, tenant_id, team_id, owner_id, name, name_key, file_id, process_type,

@@ -51,7 +51,7 @@ export type Expected =
       /** What a row that one does not see answers: it looks absent, or like everything that one may not. */
       readonly unseen: 'absent' | 'refused';
     };
-export type RowKind = 'document' | 'draft' | 'file' | 'folder' | 'team' | 'member' | 'template';
+export type RowKind = 'document' | 'draft' | 'file' | 'folder' | 'team' | 'member' | 'signature' | 'template';
 
 const open: Expected = { by: 'public' };
 const link: Expected = { by: 'link' };
@@ -139,7 +139,12 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   deleteDraft: on('draft', 'dddddd'),
   proposals: on('draft', 'dddddd'),
   cancelRequest: on('document', 'sssooo'),
+  createEditingDocument: free('++++-+'),
+  finishEditing: on('draft', 'dddd-d'),
   remind: on('document', 'sssooo'),
+  changeReservation: on('document', 'sssooo'),
+  cancelReservation: on('document', 'sssooo'),
+  transmitReservation: on('document', 'sssooo'),
   entry: link,
   openSession: link,
   signingFields: link,
@@ -150,6 +155,10 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   refuse: link,
   fonts: all,
   stamps: all,
+  createSignature: all,
+  listSignatures: all,
+  changeSignature: on('signature', 'dddddd'),
+  deleteSignature: on('signature', 'dddddd'),
 };
 
 export type Outcome = 'ok' | 'absent' | 'refused';

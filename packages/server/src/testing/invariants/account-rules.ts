@@ -32,6 +32,13 @@ export const accountRules: readonly Rule[] = [
       where f.ended_at is null and a.status = 'dormant' and f.created_at > a.dormant_at`,
   },
   {
+    rule: 'whoever keeps signatures of a kind has exactly one default of it, and so many at most',
+    sql: `select format('account %s has %s defaults among its %ss', account_id, count(*) filter (where is_default), kind)
+        breach from saved_signature group by account_id, kind having count(*) filter (where is_default) <> 1
+      union all select format('account %s keeps %s signatures', account_id, count(*))
+        from saved_signature group by account_id having count(*) > 50`,
+  },
+  {
     rule: 'consents can only be added to by the application’s role',
     sql: `select format('dojang_app may %s %s', what, t) breach
       from unnest(array['consent', 'retention_log']) t, unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) what

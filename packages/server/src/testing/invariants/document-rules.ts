@@ -50,6 +50,14 @@ export const signingRules: readonly Rule[] = [
         or signed_at < asked_at or signed_at >= expires_at)`,
   },
   {
+    rule: 'what the requester wrote is final once it was sent, and only then',
+    sql: `select format('field %s: what the requester wrote is %s in a document that is %s', v.field_id,
+        case when v.final then 'final' else 'open' end, d.status) breach
+      from field_value v join field f on f.id = v.field_id join document d on d.id = v.document_id
+      where v.participant_id is null
+        and (v.final <> (d.status <> 'draft') or f.participant_id is not null or f.document_id <> d.id)`,
+  },
+  {
     rule: 'final values are those of who has signed, drafts those of who still may',
     sql: `select format('field %s: a final value of a participant who is %s', v.field_id, p.status) breach
         from field_value v join participant p on p.id = v.participant_id where v.final and p.status <> 'completed'
@@ -58,12 +66,28 @@ export const signingRules: readonly Rule[] = [
         where not v.final and (d.status <> 'on_going' or p.status not in ('need_signing', 'expired'))
       union all select format('participant %s signed without the required field %s', p.public_id, f.key)
         from participant p join field f on f.participant_id = p.id
-        where p.status = 'completed' and f.required
+        where p.status = 'completed' and f.required and f.settings->>'groupKey' is null
           and not exists (select 1 from field_value v where v.field_id = f.id and v.final)`,
+  },
+  {
+    rule: 'of fields that belong together as many are filled in as their group asks for',
+    sql: `select format('participant %s: %s of %s of group %s', who, filled, members, name) breach from (
+        select p.public_id who, g->>'key' name, g->>'kind' kind, (g->>'required')::boolean required,
+          count(*) members, count(v.field_id) filled,
+          coalesce((g->>'least')::int, 0) least, coalesce((g->>'most')::int, count(*)) most
+        from document d cross join jsonb_array_elements(d.field_groups) g
+        join field f on f.document_id = d.id and f.settings->>'groupKey' = g->>'key'
+        join participant p on p.id = f.participant_id and p.status = 'completed'
+        left join field_value v on v.field_id = f.id and v.final
+        group by p.public_id, g) each_group
+      where (required and filled = 0)
+        or (kind = 'radio' and filled > 1)
+        or (kind = 'company' and filled not in (0, members))
+        or (kind = 'check' and (filled > most or filled > 0 and filled < least))`,
   },
 ];
 
-const FINAL = `('document.completed', 'document.rejected', 'document.cancelled')`;
+const FINAL = `('document.completed', 'document.rejected', 'document.cancelled', 'document.reservationCancelled')`;
 
 export const eventRules: readonly Rule[] = [
   {
@@ -74,6 +98,9 @@ export const eventRules: readonly Rule[] = [
         or ${count('document.rejected')} <> ${one(`d.status = 'rejected'`)}
         or ${count('document.cancelled')} <> ${one(`d.status = 'request_cancelled'`)}
         or ${count('document.sealed')} <> ${one('d.sealed_at is not null')}
+        or ${count('document.reserved')} < ${one(`d.status in ('reserved', 'reservation_cancelled')`)}
+        or ${count('document.reservationCancelled')} <> ${one(`d.status = 'reservation_cancelled'`)}
+        or ${count('document.edited')} <> ${one(`d.status = 'edited'`)}
         or (d.sent_at is null) <> (d.status in ('draft', 'edited', 'reserved', 'reservation_cancelled'))`,
   },
   {
@@ -105,9 +132,12 @@ export const eventRules: readonly Rule[] = [
       where e.at < before.at`,
   },
   {
-    rule: 'what was not sent has no trail and has told nobody',
-    sql: `select format('draft %s has events or deliveries', d.public_id) breach from document d
-      where d.sent_at is null and (d.audit_seq <> 0 or exists (select 1 from audit_event e where e.document_id = d.id)
+    rule: 'what was neither sent nor reserved nor edited has no trail, and nobody is told before it is sent',
+    sql: `select format('document %s has told %s before it was sent', d.public_id, v.recipient) breach
+        from document d join delivery v on v.document_id = d.id
+        where d.status = 'reserved' or (d.status = 'reservation_cancelled' and v.template <> 'reservationFailed')
+      union all select format('draft %s has events or deliveries', d.public_id) from document d
+      where d.status = 'draft' and (d.audit_seq <> 0 or exists (select 1 from audit_event e where e.document_id = d.id)
         or exists (select 1 from delivery v where v.document_id = d.id))`,
   },
 ];

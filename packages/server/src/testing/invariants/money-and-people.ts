@@ -31,6 +31,17 @@ export const moneyRules: readonly Rule[] = [
       where d.sent_at is not null group by d.id having count(distinct e.transfer) <> 1`,
   },
   {
+    rule: 'a point is held for each reserved document, and for nothing else',
+    sql: `with held as (select tenant_id, split_part(transfer, ':', 2) document, sum(amount) amount
+        from ledger_entry where account = 'held' group by 1, 2)
+      select format('document %s (%s) holds %s points', d.public_id, d.status, coalesce(h.amount, 0)) breach
+        from document d left join held h on h.tenant_id = d.tenant_id and h.document = d.public_id
+        where (d.status = 'reserved') <> (coalesce(h.amount, 0) > 0)
+      union all select format('%s points are held for %s, which is no document', h.amount, h.document) from held h
+        where h.amount <> 0 and not exists (
+          select 1 from document d where d.tenant_id = h.tenant_id and d.public_id = h.document)`,
+  },
+  {
     rule: 'nothing is spent for what was not sent',
     sql: `select format('%s paid for no sent document', e.transfer) breach from ledger_entry e
       where e.transfer like 'send:%' and not exists (

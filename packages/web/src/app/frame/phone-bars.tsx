@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Files, Menu, Network, Plus, Wallet } from 'lucide-react';
+import { Files, LayoutTemplate, Menu, Network, Plus, Stamp, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
@@ -30,6 +30,7 @@ const TAB =
 export function PhoneTabBar() {
   const t = useTranslations('frame');
   const { home } = useMember();
+  const { may } = usePermissions();
   const open = useUpload((state) => state.open);
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
@@ -48,6 +49,12 @@ export function PhoneTabBar() {
           </span>
           {t('requestSigning')}
         </Button>
+        {may('signature.make') ? (
+          <Link to="/signStamp" className={TAB}>
+            <Stamp size={22} aria-hidden />
+            {t('signStampShort')}
+          </Link>
+        ) : null}
         <Button className={TAB} onPress={() => setMenuOpen(true)} aria-haspopup="dialog">
           <Menu size={22} aria-hidden />
           {t('menu')}
@@ -72,6 +79,14 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
         <span className="text-muted">{t('points')}</span>
         <b className="font-semibold">{balance === undefined ? '' : `${balance.toLocaleString('ko-KR')}P`}</b>
       </p>
+      <Link
+        to="/template"
+        onClick={onLeave}
+        className="-mx-2.5 flex h-11 items-center gap-2 rounded-control px-2.5 active:bg-hover"
+      >
+        <LayoutTemplate size={18} className="text-muted" aria-hidden />
+        {t('templates')}
+      </Link>
       {may('member.read') ? (
         <Link
           to="/subaccount"

@@ -1,12 +1,15 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import {
+  FilePen,
   Files,
+  LayoutTemplate,
   LogOut,
   Network,
   PanelLeftClose,
   PanelLeftOpen,
   PenLine,
   Settings,
+  Stamp,
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -90,6 +93,28 @@ export function Sidebar() {
           isWide={isWide}
           isHere={isDetail}
         />
+        {may('signature.make') ? (
+          <MenuLink
+            to="/signStamp"
+            name={t('signStamp')}
+            icon={<Stamp size={18} aria-hidden />}
+            isWide={isWide}
+          />
+        ) : null}
+        <MenuLink
+          to="/template"
+          name={t('templates')}
+          icon={<LayoutTemplate size={18} aria-hidden />}
+          isWide={isWide}
+        />
+        {may('document.uploadToEdit') ? (
+          <MenuLink
+            to="/docEditing/{-$editingDocumentId}"
+            name={t('docEditing')}
+            icon={<FilePen size={18} aria-hidden />}
+            isWide={isWide}
+          />
+        ) : null}
         {may('member.read') ? (
           <MenuLink
             to="/subaccount"
@@ -136,7 +161,13 @@ const NAV_CLASS =
 const NAV_HERE = 'bg-brand-50 font-semibold text-brand-700';
 
 interface MenuLinkProps {
-  readonly to: '/documents' | '/orgDocuments' | '/subaccount';
+  readonly to:
+    | '/documents'
+    | '/orgDocuments'
+    | '/signStamp'
+    | '/template'
+    | '/docEditing/{-$editingDocumentId}'
+    | '/subaccount';
   readonly name: string;
   readonly icon: ReactNode;
   readonly isWide: boolean;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut, Settings } from 'lucide-react';
+import { BookOpen, Headset, LogOut, Settings } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LanguageSelect } from '../../features/session/language-select.tsx';
 import { useMember } from './use-member.ts';
@@ -14,6 +14,14 @@ export function UserCard() {
   const { user, role, initials } = useMember();
   return (
     <div>
+      <Link to="/guide" className={SETTINGS}>
+        <BookOpen size={18} aria-hidden />
+        {t('guide')}
+      </Link>
+      <Link to="/guide" hash="support" activeOptions={{ includeHash: true }} className={SETTINGS}>
+        <Headset size={18} aria-hidden />
+        {t('support')}
+      </Link>
       <Link to="/settings" className={SETTINGS}>
         <Settings size={18} aria-hidden />
         {t('settings')}

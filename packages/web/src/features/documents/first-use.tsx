@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react';
+import { FileText, PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,15 +7,20 @@ import { useUpload } from '../upload/upload-store.ts';
 /** What stands in the list before there is any document. */
 export function FirstUse() {
   const t = useTranslations('documents');
-  const open = useUpload((state) => state.open);
+  const { open, openSamples } = useUpload();
   return (
     <EmptyState
       icon={<PaperWithSignature />}
       title={t('empty')}
       action={
-        <Button kind="primary" size="lg" icon={<PenLine size={17} aria-hidden />} onPress={() => open()}>
-          {t('emptyAction')}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button kind="primary" size="lg" icon={<PenLine size={17} aria-hidden />} onPress={() => open()}>
+            {t('emptyAction')}
+          </Button>
+          <Button size="lg" icon={<FileText size={17} aria-hidden />} onPress={openSamples}>
+            {t('emptySample')}
+          </Button>
+        </div>
       }
     />
   );

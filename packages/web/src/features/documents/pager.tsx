@@ -12,7 +12,8 @@ interface PagerProps {
   readonly page: number;
   readonly limit: number;
   readonly onPage: (page: number) => void;
-  readonly onLimit: (limit: (typeof PAGE_SIZES)[number]) => void;
+  /** Left out where the size of a page is fixed. */
+  readonly onLimit?: (limit: (typeof PAGE_SIZES)[number]) => void;
 }
 
 /** How many there are, and the way to the other pages. */
@@ -72,7 +73,7 @@ export function Pager({ total, page, limit, onPage, onLimit }: PagerProps) {
         <span />
       )}
       <div className="flex justify-end text-13 text-muted max-md:hidden">
-        {total > PAGE_SIZES[0] ? (
+        {onLimit && total > PAGE_SIZES[0] ? (
           <Select
             label={t('pageSize')}
             labelHidden

@@ -45,7 +45,14 @@ const document = (more: Partial<DocumentSummary>): DocumentSummary => ({
   sentAt: null,
   completedAt: null,
   sealed: false,
-  abilities: { edit: false, cancel: true, remind: true, downloadCompleted: false },
+  abilities: {
+    edit: false,
+    cancel: true,
+    remind: true,
+    reservation: false,
+    requestEdited: false,
+    downloadCompleted: false,
+  },
   ...more,
 });
 

@@ -12,6 +12,9 @@ interface SearchBoxProps {
   readonly value: string;
   readonly onChange: (search: string) => void;
   readonly autoFocus?: boolean;
+  /** What is searched; documents when it is left out. */
+  readonly label?: string;
+  readonly placeholder?: string;
   readonly className?: string;
 }
 
@@ -20,7 +23,14 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Searches once typing rests; never while a syllable is being composed. `/` brings the cursor here. */
-export function SearchBox({ value, onChange, autoFocus = false, className }: SearchBoxProps) {
+export function SearchBox({
+  value,
+  onChange,
+  autoFocus = false,
+  label,
+  placeholder,
+  className,
+}: SearchBoxProps) {
   const t = useTranslations('documents');
   const [text, setText] = useState(value);
   const [isOpenSyllable, setOpenSyllable] = useState(false);
@@ -47,10 +57,10 @@ export function SearchBox({ value, onChange, autoFocus = false, className }: Sea
 
   return (
     <TextField
-      label={t('search')}
+      label={label ?? t('search')}
       labelHidden
       type="search"
-      placeholder={t('searchPlaceholder')}
+      placeholder={placeholder ?? t('searchPlaceholder')}
       value={text}
       onChange={(next) => setText(isOpenSyllable ? next : next.slice(0, MAX_LENGTH))}
       onKeyDown={(event) => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { ConflictChoices } from './conflict-choices.tsx';
 import { useEditor } from './editor-context.ts';
 
 interface BannersProps {
@@ -16,13 +17,13 @@ export function Banners({ onReload, onLeave }: BannersProps) {
   const t = useTranslations('editor.banner');
   const { session } = useEditor();
   const saving = useStore(session.saving);
+  const tools = useTranslations('tools');
   const kept = useStore(session.kept, (state) => state.draft !== null);
+  const tabs = useStore(session.tabs);
   if (saving.kind === 'conflict') {
     return (
-      <Banner tone="bad" text={t('conflict')}>
-        <Button size="sm" onPress={onReload}>
-          {t('reload')}
-        </Button>
+      <Banner tone="bad" text={tools('conflict.text')}>
+        <ConflictChoices onTheirs={onReload} />
       </Banner>
     );
   }
@@ -35,7 +36,16 @@ export function Banners({ onReload, onLeave }: BannersProps) {
       </Banner>
     );
   }
-  if (!kept) return null;
+  if (tabs.saved !== null && tabs.saved > session.autosave.revision()) {
+    return (
+      <Banner tone="warn" text={tools('tabs.changed')}>
+        <Button size="sm" onPress={onReload}>
+          {tools('tabs.load')}
+        </Button>
+      </Banner>
+    );
+  }
+  if (!kept) return tabs.others > 0 ? <Banner tone="warn" text={tools('tabs.open')} /> : null;
   return (
     <Banner tone="warn" text={t('kept')}>
       <Button size="sm" onPress={() => session.decideOnKept(false)}>
@@ -51,7 +61,7 @@ export function Banners({ onReload, onLeave }: BannersProps) {
 interface BannerProps {
   readonly tone: 'bad' | 'warn';
   readonly text: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 function Banner({ tone, text, children }: BannerProps) {

@@ -1,6 +1,7 @@
 import { FileText, type LucideIcon, SlidersHorizontal, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
+import { useEditor } from './editor-context.ts';
 
 export type EditorTab = 'paper' | 'people' | 'settings';
 
@@ -18,6 +19,8 @@ interface BottomTabsProps {
 /** The phone's three parts of the editor, within reach of the thumb. */
 export function BottomTabs({ tab, onChange }: BottomTabsProps) {
   const t = useTranslations('editor.tabs');
+  const role = useTranslations('templates.editor');
+  const { mode } = useEditor();
   return (
     <nav
       aria-label={t('label')}
@@ -35,7 +38,7 @@ export function BottomTabs({ tab, onChange }: BottomTabsProps) {
           )}
         >
           <Icon size={20} strokeWidth={1.75} aria-hidden />
-          {t(id)}
+          {id === 'people' && !mode.hasContacts ? role('roles') : t(id)}
         </button>
       ))}
     </nav>

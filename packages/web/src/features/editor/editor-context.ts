@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import type { EditorSession } from './editor-session.ts';
 import type { Draft } from './model/draft.ts';
 import type { DraftState } from './model/draft-store.ts';
+import type { WorkMode } from './work-mode.ts';
 
 /** What the editor is opened to put right: a person's name, contact or fields, or one field. */
 export type Attention =
@@ -17,6 +18,7 @@ export interface Editor {
   readonly pages: readonly EditorPage[];
   /** Null when one just edits. */
   readonly attention: Attention | null;
+  readonly mode: WorkMode;
 }
 
 export const EditorContext = createContext<Editor | null>(null);

@@ -1,72 +1,96 @@
-/** Owns one opened draft: its store, its saving, and the view on it. */
-import type { DocumentDetail } from '@dojang/contract';
+/** Owns one opened draft or template: its store, its saving, and the view on it. */
+
+import type { PopupCode } from '@dojang/domain';
 import type { Scheduler } from '@dojang/field-editor/core';
 import { createEditorView, type EditorView } from '@dojang/field-editor/react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { session as account, call, endpoints } from '../session/api.ts';
+import { session as account } from '../session/api.ts';
 import { browserScheduler } from './browser-scheduler.ts';
+import type { EditorSource } from './editor-source.ts';
 import { mintId } from './mint-id.ts';
-import { bodyOf, type Draft, draftOf, draftOfBody, frameOf, sameBody } from './model/draft.ts';
+import { bodyOf, type Draft, draftOfBody, sameBody } from './model/draft.ts';
 import { createDraftStore, type DraftStore } from './model/draft-store.ts';
+import type { Kit } from './model/kits.ts';
 import { type Autosave, createAutosave, type SaveState } from './saving/autosave.ts';
 import { createLocalCopy } from './saving/local-copy.ts';
+import { ALONE, type OtherTabs, type TabState, watchOtherTabs } from './saving/other-tabs.ts';
 
 export interface EditorSession {
   readonly documentId: string;
   readonly drafts: DraftStore;
   readonly view: EditorView;
+  /** What the palette is putting onto the page at this moment, where its type alone does not say it. */
+  readonly kit: { current: Kit | null };
   readonly autosave: Autosave;
   readonly saving: StoreApi<SaveState>;
   /** Work that this browser kept and that the server's draft has overtaken; null once it is decided on. */
   readonly kept: StoreApi<{ readonly draft: Draft | null }>;
   readonly decideOnKept: (take: boolean) => void;
+  /** Other tabs of this browser that have the draft open. */
+  readonly tabs: StoreApi<TabState>;
+  /** Makes a draft of its own out of what stands here. @returns its id */
+  readonly keepAsCopy: (name: string) => Promise<string>;
   /** Begins to save; returns what ends it. */
   readonly start: () => () => void;
   /** Sends the draft as it stands. */
-  readonly send: () => Promise<{ readonly popup: 0 | 1 | 4 }>;
+  readonly send: () => Promise<{ readonly popup: 0 | PopupCode }>;
 }
 
 const scheduler: Scheduler = browserScheduler;
 
-export function openEditorSession(detail: DocumentDetail): EditorSession {
-  const frame = frameOf(detail);
-  const { documentId } = frame;
-  const there = draftOf(detail);
+/** Listens for other tabs until the signal, in browsers that let tabs hear each other. */
+function joinTabs(documentId: string, tabs: StoreApi<TabState>, signal: AbortSignal): OtherTabs | null {
+  if (!('BroadcastChannel' in window)) return null;
+  const channel = new BroadcastChannel(`dojang.draft.${documentId}`);
+  const others = watchOtherTabs(channel, mintId(), (state) => tabs.setState(state, true));
+  document.addEventListener('visibilitychange', () => !document.hidden && others.ask(), { signal });
+  window.addEventListener('pagehide', others.stop, { signal });
+  signal.addEventListener('abort', others.stop);
+  return others;
+}
+
+export function openEditorSession(source: EditorSource): EditorSession {
+  const { id: documentId, frame, draft: there } = source;
   const copy = createLocalCopy(localStorage, account.user()?.userId ?? '', documentId);
   const found = copy.read();
   const foreign =
     found === null || sameBody(found.body, bodyOf(there, frame)) || found.body.fileId !== frame.fileId;
   const mine = foreign ? null : draftOfBody(found.body, there);
-  const current = found?.revision === detail.revision;
+  const current = found?.revision === source.revision;
   if (foreign) copy.remove();
 
-  const drafts = createDraftStore(mine && current ? mine : there, scheduler, mintId);
+  const drafts = createDraftStore(mine && current ? mine : there, scheduler, mintId, source.purpose);
   const saving = createStore<SaveState>(() => ({ kind: 'saved' }));
   const kept = createStore<{ readonly draft: Draft | null }>(() => ({ draft: current ? null : mine }));
-  const params = { documentId };
+  const tabs = createStore<TabState>(() => ALONE);
+  let others: OtherTabs | null = null;
   const body = () => bodyOf(drafts.state.getState().draft, frame);
   const autosave = createAutosave({
-    revision: detail.revision,
+    revision: source.revision,
     read: body,
-    put: (draft, revision) =>
-      call(endpoints.updateDocument, { params, body: { ...draft, revision, send: false } }),
-    async fetch() {
-      const latest = await call(endpoints.document, { params });
-      return { revision: latest.revision, body: bodyOf(draftOf(latest), frame) };
-    },
+    put: source.put,
+    fetch: source.fetch,
     copy,
     scheduler,
     isOnline: () => navigator.onLine,
     onState: (state) => saving.setState(state, true),
+    onSaved: (revision) => others?.saved(revision),
   });
 
   return {
     documentId,
     drafts,
     view: createEditorView(),
+    kit: { current: null },
     autosave,
     saving,
     kept,
+    tabs,
+    async keepAsCopy(name) {
+      const address = await source.copyAs(name, body());
+      autosave.finish();
+      return address;
+    },
     decideOnKept(take) {
       const { draft } = kept.getState();
       kept.setState({ draft: null });
@@ -78,22 +102,21 @@ export function openEditorSession(detail: DocumentDetail): EditorSession {
       const stop = drafts.state.subscribe((state, before) => {
         if (state.draft !== before.draft) autosave.changed();
       });
-      const online = (): void => autosave.retry();
-      window.addEventListener('online', online);
+      const end = new AbortController();
+      window.addEventListener('online', () => autosave.retry(), { signal: end.signal });
+      others = joinTabs(documentId, tabs, end.signal);
       return () => {
         stop();
-        window.removeEventListener('online', online);
+        end.abort();
+        others = null;
         void autosave.flush();
         drafts.stop();
       };
     },
     async send() {
-      const result = await call(endpoints.updateDocument, {
-        params,
-        body: { ...body(), revision: autosave.revision(), send: true },
-      });
+      const { popup } = await source.finish(body(), autosave.revision());
       autosave.finish();
-      return { popup: result.popup };
+      return { popup };
     },
   };
 }

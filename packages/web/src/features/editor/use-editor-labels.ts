@@ -1,4 +1,4 @@
-import { EDGES } from '@dojang/field-editor/core';
+import { EDGES, isLocked } from '@dojang/field-editor/core';
 import type { EditorLabels } from '@dojang/field-editor/react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +8,7 @@ type EdgeLabels = EditorLabels['align'];
 /** The canvas's words in the user's language. */
 export function useEditorLabels(): EditorLabels {
   const t = useTranslations('editor');
+  const tool = useTranslations('tools');
   return useMemo(() => {
     const align = Object.fromEntries(EDGES.map((edge) => [edge, t(`tool.${edge}`)]));
     const types = {
@@ -26,10 +27,28 @@ export function useEditorLabels(): EditorLabels {
       canvas: t('canvas.label'),
       keys: t('canvas.keys'),
       types,
-      fieldName: ({ type, page, label }, number) => {
-        if (number === null) return t('canvas.fieldOfNobody', { type: types[type], page });
-        const values = { type: types[type], number, page };
-        return label ? t('canvas.fieldLabelled', { ...values, label }) : t('canvas.field', values);
+      samples: {
+        line: t('types.text'),
+        lines: t('types.text'),
+        number: '0,000',
+        amount: t('samples.amount'),
+        phone: '010-0000-0000',
+        email: 'name@company.co.kr',
+        address: t('samples.address'),
+        birthDate: t('canvas.dateSample'),
+      },
+      fieldName: (field, number) => {
+        const { type, page, label } = field;
+        const values = { type: types[type], page };
+        const who = { ...values, number: number ?? 0 };
+        const name =
+          number === null
+            ? t('canvas.fieldOfNobody', values)
+            : label
+              ? t('canvas.fieldLabelled', { ...who, label })
+              : t('canvas.field', who);
+        const full = field.required ? tool('required', { name }) : name;
+        return isLocked(field) ? tool('locked', { name: full }) : full;
       },
       page: (page) => t('canvas.page', { page }),
       thumbnails: t('canvas.thumbnails'),
@@ -48,7 +67,14 @@ export function useEditorLabels(): EditorLabels {
         bottom: '',
         ...align,
       } satisfies EdgeLabels,
+      distribute: { horizontal: tool('horizontal'), vertical: tool('vertical') },
+      equalize: tool('equalize'),
+      lock: tool('lock'),
+      unlock: tool('unlock'),
+      armed: tool('armed'),
+      placeInMiddle: tool('placeInMiddle'),
+      disarm: tool('disarm'),
       dateSample: t('canvas.dateSample'),
     };
-  }, [t]);
+  }, [t, tool]);
 }

@@ -1,24 +1,28 @@
-import { FieldEditor, MODES, PageThumbnails } from '@dojang/field-editor/react';
+import { FieldEditor, MODES, PageThumbnails, WrittenContext } from '@dojang/field-editor/react';
 import { X } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
 import { TopBar } from './bar/top-bar.tsx';
 import { PageNumber } from './bar/zoom-controls.tsx';
 import { BottomTabs, type EditorTab } from './bottom-tabs.tsx';
 import { type Attention, useDraft, useDraftState, useEditor, useEditorPeople } from './editor-context.ts';
+import { KeysDialog } from './keys-dialog.tsx';
 import { mintId } from './mint-id.ts';
+import { OrderPanel } from './order-panel.tsx';
+import { useOwnLabels, useOwnWriting } from './own/use-own-writing.tsx';
 import { Palette } from './palette.tsx';
-import { DocumentSettings } from './panel/document-settings.tsx';
-import { FieldSettings, useChosenFields } from './panel/field-settings.tsx';
-import { PeoplePanel } from './panel/people-panel.tsx';
 import { RightPanel } from './panel/right-panel.tsx';
+import { PhonePart } from './phone-part.tsx';
 import { ProposalPart } from './proposals/proposal-part.tsx';
+import { SearchBar } from './search-bar.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
+import { usePatch } from './use-patch.ts';
 import { useWide } from './use-wide.ts';
 
 interface WorkbenchProps {
@@ -28,6 +32,9 @@ interface WorkbenchProps {
   readonly onLeave: () => void;
   readonly onPictureFault: () => void;
 }
+
+/** What is open beside the paper, one at a time. */
+type Tool = 'search' | 'order' | 'keys';
 
 /** Which part has what is to be put right. */
 function tabFor(attention: Attention | null): EditorTab {
@@ -39,12 +46,16 @@ function tabFor(attention: Attention | null): EditorTab {
 export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault }: WorkbenchProps) {
   const narrow = useNarrow();
   const wide = useWide();
-  const { session, pages, attention } = useEditor();
+  const { attention, mode } = useEditor();
   const [tab, setTab] = useState<EditorTab>(tabFor(attention));
   const [drawer, setDrawer] = useState(tab !== 'paper');
-  const fields = useDraft((draft) => draft.fields);
-  const people = useEditorPeople();
-  const labels = useEditorLabels();
+  const [tool, setTool] = useState<Tool | null>(null);
+  const closeTool = (): void => setTool(null);
+  const showOrder = (): void => {
+    setTool('order');
+    setDrawer(true);
+    if (narrow) setTab('settings');
+  };
   const open = useCallback(() => {
     if (narrow) setTab('settings');
     else setDrawer(true);
@@ -55,6 +66,9 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
         onBack={onBack}
         onRequest={onRequest}
         onPanel={wide ? undefined : () => setDrawer((shown) => !shown)}
+        onSearch={() => setTool('search')}
+        onOrder={showOrder}
+        onKeys={() => setTool('keys')}
       />
       <Banners onReload={onReload} onLeave={onLeave} />
       <div className="relative flex min-h-0 flex-1">
@@ -65,74 +79,112 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
               drawer && 'max-[1000px]:hidden',
             )}
           >
-            <PageThumbnails
-              view={session.view}
-              pages={pages}
-              fields={fields}
-              people={people}
-              labels={labels}
-            />
+            <Thumbnails />
           </nav>
         )}
         <main className="relative flex min-w-0 flex-1 flex-col bg-desk">
           {narrow ? null : <Palette narrow={false} />}
-          <Canvas onOpen={wide ? undefined : open} onPictureFault={onPictureFault} />
-          <ProposalPart />
+          <div className="relative flex min-h-0 flex-1 flex-col">
+            <Canvas
+              onOpen={wide ? undefined : open}
+              onSearch={() => setTool('search')}
+              onKeys={() => setTool('keys')}
+              onPictureFault={onPictureFault}
+            />
+            {mode.kind === 'request' ? <ProposalPart /> : null}
+            {tool === 'search' ? <SearchBar onClose={closeTool} /> : null}
+          </div>
           {narrow ? (
             <>
               <PageNumber className="pointer-events-none absolute top-2 right-2 rounded-full bg-ink/72 px-2.5 py-0.5 text-13 text-white" />
               <Palette narrow />
-              <PhonePart tab={tab} />
+              <PhonePart
+                tab={tab}
+                order={tool === 'order' ? <OrderPanel onClose={closeTool} /> : null}
+                onPaper={() => setTab('paper')}
+              />
             </>
           ) : null}
         </main>
         {wide ? (
           <aside className="w-[332px] shrink-0 overflow-y-auto border-l border-line bg-card">
-            <RightPanel />
+            {tool === 'order' ? <OrderPanel onClose={closeTool} /> : <RightPanel />}
           </aside>
         ) : null}
-        {!wide && !narrow && drawer ? <Drawer onClose={() => setDrawer(false)} /> : null}
+        {!wide && !narrow && drawer ? (
+          <Drawer onClose={() => setDrawer(false)}>
+            {tool === 'order' ? <OrderPanel onClose={closeTool} /> : <RightPanel />}
+          </Drawer>
+        ) : null}
       </div>
       {narrow ? <BottomTabs tab={tab} onChange={setTab} /> : null}
+      <KeysDialog isOpen={tool === 'keys'} onClose={closeTool} />
+      <Announcer />
     </div>
   );
 }
 
+/** Apart from the workbench, which need not be drawn again with every change of a field. */
+function Thumbnails() {
+  const { session, pages } = useEditor();
+  const fields = useDraft((draft) => draft.fields);
+  const people = useEditorPeople();
+  const labels = useEditorLabels();
+  return <PageThumbnails view={session.view} pages={pages} fields={fields} people={people} labels={labels} />;
+}
+
 interface CanvasProps {
   readonly onOpen: ((dragKey: string) => void) | undefined;
+  readonly onSearch: () => void;
+  readonly onKeys: () => void;
   readonly onPictureFault: () => void;
 }
 
-function Canvas({ onOpen, onPictureFault }: CanvasProps) {
+function Canvas({ onOpen, onSearch, onKeys, onPictureFault }: CanvasProps) {
   const t = useTranslations('editor.canvas');
   const { session, pages } = useEditor();
   const fields = useDraft((draft) => draft.fields);
   const activeKey = useDraftState((state) => state.activeKey);
   const people = useEditorPeople();
-  const labels = useEditorLabels();
+  const labels = useOwnLabels();
+  const own = useOwnWriting();
+  const take = usePatch();
   return (
-    <FieldEditor
-      mode={MODES.author}
-      view={session.view}
-      fields={fields}
-      pages={pages}
-      people={people}
-      activeKey={activeKey}
-      labels={labels}
-      mint={mintId}
-      onPatch={(patch) => {
-        if (!session.drafts.patch(patch)) notify('bad', t('tooMany'));
-      }}
-      onUndo={session.drafts.undo}
-      onRedo={session.drafts.redo}
-      onOpen={onOpen}
-      onPictureFault={onPictureFault}
-    />
+    <WrittenContext value={own.draw}>
+      <FieldEditor
+        mode={MODES.author}
+        view={session.view}
+        fields={fields}
+        pages={pages}
+        people={people}
+        activeKey={activeKey}
+        labels={labels}
+        mint={mintId}
+        onPatch={(patch) => {
+          if (take(patch)) own.placed(patch);
+          else notify('bad', t('tooMany'));
+        }}
+        onUndo={session.drafts.undo}
+        onRedo={session.drafts.redo}
+        onOpen={(dragKey) => {
+          if (!own.write(dragKey)) onOpen?.(dragKey);
+        }}
+        onSearch={onSearch}
+        onKeys={onKeys}
+        onPictureFault={onPictureFault}
+      />
+      {own.input}
+    </WrittenContext>
   );
 }
 
 /** Beside the paper, not over it: what one sets up stays in sight. */
-function Drawer({ onClose }: { readonly onClose: () => void }) {
+interface DrawerProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Drawer({ onClose, children }: DrawerProps) {
   const t = useTranslations('panel');
   return (
     <aside className="relative w-[332px] shrink-0 overflow-y-auto border-l border-line bg-card">
@@ -144,27 +196,7 @@ function Drawer({ onClose }: { readonly onClose: () => void }) {
       >
         <X size={18} aria-hidden />
       </IconButton>
-      <div className="pt-7">
-        <RightPanel />
-      </div>
+      <div className="pt-7">{children}</div>
     </aside>
-  );
-}
-
-/** On phones people and settings lie over the paper, which stays where it is. */
-function PhonePart({ tab }: { readonly tab: EditorTab }) {
-  const chosen = useChosenFields();
-  if (tab === 'paper') return null;
-  return (
-    <div className="absolute inset-0 z-20 overflow-y-auto bg-card">
-      {tab === 'people' ? (
-        <PeoplePanel />
-      ) : (
-        <div className="divide-y divide-line">
-          {chosen.length > 0 ? <FieldSettings chosen={chosen} /> : null}
-          <DocumentSettings />
-        </div>
-      )}
-    </div>
   );
 }

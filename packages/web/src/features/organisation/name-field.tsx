@@ -30,7 +30,7 @@ export function NameField({ label, max, value, onChange, error, composition }: N
       onChange={onChange}
       error={error ?? (isLong ? t('nameLength', { max }) : undefined)}
       inputProps={{ ...composition.inputProps, autoComplete: 'off' }}
-      end={<span className="pr-2 text-13">{t('nameHint', { count, max })}</span>}
+      end={<span className="pr-2 text-13 whitespace-nowrap">{t('nameHint', { count, max })}</span>}
     />
   );
 }

@@ -13,19 +13,14 @@ export async function replaceTemplateFile(
   const params = { templateId };
   const kept = await call(endpoints.template, { params });
   const { pageCount } = await call(endpoints.file, { params: { fileId } });
-  const { name, processType, isSequential, expiryMinutes, message, roles, fieldGroups, revision } = kept;
-  const fields = kept.fields.filter((field) => field.page <= (pageCount ?? 0));
-  const body = {
-    name,
-    fileId,
-    processType,
-    isSequential,
-    expiryMinutes,
-    message,
-    roles,
-    fieldGroups,
-    revision,
-  };
-  await call(endpoints.updateTemplate, { params, body: { ...body, fields } });
+  const isThere = (field: { readonly page: number }): boolean => field.page <= (pageCount ?? 0);
+  const { name, processType, isSequential, expiryMinutes, message, reminderDays, roles, revision } = kept;
+  const settings = { name, processType, isSequential, expiryMinutes, message, reminderDays };
+  const fields = kept.fields.filter(isThere);
+  const requesterFields = kept.requesterFields
+    .filter(isThere)
+    .map(({ participantKey: _, ...field }) => field);
+  const content = { fileId, roles, fields, requesterFields, fieldGroups: kept.fieldGroups, revision };
+  await call(endpoints.updateTemplate, { params, body: { ...settings, ...content } });
   return name;
 }

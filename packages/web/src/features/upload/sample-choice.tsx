@@ -75,8 +75,11 @@ export function SampleChoice({ chosen, onChange, onPreview }: SampleChoiceProps)
 function SampleCard({ sample }: { readonly sample: SampleSummary }) {
   const locale = useUiLocale();
   return (
-    <Radio value={sample.documentId} className="group flex cursor-pointer flex-col gap-2 rounded-card">
-      <span className="flex h-[152px] justify-center overflow-hidden rounded-card bg-desk px-4 pt-3 inset-ring inset-ring-line group-data-hovered:inset-ring-line-2 group-data-selected:inset-ring-2 group-data-selected:inset-ring-brand-600">
+    <Radio
+      value={sample.documentId}
+      className="group relative flex cursor-pointer flex-col gap-2 rounded-card"
+    >
+      <span className="flex h-[152px] justify-center overflow-hidden rounded-card bg-desk px-4 pt-3 ring-1 ring-line group-data-hovered:ring-line-2 group-data-selected:ring-2 group-data-selected:ring-brand-600">
         {sample.thumbUrl === '' ? (
           <FileX size={28} strokeWidth={1.5} className="mt-10 text-control" aria-hidden />
         ) : (
@@ -119,7 +122,7 @@ function PreviewButton({
     <IconButton
       label={t('previewOf', { name: sample.name[locale] })}
       onPress={onPress}
-      className="absolute! top-1.5 right-1.5 bg-card shadow-overlay md:not-data-focus-visible:not-group-hover/card:opacity-0"
+      className="absolute! top-1.5 right-1.5 bg-card/90 inset-ring inset-ring-line md:not-data-focus-visible:not-group-hover/card:opacity-0"
     >
       <Eye size={16} aria-hidden />
     </IconButton>

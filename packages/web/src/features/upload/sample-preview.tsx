@@ -5,7 +5,7 @@ import { AlertNote } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { useFaultSentence } from '../session/fault-sentence.ts';
 import { sampleQuery } from './samples.query.ts';
 
@@ -47,7 +47,13 @@ export function SamplePreview({ sample, onChoose, onClose }: SamplePreviewProps)
       <div className="-mx-6 -mb-6 flex min-h-0 flex-1 flex-col items-center gap-4 overflow-y-auto bg-desk px-4 py-6">
         {error === null ? null : <AlertNote tone="bad">{faultSentence(error)}</AlertNote>}
         {data === undefined && error === null ? (
-          <Skeleton className="h-[900px] w-full max-w-[680px]" />
+          <div
+            role="status"
+            aria-label={t('samplesLoading')}
+            className="flex aspect-[1/1.414] w-full max-w-[680px] shrink-0 items-center justify-center bg-card text-brand-600 shadow-overlay"
+          >
+            <Spinner size={28} />
+          </div>
         ) : null}
         {data?.pages.map((page, index) => (
           <figure

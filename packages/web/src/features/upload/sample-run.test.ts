@@ -19,6 +19,8 @@ const sample = {
     { key: 'p2', name: { ko: '채무자', en: 'Borrower' } },
   ],
   fields: [field],
+  about: { ko: '돈을 빌릴 때', en: 'For a loan' },
+  ...{ pageCount: 2, fieldCount: 1, thumbUrl: '', pages: [] },
 };
 
 function setUp() {

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { FileArchive, LayoutTemplate } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Tip } from '../../ui/tooltip.tsx';
+import { ownTemplatesQuery } from '../templates/templates.query.ts';
 import type { StartTab } from './start-tabs.ts';
 import { asksForPassword, useUpload } from './upload-store.ts';
 import type { Start } from './use-start.ts';
@@ -66,6 +68,8 @@ export function UploadFooter({ tab, start, onMake }: UploadFooterProps) {
 
 function Aside({ tab, start, onMake }: UploadFooterProps): ReactNode {
   const t = useTranslations('upload');
+  // Where there is no template, the empty list itself offers to make one.
+  const { data: templates } = useQuery({ ...ownTemplatesQuery, enabled: tab === 'template' });
   if (tab === 'computer')
     return <span className="min-w-0 flex-1 text-13 text-muted max-md:hidden">{t('accepted')}</span>;
   if (tab === 'sample')
@@ -84,7 +88,7 @@ function Aside({ tab, start, onMake }: UploadFooterProps): ReactNode {
     );
   return (
     <span className="min-w-0 flex-1 max-md:hidden">
-      {onMake === null ? null : (
+      {onMake === null || templates === undefined || templates.list.length === 0 ? null : (
         <Button
           kind="ghost"
           className="-ml-3.5"

@@ -8,6 +8,7 @@ const converting = (stage: 'converting' | 'pages', done: number) => ({
   name: 'a.hwp',
   state: 'converting',
   progress: { stage, done, total: 12 },
+  currentPdf: null,
   pageCount: null,
   pages: [],
 });

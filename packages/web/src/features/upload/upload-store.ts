@@ -3,6 +3,7 @@ import { DomainError, ERRORS } from '@dojang/domain';
 import { create } from 'zustand';
 import { call } from '../session/api.ts';
 import { faultOfFile } from './chosen-file.ts';
+import type { StartTab } from './start-tabs.ts';
 import { runUpload, type UploadOutcome, type UploadProgress, type UploadPurpose } from './upload-run.ts';
 
 /** The one upload that can be going on: it outlives its dialog, so that closing the dialog loses nothing. */
@@ -11,6 +12,8 @@ interface UploadState {
   readonly isOpen: boolean;
   /** What the file is for; stays until the dialog is opened for something else. */
   readonly purpose: UploadPurpose;
+  /** What the dialog shows first. */
+  readonly firstTab: StartTab;
   readonly file: File | null;
   readonly password: string;
   readonly fault: unknown;
@@ -21,6 +24,8 @@ interface UploadState {
     | { readonly failedFile: string; readonly fault: unknown }
     | null;
   open(file?: File, purpose?: UploadPurpose): void;
+  /** Opens where a request begins with a sample contract. */
+  openSamples(): void;
   close(): void;
   choose(file: File): void;
   setPassword(password: string): void;
@@ -46,13 +51,18 @@ export const useUpload = create<UploadState>()((set, get) => ({
   ...EMPTY,
   isOpen: false,
   purpose: { kind: 'document' },
+  firstTab: 'computer',
   outcome: null,
   open: (file, wanted) => {
     const { isOpen, progress, purpose: present } = get();
     // What is dropped on the open dialog is for what it was opened for; so is what is on its way.
     const purpose = isOpen || progress !== null ? present : (wanted ?? { kind: 'document' });
-    set({ isOpen: true, purpose });
+    set({ isOpen: true, purpose, firstTab: 'computer' });
     if (file !== undefined && get().progress === null) get().choose(file);
+  },
+  openSamples: () => {
+    get().open();
+    set({ firstTab: 'sample' });
   },
   close: () => set(get().progress === null ? { ...EMPTY, isOpen: false } : { isOpen: false }),
   choose: (file) => {

@@ -17,7 +17,7 @@ export function useStart() {
   const locale = useUiLocale();
   const faultSentence = useFaultSentence();
   const purpose = useUpload((state) => state.purpose);
-  const [tab, setTab] = useState<StartTab>('computer');
+  const [tab, setTab] = useState<StartTab>(useUpload.getState().firstTab);
   const [sample, setSample] = useState<SampleSummary | null>(null);
   const [template, setTemplate] = useState<TemplateSummary | null>(null);
   const [preview, setPreview] = useState<SampleSummary | null>(null);

@@ -6,6 +6,7 @@ import { shownState } from '../../features/documents/document-state.ts';
 import { DocumentStatePill } from '../../features/documents/document-state-pill.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tip } from '../../ui/tooltip.tsx';
+import { DetailMenu } from './detail-menu.tsx';
 import type { useReminder } from './request-actions.ts';
 
 interface DetailHeaderProps {
@@ -41,6 +42,7 @@ export function DetailHeader({ document, home, reminder, onCancel }: DetailHeade
           </Button>
         ) : null}
       </span>
+      <DetailMenu document={document} />
     </header>
   );
 }

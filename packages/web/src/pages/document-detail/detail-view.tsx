@@ -11,6 +11,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DetailHeader, PhoneActions } from './detail-header.tsx';
 import { Downloads } from './downloads.tsx';
+import { EditedCard } from './edited-card.tsx';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
 import type { HistoryEvent } from './history-events.ts';
@@ -18,6 +19,8 @@ import { PageViewer } from './page-viewer.tsx';
 import { PeopleProgress } from './people-progress.tsx';
 import { PhoneThumb, Preview } from './preview.tsx';
 import { useReminder } from './request-actions.ts';
+import { ReservationCard } from './reservation-card.tsx';
+import { shownFields } from './shown-fields.ts';
 
 interface DetailViewProps {
   readonly document: DocumentDetail;
@@ -54,9 +57,13 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
               {t('myTurn')}
             </p>
           ) : null}
-          <div className={PHONE_CARD}>
-            <PeopleProgress document={document} now={now} />
-          </div>
+          <ReservationCard document={document} now={now} />
+          <EditedCard document={document} />
+          {document.purpose === 'edit' ? null : (
+            <div className={PHONE_CARD}>
+              <PeopleProgress document={document} now={now} />
+            </div>
+          )}
           <div className={PHONE_CARD}>
             <History events={events} now={now} />
           </div>
@@ -78,7 +85,7 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
       <PageViewer
         title={document.name}
         pages={document.pages}
-        fields={document.fields}
+        fields={shownFields(document)}
         isOpen={isEnlarged}
         onClose={() => setEnlarged(false)}
       />

@@ -21,6 +21,7 @@ export function Downloads({ document }: { document: DocumentDetail }) {
   const t = useTranslations('detail');
   const { download } = useDocumentActions();
   const { documentId, abilities, completedAt } = document;
+  const isForEditing = document.purpose === 'edit';
   const why =
     completedAt === null ? t(isRunningView(document) ? 'whenSigned' : 'neverReady') : t('whenSealed');
   return (
@@ -29,7 +30,8 @@ export function Downloads({ document }: { document: DocumentDetail }) {
         {t('downloads')}
       </h2>
       <ul>
-        {FILES.map(({ kind, key, Icon }) => {
+        {FILES.filter(({ kind }) => !isForEditing || kind !== 'audit').map(({ kind, key: own, Icon }) => {
+          const key = isForEditing && own === 'completed' ? 'edited' : own;
           const isReady = kind === 'original' || abilities.downloadCompleted;
           return (
             <li

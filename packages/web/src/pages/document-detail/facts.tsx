@@ -14,6 +14,7 @@ export function Facts({ document }: { document: DocumentDetail }) {
     [t('completedAt'), document.completedAt === null ? null : fullTime(document.completedAt, locale)],
     [t('validity'), t('days', { count: Math.round(document.expiryMinutes / MINUTES_PER_DAY) })],
     [t('message'), document.message === '' ? null : document.message],
+    [t('madeFrom'), document.template === null ? null : t('madeFromText', { ...document.template })],
     [t('number'), document.documentId],
   ];
   return (

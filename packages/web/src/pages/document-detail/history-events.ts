@@ -11,6 +11,12 @@ export const HISTORY_KINDS = ['all', 'signing', 'sending'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 export type EventSentence =
+  | 'reserved'
+  | 'reservationChanged'
+  | 'reservationCancelled'
+  | 'reservationFailed'
+  | 'sentReserved'
+  | 'edited'
   | 'sent'
   | 'askedByMail'
   | 'askedByKakao'
@@ -29,6 +35,10 @@ export type EventSentence =
   | 'sealed';
 
 const KINDS: Record<AuditEventType, HistoryKind> = {
+  'document.reserved': 'sending',
+  'document.reservationChanged': 'sending',
+  'document.reservationCancelled': 'sending',
+  'document.edited': 'sending',
   'document.sent': 'sending',
   'participant.asked': 'sending',
   'participant.reminded': 'sending',
@@ -46,6 +56,10 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
 };
 
 const SENTENCES: Record<AuditEventType, EventSentence> = {
+  'document.reserved': 'reserved',
+  'document.reservationChanged': 'reservationChanged',
+  'document.reservationCancelled': 'reservationCancelled',
+  'document.edited': 'edited',
   'document.sent': 'sent',
   'participant.asked': 'asked',
   'participant.reminded': 'reminded',
@@ -65,6 +79,8 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
 const ASKED_BY: Readonly<Record<string, EventSentence>> = { email: 'askedByMail', kakao: 'askedByKakao' };
 
 export function sentenceOf(event: HistoryEvent): EventSentence {
+  if (event.type === 'document.reservationCancelled' && event.actorName === '') return 'reservationFailed';
+  if (event.type === 'document.sent' && event.actorName === '') return 'sentReserved';
   const asked = event.type === 'participant.asked' ? ASKED_BY[String(event.detail.method)] : undefined;
   return asked ?? SENTENCES[event.type];
 }

@@ -1,9 +1,13 @@
+import { ERRORS, type ErrorName } from '@dojang/domain';
 import {
   Bell,
+  CalendarClock,
+  CalendarX2,
   CircleCheck,
   CircleX,
   Eye,
   FileCheck2,
+  FilePen,
   IdCard,
   type LucideIcon,
   Mail,
@@ -18,7 +22,7 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUiLocale } from '../../ui/intl.tsx';
-import { clockTime, dayHeading } from '../../ui/korean-time.ts';
+import { clockTime, dayHeading, fullTime } from '../../ui/korean-time.ts';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import {
@@ -31,6 +35,12 @@ import {
 } from './history-events.ts';
 
 const ICONS: Record<EventSentence, LucideIcon> = {
+  reserved: CalendarClock,
+  reservationChanged: CalendarClock,
+  reservationCancelled: CalendarX2,
+  reservationFailed: CalendarX2,
+  edited: FilePen,
+  sentReserved: Send,
   sent: Send,
   askedByMail: Mail,
   askedByKakao: MessageCircle,
@@ -118,17 +128,27 @@ function EventLine({ event }: { event: HistoryEvent }) {
   );
 }
 
+const isErrorName = (text: string): text is ErrorName => text in ERRORS;
+
 /** Gives the smaller second line of an event: what was said or used, then the device. */
 function useEventSide(): (event: HistoryEvent) => string {
   const t = useTranslations('detail');
+  const locale = useUiLocale();
   return ({ type, detail, device }) => {
     const parts: string[] = [];
+    if (typeof detail.reservationDate === 'string') {
+      parts.push(t('reservedFor', { time: fullTime(detail.reservationDate, locale) }));
+    }
     if (type === 'document.sent') {
       parts.push(
         t('sentFacts', { count: Number(detail.participants ?? 0), points: Number(detail.points ?? 0) }),
       );
     }
-    if (typeof detail.reason === 'string' && detail.reason !== '') parts.push(detail.reason);
+    if (typeof detail.reason === 'string' && detail.reason !== '') {
+      parts.push(
+        isErrorName(detail.reason) ? ERRORS[detail.reason][locale].replace(/: \{\w+\}/, '') : detail.reason,
+      );
+    }
     if (typeof detail.fields === 'number') parts.push(t('fieldsWritten', { count: detail.fields }));
     if (detail.accessDisabled === true) parts.push(t('accessBlocked'));
     if (device !== '') parts.push(device);

@@ -1,4 +1,5 @@
 import type { DocumentDetail } from '@dojang/contract';
+import { isReserved } from '@dojang/domain';
 import { ArrowDown01, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isRunningView } from '../../features/documents/document-state.ts';
@@ -55,5 +56,6 @@ function useHeading(document: DocumentDetail, signed: number): string {
   if (count === 0) return t('nobody');
   if (signed === count) return t('allSigned', { count });
   if (signed > 0) return t('signedCount', { count, signed });
+  if (isReserved(document.status)) return t('toBeAsked', { count });
   return isRunningView(document) ? t('noneSigned', { count }) : t('noneSignedEnded');
 }

@@ -3,6 +3,7 @@ import { Maximize2 } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { PageWithValues } from './page-with-values.tsx';
+import { shownFields } from './shown-fields.ts';
 
 interface PreviewProps {
   readonly document: DocumentDetail;
@@ -22,7 +23,7 @@ export function Preview({ document, onEnlarge }: PreviewProps) {
       <PageWithValues
         page={first}
         number={1}
-        fields={document.fields}
+        fields={shownFields(document)}
         alt={t('preview')}
         className="mx-auto w-60 bg-card ring-1 ring-line"
       />

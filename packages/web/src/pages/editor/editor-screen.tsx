@@ -4,9 +4,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { type Attention, EditorContext } from '../../features/editor/editor-context.ts';
 import { openEditorSession } from '../../features/editor/editor-session.ts';
+import { documentSource } from '../../features/editor/editor-source.ts';
+import { LackOfPoints } from '../../features/editor/lack-of-points.tsx';
 import type { Problem } from '../../features/editor/model/problems.ts';
 import { ReviewStep } from '../../features/editor/review/review-step.tsx';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
+import { WORK_MODES } from '../../features/editor/work-mode.ts';
 import { Workbench } from '../../features/editor/workbench.tsx';
 
 interface EditorScreenProps {
@@ -25,10 +28,18 @@ function attentionTo(problem: Problem): Attention {
       return { kind: 'contact', personKey: problem.personKey };
     case 'noField':
       return { kind: 'fields', personKey: problem.personKey };
+    case 'ownFieldEmpty':
     case 'fieldOfNobody':
+    case 'groupAlone':
+    case 'groupBounds':
+    case 'groupSeal':
+    case 'groupMissing':
+    case 'options':
+    case 'attachment':
       return { kind: 'field', dragKey: problem.dragKey };
     case 'nobody':
       return { kind: 'name', personKey: '' };
+    case 'reservation':
     case 'validity':
     case 'messageTooLong':
       return { kind: 'settings' };
@@ -37,14 +48,14 @@ function attentionTo(problem: Problem): Attention {
 
 /** One opened draft and its two steps. The step stands in the address, so that the browser's back button works. */
 export function EditorScreen({ detail, onReload, onPictureFault }: EditorScreenProps) {
-  const [session] = useState(() => openEditorSession(detail));
+  const [session] = useState(() => openEditorSession(documentSource(detail)));
   useEffect(() => session.start(), [session]);
   useLeaveGuard(session);
   const { step } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [attention, setAttention] = useState<Attention | null>(null);
   const editor = useMemo(
-    () => ({ session, pages: detail.pages, attention }),
+    () => ({ session, pages: detail.pages, attention, mode: WORK_MODES.request }),
     [session, detail.pages, attention],
   );
   const goTo = (next: 'review' | undefined): void => {
@@ -66,6 +77,7 @@ export function EditorScreen({ detail, onReload, onPictureFault }: EditorScreenP
   };
   return (
     <EditorContext value={editor}>
+      <LackOfPoints />
       {step === 'review' ? (
         <ReviewStep
           onBack={() => {

@@ -3,11 +3,15 @@ import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { editingMessages } from '../../features/editing/editing.messages.ts';
 import { editableDocumentQuery } from '../../features/editor/editable-document.query.ts';
 import { editorMessages } from '../../features/editor/editor.messages.ts';
+import { kitMessages } from '../../features/editor/kits.messages.ts';
+import { wishMessages } from '../../features/editor/panel/wishes.messages.ts';
 import { panelMessages } from '../../features/editor/panel.messages.ts';
 import { proposalMessages } from '../../features/editor/proposals/proposal.messages.ts';
 import { reviewMessages } from '../../features/editor/review/review.messages.ts';
+import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,10 +20,14 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { EditorScreen } from './editor-screen.tsx';
 
 const bundles = {
+  editing: editingMessages,
   editor: editorMessages,
+  kits: kitMessages,
   panel: panelMessages,
   proposals: proposalMessages,
+  wishes: wishMessages,
   review: reviewMessages,
+  tools: toolMessages,
 };
 
 /** /signCreating/progress/{documentId}: fields and people of a draft, then the request. */
@@ -46,6 +54,10 @@ function OpenDocument({ documentId }: { readonly documentId: string }) {
   const { data, error, refetch } = useQuery(editableDocumentQuery(documentId));
   const [round, setRound] = useState(0);
   if (data !== undefined) {
+    if (data.purpose === 'edit')
+      return (
+        <Navigate to="/docEditing/{-$editingDocumentId}" params={{ editingDocumentId: documentId }} replace />
+      );
     if (!data.abilities.edit) return <Navigate to="/documents/$documentId" params={{ documentId }} replace />;
     return (
       <EditorScreen

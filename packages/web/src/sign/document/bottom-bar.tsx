@@ -14,7 +14,8 @@ function wordsOf(act: BarAct<FieldResult>, filling: Filling, texts: Texts): stri
     case 'review':
       return d.toReview;
     case 'fill': {
-      const words = d.act[act.place.type](labelOf(act.place, texts));
+      const type = filling.choices.has(act.place.key) ? 'radio' : act.place.type;
+      const words = d.act[type](labelOf(act.place, texts));
       return act.place.required ? words : `${words} ${d.optional}`;
     }
     case 'next': {

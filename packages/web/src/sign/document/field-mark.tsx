@@ -14,20 +14,29 @@ interface FieldMarkProps {
   readonly value: DraftValue | undefined;
   readonly now: boolean;
   readonly wrong: boolean;
+  /** Belongs to a place that another field leads. */
+  readonly mate: boolean;
+  /** Another choice of the same place was taken: nothing is asked for here any more. */
+  readonly idle: boolean;
   /** Enlarged: there is room to say that it can be pressed. */
   readonly zoomed: boolean;
   readonly onPress: (key: string) => void;
 }
 
+/** Narrower than this in points, a number would hide what stands in the field. */
+const SMALL = 30;
+
 /** One of the signer's own places on the page: to do in blue with its number, done in green with a tick. */
 export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
-  const { field, page, number, of, value, now, wrong, zoomed, onPress } = props;
+  const { field, page, number, of, value, now, wrong, mate, idle, zoomed, onPress } = props;
   const texts = useTexts();
-  const state = wrong ? 'bad' : value ? 'done' : 'todo';
+  const state = wrong ? 'bad' : value ? 'done' : idle ? 'idle' : 'todo';
+  const small = field.width * page.width < SMALL;
+  const marks = [now && 'now', mate && 'mate', small && 'small'].filter(Boolean);
   return (
     <button
       type="button"
-      className={now ? `f ${state} now` : `f ${state}`}
+      className={['f', state, ...marks].join(' ')}
       style={boxStyle(field)}
       data-field={field.key}
       aria-label={readAloud(field, { number, of, wrong }, value, texts)}
@@ -37,7 +46,7 @@ export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
       {!value && now && zoomed && field.width * page.width > 90 && (
         <span className="press" aria-hidden="true" data-words={texts.d.press} />
       )}
-      {!(now && zoomed) && (
+      {!(now && zoomed) && state !== 'idle' && (
         <span className="n" aria-hidden="true">
           {wrong ? <CircleAlert size={15} /> : value ? <Check size={15} strokeWidth={3} /> : number}
         </span>

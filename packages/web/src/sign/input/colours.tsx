@@ -1,5 +1,5 @@
 import type { InkColor } from '@dojang/contract';
-import { INKS } from '../ink/colours.ts';
+import { INKS } from '../../ink/colours.ts';
 import { useTexts } from '../text/texts.ts';
 import { RadioList } from '../ui/radio-list.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { SIGN_ORDER, STAMP_ORDER } from '../../ink/colours.ts';
+import { trimmed } from '../../ink/pictures.ts';
 import { useFillingContext } from '../document/filling.ts';
-import { SIGN_ORDER, STAMP_ORDER } from '../ink/colours.ts';
-import { trimmed } from '../ink/pictures.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
@@ -84,7 +84,7 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
       </div>
       <div className="sf column-foot">
         <Colours order={stamp ? STAMP_ORDER : SIGN_ORDER} value={color} onChange={onColor} />
-        {footer(stamp ? d.ink.putStamp : d.ink.put, pick)}
+        {footer(stamp ? d.ink.putStamp : field.type === 'initials' ? texts.f.putInitials : d.ink.put, pick)}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { FieldResult, InkColor } from '@dojang/contract';
 import { useId, useState } from 'react';
-import { STAMP_ORDER } from '../ink/colours.ts';
-import { EMPTY_DRAWING } from '../ink/strokes.ts';
+import { STAMP_ORDER } from '../../ink/colours.ts';
+import { EMPTY_DRAWING } from '../../ink/strokes.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import type { ChoiceProps, Picked } from './choice.ts';

@@ -2,11 +2,10 @@ import type { InkColor } from '@dojang/contract';
 import { Check, Eraser, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PointGroup } from 'signature_pad';
+import { InkCanvas } from '../../ink/ink-canvas.tsx';
+import { EMPTY_DRAWING, turned } from '../../ink/strokes.ts';
 import { useBack } from '../flow/use-back.ts';
-import { INKS } from '../ink/colours.ts';
-import { EMPTY_DRAWING, turned } from '../ink/strokes.ts';
 import { useTexts } from '../text/texts.ts';
-import { usePad } from './use-pad.ts';
 
 interface WidePadProps {
   readonly color: InkColor;
@@ -18,9 +17,7 @@ interface WidePadProps {
 export function WidePad({ color, onClose, onDone }: WidePadProps) {
   const { t, d } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const [drawing, setDrawing] = useState(EMPTY_DRAWING);
-  usePad(canvas, { drawing, color: INKS[color], onDraw: setDrawing });
   useBack(onClose);
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -41,7 +38,7 @@ export function WidePad({ color, onClose, onDone }: WidePadProps) {
     >
       <div className="surface">
         <span className="line" aria-hidden="true" />
-        <canvas ref={canvas} role="img" aria-label={d.ink.pad} />
+        <InkCanvas drawing={drawing} color={color} onDraw={setDrawing} label={d.ink.pad} />
         <span className="who" aria-hidden="true">
           {d.ink.wideHint}
         </span>

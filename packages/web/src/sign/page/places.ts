@@ -1,36 +1,12 @@
 import type { FieldResult } from '@dojang/contract';
+import { inWalkingOrder } from '@dojang/domain';
 
-/** Owns the order in which a signer is led through the fields: required first, each kind by page, line, then left. */
+/** Owns the way on which a signer is led through the fields: required ones first, each kind in the document's order. */
 
 export type Place = Pick<FieldResult, 'key' | 'page' | 'x' | 'y' | 'width' | 'height' | 'required'>;
 
-const middleOf = (place: Place): number => place.y + place.height / 2;
-
-/** Places of one page in reading order; those whose middles lie within the height of the first one share a line. */
-function byLines<P extends Place>(places: readonly P[]): P[] {
-  const sorted = [...places].sort((a, b) => middleOf(a) - middleOf(b));
-  const lines: P[][] = [];
-  for (const place of sorted) {
-    const line = lines.at(-1);
-    const first = line?.[0];
-    if (line && first && middleOf(place) <= first.y + first.height) line.push(place);
-    else lines.push([place]);
-  }
-  return lines.flatMap((line) => line.sort((a, b) => a.x - b.x));
-}
-
-function inReadingOrder<P extends Place>(places: readonly P[]): P[] {
-  const pages = [...new Set(places.map((p) => p.page))].sort((a, b) => a - b);
-  return pages.flatMap((page) => byLines(places.filter((p) => p.page === page)));
-}
-
-/** All places in the order of the walk; the number of a place is its index + 1. */
-export function walkOf<P extends Place>(places: readonly P[]): P[] {
-  return [
-    ...inReadingOrder(places.filter((p) => p.required)),
-    ...inReadingOrder(places.filter((p) => !p.required)),
-  ];
-}
+/** All places in the order of the walk, from the list as the requester ordered it; a place's number is its index + 1. */
+export const walkOf = <P extends Place>(places: readonly P[]): P[] => inWalkingOrder(places);
 
 /**
  * Where '다음 서명 위치' leads from `from` (null: from the beginning): the next empty required place, wrapping round;

@@ -1,9 +1,10 @@
 import type { ValueInput } from '@dojang/contract';
 import { useEffect, useRef, useState } from 'react';
+import { isDataUrl } from '../../ink/data-url.ts';
 import type { Filling } from '../document/filling.ts';
 import type { Signing } from '../flow/use-signing.ts';
 import { useTexts } from '../text/texts.ts';
-import { inputOf, isDataUrl } from '../values/value.ts';
+import { inputOf } from '../values/value.ts';
 
 /**
  * Owns '서명 완료': pressed once, sent until there is an answer. Invariant: after a lost reply the very same body goes
@@ -21,7 +22,8 @@ export interface Finish {
 
 /** All values. A picture that the server already holds as a draft is left out: the draft counts. */
 function bodyOf(filling: Filling): ValueInput[] {
-  return filling.walk.flatMap((field) => {
+  const fields = filling.opened.fields.filter((field) => !field.settings?.signingDay);
+  return fields.flatMap((field) => {
     const value = filling.values.get(field.key) ?? null;
     return value?.kind === 'picture' && !isDataUrl(value.url) ? [] : [inputOf(field.key, value)];
   });

@@ -38,4 +38,20 @@ describe('check text', () => {
     expect(checkDate('2026-02-30', date, PAGE)).toEqual({ fault: 'noDate' });
     expect(checkDate('내일', date, PAGE)).toEqual({ fault: 'noDate' });
   });
+
+  test('[EDT-03] a format is read, written as on paper, and refused with its own reason', () => {
+    const of = (settings: TextField['settings']): TextField => ({ ...FIELD, settings });
+    expect(checkText('1234567', of({ format: 'number' }), PAGE)).toEqual({ text: '1,234,567' });
+    expect(checkText('3300000', of({ format: 'amount' }), PAGE)).toEqual({
+      text: '금 3,300,000원 (금 삼백삼십만원정)',
+    });
+    expect(checkText('많이', of({ format: 'amount' }), PAGE)).toEqual({ fault: 'notAmount' });
+    expect(checkText('네글자다', of({ limit: 3 }), PAGE)).toEqual({ fault: 'overLimit', max: 3 });
+    const today = { year: 2026, month: 11, day: 21 };
+    expect(checkText('20261122', of({ format: 'birthDate' }), PAGE, today)).toEqual({
+      fault: 'notBirthDate',
+    });
+    const dots = { ...of({ dateFormat: 'yyyy.mm.dd' }), type: 'date' as const };
+    expect(checkDate('20261103', dots, PAGE)).toEqual({ text: '2026.11.03' });
+  });
 });

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import { forgetSignatures } from '../../signatures/index.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import { changeAccount, lockAccountOfAnyState } from '../people.repo.ts';
 import { endFamilies } from '../session/session.repo.ts';
@@ -41,6 +42,7 @@ async function erase(tx: Tx, tenantId: string, accountId: string, now: Date): Pr
   const account = await lockAccountOfAnyState(tx, accountId);
   if (account.kind === 'main') await repo.dropBusinessProfile(tx, tenantId);
   await endFamilies(tx, accountId, null, 'account erased', now);
+  await forgetSignatures(tx, accountId);
   await changeAccount(tx, accountId, {
     status: 'closed',
     closed_at: account.closed_at ?? now,

@@ -1,5 +1,5 @@
 import type { MessageCopy } from './message-copy.ts';
-import type { MessageInput } from './message-input.ts';
+import type { MessageInput, ReservationFailedInput } from './message-input.ts';
 import { seoulTime } from './seoul-time.ts';
 
 const time = (at: Date) => seoulTime(at, 'en');
@@ -18,6 +18,13 @@ const deadlineRow = (expiresAt: Date, tone: 'strong' | 'warn') =>
 const SIGN = 'Review and sign';
 const TALK_CAUTION =
   'We never ask you to install an app, or for a photo of your ID or a card number. If you did not expect this request, do not open it.';
+
+const reservationProblem = ({ problem, participantName }: ReservationFailedInput): string => {
+  if (problem === 'contact') return `The contact of ${participantName} cannot be written to`;
+  return problem === 'requester'
+    ? 'The account that made the reservation can no longer be used'
+    : 'The document cannot be sent';
+};
 
 export const englishCopy: MessageCopy = {
   serviceName: 'Dojang',
@@ -123,6 +130,19 @@ export const englishCopy: MessageCopy = {
     notes: [
       'Please check that the request went to the right contact. The link may have reached somebody else.',
     ],
+  }),
+
+  reservationFailed: (input) => ({
+    subject: `${tag(input)} Scheduled request cancelled: ${input.documentName}`,
+    title: `The request for ${input.documentName} was not sent at its scheduled time`,
+    lead: `${input.recipientName}, the reservation was cancelled and its point returned.`,
+    rows: [
+      documentRow(input),
+      { label: 'Scheduled for', value: time(input.reservedFor) },
+      { label: 'Reason', value: reservationProblem(input), tone: 'warn' },
+    ],
+    button: { label: 'Open the document', url: input.link },
+    notes: ['Please check the contacts of the participants and send a new request.'],
   }),
 
   verificationCode: ({ code, minutes }) => ({

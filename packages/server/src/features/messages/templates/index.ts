@@ -16,6 +16,7 @@ export {
   lockedMail,
   rejectedMail,
   reminderMail,
+  reservationFailedMail,
   signRequestMail,
   verificationCodeMail,
 } from './mails.ts';

@@ -1,5 +1,5 @@
 import type { MessageCopy } from './message-copy.ts';
-import type { MessageInput } from './message-input.ts';
+import type { MessageInput, ReservationFailedInput } from './message-input.ts';
 import { seoulTime } from './seoul-time.ts';
 
 const time = (at: Date) => seoulTime(at, 'ko');
@@ -17,6 +17,11 @@ const deadlineRow = (expiresAt: Date, tone: 'strong' | 'warn') =>
 
 const SIGN = '문서 확인하고 서명하기';
 const TALK_CAUTION = '앱 설치, 신분증 사진, 카드번호를 묻지 않습니다. 받을 일이 없는 요청이면 누르지 마세요.';
+
+const reservationProblem = ({ problem, participantName }: ReservationFailedInput): string => {
+  if (problem === 'contact') return `${participantName} 님의 연락처로 보낼 수 없습니다`;
+  return problem === 'requester' ? '예약한 사람의 계정을 쓸 수 없습니다' : '보낼 수 없는 문서입니다';
+};
 
 export const koreanCopy: MessageCopy = {
   serviceName: '도장',
@@ -118,6 +123,19 @@ export const koreanCopy: MessageCopy = {
     ],
     button: { label: '문서 열기', url: input.link },
     notes: ['연락처를 맞게 보냈는지 확인해 주세요. 링크가 다른 사람에게 전해졌을 수도 있습니다.'],
+  }),
+
+  reservationFailed: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 예약 발송 취소`,
+    title: `${input.documentName} 서명 요청을 예약한 시각에 보내지 못했습니다`,
+    lead: `${input.recipientName} 님, 예약을 취소하고 포인트를 돌려 드렸습니다.`,
+    rows: [
+      documentRow(input),
+      { label: '예약한 때', value: time(input.reservedFor) },
+      { label: '까닭', value: reservationProblem(input), tone: 'warn' },
+    ],
+    button: { label: '문서 열기', url: input.link },
+    notes: ['참여자의 연락처를 확인한 뒤 새로 요청해 주세요.'],
   }),
 
   verificationCode: ({ code, minutes }) => ({

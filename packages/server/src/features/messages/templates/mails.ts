@@ -17,6 +17,7 @@ import type {
   MessageLocale,
   RejectedInput,
   ReminderInput,
+  ReservationFailedInput,
   SignRequestInput,
   VerificationCodeInput,
 } from './message-input.ts';
@@ -101,6 +102,10 @@ export const lockedMail = (input: LockedInput): MailContent =>
 
 export const expiredMail = (input: ExpiredInput): MailContent =>
   compose(input, (words, clean) => words.expired(clean));
+
+/** To the requester. */
+export const reservationFailedMail = (input: ReservationFailedInput): MailContent =>
+  compose(input, (words, clean) => words.reservationFailed(clean));
 
 /** To whoever asked for a code. */
 export const verificationCodeMail = (input: VerificationCodeInput): MailContent =>

@@ -6,6 +6,7 @@ import type {
   MessageInput,
   RejectedInput,
   ReminderInput,
+  ReservationFailedInput,
   SignRequestInput,
   TalkKind,
   VerificationCodeInput,
@@ -58,6 +59,7 @@ export interface MessageCopy {
   cancelled(input: CancelledInput): MailCopy;
   expired(input: ExpiredInput): MailCopy;
   locked(input: LockedInput): MailCopy;
+  reservationFailed(input: ReservationFailedInput): MailCopy;
   verificationCode(input: VerificationCodeInput): MailCopy;
   verificationText(input: VerificationCodeInput): string;
   /** The requester, with the organisation when there is one. */

@@ -79,6 +79,15 @@ export interface ExpiredInput extends MessageInput {
   readonly expiredAt: Date;
 }
 
+/** Goes to the requester. */
+export interface ReservationFailedInput extends MessageInput {
+  readonly link: string;
+  readonly reservedFor: Date;
+  readonly problem: 'contact' | 'requester' | 'other';
+  /** Whose contact cannot be written to. */
+  readonly participantName?: string;
+}
+
 export interface VerificationCodeInput {
   readonly locale: MessageLocale;
   readonly code: string;

@@ -19,7 +19,9 @@ create table template (
   is_sequential boolean not null,
   expiry_minutes integer not null check (expiry_minutes between 1440 and 525600),
   message text not null default '',
+  reminder_days integer not null default 3,
   roles jsonb not null check (jsonb_typeof(roles) = 'array' and jsonb_array_length(roles) >= 1),
+  -- The requester's name no role.
   fields jsonb not null default '[]' check (jsonb_typeof(fields) = 'array'),
   field_groups jsonb not null default '[]',
   created_at timestamptz not null,

@@ -1,8 +1,19 @@
-import { ArrowLeft, ArrowRight, PanelRight } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  Check,
+  Ellipsis,
+  Keyboard,
+  ListOrdered,
+  PanelRight,
+  Search,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
+import { useEditor } from '../editor-context.ts';
 import { HistoryButtons } from './history-buttons.tsx';
 import { NameField } from './name-field.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -13,16 +24,22 @@ interface TopBarProps {
   readonly onRequest: () => void;
   /** Given where the panel is a drawer. */
   readonly onPanel?: (() => void) | undefined;
+  readonly onSearch: () => void;
+  readonly onOrder: () => void;
+  readonly onKeys: () => void;
 }
 
 const Line = () => <span className="mx-2 h-4 w-px bg-line" />;
 
-export function TopBar({ onBack, onRequest, onPanel }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { onBack, onRequest, onPanel, onSearch, onOrder, onKeys } = props;
+  const tools = useTranslations('tools');
   const t = useTranslations('editor.bar');
+  const texts = useModeTexts();
   const narrow = useNarrow();
-  const title = <h1 className="sr-only">{t('title')}</h1>;
+  const title = <h1 className="sr-only">{texts.title}</h1>;
   const back = (
-    <IconButton label={t('back')} tip={false} onPress={onBack}>
+    <IconButton label={texts.back} tip={false} onPress={onBack}>
       <ArrowLeft size={18} aria-hidden />
     </IconButton>
   );
@@ -38,8 +55,30 @@ export function TopBar({ onBack, onRequest, onPanel }: TopBarProps) {
           <SaveStatus className="h-5 pl-2" />
         </div>
         <HistoryButtons />
+        <Menu
+          label={t('more')}
+          trigger={
+            <IconButton label={t('more')} tip={false}>
+              <Ellipsis size={18} aria-hidden />
+            </IconButton>
+          }
+          entries={[
+            {
+              id: 'search',
+              label: tools('search.open'),
+              icon: <Search size={16} aria-hidden />,
+              onAction: onSearch,
+            },
+            {
+              id: 'order',
+              label: tools('order.open'),
+              icon: <ListOrdered size={16} aria-hidden />,
+              onAction: onOrder,
+            },
+          ]}
+        />
         <Button kind="primary" size="sm" className="ml-1" onPress={onRequest}>
-          {t('requestShort')}
+          {texts.doneShort}
         </Button>
       </header>
     );
@@ -59,22 +98,62 @@ export function TopBar({ onBack, onRequest, onPanel }: TopBarProps) {
         <Line />
         <ZoomControls />
         <Line />
-        <PageNumber className="text-13 text-muted" />
+        <PageNumber className="text-13 whitespace-nowrap text-muted" />
       </div>
-      <div className="flex items-center justify-end gap-2">
+      <div className="flex items-center justify-end gap-1">
+        <IconButton label={tools('search.open')} onPress={onSearch}>
+          <Search size={17} aria-hidden />
+        </IconButton>
+        <IconButton label={tools('order.open')} onPress={onOrder}>
+          <ListOrdered size={18} aria-hidden />
+        </IconButton>
+        <IconButton label={tools('keys.open')} className="max-[1199px]:hidden" onPress={onKeys}>
+          <Keyboard size={18} aria-hidden />
+        </IconButton>
         {onPanel ? (
-          <IconButton label={t('panel')} onPress={onPanel}>
+          <IconButton label={texts.panel} onPress={onPanel}>
             <PanelRight size={18} aria-hidden />
           </IconButton>
         ) : null}
         <Button
           kind="primary"
-          icon={<ArrowRight size={17} className="order-1" aria-hidden />}
+          className="ml-1"
+          icon={
+            texts.isSaving ? (
+              <Check size={17} aria-hidden />
+            ) : (
+              <ArrowRight size={17} className="order-1" aria-hidden />
+            )
+          }
           onPress={onRequest}
         >
-          {t('request')}
+          {texts.done}
         </Button>
       </div>
     </header>
   );
+}
+
+/** What the bar says, by what the editor is used for. */
+function useModeTexts() {
+  const t = useTranslations('editor.bar');
+  const template = useTranslations('templates.editor');
+  const { mode } = useEditor();
+  if (mode.kind === 'template')
+    return {
+      isSaving: true,
+      title: template('title'),
+      back: template('toList'),
+      done: template('save'),
+      doneShort: template('saveShort'),
+      panel: template('panel'),
+    };
+  return {
+    isSaving: false,
+    title: t('title'),
+    back: t('back'),
+    done: t('request'),
+    doneShort: t('requestShort'),
+    panel: t('panel'),
+  };
 }

@@ -1,5 +1,5 @@
-import { LEAST_ZOOM, MOST_ZOOM, zoomBy, zoomFactor, zoomToFit } from '@dojang/field-editor/react';
-import { Minus, MoveHorizontal, Plus } from 'lucide-react';
+import { LEAST_ZOOM, MOST_ZOOM, zoomBy, zoomFactor, zoomToFit, zoomToPage } from '@dojang/field-editor/react';
+import { Expand, Minus, MoveHorizontal, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -7,7 +7,9 @@ import { useEditor } from '../editor-context.ts';
 
 export function ZoomControls() {
   const t = useTranslations('editor.bar');
+  const tools = useTranslations('tools.show');
   const { view } = useEditor().session;
+  const fitsWidth = useStore(view.store, (state) => state.zoom === 'fit');
   const factor = useStore(view.store, (state) => zoomFactor(state.scale));
   return (
     <>
@@ -20,9 +22,15 @@ export function ZoomControls() {
       <IconButton label={t('zoomIn')} isDisabled={factor >= MOST_ZOOM} onPress={() => zoomBy(view, 1)}>
         <Plus size={18} aria-hidden />
       </IconButton>
-      <IconButton label={t('fit')} onPress={() => zoomToFit(view)}>
-        <MoveHorizontal size={18} aria-hidden />
-      </IconButton>
+      {fitsWidth ? (
+        <IconButton label={tools('page')} onPress={() => zoomToPage(view)}>
+          <Expand size={17} aria-hidden />
+        </IconButton>
+      ) : (
+        <IconButton label={t('fit')} onPress={() => zoomToFit(view)}>
+          <MoveHorizontal size={18} aria-hidden />
+        </IconButton>
+      )}
     </>
   );
 }

@@ -8,6 +8,11 @@ const empty: Draft = {
   isSequential: true,
   expiryMinutes: 20_160,
   message: '',
+  reservation: null,
+  reminderDays: 3,
+  folderId: null,
+  asked: { authentications: [], attachmentRequests: [], payment: null },
+  values: {},
   people: [],
   fields: [],
 };

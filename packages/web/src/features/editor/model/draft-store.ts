@@ -19,6 +19,8 @@ export interface DraftState {
   readonly draft: Draft;
   /** Who gets the fields that are placed now; also whose card is open. */
   readonly activeKey: string;
+  /** How the draft came to be what it is: by work, or by going through the history. */
+  readonly by: 'edit' | 'undo' | 'redo';
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -48,15 +50,22 @@ export interface DraftStore {
 
 const snapshotOf = ({ fields, people }: Draft): Snapshot => ({ fields, people });
 
-/** A document without people starts with one empty place, so that fields can be placed at once. */
-const startOf = (draft: Draft, mint: MintId): Draft =>
-  draft.people.length > 0 ? draft : { ...draft, people: [blankPerson(mint())] };
+/** A request without people starts with one empty place, so that fields can be placed at once. */
+const startOf = (draft: Draft, mint: MintId, purpose: 'request' | 'edit'): Draft =>
+  draft.people.length > 0 || purpose === 'edit' ? draft : { ...draft, people: [blankPerson(mint())] };
 
-export function createDraftStore(first: Draft, scheduler: Scheduler, mint: MintId): DraftStore {
-  const start = startOf(first, mint);
+/** @param purpose of an edited document nobody is asked, so that it has no people */
+export function createDraftStore(
+  first: Draft,
+  scheduler: Scheduler,
+  mint: MintId,
+  purpose: 'request' | 'edit' = 'request',
+): DraftStore {
+  const start = startOf(first, mint, purpose);
   const state = createStore<DraftState>(() => ({
     draft: start,
     activeKey: start.people[0]?.key ?? '',
+    by: 'edit',
     canUndo: false,
     canRedo: false,
   }));
@@ -65,19 +74,19 @@ export function createDraftStore(first: Draft, scheduler: Scheduler, mint: MintI
   });
 
   const draft = (): Draft => state.getState().draft;
-  const show = (next: Draft): void => {
+  const show = (next: Draft, by: DraftState['by'] = 'edit'): void => {
     const { activeKey } = state.getState();
-    const stays = next.people.some((person) => person.key === activeKey);
-    state.setState({ draft: next, activeKey: stays ? activeKey : (next.people[0]?.key ?? '') });
+    const stays = activeKey === '' || next.people.some((person) => person.key === activeKey);
+    state.setState({ draft: next, by, activeKey: stays ? activeKey : (next.people[0]?.key ?? '') });
   };
   const step = (next: Draft): void => {
     show(next);
     history.changed(snapshotOf(next));
   };
-  const restore = (snapshot: Snapshot | null): void => {
+  const restore = (snapshot: Snapshot | null, by: 'undo' | 'redo'): void => {
     if (snapshot === null) return;
     const people = restoredPeople(snapshot.people, draft().people);
-    show({ ...draft(), people, fields: restoreFields(snapshot.fields, mint) });
+    show({ ...draft(), people, fields: restoreFields(snapshot.fields, mint) }, by);
   };
 
   return {
@@ -109,9 +118,9 @@ export function createDraftStore(first: Draft, scheduler: Scheduler, mint: MintI
       show({ ...draft(), people });
     },
     activate: (key) => state.setState({ activeKey: key }),
-    undo: () => restore(history.undo()),
-    redo: () => restore(history.redo()),
-    replace: (next) => step(startOf(next, mint)),
+    undo: () => restore(history.undo(), 'undo'),
+    redo: () => restore(history.redo(), 'redo'),
+    replace: (next) => step(startOf(next, mint, purpose)),
     stop: () => history.stop(),
   };
 }

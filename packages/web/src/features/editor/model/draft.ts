@@ -1,7 +1,14 @@
 /** Owns the draft as the editor has it, and its way from and to the shapes of the contract. */
 import type { DocumentDetail, DocumentInput } from '@dojang/contract';
-import { cleanText } from '@dojang/domain';
+import {
+  cleanText,
+  DEFAULT_REMINDER_DAYS,
+  type FieldGroup,
+  fromSeoulParts,
+  seoulParts,
+} from '@dojang/domain';
 import type { EditorField } from '@dojang/field-editor/core';
+import { isOwnField, type OwnValues, ownFieldsToSend, ownValuesOf, valuesOfBody } from './own-fields.ts';
 import { contactToStore, type Person, personOf } from './people.ts';
 
 export interface Draft {
@@ -9,9 +16,29 @@ export interface Draft {
   readonly isSequential: boolean;
   readonly expiryMinutes: number;
   readonly message: string;
+  /** When it is to be sent by itself, as chosen in Korean time; null for at once. */
+  readonly reservation: ReservationChoice | null;
+  /** Days before the end at which participants are reminded; 0 for never. */
+  readonly reminderDays: number;
+  readonly folderId: string | null;
+  readonly asked: AskedBesides;
+  /** What the requester has written, by the field's dragKey: writing is not taken back by undo. */
+  readonly values: OwnValues;
   readonly people: readonly Person[];
   readonly fields: readonly EditorField[];
+  /** Every group that fields of this draft were ever in: undo brings fields back, and their group is there. */
+  readonly groups?: readonly FieldGroup[];
 }
+
+export interface ReservationChoice {
+  /** yyyy-mm-dd */
+  readonly day: string;
+  /** hh:mm */
+  readonly time: string;
+}
+
+/** What a request asks for beyond signatures: kept as it came, until its signing half can be offered here. */
+export type AskedBesides = Pick<DocumentDetail, 'authentications' | 'attachmentRequests' | 'payment'>;
 
 /** What belongs to the document but is not changed in the editor. */
 export interface DraftFrame {
@@ -36,8 +63,20 @@ export function draftOf(detail: DocumentDetail): Draft {
     isSequential: detail.isSequential,
     expiryMinutes: detail.expiryMinutes,
     message: detail.message,
+    reservation: detail.reservation ? seoulParts(new Date(detail.reservation.reservationDate)) : null,
+    reminderDays: detail.reminderDays,
+    folderId: detail.folderId,
+    asked: {
+      authentications: detail.authentications,
+      attachmentRequests: detail.attachmentRequests,
+      payment: detail.payment,
+    },
+    values: ownValuesOf(detail.requesterFields),
     people: [...detail.participants].sort((a, b) => a.signingOrder - b.signingOrder).map(personOf),
-    fields: detail.fields.map(({ value: _, ...field }) => field),
+    fields: [...detail.fields, ...detail.requesterFields].map(
+      ({ value: _, textValueText: _text, dateValue: _date, ...field }) => field,
+    ),
+    groups: detail.fieldGroups,
   };
 }
 
@@ -56,6 +95,11 @@ export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
     isSequential: draft.isSequential,
     expiryMinutes: draft.expiryMinutes,
     message: draft.message.slice(0, MOST_MESSAGE),
+    reservationDate: reservationAt(draft.reservation)?.toISOString() ?? null,
+    reminderDays: draft.reminderDays,
+    folderId: draft.folderId,
+    attachmentRequests: [...draft.asked.attachmentRequests],
+    payment: draft.asked.payment,
     participants: draft.people.map((person, index) => ({
       key: person.key,
       name: person.name.trim().slice(0, MOST_PERSON_NAME),
@@ -63,9 +107,29 @@ export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
       signingOrder: index + 1,
       signingMethodType: person.method,
       signingContactInfo: contactToStore(person).slice(0, MOST_CONTACT),
+      ...proofsOf(draft.asked, person.key),
     })),
-    fields: draft.fields.map(fieldToSend),
+    fields: draft.fields.filter((field) => !isOwnField(field)).map(fieldToSend),
+    requesterFields: ownFieldsToSend(draft.fields.filter(isOwnField).map(fieldToSend), draft.values),
+    fieldGroups: groupsInUse(draft).map((group) => ({ ...group, label: group.label?.slice(0, MOST_LABEL) })),
   };
+}
+
+/** The moment of a chosen day and time; null when nothing, or no moment, is chosen. */
+export const reservationAt = (choice: ReservationChoice | null): Date | null =>
+  choice === null ? null : fromSeoulParts(choice.day, choice.time);
+
+function proofsOf({ authentications }: AskedBesides, personKey: string) {
+  const own = authentications.filter(({ participantKey }) => participantKey === personKey);
+  return own.length === 0
+    ? {}
+    : { authentications: own.map(({ authType, hint }) => ({ authType, ...(hint ? { hint } : {}) })) };
+}
+
+/** The groups that fields are in now. */
+export function groupsInUse({ fields, groups = [] }: Draft): readonly FieldGroup[] {
+  const keys = new Set(fields.map((field) => field.settings?.groupKey));
+  return groups.filter((group) => keys.has(group.key));
 }
 
 function fieldToSend(field: EditorField): DraftBody['fields'][number] {
@@ -97,6 +161,11 @@ export function draftOfBody(body: DraftBody, before: Draft): Draft {
     isSequential: body.isSequential,
     expiryMinutes: body.expiryMinutes ?? before.expiryMinutes,
     message: body.message ?? '',
+    reservation: body.reservationDate ? seoulParts(new Date(body.reservationDate)) : null,
+    reminderDays: body.reminderDays ?? DEFAULT_REMINDER_DAYS,
+    folderId: body.folderId ?? null,
+    asked: before.asked,
+    values: valuesOfBody(body.requesterFields ?? [], before.values),
     people: body.participants.map((participant) => ({
       key: participant.key,
       name: participant.name,
@@ -104,7 +173,11 @@ export function draftOfBody(body: DraftBody, before: Draft): Draft {
       method: participant.signingMethodType === 'kakao' ? 'kakao' : 'email',
       contact: participant.signingContactInfo,
     })),
-    fields: body.fields,
+    fields: [
+      ...body.fields,
+      ...(body.requesterFields ?? []).map(({ value: _, ...field }) => ({ ...field, participantKey: '' })),
+    ],
+    groups: body.fieldGroups ?? [],
   };
 }
 
@@ -114,9 +187,8 @@ export function sameBody(a: DraftBody, b: DraftBody): boolean {
 }
 
 function comparable(body: DraftBody): unknown {
-  const fields = body.fields
+  const fields = [...body.fields, ...(body.requesterFields ?? [])]
     .map(({ key: _, ...field }) => ({ ...field, label: field.label ?? '' }))
-    .sort((a, b) => (a.dragKey < b.dragKey ? -1 : 1))
     .map(sortedEntries);
   const participants = body.participants.map((participant) =>
     sortedEntries({ roleName: '', ...participant }),
@@ -126,9 +198,13 @@ function comparable(body: DraftBody): unknown {
     body.fileId,
     body.isSequential,
     body.expiryMinutes,
+    body.reminderDays ?? DEFAULT_REMINDER_DAYS,
+    body.reservationDate ?? null,
+    body.folderId ?? null,
     cleanText(body.message ?? ''),
     participants,
     fields,
+    (body.fieldGroups ?? []).map(sortedEntries),
   ];
 }
 

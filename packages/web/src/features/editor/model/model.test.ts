@@ -28,6 +28,11 @@ const draft: Draft = {
   isSequential: true,
   expiryMinutes: 20_160,
   message: '',
+  reservation: null,
+  reminderDays: 3,
+  folderId: null,
+  asked: { authentications: [], attachmentRequests: [], payment: null },
+  values: {},
   people: [person],
   fields: [field],
 };
@@ -69,6 +74,12 @@ describe('draft', () => {
     const body = bodyOf(draft, frame);
     expect(sameBody(bodyOf({ ...draft, fields: [{ ...field, key: 'other' }] }, frame), body)).toBe(true);
     expect(sameBody(bodyOf({ ...draft, fields: [{ ...field, x: 0.2 }] }, frame), body)).toBe(false);
+  });
+
+  test('[EDT-03] another order of the fields alone is a change of the draft', () => {
+    const fields = [field, { ...field, key: 'k2', dragKey: 'text-2' }];
+    const turned = bodyOf({ ...draft, fields: fields.toReversed() }, frame);
+    expect(sameBody(bodyOf({ ...draft, fields }, frame), turned)).toBe(false);
   });
 
   test('[EDT-02] order and contact travel as the contract wants them', () => {

@@ -1,30 +1,54 @@
+import { toggleHidden } from '@dojang/field-editor/react';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useOffered } from '../../session/use-offered.ts';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from '../editor-context.ts';
+import { useShownName } from '../use-shown-name.ts';
+import { nameRole } from './name-role.ts';
 import { PersonCard } from './person-card.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { useListDrag } from './use-list-drag.ts';
 
+/** How many fields each person has; the same map until a number changes. */
+function useFieldCounts(): ReadonlyMap<string, number> {
+  const { drafts } = useEditor().session;
+  const text = useDraft(({ people, fields }) => {
+    const counts = new Map(people.map((person) => [person.key, 0]));
+    for (const { participantKey } of fields)
+      counts.set(participantKey, (counts.get(participantKey) ?? 0) + 1);
+    return [...counts.values()].join(' ');
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says when the numbers are others
+  return useMemo(() => {
+    const { fields } = drafts.state.getState().draft;
+    return new Map([...Map.groupBy(fields, (f) => f.participantKey)].map(([key, own]) => [key, own.length]));
+  }, [drafts, text]);
+}
+
 /** Who signs, in which order, and where the request goes. */
 export function PeoplePanel() {
   const t = useTranslations('panel.people');
-  const { drafts } = useEditor().session;
+  const { session, mode } = useEditor();
+  const { drafts, view } = session;
+  const role = useTranslations('templates.editor');
+  const hidden = useStore(view.store, (state) => state.hidden);
   const people = useDraft((draft) => draft.people);
-  const fields = useDraft((draft) => draft.fields);
+  const counts = useFieldCounts();
   const isSequential = useDraft((draft) => draft.isSequential);
   const activeKey = useDraftState((state) => state.activeKey);
   const badges = useEditorPeople();
   const [removing, setRemoving] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const countOf = (key: string): number => fields.filter((field) => field.participantKey === key).length;
+  const countOf = (key: string): number => counts.get(key) ?? 0;
+  const shownName = useShownName();
   const nameOf = (key: string): string => {
     const index = people.findIndex((person) => person.key === key);
-    return people[index]?.name || t('unnamed', { number: index + 1 });
+    return shownName(people[index], index);
   };
   const move = (key: string, to: number): void => {
     const place = Math.max(0, Math.min(people.length - 1, to));
@@ -39,7 +63,7 @@ export function PeoplePanel() {
     <section className="p-4" aria-labelledby="people-title">
       <div className="mb-1 flex min-h-7 items-center">
         <h2 id="people-title" className="text-15 font-semibold">
-          {t('title')}
+          {mode.hasContacts ? t('title') : role('roles')}
         </h2>
         <span className="ml-1.5 text-13 text-muted">
           {t('count', { count: people.length, most: maxParticipants })}
@@ -60,9 +84,12 @@ export function PeoplePanel() {
             badge={badges[index]}
             index={index}
             last={people.length - 1}
+            mayRemove={mode.hasContacts || people.length > 1}
             fieldCount={countOf(person.key)}
             isOpen={person.key === activeKey}
             isNew={person.key === added}
+            isHidden={hidden.includes(person.key)}
+            onHide={() => toggleHidden(view, person.key)}
             onOpen={() => drafts.activate(person.key)}
             onMove={(to) => move(person.key, to)}
             onRemove={() => remove(person.key)}
@@ -77,10 +104,11 @@ export function PeoplePanel() {
           icon={<Plus size={16} aria-hidden />}
           onPress={() => {
             drafts.addPerson(maxParticipants);
+            if (!mode.hasContacts) nameRole(drafts);
             setAdded(drafts.state.getState().activeKey);
           }}
         >
-          {t('add')}
+          {mode.hasContacts ? t('add') : role('add')}
         </Button>
       ) : null}
       <p className="sr-only" aria-live="polite">

@@ -1,13 +1,26 @@
 import type { EditorPerson } from '@dojang/field-editor/react';
-import { ChevronDown, ChevronUp, Ellipsis, GripVertical, Mail, MessageCircle, Trash2 } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  GripVertical,
+  Mail,
+  MessageCircle,
+  Trash2,
+} from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { useEditor } from '../editor-context.ts';
 import type { Person } from '../model/people.ts';
 import { NumberBadge } from '../number-badge.tsx';
+import { useShownName } from '../use-shown-name.ts';
 import { PersonForm } from './person-form.tsx';
+import { RoleForm } from './role-form.tsx';
 
 interface PersonCardProps {
   readonly person: Person;
@@ -15,8 +28,12 @@ interface PersonCardProps {
   readonly index: number;
   readonly last: number;
   readonly fieldCount: number;
+  readonly mayRemove: boolean;
   readonly isOpen: boolean;
   readonly isNew: boolean;
+  /** The fields are not shown on the paper. */
+  readonly isHidden: boolean;
+  readonly onHide: () => void;
   readonly onOpen: () => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
@@ -25,9 +42,28 @@ interface PersonCardProps {
 
 /** One participant: a summary, and the form when it is the open one. */
 export function PersonCard(props: PersonCardProps) {
-  const { person, badge, index, last, fieldCount, isOpen, isNew, onOpen, onMove, onRemove, onGrip } = props;
+  const {
+    person,
+    badge,
+    index,
+    last,
+    fieldCount,
+    mayRemove,
+    isOpen,
+    isNew,
+    isHidden,
+    onHide,
+    onOpen,
+    onMove,
+    onRemove,
+    onGrip,
+  } = props;
   const t = useTranslations('panel.people');
-  const name = person.name || t('unnamed', { number: index + 1 });
+  const show = useTranslations('tools.show');
+  const { mode } = useEditor();
+  const name = useShownName()(person, index);
+  const role = useTranslations('templates.editor');
+  const removeLabel = mode.hasContacts ? t('remove') : role('remove');
   const Channel = person.method === 'kakao' ? MessageCircle : Mail;
   return (
     <li
@@ -61,10 +97,19 @@ export function PersonCard(props: PersonCardProps) {
           >
             <b className={cx('block truncate font-semibold', !person.name && 'text-muted')}>{name}</b>
           </button>
-          {isOpen ? null : <span className="min-w-0 truncate text-13 text-muted">{person.roleName}</span>}
+          {isOpen || person.name === '' ? null : (
+            <span className="min-w-0 truncate text-13 text-muted">{person.roleName}</span>
+          )}
         </span>
         <span className="flex items-center gap-0.5 text-13 whitespace-nowrap text-muted">
           {t('fields', { count: fieldCount })}
+          <IconButton
+            label={show(isHidden ? 'unhide' : 'hide', { name })}
+            className={cx('-mr-1 ml-0.5 size-7!', isHidden && 'text-brand-600!')}
+            onPress={onHide}
+          >
+            {isHidden ? <EyeOff size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
+          </IconButton>
           <Menu
             label={t('more', { name })}
             trigger={
@@ -89,7 +134,8 @@ export function PersonCard(props: PersonCardProps) {
               },
               {
                 id: 'remove',
-                label: t('remove'),
+                label: removeLabel,
+                isDisabled: !mayRemove,
                 icon: <Trash2 size={16} aria-hidden />,
                 isDestructive: true,
                 onAction: onRemove,
@@ -100,13 +146,17 @@ export function PersonCard(props: PersonCardProps) {
       </div>
       <div className="pr-1 pl-[60px] max-md:pl-9">
         {isOpen ? (
-          <PersonForm person={person} isNew={isNew} />
-        ) : (
+          mode.hasContacts ? (
+            <PersonForm person={person} isNew={isNew} />
+          ) : (
+            <RoleForm person={person} isNew={isNew} />
+          )
+        ) : mode.hasContacts ? (
           <span className="flex items-center gap-1.5 text-13 leading-5 text-muted">
             <Channel size={14} aria-hidden />
             <span className="truncate">{person.contact || t('noContact')}</span>
           </span>
-        )}
+        ) : null}
       </div>
     </li>
   );

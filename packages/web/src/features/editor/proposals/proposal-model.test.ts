@@ -28,9 +28,14 @@ function open() {
     isSequential: true,
     expiryMinutes: 20_160,
     message: '',
+    reservation: null,
+    reminderDays: 3,
+    folderId: null,
+    asked: { authentications: [], attachmentRequests: [], payment: null },
+    values: {},
     people: [],
     fields: [],
-    fieldGroups: [],
+    groups: [],
   };
   const store = createDraftStore(empty, { after: () => () => {} }, mint);
   return { store, mint, draft: () => store.state.getState().draft };

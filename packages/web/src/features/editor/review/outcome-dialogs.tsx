@@ -1,8 +1,13 @@
+import type { PopupCode } from '@dojang/domain';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useUiLocale } from '../../../ui/intl.tsx';
+import { fullTime } from '../../../ui/korean-time.ts';
+import { usePermissions } from '../../organisation/use-permissions.ts';
 import { useDraft } from '../editor-context.ts';
+import { reservationAt } from '../model/draft.ts';
 import type { SendOutcome } from './use-send.ts';
 
 interface OutcomeDialogsProps {
@@ -14,12 +19,13 @@ interface OutcomeDialogsProps {
 /** What sending came to: done, not enough points, or a failure with its reason. */
 export function OutcomeDialogs({ outcome, onSettle, onOpenDocument }: OutcomeDialogsProps) {
   const t = useTranslations('review');
+  const mayCharge = usePermissions().may('points.charge');
   const settle = (open: boolean): void => {
     if (!open) onSettle();
   };
   return (
     <>
-      <SentDialog isOpen={outcome.kind === 'sent'} onOpenDocument={onOpenDocument} />
+      <SentDialog popup={outcome.kind === 'sent' ? outcome.popup : null} onOpenDocument={onOpenDocument} />
       <Dialog
         title={t('short.title')}
         isOpen={outcome.kind === 'short'}
@@ -30,7 +36,7 @@ export function OutcomeDialogs({ outcome, onSettle, onOpenDocument }: OutcomeDia
           </Button>
         }
       >
-        <p className="text-ink-2">{t('short.text')}</p>
+        <p className="text-ink-2">{t(mayCharge ? 'short.text' : 'short.member')}</p>
       </Dialog>
       <Dialog
         title={t('failed.title')}
@@ -49,19 +55,23 @@ export function OutcomeDialogs({ outcome, onSettle, onOpenDocument }: OutcomeDia
 }
 
 interface SentDialogProps {
-  readonly isOpen: boolean;
+  /** What the server says and offers; null while nothing was sent. */
+  readonly popup: PopupCode | null;
   readonly onOpenDocument: () => void;
 }
 
-function SentDialog({ isOpen, onOpenDocument }: SentDialogProps) {
+function SentDialog({ popup, onOpenDocument }: SentDialogProps) {
   const t = useTranslations('review.sent');
   const people = useDraft((draft) => draft.people);
   const isSequential = useDraft((draft) => draft.isSequential);
+  const reservation = reservationAt(useDraft((draft) => draft.reservation));
+  const locale = useUiLocale();
   const asked = isSequential ? people.slice(0, 1) : people;
+  const isReserved = popup === 3 && reservation !== null;
   return (
     <Dialog
-      title={t('title')}
-      isOpen={isOpen}
+      title={t(isReserved ? 'reservedTitle' : 'title')}
+      isOpen={popup !== null}
       onOpenChange={(open) => {
         if (!open) onOpenDocument();
       }}
@@ -74,9 +84,18 @@ function SentDialog({ isOpen, onOpenDocument }: SentDialogProps) {
       <div className="flex gap-3">
         <CircleCheck size={22} className="text-ok" aria-hidden />
         <div>
-          <p className="text-ink-2">{t('text')}</p>
-          <p className="mt-3 text-13 text-muted">{t('first')}</p>
-          <p className="font-semibold">{asked.map((person) => person.name).join(', ')}</p>
+          {isReserved ? (
+            <p className="text-ink-2">
+              {t('reservedText', { time: fullTime(reservation.toISOString(), locale) })}
+            </p>
+          ) : (
+            <>
+              <p className="text-ink-2">{t('text')}</p>
+              <p className="mt-3 text-13 text-muted">{t('first')}</p>
+              <p className="font-semibold">{asked.map((person) => person.name).join(', ')}</p>
+              {popup === 4 ? <p className="mt-3 text-ink-2">{t('mine')}</p> : null}
+            </>
+          )}
         </div>
       </div>
     </Dialog>

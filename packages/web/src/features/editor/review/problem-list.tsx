@@ -14,13 +14,21 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
   const sentence = (problem: Problem): string => {
     switch (problem.kind) {
       case 'nobody':
+      case 'reservation':
       case 'validity':
       case 'messageTooLong':
         return t(`problems.${problem.kind}`);
       case 'nameless':
         return t('problems.nameless', { number: problem.number });
+      case 'ownFieldEmpty':
       case 'fieldOfNobody':
-        return t('problems.fieldOfNobody', { page: problem.page });
+      case 'groupAlone':
+      case 'groupBounds':
+      case 'groupSeal':
+      case 'groupMissing':
+      case 'options':
+      case 'attachment':
+        return t(`problems.${problem.kind}`, { page: problem.page });
       case 'noContact':
       case 'badContact':
       case 'noField':

@@ -1,10 +1,12 @@
-import { Mail, MessageCircle } from 'lucide-react';
+import { GripVertical, Mail, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useDraft, useEditor, useEditorPeople } from '../editor-context.ts';
 import { NumberBadge } from '../number-badge.tsx';
+import { useListDrag } from '../panel/use-list-drag.ts';
 
-/** Who will be asked, where, and in which order. A row leads back to where it can be changed. */
+/** Who will be asked, where, and in which order, which is changed by grip and arrow keys. A row leads back to its person. */
 export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) => void }) {
   const t = useTranslations('review');
   const panel = useTranslations('panel.people');
@@ -13,6 +15,15 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
   const fields = useDraft((draft) => draft.fields);
   const isSequential = useDraft((draft) => draft.isSequential);
   const badges = useEditorPeople();
+  const [said, setSaid] = useState('');
+  const move = (key: string, to: number): void => {
+    const from = people.findIndex((person) => person.key === key);
+    const place = Math.max(0, Math.min(people.length - 1, to));
+    const name = people[from]?.name || panel('unnamed', { number: from + 1 });
+    setSaid(panel('moved', { name, number: place + 1 }));
+    drafts.movePerson(key, place);
+  };
+  const { list, grip } = useListDrag(move);
   return (
     <section className="rounded-card border border-line bg-card" aria-labelledby="review-people">
       <div className="flex min-h-13 flex-wrap items-center gap-2 px-5 py-2 max-md:px-4">
@@ -29,17 +40,33 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
           onChange={(order) => drafts.set({ isSequential: order === 'inOrder' })}
         />
       </div>
-      <ul>
+      <ol ref={list}>
         {people.map((person, index) => {
           const name = person.name || panel('unnamed', { number: index + 1 });
           const Channel = person.method === 'kakao' ? MessageCircle : Mail;
           const count = fields.filter((field) => field.participantKey === person.key).length;
           return (
-            <li key={person.key} className="border-t border-line">
+            <li key={person.key} data-person={person.key} className="flex border-t border-line bg-card">
+              {people.length > 1 ? (
+                <button
+                  type="button"
+                  aria-label={panel('order', { name })}
+                  className="flex w-7 shrink-0 cursor-grab touch-none items-center justify-end text-control max-md:w-9"
+                  onPointerDown={grip}
+                  onKeyDown={(event) => {
+                    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+                    if (step === 0) return;
+                    event.preventDefault();
+                    move(person.key, index + step);
+                  }}
+                >
+                  <GripVertical size={16} aria-hidden />
+                </button>
+              ) : null}
               <button
                 type="button"
                 onClick={() => onPerson(person.key)}
-                className="focus-inset grid w-full grid-cols-[24px_minmax(80px,180px)_minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-3.5 text-left hover:bg-hover max-md:grid-cols-[24px_minmax(0,1fr)_auto] max-md:px-4"
+                className="focus-inset grid min-w-0 flex-1 grid-cols-[24px_minmax(80px,180px)_minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-3.5 text-left hover:bg-hover max-md:grid-cols-[24px_minmax(0,1fr)_auto] max-md:px-4"
               >
                 <NumberBadge person={badges[index]} />
                 <span className="min-w-0 truncate">
@@ -60,7 +87,10 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
             </li>
           );
         })}
-      </ul>
+      </ol>
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
     </section>
   );
 }

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { MessageField } from '../panel/message-field.tsx';
 import { ValidityField } from '../panel/validity-field.tsx';
+import { FolderRow } from './folder-row.tsx';
+import { ReminderRow } from './reminder-row.tsx';
+import { ReservationRow } from './reservation-row.tsx';
 
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -17,10 +20,20 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
 /** What holds for the whole request, changed in place. */
 export function ReviewSettings() {
   const t = useTranslations('panel.document');
+  const review = useTranslations('review');
   return (
     <section className="rounded-card border border-line bg-card" aria-label={t('title')}>
+      <Row name={review('when.label')}>
+        <ReservationRow />
+      </Row>
       <Row name={t('validity')}>
         <ValidityField />
+      </Row>
+      <Row name={review('reminder.label')}>
+        <ReminderRow />
+      </Row>
+      <Row name={review('folder.label')}>
+        <FolderRow />
       </Row>
       <Row name={t('message')}>
         <MessageField rows={5} />

@@ -1,6 +1,9 @@
+import type { PopupCode } from '@dojang/domain';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../ui/toast.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { faultOfReservation } from '../../reservation/reservation-time.tsx';
 import { Banners } from '../banners.tsx';
 import { useDraft } from '../editor-context.ts';
 import { type Problem, problemsOf } from '../model/problems.ts';
@@ -11,6 +14,14 @@ import { ReviewPeople } from './review-people.tsx';
 import { ReviewSettings } from './review-settings.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { useSend } from './use-send.ts';
+
+const TOASTS = {
+  1: 'request',
+  2: 'payment',
+  3: 'reservation',
+  4: 'request',
+  5: 'request',
+} as const satisfies Record<PopupCode, string>;
 
 interface ReviewStepProps {
   readonly onBack: () => void;
@@ -24,12 +35,14 @@ interface ReviewStepProps {
 export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocument }: ReviewStepProps) {
   const t = useTranslations('review');
   const draft = useDraft((whole) => whole);
-  const problems = problemsOf(draft);
+  const now = useNow();
+  const isLate = draft.reservation !== null && faultOfReservation(draft.reservation, now) !== null;
+  const problems = [...problemsOf(draft), ...(isLate ? [{ kind: 'reservation' } as const] : [])];
   const { outcome, send, settle } = useSend();
-  const sent = outcome.kind === 'sent';
+  const popup = outcome.kind === 'sent' ? outcome.popup : null;
   useEffect(() => {
-    if (sent) notify('ok', t('sent.toast'));
-  }, [sent, t]);
+    if (popup !== null) notify('ok', t(`sent.toast.${TOASTS[popup]}`));
+  }, [popup, t]);
   return (
     <div className="flex h-dvh flex-col bg-surface">
       <ReviewBar onBack={onBack} />

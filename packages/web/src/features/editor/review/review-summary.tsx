@@ -1,6 +1,6 @@
 import { priceOfSending } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import { CalendarClock, Send } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -25,6 +25,7 @@ export function ReviewSummary({ problems, isSending, onProblem, onSend }: Review
   const fieldCount = useDraft((draft) => draft.fields.length);
   const peopleCount = useDraft((draft) => draft.people.length);
   const { pointsUnit } = useOffered();
+  const isReserved = useDraft((draft) => draft.reservation !== null);
   const first = pages[0];
   return (
     <section className="rounded-card border border-line bg-card p-5 max-md:p-4">
@@ -48,15 +49,17 @@ export function ReviewSummary({ problems, isSending, onProblem, onSend }: Review
       <Button
         kind="primary"
         className="mt-3 h-11 w-full text-15"
-        icon={<Send size={17} aria-hidden />}
+        icon={isReserved ? <CalendarClock size={17} aria-hidden /> : <Send size={17} aria-hidden />}
         isDisabled={problems.length > 0}
         isPending={isSending}
         onPress={onSend}
       >
-        {t('send')}
+        {t(isReserved ? 'reserve' : 'send')}
       </Button>
       <ProblemList problems={problems} onProblem={onProblem} />
-      {problems.length === 0 ? <p className="mt-2 text-center text-13 text-muted">{t('sendNote')}</p> : null}
+      {problems.length === 0 ? (
+        <p className="mt-2 text-center text-13 text-muted">{t(isReserved ? 'reserveNote' : 'sendNote')}</p>
+      ) : null}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
-import { ERRORS, isRunning } from '@dojang/domain';
+import { ERRORS, isReserved, isRunning, type PopupCode } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../session/api.ts';
@@ -8,7 +8,8 @@ import { useFaultSentence } from '../../session/fault-sentence.ts';
 import { useEditor } from '../editor-context.ts';
 
 export type SendOutcome =
-  | { readonly kind: 'idle' | 'sending' | 'sent' | 'short' }
+  | { readonly kind: 'idle' | 'sending' | 'short' }
+  | { readonly kind: 'sent'; readonly popup: PopupCode }
   | { readonly kind: 'failed'; readonly sentence: string };
 
 /**
@@ -21,20 +22,23 @@ export function useSend() {
   const cache = useQueryClient();
   const [outcome, setOutcome] = useState<SendOutcome>({ kind: 'idle' });
 
-  const wasSent = async (error: unknown): Promise<boolean> => {
+  /** What the server has come to, where no answer said it; null when it still has the draft. */
+  const whatCameOfIt = async (error: unknown): Promise<PopupCode | null> => {
     const unsure = !(error instanceof ApiError) || error.code === ERRORS.notDraft.code;
-    if (!unsure) return false;
+    if (!unsure) return null;
     const params = { documentId: session.documentId };
     const there = await call(endpoints.document, { params }).catch(() => null);
-    return there !== null && isRunning(there.status);
+    if (there === null) return null;
+    if (isReserved(there.status)) return 3;
+    return isRunning(there.status) ? 1 : null;
   };
 
-  const succeed = (): void => {
+  const succeed = (popup: PopupCode): void => {
     session.autosave.finish();
     void cache.invalidateQueries({ queryKey: ['documents'] });
     void cache.invalidateQueries({ queryKey: ['points'] });
     cache.removeQueries({ queryKey: ['document', session.documentId] });
-    setOutcome({ kind: 'sent' });
+    setOutcome({ kind: 'sent', popup });
   };
 
   const send = async (): Promise<void> => {
@@ -46,10 +50,11 @@ export function useSend() {
         setOutcome({ kind: 'failed', sentence: sentenceOf(why) });
         return;
       }
-      await session.send();
-      succeed();
+      const { popup } = await session.send();
+      succeed(popup === 0 ? 1 : popup);
     } catch (error) {
-      if (await wasSent(error)) succeed();
+      const popup = await whatCameOfIt(error);
+      if (popup !== null) succeed(popup);
       else if (error instanceof ApiError && error.code === ERRORS.notEnoughPoints.code) {
         setOutcome({ kind: 'short' });
       } else setOutcome({ kind: 'failed', sentence: sentenceOf(error) });

@@ -154,6 +154,22 @@ describe('autosave', () => {
     type('둘');
     await pass(60_000);
     expect(server.puts).toBe(1);
+    expect(copy.read()?.body.name).toBe('둘');
+  });
+
+  test('[EDT-10] what somebody else changed is written over only when one says so, and saving goes on', async () => {
+    const { type, pass, server, states, autosave } = bench();
+    server.revision = 5;
+    server.body = bodyNamed('남이 바꿈');
+    type('하나');
+    await pass(800);
+    type('둘');
+    await autosave.overwrite();
+    expect(server).toMatchObject({ revision: 6, body: { name: '둘' } });
+    expect(states.at(-1)).toBe('saved');
+    type('셋');
+    await pass(800);
+    expect(server).toMatchObject({ revision: 7, body: { name: '셋' } });
   });
 
   test('[EDT-10] an own save whose answer was lost is no conflict', async () => {

@@ -21,6 +21,8 @@ export interface AutosaveParts {
   readonly scheduler: Scheduler;
   readonly isOnline: () => boolean;
   readonly onState: (state: SaveState) => void;
+  /** Told of each revision that this browser's work became. */
+  readonly onSaved?: (revision: number) => void;
 }
 
 export interface Autosave {
@@ -31,6 +33,8 @@ export interface Autosave {
   readonly flush: () => Promise<boolean>;
   readonly revision: () => number;
   readonly isSaved: () => boolean;
+  /** After a conflict: saves over what the server has now, knowingly. @throws what asking the server throws */
+  readonly overwrite: () => Promise<void>;
   /** No more calls, and the copy goes: the draft was sent, or what was changed here is given up. */
   readonly finish: () => void;
 }
@@ -45,8 +49,8 @@ interface Progress {
   revision: number;
   unsaved: boolean;
   failures: number;
-  /** Nothing is saved any more. */
-  over: boolean;
+  /** Nothing is saved any more; after a conflict only until it is decided on. */
+  over: false | 'conflict' | 'gone' | 'finished';
 }
 
 /** One attempt. @returns after how many milliseconds to try again, or null when there is nothing to try. */
@@ -65,6 +69,7 @@ async function attempt(parts: AutosaveParts, progress: Progress): Promise<number
 function saved(parts: AutosaveParts, progress: Progress, revision: number): number | null {
   progress.revision = revision;
   progress.failures = 0;
+  parts.onSaved?.(revision);
   if (progress.unsaved) {
     parts.copy.write({ revision, body: parts.read() });
     return DEBOUNCE_MS;
@@ -89,7 +94,7 @@ async function failed(
     return saved(parts, progress, there.revision);
   }
   if (fault === 'conflict' || fault === 'gone') {
-    progress.over = true;
+    progress.over = fault;
     parts.onState({ kind: fault });
     return null;
   }
@@ -123,9 +128,10 @@ export function createAutosave(parts: AutosaveParts): Autosave {
 
   return {
     changed() {
-      if (progress.over) return;
+      if (progress.over === 'gone' || progress.over === 'finished') return;
       progress.unsaved = true;
       parts.copy.write({ revision: progress.revision, body: parts.read() });
+      if (progress.over) return;
       parts.onState({ kind: 'saving' });
       if (!running) later(DEBOUNCE_MS);
     },
@@ -133,12 +139,19 @@ export function createAutosave(parts: AutosaveParts): Autosave {
     async flush() {
       await save();
       if (progress.unsaved && progress.failures === 0) await save();
-      return !progress.unsaved && !progress.over;
+      return !progress.unsaved && progress.over === false;
     },
     revision: () => progress.revision,
     isSaved: () => !progress.unsaved && running === null,
+    async overwrite() {
+      const { revision } = await parts.fetch();
+      progress.over = false;
+      progress.revision = revision;
+      progress.unsaved = true;
+      await save();
+    },
     finish() {
-      progress.over = true;
+      progress.over = 'finished';
       progress.unsaved = false;
       callOff();
       parts.copy.remove();

@@ -1,0 +1,121 @@
+/** Pictures of one field, on the screen and in the sealed PDF, compared dot by dot. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { decodePng } from '../../packages/pdf/src/seal/png.ts';
+
+/** Dots a point that are compared: a screen of two dots to the pixel, or a print of 144 dots to the inch. */
+const SCALE = 2;
+/** Drawn so many times larger and brought together: renderers move glyphs to whole dots, each in its own way. */
+const FINER = 3;
+export const DRAWN_SCALE = SCALE * FINER;
+const FAR_APART = 64;
+
+export interface Grey {
+  readonly width: number;
+  readonly height: number;
+  readonly grey: Float32Array;
+}
+
+function greyOf(png: Uint8Array): Grey {
+  const { width, height, rgb } = decodePng(png);
+  const grey = Float32Array.from({ length: width * height }, (_, at) => {
+    const [red, green, blue] = [0, 1, 2].map((part) => rgb[at * 3 + part] ?? 255);
+    return 0.299 * (red ?? 255) + 0.587 * (green ?? 255) + 0.114 * (blue ?? 255);
+  });
+  return coarser({ width, height, grey });
+}
+
+/** Each dot the mean of those that were drawn for it. */
+function coarser({ width, height, grey }: Grey): Grey {
+  const [columns, rows] = [Math.floor(width / FINER), Math.floor(height / FINER)];
+  const out = new Float32Array(columns * rows);
+  for (let y = 0; y < rows * FINER; y += 1)
+    for (let x = 0; x < columns * FINER; x += 1) {
+      const at = Math.floor(y / FINER) * columns + Math.floor(x / FINER);
+      out[at] = (out[at] ?? 0) + (grey[y * width + x] ?? 255) / FINER ** 2;
+    }
+  return { width: columns, height: rows, grey: out };
+}
+
+/** The field's drawing as the signer's page draws it, alone on white. */
+export async function screenPicture(
+  page: Page,
+  index: number,
+  size: { width: number; height: number },
+): Promise<Grey> {
+  await page.evaluate(
+    ([at, width, height]) => {
+      document.querySelector('#alone')?.remove();
+      const drawing = document.querySelectorAll('.written > svg.drawing')[at]?.cloneNode(true);
+      if (!(drawing instanceof SVGElement)) throw new Error(`there is no drawing ${at}`);
+      const sheet = document.createElement('div');
+      sheet.id = 'alone';
+      sheet.style.cssText = 'position:fixed;inset:0;z-index:99999;background:#fff';
+      drawing.style.cssText = `position:absolute;inset:auto;left:0;top:0;width:${width}px;height:${height}px;overflow:hidden`;
+      sheet.append(drawing);
+      document.body.append(sheet);
+    },
+    [index, size.width, size.height] as const,
+  );
+  await page.evaluate(() => document.fonts.ready);
+  const clip = { x: 0, y: 0, ...size };
+  return greyOf(await page.screenshot({ clip, scale: 'device' }));
+}
+
+/** The same place of a sealed page, as poppler draws it. `box` is in points from the page's top left corner. */
+export function sealedPicture(
+  pdf: string,
+  page: number,
+  box: { x: number; y: number; width: number; height: number },
+): Grey {
+  const folder = mkdtempSync(join(tmpdir(), 'dojang-golden-'));
+  try {
+    const [x, y, width, height] = [box.x, box.y, box.width, box.height].map((n) => String(n * DRAWN_SCALE));
+    const part = ['-x', x ?? '', '-y', y ?? '', '-W', width ?? '', '-H', height ?? ''];
+    const which = [
+      '-f',
+      String(page),
+      '-l',
+      String(page),
+      '-r',
+      String(72 * DRAWN_SCALE),
+      '-cropbox',
+      '-singlefile',
+    ];
+    execFileSync('pdftoppm', [...which, ...part, '-png', pdf, join(folder, 'part')]);
+    return greyOf(readFileSync(join(folder, 'part.png')));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Each dot the mean of itself and its neighbours. */
+function blurred({ width, height, grey }: Grey): Float32Array {
+  const out = new Float32Array(width * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      let [sum, count] = [0, 0];
+      for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v += 1)
+        for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u += 1) {
+          sum += grey[v * width + u] ?? 255;
+          count += 1;
+        }
+      out[y * width + x] = sum / count;
+    }
+  return out;
+}
+
+/** Share of dots that are far apart in two pictures of one size. */
+export function shareApart(a: Grey, b: Grey): number {
+  if (a.width !== b.width || a.height !== b.height)
+    throw new Error(`${a.width} × ${a.height} is compared with ${b.width} × ${b.height}`);
+  const [one, other] = [blurred(a), blurred(b)];
+  return one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > FAR_APART).length / one.length;
+}
+
+/** Share of dots that are darker than paper. */
+export const shareInked = ({ grey }: Grey): number =>
+  grey.filter((value) => value < 190).length / grey.length;

@@ -1,0 +1,63 @@
+import { AUTHENTICATION_TYPES } from '@dojang/domain';
+import { z } from 'zod';
+import { fieldInput, participantInput } from './shapes.ts';
+
+/** Owns the shapes of what a request asks for beyond its people and their fields. */
+
+export const participantWithProof = participantInput.extend({
+  authentications: z
+    .array(
+      z.object({
+        authType: z.enum(AUTHENTICATION_TYPES),
+        authValue: z.string().max(100).optional(),
+        hint: z.string().max(100).optional(),
+      }),
+    )
+    .max(3)
+    .optional(),
+});
+
+/** As read back: an access code never is. */
+export const authenticationRequest = z.object({
+  participantKey: z.string(),
+  authType: z.enum(AUTHENTICATION_TYPES),
+  hint: z.string().optional(),
+});
+
+export const attachmentRequest = z.object({
+  participantKey: z.string().min(1).max(64),
+  attachmentType: z.string().min(1).max(100),
+  required: z.boolean(),
+});
+
+export const paymentRequest = z.object({
+  productName: z.string().max(100),
+  amount: z.number(),
+  participantKey: z.string().max(64).optional(),
+});
+
+/** About 1 MB of picture: what a browser makes of a photograph before it is placed. */
+const MAX_PICTURE = 1_400_000;
+
+/** A field of the requester: `participantKey` is empty or left out, `value` is what stands in it. */
+export const requesterField = fieldInput.omit({ participantKey: true }).extend({
+  participantKey: z.literal('').optional(),
+  value: z
+    .union([
+      z.string().max(4000),
+      z.boolean(),
+      z.object({ type: z.literal('image'), base64: z.string().max(MAX_PICTURE) }),
+      /** A picture that an earlier save has kept, by the id that reading back gave. */
+      z.object({ pictureId: z.string().max(400) }),
+      z.object({ signatureId: z.string().max(64) }),
+      z.null(),
+    ])
+    .optional(),
+});
+export type RequesterFieldInput = z.infer<typeof requesterField>;
+
+/**
+ * What the screen says after sending: 1 request done, 2 sign and payment request done, 3 reservation done, 4 offers to
+ * sign now, 5 offers face-to-face signing. 0 for a saved draft.
+ */
+export const popup = z.literal([0, 1, 2, 3, 4, 5]);

@@ -1,0 +1,92 @@
+/**
+ * Owns which fields may belong together.
+ * Invariant: a group's fields are of one participant and of the types of its kind.
+ */
+import type { FieldGroup, FieldGroupKind, FieldSettings, FieldType } from './field.ts';
+
+export interface GroupMember {
+  readonly key: string;
+  readonly type: FieldType;
+  readonly participantKey: string;
+  readonly settings?: FieldSettings | null | undefined;
+}
+
+export const GROUP_TYPES: Readonly<Record<FieldGroupKind, readonly FieldType[]>> = {
+  radio: ['radio'],
+  check: ['check'],
+  company: ['stamp', 'text'],
+};
+
+/** Below this there is nothing to choose from. */
+export const LEAST_MEMBERS = 2;
+
+export type FieldGroupFault =
+  | 'groupTwice'
+  | 'unknownGroup'
+  | 'groupType'
+  | 'groupParticipant'
+  | 'groupAlone'
+  | 'groupBounds'
+  | 'groupSeal'
+  | 'groupMissing';
+
+export interface KeyedFault<F extends string> {
+  /** Of the field at fault, or of its group where no field is. */
+  readonly key: string;
+  readonly fault: F;
+}
+
+const keyOf = (member: GroupMember): string | undefined => member.settings?.groupKey;
+
+/** Where membership itself is wrong; refused in drafts too. */
+export function faultOfMembership(
+  fields: readonly GroupMember[],
+  groups: readonly FieldGroup[],
+): KeyedFault<FieldGroupFault> | null {
+  const byKey = new Map<string, FieldGroup>();
+  for (const group of groups) {
+    if (byKey.has(group.key)) return { key: group.key, fault: 'groupTwice' };
+    byKey.set(group.key, group);
+  }
+  const ownerOf = new Map<string, string>();
+  for (const field of fields) {
+    const groupKey = keyOf(field);
+    if (groupKey === undefined) continue;
+    const group = byKey.get(groupKey);
+    if (!group) return { key: field.key, fault: 'unknownGroup' };
+    if (!GROUP_TYPES[group.kind].includes(field.type)) return { key: field.key, fault: 'groupType' };
+    const owner = ownerOf.get(groupKey) ?? field.participantKey;
+    if (owner !== field.participantKey) return { key: field.key, fault: 'groupParticipant' };
+    ownerOf.set(groupKey, owner);
+  }
+  return null;
+}
+
+/** What keeps a group from being signed although it may stand in a draft: too few members, bounds that cannot hold. */
+export function faultOfGroups(
+  fields: readonly GroupMember[],
+  groups: readonly FieldGroup[],
+): KeyedFault<FieldGroupFault> | null {
+  for (const group of groups) {
+    const members = fields.filter((field) => keyOf(field) === group.key);
+    const first = members[0];
+    if (!first) continue;
+    const fault = faultOfOne(group, members);
+    if (fault !== null) return { key: first.key, fault };
+  }
+  const stray = fields.find((field) => field.type === 'radio' && keyOf(field) === undefined);
+  return stray ? { key: stray.key, fault: 'groupMissing' } : null;
+}
+
+function faultOfOne(group: FieldGroup, members: readonly GroupMember[]): FieldGroupFault | null {
+  if (group.kind === 'company')
+    return members.filter((field) => field.type === 'stamp').length === 1 ? null : 'groupSeal';
+  if (members.length < LEAST_MEMBERS) return 'groupAlone';
+  if (group.kind === 'radio') {
+    const preset = members.filter((field) => field.settings?.defaultValue !== undefined);
+    return group.least === undefined && group.most === undefined && preset.length <= 1 ? null : 'groupBounds';
+  }
+  const least = group.least ?? 0;
+  const most = group.most ?? members.length;
+  return least <= most && most <= members.length ? null : 'groupBounds';
+}

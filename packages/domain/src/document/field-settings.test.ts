@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { FIELD_TYPES, type FieldGroup, type FieldSettings, type FieldType } from './field.ts';
+import { faultOfGroups, faultOfMembership, type GroupMember } from './field-groups.ts';
+import {
+  faultOfSending,
+  faultOfSettings,
+  SETTINGS_OF,
+  settingsHoldResidentNumber,
+} from './field-settings.ts';
+
+const fault = (type: FieldType, settings: FieldSettings) => faultOfSettings({ key: 'f', type, settings });
+const EVERY: Required<FieldSettings> = {
+  help: '도움말',
+  defaultValue: 'x',
+  limit: 5,
+  format: 'line',
+  dateFormat: 'yyyy-mm-dd',
+  signingDay: true,
+  options: ['가'],
+  groupKey: 'g',
+  locked: true,
+};
+
+describe('[EDT-03] settings of fields', () => {
+  test('an entry that belongs to another type is refused', () => {
+    for (const type of FIELD_TYPES)
+      for (const [entry, value] of Object.entries(EVERY)) {
+        const own =
+          entry === 'help' || entry === 'locked' || SETTINGS_OF[type].some((name) => name === entry);
+        const found = faultOfSettings({ key: 'f', type, settings: { [entry]: value } });
+        expect(found === 'entry', `${type} ${entry}`).toBe(!own);
+      }
+  });
+
+  test.each<[FieldType, FieldSettings, ReturnType<typeof faultOfSettings>]>([
+    ['text', { help: '가'.repeat(201) }, 'help'],
+    ['text', { limit: 10 }, null],
+    ['text', { limit: 0 }, 'limit'],
+    ['text', { limit: 2001 }, 'limit'],
+    ['text', { limit: 1.5 }, 'limit'],
+    ['text', { limit: 10, format: 'amount' }, 'limit'],
+    ['text', { limit: 2, defaultValue: '세글자' }, 'default'],
+    ['text', { format: 'amount', defaultValue: '3300000' }, null],
+    ['text', { format: 'amount', defaultValue: '많이' }, 'default'],
+    ['text', { format: 'email', defaultValue: 'kim@' }, 'default'],
+    ['text', { defaultValue: '  ' }, 'default'],
+    ['date', { defaultValue: '2026-11-21', dateFormat: 'yyyy.mm.dd' }, null],
+    ['date', { defaultValue: '2026-02-30' }, 'default'],
+    ['date', { signingDay: true }, null],
+    ['date', { signingDay: true, defaultValue: '2026-11-21' }, 'default'],
+    ['check', { defaultValue: 'true' }, null],
+    ['check', { defaultValue: 'false' }, 'default'],
+    ['radio', { defaultValue: '네' }, 'default'],
+    ['dropdown', { options: ['월급', '시급'], defaultValue: '시급' }, null],
+    ['dropdown', { options: ['월급', '시급'], defaultValue: '일당' }, 'default'],
+    ['dropdown', { options: ['월급', ' 월급 '] }, 'options'],
+    ['dropdown', { options: [] }, 'options'],
+    ['dropdown', { options: ['가'.repeat(101)] }, 'options'],
+    ['dropdown', { options: Array.from({ length: 51 }, (_, i) => `보기 ${i}`) }, 'options'],
+    ['dropdown', { options: ['\u200b'] }, 'options'],
+  ])('%s %j: %s', (type, settings, expected) => expect(fault(type, settings)).toBe(expected));
+
+  test('a list without options can be drafted, not sent', () => {
+    expect(faultOfSending({ key: 'f', type: 'dropdown' })).toBe('options');
+    expect(faultOfSending({ key: 'f', type: 'dropdown', settings: { options: ['가'] } })).toBeNull();
+  });
+
+  test('a resident number is found in everything that is written about a field', () => {
+    const number = '900101-1234567';
+    for (const settings of [{ help: number }, { defaultValue: number }, { options: ['가', number] }])
+      expect(settingsHoldResidentNumber({ key: 'f', type: 'text', settings })).toBe(true);
+    expect(settingsHoldResidentNumber({ key: 'f', type: 'text', label: number })).toBe(true);
+    expect(settingsHoldResidentNumber({ key: 'f', type: 'text', label: '성명' })).toBe(false);
+  });
+});
+
+const member = (key: string, change: Partial<GroupMember> = {}): GroupMember => ({
+  key,
+  type: 'radio',
+  participantKey: 'kim',
+  settings: { groupKey: 'g' },
+  ...change,
+});
+const radio: FieldGroup = { key: 'g', kind: 'radio', required: true };
+
+describe('[EDT-03] fields that belong together', () => {
+  test.each<[string, readonly GroupMember[], readonly FieldGroup[], ReturnType<typeof faultOfMembership>]>([
+    ['two choices', [member('a'), member('b')], [radio], null],
+    ['no such group', [member('a')], [], { key: 'a', fault: 'unknownGroup' }],
+    ['the group twice', [], [radio, radio], { key: 'g', fault: 'groupTwice' }],
+    ['another type', [member('a', { type: 'check' })], [radio], { key: 'a', fault: 'groupType' }],
+    [
+      'another participant',
+      [member('a'), member('b', { participantKey: 'lee' })],
+      [radio],
+      { key: 'b', fault: 'groupParticipant' },
+    ],
+  ])('%s', (_, fields, groups, expected) => expect(faultOfMembership(fields, groups)).toEqual(expected));
+
+  const tick = (key: string) => member(key, { type: 'check' });
+  const ticks = (change: Partial<FieldGroup>): FieldGroup => ({ ...radio, kind: 'check', ...change });
+  const company: FieldGroup = { key: 'g', kind: 'company', required: true };
+  const preset = { groupKey: 'g', defaultValue: 'true' };
+  test.each<[string, readonly GroupMember[], readonly FieldGroup[], ReturnType<typeof faultOfGroups>]>([
+    ['two choices', [member('a'), member('b')], [radio], null],
+    ['one choice', [member('a')], [radio], { key: 'a', fault: 'groupAlone' }],
+    ['a choice of no group', [member('a', { settings: null })], [], { key: 'a', fault: 'groupMissing' }],
+    [
+      'two choices taken beforehand',
+      [member('a', { settings: preset }), member('b', { settings: preset })],
+      [radio],
+      { key: 'a', fault: 'groupBounds' },
+    ],
+    ['one to two of two', [tick('a'), tick('b')], [ticks({ least: 1, most: 2 })], null],
+    [
+      'least over most',
+      [tick('a'), tick('b')],
+      [ticks({ least: 2, most: 1 })],
+      { key: 'a', fault: 'groupBounds' },
+    ],
+    ['most over all', [tick('a'), tick('b')], [ticks({ most: 3 })], { key: 'a', fault: 'groupBounds' }],
+    ['least over all', [tick('a'), tick('b')], [ticks({ least: 3 })], { key: 'a', fault: 'groupBounds' }],
+    ['a seal and a line', [member('s', { type: 'stamp' }), member('t', { type: 'text' })], [company], null],
+    ['a line without a seal', [member('t', { type: 'text' })], [company], { key: 't', fault: 'groupSeal' }],
+    ['a group that nobody is in', [], [radio], null],
+  ])('%s', (_, fields, groups, expected) => expect(faultOfGroups(fields, groups)).toEqual(expected));
+});

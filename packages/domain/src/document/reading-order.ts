@@ -1,0 +1,29 @@
+/** Owns the order in which fields are walked through: as the document's list has them, by default in reading order. */
+import type { FieldBox } from './field.ts';
+
+const middleOf = (box: FieldBox): number => box.y + box.height / 2;
+
+/** Boxes of one page; those whose middles lie within the height of a line's first one share the line. */
+function byLines<B extends FieldBox>(boxes: readonly B[]): B[] {
+  const sorted = [...boxes].sort((a, b) => middleOf(a) - middleOf(b));
+  const lines: B[][] = [];
+  for (const box of sorted) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    if (line && first && middleOf(box) <= first.y + first.height) line.push(box);
+    else lines.push([box]);
+  }
+  return lines.flatMap((line) => line.sort((a, b) => a.x - b.x));
+}
+
+/** By page, line, then from left to right. */
+export function inReadingOrder<B extends FieldBox>(boxes: readonly B[]): B[] {
+  const pages = Map.groupBy(boxes, (box) => box.page);
+  return [...pages.keys()].sort((a, b) => a - b).flatMap((page) => byLines(pages.get(page) ?? []));
+}
+
+/** How a signer is led through fields: what must be filled in first, each kind in the order of the list. */
+export const inWalkingOrder = <F extends { readonly required: boolean }>(fields: readonly F[]): F[] => [
+  ...fields.filter((field) => field.required),
+  ...fields.filter((field) => !field.required),
+];

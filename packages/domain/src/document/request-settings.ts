@@ -1,0 +1,93 @@
+import { DomainError } from '../errors.ts';
+import { cleanLine } from '../person/name.ts';
+import type { ProcessType } from '../signing/turn.ts';
+
+/**
+ * Owns what a request asks for beyond signatures: authentication, attachments and money.
+ * Invariant: what names a participant names one of this document's; what is not offered is never sent.
+ */
+
+export const AUTHENTICATION_TYPES = ['password', 'mobile_otp', 'mobile_identification'] as const;
+export type AuthenticationType = (typeof AUTHENTICATION_TYPES)[number];
+
+export interface AuthenticationRequest {
+  readonly participantKey: string;
+  readonly authType: AuthenticationType;
+  /** What helps the signer to remember an access code. */
+  readonly hint?: string | undefined;
+}
+
+export interface AttachmentRequest {
+  readonly participantKey: string;
+  /** What is asked for, such as a copy of a business registration. */
+  readonly attachmentType: string;
+  readonly required: boolean;
+}
+
+export interface PaymentRequest {
+  readonly productName: string;
+  /** Won. */
+  readonly amount: number;
+  /** Who pays; the last participant in order when nobody is named. */
+  readonly participantKey?: string | undefined;
+}
+
+export interface RequestSettings {
+  readonly authentications?: readonly AuthenticationRequest[] | undefined;
+  readonly attachmentRequests?: readonly AttachmentRequest[] | undefined;
+  readonly payment?: PaymentRequest | undefined;
+}
+
+const MAX_AMOUNT = 1_000_000_000;
+
+/** Checks the settings of a draft; throws `paymentRefused` or `settingsPersonUnknown` with the place in the input. */
+export function checkRequestSettings(
+  settings: RequestSettings,
+  participantKeys: readonly string[],
+): RequestSettings {
+  const known = new Set(participantKeys);
+  const assertKnown = (key: string, field: string): void => {
+    if (!known.has(key)) throw new DomainError('settingsPersonUnknown', { field });
+  };
+  for (const [index, one] of (settings.authentications ?? []).entries())
+    assertKnown(one.participantKey, `authentications.${index}`);
+  for (const [index, one] of (settings.attachmentRequests ?? []).entries()) {
+    assertKnown(one.participantKey, `attachmentRequests.${index}`);
+    if (cleanLine(one.attachmentType) === '')
+      throw new DomainError('badInput', { field: `attachmentRequests.${index}.attachmentType` });
+  }
+  const { payment } = settings;
+  if (payment) {
+    if (payment.participantKey !== undefined) assertKnown(payment.participantKey, 'payment.participantKey');
+    const isSum = Number.isInteger(payment.amount) && payment.amount >= 1 && payment.amount <= MAX_AMOUNT;
+    if (!isSum || cleanLine(payment.productName) === '')
+      throw new DomainError('paymentRefused', { field: 'payment' });
+  }
+  return settings;
+}
+
+/** Who pays: the one who is named, else the last in order; null when nothing is to be paid. */
+export function payerOf(
+  settings: RequestSettings,
+  participants: readonly { readonly key: string; readonly signingOrder: number }[],
+): string | null {
+  if (!settings.payment) return null;
+  const last = participants.reduce<{ key: string; signingOrder: number } | null>(
+    (found, one) => (found === null || one.signingOrder >= found.signingOrder ? one : found),
+    null,
+  );
+  return settings.payment.participantKey ?? last?.key ?? null;
+}
+
+/** The ways of signing that a request may have; face to face has no signing half. */
+export const OFFERED_PROCESS_TYPES: readonly ProcessType[] = ['PROCEDURE'];
+
+/** Refuses to send what nobody could sign, prove, hand in or pay; throws an error that names what to take away. */
+export function assertOffered(settings: RequestSettings): void {
+  const [authentication] = settings.authentications ?? [];
+  if (authentication)
+    throw new DomainError('authenticationNotOffered', { field: authentication.participantKey });
+  if ((settings.attachmentRequests ?? []).length > 0)
+    throw new DomainError('attachmentsNotOffered', { field: 'attachmentRequests' });
+  if (settings.payment) throw new DomainError('paymentNotOffered', { field: 'payment' });
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { popupCode } from './popup.ts';
+import { checkReminderDays, reminderAt } from './reminder.ts';
+import {
+  assertOffered,
+  checkRequestSettings,
+  OFFERED_PROCESS_TYPES,
+  payerOf,
+  type RequestSettings,
+} from './request-settings.ts';
+import {
+  checkReservation,
+  earliestReservation,
+  fromSeoulParts,
+  latestReservation,
+  seoulParts,
+} from './reservation.ts';
+import { expiresAt } from './validity.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+describe('[EDT-09] what is said and offered after a request', () => {
+  test.each([
+    [{ processType: 'PROCEDURE', isReserved: false, hasPayment: false, requesterSignsFirst: false }, 1],
+    [{ processType: 'PROCEDURE', isReserved: false, hasPayment: true, requesterSignsFirst: false }, 2],
+    [{ processType: 'PROCEDURE', isReserved: true, hasPayment: false, requesterSignsFirst: false }, 3],
+    [{ processType: 'PROCEDURE', isReserved: true, hasPayment: true, requesterSignsFirst: true }, 3],
+    [{ processType: 'PROCEDURE', isReserved: false, hasPayment: false, requesterSignsFirst: true }, 4],
+    [{ processType: 'PROCEDURE', isReserved: false, hasPayment: true, requesterSignsFirst: true }, 4],
+    [{ processType: 'FACE_TO_FACE', isReserved: false, hasPayment: false, requesterSignsFirst: true }, 5],
+    [{ processType: 'FACE_TO_FACE', isReserved: true, hasPayment: true, requesterSignsFirst: false }, 3],
+  ] as const)('%o → %i', (sent, code) => {
+    expect(popupCode(sent)).toBe(code);
+  });
+});
+
+describe('[EDT-07] the time of a reservation', () => {
+  const now = new Date('2026-11-21T05:00:30Z');
+
+  test('is at least ten minutes and at most a year ahead, to the millisecond', () => {
+    const soonest = earliestReservation(now);
+    const latest = latestReservation(now);
+    expect(latest.toISOString()).toBe('2027-11-21T05:00:30.000Z');
+    expect(checkReservation(soonest.toISOString(), now)).toEqual(soonest);
+    expect(checkReservation(latest.toISOString(), now)).toEqual(latest);
+    const before = new Date(soonest.getTime() - 1).toISOString();
+    const after = new Date(latest.getTime() + 1).toISOString();
+    expect(() => checkReservation(before, now)).toThrow('reservationTooSoon');
+    expect(() => checkReservation(after, now)).toThrow('reservationTooLate');
+    expect(() => checkReservation('gestern', now)).toThrow('badInput');
+  });
+
+  test('a year from a leap day ends on the first of March', () => {
+    expect(latestReservation(new Date('2028-02-28T20:00:00Z')).toISOString()).toBe(
+      '2029-02-28T20:00:00.000Z',
+    );
+  });
+
+  test('is written and read in Korean time', () => {
+    expect(seoulParts(new Date('2026-11-20T15:00:00Z'))).toEqual({ day: '2026-11-21', time: '00:00' });
+    expect(fromSeoulParts('2026-11-20', '14:00')?.toISOString()).toBe('2026-11-20T05:00:00.000Z');
+    for (const [day, time] of [
+      ['2026-02-30', '10:00'],
+      ['2026-11-20', '24:30'],
+      ['', '10:00'],
+      ['2026-11-20', ''],
+    ] as const)
+      expect(fromSeoulParts(day, time)).toBeNull();
+  });
+
+  test('what is read from what was written is the same minute', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (minute) => {
+        const at = new Date(minute * MINUTE);
+        const { day, time } = seoulParts(at);
+        if (day.length === 10) expect(fromSeoulParts(day, time)).toEqual(at);
+      }),
+    );
+  });
+});
+
+describe('[EDT-06] the reminder before the end', () => {
+  test('comes so many days before, and not at all when the time to sign is as short', () => {
+    const asked = new Date('2026-11-01T00:00:00Z');
+    const end = expiresAt(asked, 14 * 1440);
+    expect(reminderAt(asked, end, 3)?.toISOString()).toBe('2026-11-12T00:00:00.000Z');
+    expect(reminderAt(asked, end, 0)).toBeNull();
+    expect(reminderAt(asked, end, 14)).toBeNull();
+  });
+
+  test('is after the asking and before the end, whatever the numbers', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 365 }), fc.integer({ min: 0, max: 364 }), (days, before) => {
+        const asked = new Date(0);
+        const end = expiresAt(asked, days * 1440);
+        const at = reminderAt(asked, end, checkReminderDays(before));
+        if (at === null) expect(before === 0 || before >= days).toBe(true);
+        else expect(at > asked && end.getTime() - at.getTime() === before * DAY).toBe(true);
+      }),
+    );
+    for (const days of [-1, 365, 1.5, Number.NaN])
+      expect(() => checkReminderDays(days)).toThrow('reminderRange');
+  });
+});
+
+describe('[EDT-06] what a request asks for beyond signatures', () => {
+  const payment = { productName: '계약금', amount: 3_300_000 };
+
+  test('names participants of its own, and sums that can be paid', () => {
+    const check = (settings: RequestSettings) => checkRequestSettings(settings, ['kim', 'lee']);
+    expect(check({ payment })).toEqual({ payment });
+    for (const amount of [0, -1, 0.5, Number.NaN, 1_000_000_001])
+      expect(() => check({ payment: { ...payment, amount } })).toThrow('paymentRefused');
+    expect(() => check({ payment: { ...payment, productName: ' ' } })).toThrow('paymentRefused');
+    expect(() => check({ payment: { ...payment, participantKey: 'park' } })).toThrow('settingsPersonUnknown');
+    const attachment = { participantKey: 'park', attachmentType: '통장 사본', required: true };
+    expect(() => check({ attachmentRequests: [attachment] })).toThrow('settingsPersonUnknown');
+    const unnamed = { participantKey: 'kim', attachmentType: ' ', required: true };
+    expect(() => check({ attachmentRequests: [unnamed] })).toThrow('badInput');
+    const proof = { participantKey: 'park', authType: 'password' as const };
+    expect(() => check({ authentications: [proof] })).toThrow('settingsPersonUnknown');
+  });
+
+  test('the last in order pays unless another is named', () => {
+    const people = [
+      { key: 'lee', signingOrder: 2 },
+      { key: 'kim', signingOrder: 1 },
+    ];
+    expect(payerOf({ payment }, people)).toBe('lee');
+    expect(payerOf({ payment: { ...payment, participantKey: 'kim' } }, people)).toBe('kim');
+    expect(payerOf({}, people)).toBeNull();
+  });
+
+  test('what has no signing half is refused by its name', () => {
+    expect(() => assertOffered({})).not.toThrow();
+    expect(() => assertOffered({ payment })).toThrow('paymentNotOffered');
+    const attachmentRequests = [{ participantKey: 'kim', attachmentType: '통장 사본', required: false }];
+    expect(() => assertOffered({ attachmentRequests })).toThrow('attachmentsNotOffered');
+    const authentications = [{ participantKey: 'kim', authType: 'mobile_otp' as const }];
+    expect(() => assertOffered({ authentications })).toThrow('authenticationNotOffered');
+  });
+
+  test('[EDT-05] face to face is a kind of process and not offered', () => {
+    expect(OFFERED_PROCESS_TYPES).toEqual(['PROCEDURE']);
+  });
+});

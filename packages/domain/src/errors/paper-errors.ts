@@ -1,0 +1,95 @@
+import { row } from './error-row.ts';
+
+/** Reservations, settings of a request, and document editing. Codes 1850 to 1899. */
+export const PAPER_ERRORS = {
+  reservationTooSoon: row(
+    1850,
+    400,
+    '예약은 지금부터 10분 뒤 이후로 정해 주세요.',
+    'Choose a time at least 10 minutes from now.',
+  ),
+  reservationTooLate: row(
+    1851,
+    400,
+    '예약은 앞으로 1년 안으로 정해 주세요.',
+    'Choose a time within the next year.',
+  ),
+  notReserved: row(
+    1852,
+    409,
+    '예약된 문서가 아닙니다. 이미 보냈거나 예약을 취소한 문서인지 확인해 주세요.',
+    'This document is not reserved. It may have been sent or its reservation cancelled.',
+  ),
+  requesterGone: row(
+    1853,
+    409,
+    '예약한 사람의 계정을 쓸 수 없어 보내지 못했습니다.',
+    'The account that made the reservation can no longer be used.',
+  ),
+  reminderRange: row(
+    1854,
+    400,
+    '자동 알림은 만료 0일 전부터 364일 전까지 정할 수 있습니다.',
+    'Automatic reminders can be set to 0 to 364 days before expiry.',
+  ),
+  paymentNotOffered: row(
+    1856,
+    400,
+    '결제 요청이 들어 있어 보내지 못했습니다. 결제 요청을 지운 뒤 보내 주세요.',
+    'Payment requests are not offered. Remove it and send again.',
+  ),
+  attachmentsNotOffered: row(
+    1857,
+    400,
+    '첨부 요청이 들어 있어 보내지 못했습니다. 첨부 요청을 지운 뒤 보내 주세요.',
+    'Attachment requests are not offered. Remove them and send again.',
+  ),
+  authenticationNotOffered: row(
+    1858,
+    400,
+    '추가 인증이 들어 있어 보내지 못했습니다. 추가 인증을 지운 뒤 보내 주세요: {field}',
+    'Additional authentication is not offered. Remove it and send again: {field}',
+  ),
+  paymentRefused: row(
+    1859,
+    400,
+    '결제 요청을 확인해 주세요. 상품 이름과 1원 이상의 금액이 있어야 합니다.',
+    'Please check the payment request: it needs a product name and an amount of at least 1 won.',
+  ),
+  settingsPersonUnknown: row(
+    1860,
+    400,
+    '참여자가 아닌 사람에게 정해진 설정이 있습니다: {field}',
+    'A setting names somebody who is not a participant: {field}',
+  ),
+  requesterFieldRefused: row(
+    1861,
+    400,
+    '요청자 칸에는 텍스트, 날짜, 체크, 그림만 넣을 수 있습니다: {field}',
+    'The requester can fill in text, date, check and picture fields: {field}',
+  ),
+  nothingWritten: row(
+    1862,
+    400,
+    '적은 내용이 없습니다. 칸을 놓고 내용을 적은 뒤 편집을 마쳐 주세요.',
+    'Nothing was written. Place a field, write into it, and finish then.',
+  ),
+  notForEditing: row(
+    1863,
+    409,
+    '편집용 문서가 아닙니다. 편집할 파일을 새로 올려 주세요.',
+    'This is not a document for editing. Upload the file to edit anew.',
+  ),
+  editingNotSent: row(
+    1864,
+    409,
+    '편집 중인 문서는 바로 보낼 수 없습니다. 편집을 마친 뒤 보내 주세요.',
+    'A document that is being edited cannot be sent. Finish editing first.',
+  ),
+  editingFailed: row(
+    1865,
+    400,
+    '이 PDF에는 내용을 적어 넣지 못했습니다. 원래 프로그램에서 다시 저장한 뒤 올려 주세요.',
+    'Nothing could be written into this PDF. Save it again in its own program and upload that.',
+  ),
+} as const;

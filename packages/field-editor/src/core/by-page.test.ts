@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { groupByPage } from './by-page.ts';
+import { placeField } from './commands.ts';
+import { restoreFields } from './editor-field.ts';
+import { applyPatch } from './patch.ts';
+
+const pages = [
+  { width: 595, height: 842 },
+  { width: 595, height: 842 },
+];
+
+describe('fields by page', () => {
+  test('[EDT-15] an undo draws only those pages anew whose fields look different', () => {
+    let ids = 0;
+    const mint = () => `id${++ids}`;
+    const place = (page: number) =>
+      placeField({ type: 'text', participantKey: 'p1', page, centre: { x: 90, y: 90 } }, pages, mint);
+    const fields = [place(1), place(2)];
+    const shown = groupByPage(fields, 2);
+    const moved = applyPatch(fields, { kind: 'place', places: [{ ...place(2), ...fields[1], x: 0.5 }] });
+    const after = groupByPage(moved, 2, shown);
+    expect(after[0]).toBe(shown[0]);
+    expect(after[1]).not.toBe(shown[1]);
+    const restored = restoreFields(restoreFields(fields, mint), mint);
+    expect(restored[0]?.key).not.toBe(fields[0]?.key);
+    const undone = groupByPage(restored, 2, after);
+    expect(undone[0]).toBe(shown[0]);
+    expect(undone[1]).not.toBe(after[1]);
+  });
+});

@@ -1,0 +1,72 @@
+import { DEFAULT_FIELD_STYLE, type FieldStyle, TEXT_FORMATS, writeAmount } from '@dojang/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { layoutRadio, layoutText, layoutWritten, writtenStyle } from './index.ts';
+
+const AMOUNT = writeAmount('3300000');
+const amount = (width: number, height: number, style: Partial<FieldStyle> = {}) =>
+  layoutWritten(
+    AMOUNT,
+    { width, height },
+    { style: { ...DEFAULT_FIELD_STYLE, ...style }, settings: { format: 'amount' } },
+  );
+const words = ({ lines }: ReturnType<typeof amount>) => lines.map((line) => line.text);
+
+describe('[EDT-03] layout of written fields', () => {
+  test('an amount stands over its reading where there is room for two lines', () => {
+    const two = amount(170, 36);
+    expect(words(two)).toEqual(['금 3,300,000원', '(금 삼백삼십만원정)']);
+    expect(two).toMatchObject({ fits: true, fontSize: 11 });
+    const [first, second] = two.lines;
+    const middle = ((first?.baseline ?? 0) + (second?.baseline ?? 0)) / 2;
+    expect(middle).toBeCloseTo(18 + 0.344 * 11, 5);
+  });
+
+  test('and before it in one line where there is room for one only', () => {
+    expect(words(amount(230, 20))).toEqual([AMOUNT]);
+    expect(amount(230, 20).fontSize).toBe(11);
+  });
+
+  test('whichever of the two is larger is taken; what fits in neither way does not fit', () => {
+    const narrow = amount(100, 20);
+    expect(narrow.fits).toBe(true);
+    expect(narrow.lines).toHaveLength(2);
+    expect(amount(30, 20).fits).toBe(false);
+  });
+
+  test('a format has the last word on whether there are several lines', () => {
+    const several = { ...DEFAULT_FIELD_STYLE, multiline: true };
+    for (const format of TEXT_FORMATS)
+      expect(writtenStyle({ style: several, settings: { format } }).multiline, format).toBe(
+        format === 'lines' || format === 'address',
+      );
+    expect(writtenStyle({ style: several }).multiline).toBe(true);
+    expect(writtenStyle({ style: null, settings: null })).toEqual(DEFAULT_FIELD_STYLE);
+  });
+
+  test('texts of no format are laid out as ever', () => {
+    const side = fc.integer({ min: 10, max: 300 });
+    fc.assert(
+      fc.property(fc.string(), side, side, fc.boolean(), (text, width, height, multiline) => {
+        const style = { ...DEFAULT_FIELD_STYLE, multiline };
+        expect(layoutWritten(text, { width, height }, { style })).toEqual(
+          layoutText({ text, boxWidth: width, boxHeight: height, style }),
+        );
+      }),
+    );
+  });
+
+  test('the mark of a choice lies in the middle of its field, wholly within it', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 500, noNaN: true }),
+        fc.double({ min: 1, max: 500, noNaN: true }),
+        (width, height) => {
+          const { centre, radius } = layoutRadio({ width, height });
+          expect(centre).toEqual({ x: width / 2, y: height / 2 });
+          expect(radius * 2).toBeLessThanOrEqual(Math.min(width, height));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import type { FieldType } from '@dojang/domain';
+import { Crosshair, X } from 'lucide-react';
+import { useStore } from 'zustand';
+import { useScope } from './editor-scope.ts';
+
+/** Says that the next tap on the paper places the kind that was taken up, and offers the ways without pointing. */
+export function ArmedHint() {
+  const { view, labels } = useScope();
+  const armed = useStore(view.store, (state) => state.armed);
+  if (armed === null) return null;
+  const disarm = (): void => view.store.setState({ armed: null });
+  const place = (type: FieldType): void => {
+    disarm();
+    view.port.current?.placeInView(type);
+  };
+  return (
+    <div className="fe-armed" role="status">
+      <span>{labels.armed}</span>
+      <button
+        type="button"
+        aria-label={labels.placeInMiddle}
+        title={labels.placeInMiddle}
+        onClick={() => place(armed)}
+      >
+        <Crosshair size={18} aria-hidden="true" />
+      </button>
+      <button type="button" aria-label={labels.disarm} title={labels.disarm} onClick={disarm}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+/**
+ * Owns stamps of companies: the name around a circle with the kind of seal inside, or name and seal in a square.
+ * Invariant: every character of both texts is on the stamp, inside its rim, and the name never meets itself.
+ */
+import type { FontName } from '../fonts/index.ts';
+import { ArtFault, INK_COLOURS, type InkColour } from './ink-colour.ts';
+import { coveringFont, drawableName } from './name-signature.ts';
+import { outlineLine } from './outline-text.ts';
+import { type Art, artOf, short } from './render-svg.ts';
+import { isHanja, type StampLanguage } from './stamp.ts';
+import { drawColumns, drawWords } from './stamp-cells.ts';
+import { CENTRE, faceOf, REACH, RIM, SIDE, STAMP_FONTS, type StampScript } from './stamp-face.ts';
+
+export const COMPANY_SHAPES = ['ring', 'square'] as const;
+type CompanyShape = (typeof COMPANY_SHAPES)[number];
+
+/** In characters; blanks not counted in Korean letters, counted in Latin ones. */
+const LONGEST = { name: { KR: 24, EN: 40 }, inner: { KR: 9, EN: 24 } } as const;
+
+const INNER_RADIUS = 30;
+const INNER_LINE = 2;
+/** Between the two circles, with air on both sides. */
+const LETTER_HEIGHT = 19.5;
+const LETTER_RADIUS = (INNER_RADIUS + REACH - RIM) / 2;
+/** Of the whole turn; the dot at the bottom stands in what is left. */
+const NAME_TURN = 0.86 * 2 * Math.PI;
+/** No letter takes more of the turn than this, so that a short name is not pulled apart. */
+const WIDEST_LETTER = 1.05;
+const DOT = 1.9;
+
+/** The name clockwise around the centre, its middle at the top; letters shrink where it is long. */
+function aroundTheRing(text: string, font: FontName): string {
+  const { placed, box } = outlineLine(text, font);
+  const last = placed.at(-1);
+  if (!box || !last) return '';
+  const total = last.x + last.outline.advance;
+  const narrowest = LETTER_HEIGHT / (box.maxY - box.minY);
+  const turn = Math.min(NAME_TURN, placed.length * WIDEST_LETTER);
+  const scale = Math.min(narrowest, (turn * LETTER_RADIUS * 0.94) / total);
+  const middle = (box.minY + box.maxY) / 2;
+  return placed
+    .filter(({ outline }) => outline.box)
+    .map(({ outline, x }) => {
+      const centre = x + outline.advance / 2;
+      const degrees = ((centre / total - 0.5) * turn * 180) / Math.PI;
+      const place = `rotate(${short(degrees)} ${CENTRE} ${CENTRE}) translate(${CENTRE} ${short(CENTRE - LETTER_RADIUS)})`;
+      const size = `scale(${scale.toFixed(6)} ${(-scale).toFixed(6)}) translate(${short(-outline.advance / 2)} ${short(-middle)})`;
+      return `<path transform="${place} ${size}" d="${outline.path}"/>`;
+    })
+    .join('');
+}
+
+/** The kind of seal inside the ring: two or three signs in a column, columns from right to left. */
+function insideTheRing(text: string, language: StampLanguage, font: FontName): string {
+  if (language === 'EN') return drawWords(text, { width: 46, height: 34 }, CENTRE, font);
+  const chars = [...text.replaceAll(' ', '')];
+  if (chars.length <= 3)
+    return drawColumns(
+      chars,
+      1,
+      { width: chars.length === 1 ? 36 : 24, height: chars.length === 1 ? 36 : 46 },
+      CENTRE,
+      font,
+    );
+  const rows = chars.length <= 6 ? 2 : 3;
+  const columns = Math.ceil(chars.length / rows);
+  const area = columns === 2 ? { width: 37, height: 37 } : { width: 41, height: 36 };
+  return drawColumns(chars, columns, area, CENTRE, font);
+}
+
+function ring(script: StampScript, color: InkColour, letters: string): string {
+  const colour = INK_COLOURS[color];
+  const isFilled = script === 'filled';
+  const paint = `fill="none" stroke="${isFilled ? '#000' : colour}" stroke-width="${INNER_LINE}"`;
+  const inner = `<circle cx="${CENTRE}" cy="${CENTRE}" r="${INNER_RADIUS}" ${paint}/>`;
+  const dot = `<circle cx="${CENTRE}" cy="${short(CENTRE + LETTER_RADIUS)}" r="${DOT}"/>`;
+  return faceOf('round', script, color, `${inner}${dot}${letters}`);
+}
+
+/** Name and 'of … the seal' in a square; where 'seal' alone fills it better, that. */
+function inTheSquare(name: string): string[] {
+  const chars = [...name.replaceAll(' ', '')];
+  const side = (count: number) => Math.ceil(Math.sqrt(count));
+  const isFull = (count: number) => count % side(count) === 0;
+  const seal = isHanja(chars) ? ['之', '印'] : ['의', '인'];
+  return [...chars, ...(isFull(chars.length + 1) && !isFull(chars.length + 2) ? seal.slice(1) : seal)];
+}
+
+function signsInTheSquare(name: string, fonts: readonly FontName[]): string {
+  const chars = inTheSquare(name);
+  const columns = Math.ceil(Math.sqrt(chars.length));
+  return drawColumns(
+    chars,
+    columns,
+    { width: 101, height: 101 },
+    CENTRE,
+    coveringFont(chars.join(''), fonts),
+  );
+}
+
+const wordsInTheSquare = (name: string, fonts: readonly FontName[]): string =>
+  drawWords(name, { width: 100, height: 96 }, CENTRE, coveringFont(name, fonts));
+
+interface CompanyStampOptions {
+  readonly name: string;
+  /** What kind of seal it is, such as 대표이사의인; only a ring has it. */
+  readonly inner: string;
+  readonly shape: CompanyShape;
+  readonly color: InkColour;
+  readonly language: StampLanguage;
+  readonly script: StampScript;
+}
+
+function assertLength(text: string, which: 'name' | 'inner', language: StampLanguage): void {
+  const most = LONGEST[which][language];
+  const counted = language === 'EN' ? text : text.replaceAll(' ', '');
+  if ([...counted].length > most)
+    throw new ArtFault('name_too_long', 'The text is too long', { limit: { text: which, most } });
+}
+
+/**
+ * Draws a company's stamp, 125 × 125.
+ * @throws ArtFault when a text is empty or too long for a stamp, or no font has one of its characters
+ */
+export function renderCompanyStamp({
+  name,
+  inner,
+  shape,
+  color,
+  language,
+  script,
+}: CompanyStampOptions): Art {
+  const text = drawableName(name);
+  assertLength(text, 'name', language);
+  const fonts = STAMP_FONTS[script];
+  if (shape === 'square') {
+    const letters = language === 'EN' ? wordsInTheSquare(text, fonts) : signsInTheSquare(text, fonts);
+    return artOf(SIDE, SIDE, faceOf('square', script, color, letters));
+  }
+  const kind = drawableName(inner);
+  assertLength(kind, 'inner', language);
+  const font = coveringFont(`${text}${kind}`, fonts);
+  return artOf(
+    SIDE,
+    SIDE,
+    ring(script, color, aroundTheRing(text, font) + insideTheRing(kind, language, font)),
+  );
+}

@@ -1,0 +1,94 @@
+import type { DocumentInput } from '@dojang/contract';
+import {
+  cleanLine,
+  cleanText,
+  DomainError,
+  type FieldGroup,
+  faultOfBox,
+  faultOfGroups,
+  faultOfMembership,
+  faultOfSending,
+  faultOfSettings,
+  holdsResidentNumber,
+  settingsHoldResidentNumber,
+} from '@dojang/domain';
+import type { FieldRow } from './document.repo.ts';
+
+/** Owns what is wrong with the fields of a draft: each refusal names the field by its key, and the fault by a word. */
+
+type FieldInput = DocumentInput['fields'][number];
+
+const refused = (key: string, fault: string, label?: string): DomainError =>
+  new DomainError('fieldRefused', { field: label || key, result: { key, fault } });
+
+/** What a draft may hold: each field once, of one of its people, on its page, with settings that fit its type. */
+export function assertFieldsWell(
+  input: Pick<DocumentInput, 'fields' | 'fieldGroups' | 'participants'>,
+  pageCount: number,
+): void {
+  const people = new Set(input.participants.map((participant) => participant.key));
+  const keys = new Set<string>();
+  for (const field of input.fields) {
+    const fault = faultOf(field, people, keys, pageCount);
+    if (fault !== null) throw refused(field.key, fault);
+    keys.add(field.key);
+    if (settingsHoldResidentNumber(field))
+      throw new DomainError('residentNumber', {
+        field: field.label || field.key,
+        result: { key: field.key },
+      });
+  }
+  const groups = input.fieldGroups ?? [];
+  for (const group of groups) {
+    if (holdsResidentNumber(group.label ?? ''))
+      throw new DomainError('residentNumber', { field: group.key, result: { key: group.key } });
+  }
+  const wrong = faultOfMembership(input.fields, groups);
+  if (wrong !== null) throw refused(wrong.key, wrong.fault);
+}
+
+function faultOf(
+  field: FieldInput,
+  people: ReadonlySet<string>,
+  keys: ReadonlySet<string>,
+  pageCount: number,
+): string | null {
+  if (keys.has(field.key)) return 'duplicate';
+  if (!people.has(field.participantKey)) return 'participant';
+  if (field.type === 'picture') return 'type';
+  return faultOfBox(field, pageCount) ?? faultOfSettings(field);
+}
+
+/** Settings as they are kept: cleaned of what cannot be seen; null when nothing is set. */
+export function storedSettings({ settings }: FieldInput): string | null {
+  if (!settings) return null;
+  const { help, options, defaultValue, ...plain } = settings;
+  const kept = {
+    ...plain,
+    ...(help ? { help: cleanText(help) } : {}),
+    ...(defaultValue ? { defaultValue: cleanText(defaultValue) } : {}),
+    ...(options ? { options: options.map(cleanLine) } : {}),
+  };
+  return Object.values(kept).some((entry) => entry !== undefined) ? JSON.stringify(kept) : null;
+}
+
+/**
+ * What sending asks of fields beyond a draft: choices to choose from, and bounds that can be kept.
+ * @throws fieldRefused, attachmentNotYet
+ */
+export function assertFieldsSendable(
+  rows: readonly Pick<FieldRow, 'key' | 'type' | 'label' | 'style' | 'settings' | 'participant_id'>[],
+  groups: readonly FieldGroup[],
+): void {
+  for (const row of rows) {
+    const named = { field: row.label || row.key, result: { key: row.key } };
+    if (row.type === 'attachment') throw new DomainError('attachmentNotYet', named);
+    const fault = faultOfSending(row);
+    if (fault !== null) throw refused(row.key, fault, row.label);
+  }
+  const members = rows.map((row) => ({ ...row, participantKey: row.participant_id ?? '' }));
+  const wrong = faultOfGroups(members, groups);
+  if (wrong === null) return;
+  const at = rows.find((row) => row.key === wrong.key);
+  throw refused(wrong.key, wrong.fault, at?.label);
+}

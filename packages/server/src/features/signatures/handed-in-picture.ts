@@ -1,0 +1,38 @@
+import {
+  DomainError,
+  type ErrorName,
+  pictureFault,
+  SIGNATURE_SIZES,
+  type SignatureKind,
+} from '@dojang/domain';
+import { frameInk, InkFault, type InkFaultReason } from '@dojang/pdf/signature-art';
+
+/** Owns how a picture that someone hands in becomes the one that is kept: judged by its head, then drawn anew. */
+
+const FAULTS: Readonly<Record<InkFaultReason, ErrorName>> = {
+  not_a_picture: 'pictureKind',
+  damaged: 'pictureDamaged',
+  // Its head promised less.
+  too_large: 'pictureDamaged',
+  empty: 'pictureBlank',
+};
+
+/**
+ * The ink of a picture on a transparent ground, as a PNG in the frame of its kind.
+ * @param ext ending of the file's name; empty when there was no file
+ * @throws badInput, and every error of pictures
+ */
+export function readPicture(kind: SignatureKind, base64: string, ext: string): Uint8Array {
+  const field = 'base64';
+  const text = base64.replace(/^data:[^,]{0,100},/, '');
+  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) throw new DomainError('badInput', { field });
+  const bytes = Buffer.from(text, 'base64');
+  const fault = pictureFault(bytes, ext.replace(/^\./, ''));
+  if (fault) throw new DomainError(fault.error, { field, values: fault.values ?? {} });
+  try {
+    return frameInk(bytes, SIGNATURE_SIZES[kind]).png;
+  } catch (error) {
+    if (!(error instanceof InkFault)) throw error;
+    throw new DomainError(FAULTS[error.reason], { field });
+  }
+}

@@ -1,0 +1,265 @@
+import { type BodyInput, endpoints, type SavedSignature } from '@dojang/contract';
+import { MOST_PICTURE_BYTES, MOST_SAVED_SIGNATURES } from '@dojang/domain';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { memberIdOf } from '../../testing/company.ts';
+import { inkPng, until } from '../../testing/main-job.ts';
+import { ownerRows, refusal } from '../../testing/refusals.ts';
+import { type Client, logIn } from '../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { resolveSignature } from './index.ts';
+
+const service = serviceWithInvariants();
+let client: Client;
+beforeEach(async () => {
+  ({ client } = await logIn(service().url, 'hangyeol'));
+  await ownerRows(service(), 'delete from saved_signature');
+});
+
+const INK = inkPng().toString('base64');
+const body = { kind: 'signature', origin: 'drawn', name: '윤한결', base64: INK } as const;
+const stamp = { ...body, kind: 'stamp', origin: 'uploaded', name: '인감' } as const;
+type Input = BodyInput<typeof endpoints.createSignature>;
+const keep = (by: Client, input: Partial<Input> = {}) =>
+  by(endpoints.createSignature, { body: { ...body, ...input } });
+const listed = async (by: Client, kind?: 'signature' | 'stamp') =>
+  (await by(endpoints.listSignatures, { query: kind ? { kind } : {} })).list;
+const defaults = (list: readonly SavedSignature[]) =>
+  list.filter((one) => one.isDefault).map((one) => one.signatureId);
+
+/** Width and height as the PNG's head tells. */
+async function pictureSize(url: string): Promise<[number, number, string | null]> {
+  const reply = await fetch(`${service().url}${url}`);
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20), reply.headers.get('content-type')];
+}
+
+describe('[SIG-01] signatures are kept', () => {
+  test('[SIG-03] with name, language, type and origin, in the sizes of their kind, sharp enough for print', async () => {
+    const made = await client(endpoints.createSignature, {
+      body: {
+        kind: 'stamp',
+        origin: 'made',
+        name: ' 주식회사  한결상사 ',
+        type: 'company',
+        language: 'KR',
+        style: 'ring-seal',
+        base64: `data:image/png;base64,${INK}`,
+        ext: 'PNG',
+      },
+    });
+    expect(made).toMatchObject({
+      kind: 'stamp',
+      name: '주식회사 한결상사',
+      type: 'company',
+      language: 'KR',
+      origin: 'made',
+      style: 'ring-seal',
+      isDefault: true,
+      width: 125,
+      height: 125,
+    });
+    const drawn = await keep(client);
+    expect(drawn).toMatchObject({ type: 'personal', language: 'KR', style: null, width: 260, height: 100 });
+    expect(await pictureSize(made.imageUrl)).toEqual([750, 750, 'image/png']);
+    expect(await pictureSize(drawn.imageUrl)).toEqual([1560, 600, 'image/png']);
+    expect((await listed(client)).map((one) => one.signatureId)).toEqual([
+      drawn.signatureId,
+      made.signatureId,
+    ]);
+    expect((await listed(client, 'stamp')).map((one) => one.signatureId)).toEqual([made.signatureId]);
+  });
+
+  test('the list has pages', async () => {
+    for (const name of ['하나', '두리', '세나']) await keep(client, { name });
+    const page = await client(endpoints.listSignatures, { query: { page: 2, limit: 2, kind: 'signature' } });
+    expect(page).toMatchObject({ total: 3, page: 2, limit: 2 });
+    expect(page.list.map((one) => one.name)).toEqual(['두리']);
+  });
+
+  test('names and ways are checked, with the field', async () => {
+    for (const name of ['', '  ', '가'.repeat(41)])
+      expect((await refusal(keep(client, { name }), 'signatureNameLength')).result).toEqual({
+        field: 'name',
+      });
+    await refusal(keep(client, { name: '900101-1234567' }), 'residentNumber');
+    await refusal(
+      client(endpoints.createSignature, { body: { ...stamp, origin: 'drawn' } }),
+      'signatureOrigin',
+    );
+    expect(await listed(client)).toEqual([]);
+  });
+
+  test('only so many, also when many come at once', async () => {
+    const first = await keep(client);
+    await ownerRows(
+      service(),
+      `insert into saved_signature (public_id, tenant_id, account_id, kind, origin, type, language, name, is_default,
+         picture_key, created_at)
+       select public_id || n, tenant_id, account_id, kind, origin, type, language, name, false, picture_key || n,
+         created_at from saved_signature, generate_series(1, $1) n`,
+      [MOST_SAVED_SIGNATURES - 3],
+    );
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => keep(client, { isDefault: true })),
+    );
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
+    await refusal(keep(client), 'signaturesFull');
+    const own = await listed(client, 'signature');
+    expect(own).toHaveLength(MOST_SAVED_SIGNATURES);
+    expect(defaults(own)).toHaveLength(1);
+    expect(defaults(own)).not.toEqual([first.signatureId]);
+  });
+});
+
+describe('[SIG-04] default, rename, delete', () => {
+  test('there is one default of each kind, whatever is chosen and deleted', async () => {
+    const first = await keep(client);
+    const second = await keep(client, { name: '약식' });
+    const third = await keep(client, { name: '영문', isDefault: true });
+    const seal = await keep(client, stamp);
+    expect(defaults(await listed(client))).toEqual([third.signatureId, seal.signatureId]);
+    const params = { signatureId: second.signatureId };
+    await client(endpoints.changeSignature, { params, body: { isDefault: true } });
+    const own = await listed(client, 'signature');
+    expect(own[0]?.signatureId).toBe(second.signatureId);
+    expect(defaults(own)).toEqual([second.signatureId]);
+    await refusal(
+      client(endpoints.changeSignature, { params, body: { isDefault: false } }),
+      'signatureDefaultStays',
+    );
+    // The newest takes the place of the default that went.
+    expect(await client(endpoints.deleteSignature, { params })).toEqual({
+      defaultSignatureId: third.signatureId,
+    });
+    await client(endpoints.deleteSignature, { params: { signatureId: first.signatureId } });
+    expect(defaults(await listed(client))).toEqual([third.signatureId, seal.signatureId]);
+    const last = { params: { signatureId: seal.signatureId } };
+    expect(await client(endpoints.deleteSignature, last)).toEqual({ defaultSignatureId: null });
+    await refusal(client(endpoints.deleteSignature, last), 'notFound');
+  });
+
+  test('a name is changed, or refused and left as it was', async () => {
+    const { signatureId } = await keep(client);
+    const rename = (name: string) =>
+      client(endpoints.changeSignature, { params: { signatureId }, body: { name } });
+    await rename(' 약식  서명 ');
+    await refusal(rename(' '), 'signatureNameLength');
+    expect((await listed(client)).map((one) => one.name)).toEqual(['약식 서명']);
+  });
+
+  test('a deleted picture is gone from the store', async () => {
+    const { signatureId, imageUrl } = await keep(client);
+    const [row] = await ownerRows<{ key: string }>(service(), 'select picture_key key from saved_signature');
+    expect((await fetch(`${service().url}${imageUrl}`)).status).toBe(200);
+    await client(endpoints.deleteSignature, { params: { signatureId } });
+    await until('the picture to go', async () => (await service().storage.stat(row?.key ?? '')) === null);
+  });
+});
+
+test('[SIG-01] nobody else’s signature exists, in the same company or elsewhere', async () => {
+  const { signatureId } = await keep(client);
+  const params = { signatureId };
+  for (const person of ['haneul', 'sarang']) {
+    const other = (await logIn(service().url, person)).client;
+    expect(await listed(other)).toEqual([]);
+    await refusal(other(endpoints.changeSignature, { params, body: { name: '내 것' } }), 'notFound');
+    await refusal(other(endpoints.changeSignature, { params, body: { isDefault: true } }), 'notFound');
+    await refusal(other(endpoints.deleteSignature, { params }), 'notFound');
+  }
+  const [row] = await ownerRows<{ tenant: string; account: string }>(
+    service(),
+    'select tenant_id tenant, account_id account from saved_signature',
+  );
+  const [other] = await ownerRows<{ id: string }>(service(), 'select id from account where public_id = $1', [
+    await memberIdOf(service(), 'haneul'),
+  ]);
+  const resolve = (account: string, id: string) =>
+    service().db.inTenant(row?.tenant ?? '', (tx) => resolveSignature(service(), tx, account, id));
+  const own = await resolve(row?.account ?? '', signatureId);
+  expect([own.kind, own.name, own.png.length > 100]).toEqual(['signature', '윤한결', true]);
+  for (const [account, id] of [
+    [other?.id ?? '', signatureId],
+    [row?.account ?? '', 'nobody'],
+  ] as const)
+    await expect(resolve(account, id)).rejects.toMatchObject({ error: 'notFound' });
+});
+
+describe('[SIG-04] pictures that are none', () => {
+  const head = (width: number, height: number): Buffer => {
+    const bytes = Buffer.from(inkPng());
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    return bytes;
+  };
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect width="9" height="9"/></svg>';
+  const blank =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
+  const cases: [string, Buffer, string, Parameters<typeof refusal>[1]][] = [
+    ['20,000 × 20,000 pixels', head(20_000, 20_000), 'png', 'pictureWide'],
+    ['an SVG with a script', Buffer.from(svg), 'svg', 'pictureSvg'],
+    ['a wrong ending', inkPng(), 'jpg', 'pictureEnding'],
+    ['an empty file', Buffer.alloc(0), 'png', 'pictureEmpty'],
+    ['a damaged file', Buffer.from(inkPng().subarray(0, 300)), 'png', 'pictureDamaged'],
+    ['no picture', Buffer.from('%PDF-1.7'), 'png', 'pictureKind'],
+    ['too many bytes', Buffer.alloc(MOST_PICTURE_BYTES + 1, 1), 'png', 'pictureHeavy'],
+    ['nothing to see', Buffer.from(blank, 'base64'), 'png', 'pictureBlank'],
+  ];
+  test.each(cases)('%s is refused in words that say what to do', async (_, bytes, ext, error) => {
+    const sent = client(endpoints.createSignature, {
+      body: { ...stamp, base64: bytes.toString('base64'), ext },
+    });
+    const said = await refusal(sent, error);
+    expect(said.result).toEqual({ field: 'base64' });
+    expect(said.message).toMatch(/올려 주세요\.$|저장해 주세요\.$|다시 저장해 주세요\.$|주세요\.$/);
+    expect(await listed(client)).toEqual([]);
+  });
+
+  test('what is no base64 at all is bad input', async () => {
+    const refused = await refusal(keep(client, { base64: '§§§' }), 'badInput');
+    expect(refused.result).toEqual({ field: 'base64' });
+  });
+});
+
+describe('[SIG-02] pictures made from a name', () => {
+  test('fonts that hold the name, each once', async () => {
+    const { list } = await client(endpoints.fonts, { query: { name: '윤한결', color: 'navy' } });
+    expect(list.map((one) => one.style)).toContain('pen');
+    expect(new Set(list.map((one) => one.style)).size).toBe(list.length);
+    expect(list.every((one) => one.width === 260 && one.height === 100)).toBe(true);
+    // Brush and pen have no Hanja: they are left out, and nothing prints as blank.
+    const hanja = await client(endpoints.fonts, { query: { name: '洪吉東' } });
+    expect(hanja.list.map((one) => one.style)).toEqual(['notoSans']);
+    await refusal(client(endpoints.fonts, { query: { name: '홍😀' } }), 'missingGlyph');
+  });
+
+  test('stamps of people and of companies; Korean is the default', async () => {
+    const stamps = (type: string, query: { name: string; inner?: string; language?: 'KR' | 'EN' }) =>
+      client(endpoints.stamps, { params: { type }, query });
+    const personal = (await stamps('personal', { name: '김하늘' })).list;
+    expect(personal.map((one) => one.style)).toEqual(
+      expect.arrayContaining(['round-seal', 'square-seal', 'oval-seal', 'square-filled', 'round-brush']),
+    );
+    const company = (await stamps('company', { name: '주식회사 한결상사' })).list;
+    expect(company.map((one) => one.style)).toEqual(expect.arrayContaining(['ring-seal', 'square-seal']));
+    const usage = (await stamps('company', { name: '주식회사 한결상사', inner: '사용인감' })).list;
+    expect(usage[0]?.image).not.toBe(company[0]?.image);
+    expect((await stamps('company', { name: 'Hangyeol Co., Ltd.', language: 'EN' })).list).toHaveLength(6);
+    expect([...personal, ...company].every((one) => one.width === 125 && one.height === 125)).toBe(true);
+    await refusal(stamps('nobody', { name: '김하늘' }), 'notFound');
+    const long = await refusal(stamps('company', { name: '가'.repeat(25) }), 'stampNameLong');
+    expect(long.message).toContain('24자');
+    const inner = await refusal(stamps('company', { name: '한결', inner: '가'.repeat(10) }), 'stampNameLong');
+    expect(inner.result).toEqual({ field: 'inner' });
+  });
+
+  test('a made stamp can be kept as it came', async () => {
+    const { list } = await client(endpoints.stamps, {
+      params: { type: 'personal' },
+      query: { name: '김하늘' },
+    });
+    const base64 = list[0]?.image ?? '';
+    const kept = await client(endpoints.createSignature, { body: { ...stamp, origin: 'made', base64 } });
+    expect(await pictureSize(kept.imageUrl)).toEqual([750, 750, 'image/png']);
+  });
+});

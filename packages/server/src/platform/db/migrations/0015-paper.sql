@@ -1,0 +1,39 @@
+-- Reservations with the point that is held for them, reminders before the end, and what the requester writes.
+
+alter table document add column reservation_at timestamptz;
+alter table document add column reservation_failure text;
+alter table document add column reminder_days integer not null default 3 check (reminder_days between 0 and 364);
+alter table document add column request_settings jsonb not null default '{}';
+alter table document add constraint document_reserved_at
+  check (status not in ('reserved', 'reservation_cancelled') or reservation_at is not null);
+alter table document add column purpose text not null default 'request' check (purpose in ('request', 'edit'));
+alter table document add column edited_file_id bigint;
+alter table document add foreign key (tenant_id, edited_file_id) references file (tenant_id, id);
+create index document_due_reservation on document (reservation_at) where status = 'reserved';
+
+-- A point that waits for its reservation is held: out of the wallet, not yet spent.
+alter table ledger_entry drop constraint ledger_entry_account_check;
+alter table ledger_entry add constraint ledger_entry_account_check
+  check (account in ('wallet', 'spent', 'granted', 'held'));
+
+alter table participant add column auto_reminded_at timestamptz;
+
+-- What the requester writes stands in the same table; it belongs to no participant.
+alter table field_value alter column participant_id drop not null;
+
+create function due_reservations(at timestamptz, how_many integer) returns table (tenant_id bigint, document_id bigint)
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select tenant_id, id from document where status = 'reserved' and reservation_at <= at
+   order by reservation_at limit how_many $$;
+
+-- Whose validity ends within the days that the request names; who got less time than that is not reminded.
+create function due_reminders(at timestamptz, how_many integer) returns table (tenant_id bigint, document_id bigint)
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select distinct p.tenant_id, p.document_id from participant p join document d on d.id = p.document_id
+   where p.status = 'need_signing' and p.auto_reminded_at is null and p.method <> 'none'
+     and d.status = 'on_going' and d.reminder_days > 0 and p.expires_at > at
+     and p.expires_at - make_interval(days => d.reminder_days) <= at
+     and p.expires_at - make_interval(days => d.reminder_days) > p.asked_at limit how_many $$;
+
+revoke execute on function due_reservations(timestamptz, integer), due_reminders(timestamptz, integer) from public;
+grant execute on function due_reservations(timestamptz, integer), due_reminders(timestamptz, integer) to dojang_app;

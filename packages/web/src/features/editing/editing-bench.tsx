@@ -1,0 +1,90 @@
+import { FieldEditor, MODES, PageThumbnails, WrittenContext } from '@dojang/field-editor/react';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../ui/toast.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { Banners } from '../editor/banners.tsx';
+import { useDraft, useEditor } from '../editor/editor-context.ts';
+import { mintId } from '../editor/mint-id.ts';
+import { OwnSettings } from '../editor/own/own-settings.tsx';
+import { useOwnLabels, useOwnWriting } from '../editor/own/use-own-writing.tsx';
+import { useChosenFields } from '../editor/panel/field-settings.tsx';
+import { useEditorLabels } from '../editor/use-editor-labels.ts';
+import { EditingBar } from './editing-bar.tsx';
+import { OwnPalette } from './own-palette.tsx';
+import { useFinish } from './use-finish.ts';
+
+interface EditingBenchProps {
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+  readonly onReload: () => void;
+  readonly onPictureFault: () => void;
+}
+
+/** The one editor with the requester's fields alone: placed, written into on the paper, finished as a PDF. */
+export function EditingBench({ onBack, onDone, onReload, onPictureFault }: EditingBenchProps) {
+  const narrow = useNarrow();
+  const { session, pages } = useEditor();
+  const fields = useDraft((draft) => draft.fields);
+  const labels = useEditorLabels();
+  const { isFinishing, finish } = useFinish(onDone);
+  const chosen = useChosenFields();
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden bg-card">
+      <EditingBar isFinishing={isFinishing} onBack={onBack} onFinish={() => void finish()} />
+      <Banners onReload={onReload} onLeave={onBack} />
+      <div className="flex min-h-0 flex-1">
+        {narrow ? null : (
+          <nav className="w-[145px] shrink-0 overflow-y-auto border-r border-line bg-surface max-[1000px]:hidden">
+            <PageThumbnails view={session.view} pages={pages} fields={fields} people={[]} labels={labels} />
+          </nav>
+        )}
+        <main className="relative flex min-w-0 flex-1 flex-col bg-desk">
+          {narrow ? null : <OwnPalette narrow={false} />}
+          <Canvas onPictureFault={onPictureFault} />
+          {narrow && chosen.length > 0 ? (
+            <div className="max-h-[45%] shrink-0 overflow-y-auto border-t border-line bg-card">
+              <OwnSettings />
+            </div>
+          ) : null}
+          {narrow ? <OwnPalette narrow /> : null}
+        </main>
+        {narrow ? null : (
+          <aside className="w-[300px] shrink-0 overflow-y-auto border-l border-line bg-card">
+            <OwnSettings />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Canvas({ onPictureFault }: { readonly onPictureFault: () => void }) {
+  const t = useTranslations('editor.canvas');
+  const { session, pages } = useEditor();
+  const fields = useDraft((draft) => draft.fields);
+  const labels = useOwnLabels();
+  const { draw, write, placed, input } = useOwnWriting();
+  return (
+    <WrittenContext value={draw}>
+      <FieldEditor
+        mode={MODES.author}
+        view={session.view}
+        fields={fields}
+        pages={pages}
+        people={[]}
+        activeKey=""
+        labels={labels}
+        mint={mintId}
+        onPatch={(patch) => {
+          if (session.drafts.patch(patch)) placed(patch);
+          else notify('bad', t('tooMany'));
+        }}
+        onUndo={session.drafts.undo}
+        onRedo={session.drafts.redo}
+        onOpen={write}
+        onPictureFault={onPictureFault}
+      />
+      {input}
+    </WrittenContext>
+  );
+}

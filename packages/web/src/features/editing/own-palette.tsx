@@ -1,0 +1,40 @@
+import { REQUESTER_FIELD_TYPES } from '@dojang/domain';
+import { PaletteButton } from '@dojang/field-editor/react';
+import { useTranslations } from 'use-intl';
+import { cx } from '../../ui/class-names.ts';
+import { useEditor } from '../editor/editor-context.ts';
+
+/** Grey: what the requester writes has no signer's colour. */
+const OWN_TINT = '#5A6375';
+
+/** What can be written into a document: over the paper, or under it on phones. */
+export function OwnPalette({ narrow }: { readonly narrow: boolean }) {
+  const t = useTranslations('editing');
+  const types = useTranslations('editor.types');
+  const { session } = useEditor();
+  return (
+    <section
+      aria-label={t('palette')}
+      className={cx(
+        'flex shrink-0 items-center border-line bg-card',
+        narrow ? 'border-t px-2 py-1' : 'h-13 gap-1 border-b px-4',
+      )}
+    >
+      {REQUESTER_FIELD_TYPES.map((type) => (
+        <PaletteButton
+          key={type}
+          view={session.view}
+          type={type}
+          name={types(type)}
+          tint={OWN_TINT}
+          className={cx(
+            'flex items-center rounded-control font-medium [&>span]:text-ink-2',
+            narrow
+              ? 'h-14 flex-1 flex-col justify-center gap-1 text-13 active:bg-hover'
+              : 'h-9 gap-1.5 px-2.5 whitespace-nowrap hover:bg-hover',
+          )}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { ApiError } from '@dojang/contract/client';
+import { DomainError, ERRORS, errorSentence } from '@dojang/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, FilePen } from 'lucide-react';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useUiLocale } from '../../ui/intl.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFaultSentence } from '../session/fault-sentence.ts';
+import { FILE_ENDINGS, faultOfFile } from '../upload/chosen-file.ts';
+import { beginEditing } from './begin-editing.ts';
+
+const PASSWORD_CODES: readonly number[] = [ERRORS.filePasswordRequired.code, ERRORS.filePasswordWrong.code];
+
+/** Where editing begins: a file is picked, and its password is asked for when it has one. */
+export function StartEditing({ onBack }: { readonly onBack: () => void }) {
+  const t = useTranslations('editing');
+  const navigate = useNavigate();
+  const locale = useUiLocale();
+  const faultSentence = useFaultSentence();
+  const [file, setFile] = useState<File | null>(null);
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [isLocked, setLocked] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+
+  const begin = async (chosen: File): Promise<void> => {
+    const wrong = faultOfFile(chosen);
+    if (wrong !== null) {
+      setFault(errorSentence(wrong, new DomainError(wrong).detail, locale));
+      return;
+    }
+    setFile(chosen);
+    setFault(undefined);
+    setWorking(true);
+    try {
+      const editingDocumentId = await beginEditing(chosen, password, t('start.unnamed'));
+      await navigate({
+        to: '/docEditing/{-$editingDocumentId}',
+        params: { editingDocumentId },
+        replace: true,
+      });
+    } catch (error) {
+      setLocked(error instanceof ApiError && PASSWORD_CODES.includes(error.code));
+      setFault(faultSentence(error));
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return (
+    <div className="flex h-dvh flex-col bg-surface">
+      <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-card pl-2">
+        <IconButton label={t('back')} tip={false} onPress={onBack}>
+          <ArrowLeft size={18} aria-hidden />
+        </IconButton>
+        <h1 className="text-15 font-semibold">{t('title')}</h1>
+      </header>
+      <main className="flex flex-1 flex-col items-center justify-center gap-1 p-6 text-center">
+        <FilePen size={40} strokeWidth={1.25} className="text-control" aria-hidden />
+        <h2 className="mt-2 text-17 font-semibold">{t('start.title')}</h2>
+        <p className="text-muted">{t('start.text')}</p>
+        {isWorking ? (
+          <p className="mt-4 flex items-center gap-2 text-muted" role="status">
+            <Spinner size={18} />
+            {t('start.working')}
+          </p>
+        ) : (
+          <FileTrigger
+            acceptedFileTypes={FILE_ENDINGS.map((ending) => `.${ending}`)}
+            onSelect={(files) => {
+              const first = files?.item(0);
+              if (first) void begin(first);
+            }}
+          >
+            <Button kind="primary" className="mt-4">
+              {t('start.pick')}
+            </Button>
+          </FileTrigger>
+        )}
+        <p className="mt-2 max-w-120 text-13 text-muted">{t('start.accepted')}</p>
+        {isLocked && file ? (
+          <form
+            className="mt-4 flex items-end gap-2 text-left"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void begin(file);
+            }}
+          >
+            <TextField label={t('start.password')} type="password" value={password} onChange={setPassword} />
+            <Button type="submit">{t('start.open')}</Button>
+          </form>
+        ) : null}
+        {fault === undefined ? null : (
+          <p className="mt-3 max-w-120 text-bad" role="alert">
+            {fault}
+          </p>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../ui/toast.tsx';
+import { useEditor } from '../editor/editor-context.ts';
+import { call, endpoints } from '../session/api.ts';
+import { useFaultSentence } from '../session/fault-sentence.ts';
+import { untilReady } from './begin-editing.ts';
+
+/** Saves what is open, has the PDF made, and follows it until it is there. */
+export function useFinish(onDone: () => void) {
+  const t = useTranslations('editing');
+  const { session } = useEditor();
+  const faultSentence = useFaultSentence();
+  const queries = useQueryClient();
+  const [isFinishing, setFinishing] = useState(false);
+
+  const missing = (): string | null => {
+    const { fields, values } = session.drafts.state.getState().draft;
+    if (fields.length === 0) return t('nothingWritten');
+    const empty = fields.find((field) => (values[field.dragKey] ?? '') === '');
+    return empty ? t('emptyField', { page: empty.page }) : null;
+  };
+
+  const finish = async (): Promise<void> => {
+    const fault = missing();
+    if (fault !== null) {
+      notify('bad', fault);
+      return;
+    }
+    setFinishing(true);
+    try {
+      if (!(await session.autosave.flush())) return;
+      const params = { documentId: session.documentId };
+      const body = { revision: session.autosave.revision() };
+      const { fileId } = await call(endpoints.finishEditing, { params, body });
+      await untilReady(fileId);
+      session.autosave.finish();
+      notify('ok', t('finished'));
+      await queries.invalidateQueries();
+      onDone();
+    } catch (error) {
+      notify('bad', faultSentence(error));
+    } finally {
+      setFinishing(false);
+    }
+  };
+  return { isFinishing, finish };
+}

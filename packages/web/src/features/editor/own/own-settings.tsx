@@ -1,0 +1,86 @@
+import {
+  duplicateFields,
+  type FieldChange,
+  isWritten,
+  layoutWritten,
+  pageOf,
+  toPoints,
+} from '@dojang/field-editor/core';
+import { FieldIcon, select } from '@dojang/field-editor/react';
+import { Copy, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { useDraft, useEditor } from '../editor-context.ts';
+import { mintId } from '../mint-id.ts';
+import { useChosenFields } from '../panel/field-settings.tsx';
+import { PlaceSettings } from '../panel/place-settings.tsx';
+import { StyleSettings } from '../panel/style-settings.tsx';
+import { ValueField } from './value-field.tsx';
+import { wordsOf } from './written.tsx';
+
+/** The chosen fields: what stands in them, how it is written, and where. */
+export function OwnSettings() {
+  const t = useTranslations('editing');
+  const types = useTranslations('editor.types');
+  const { session, pages } = useEditor();
+  const chosen = useChosenFields();
+  const lead = chosen[0];
+  const text = useDraft((draft) => (lead ? wordsOf(lead, draft.values[lead.dragKey]) : ''));
+  if (lead === undefined) return <p className="p-4 text-13 text-muted">{t('nothingChosen')}</p>;
+  const dragKeys = chosen.map((field) => field.dragKey);
+  const change = (part: FieldChange): void => {
+    session.drafts.patch({ kind: 'change', dragKeys, change: part });
+  };
+  const isOne = chosen.length === 1;
+  const box = toPoints(lead, pageOf(pages, lead.page));
+  return (
+    <section className="flex flex-col gap-3 p-4" aria-label={t('settings')}>
+      {isOne ? (
+        <>
+          <h2 className="flex items-center gap-1.5 text-15 font-semibold">
+            <FieldIcon type={lead.type} size={16} />
+            {types(lead.type)}
+          </h2>
+          <ValueField key={lead.dragKey} field={lead} />
+          {text !== '' && !layoutWritten(text, box, lead).fits ? (
+            <p className="text-13 text-bad" role="alert">
+              {t('doesNotFit')}
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <h2 className="text-15 font-semibold">{t('many', { count: chosen.length })}</h2>
+      )}
+      {chosen.every((field) => isWritten(field.type)) ? (
+        <StyleSettings field={lead} onChange={change} />
+      ) : null}
+      {isOne ? <PlaceSettings field={lead} /> : null}
+      <div className="mt-1 flex gap-2">
+        <Button
+          className="flex-1"
+          icon={<Copy size={16} aria-hidden />}
+          onPress={() => {
+            const { fields } = session.drafts.state.getState().draft;
+            const patch = duplicateFields(fields, dragKeys, pages, mintId);
+            session.drafts.patch(patch);
+            if (patch.kind === 'add')
+              select(
+                session.view,
+                patch.fields.map((field) => field.dragKey),
+              );
+          }}
+        >
+          {t('duplicate')}
+        </Button>
+        <Button
+          kind="danger-outline"
+          className="flex-1"
+          icon={<Trash2 size={16} aria-hidden />}
+          onPress={() => session.drafts.patch({ kind: 'remove', dragKeys })}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </section>
+  );
+}

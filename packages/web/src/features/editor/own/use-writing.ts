@@ -1,0 +1,14 @@
+import { useDraft, useEditor } from '../editor-context.ts';
+import type { OwnValue } from '../model/own-fields.ts';
+
+/** What stands in one of the requester's fields, and the way to write something else. */
+export function useWriting(dragKey: string) {
+  const { drafts } = useEditor().session;
+  const value = useDraft((draft) => draft.values[dragKey]);
+  const write = (next: OwnValue | undefined): void => {
+    const { values } = drafts.state.getState().draft;
+    const { [dragKey]: _, ...others } = values;
+    drafts.set({ values: next === undefined ? others : { ...others, [dragKey]: next } });
+  };
+  return { value, write };
+}

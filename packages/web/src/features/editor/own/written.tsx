@@ -1,0 +1,27 @@
+import { koreanDate, parseTypedDate, writeDate } from '@dojang/domain';
+import { type EditorField, toPoints } from '@dojang/field-editor/core';
+import { type DrawWritten, ValueCheck, ValueText } from '@dojang/field-editor/react';
+import type { OwnValue, OwnValues } from '../model/own-fields.ts';
+
+/** The words that stand on paper for a value; empty for ticks and pictures. */
+export function wordsOf(field: Pick<EditorField, 'type' | 'settings'>, value: OwnValue | undefined): string {
+  if (typeof value !== 'string') return '';
+  if (field.type !== 'date') return value;
+  const date = parseTypedDate(value);
+  if (date === null) return '';
+  return field.settings?.dateFormat ? writeDate(date, field.settings.dateFormat) : koreanDate(date);
+}
+
+/** Draws what the requester has written, by the geometry that the finished PDF uses. */
+export const drawWritten =
+  (values: OwnValues): DrawWritten =>
+  (field, page) => {
+    const value = values[field.dragKey];
+    if (value === undefined || value === '') return null;
+    const { width, height } = toPoints(field, page);
+    if (value === true) return <ValueCheck width={width} height={height} />;
+    if (value === false) return <span className="fe-face" />;
+    if (typeof value === 'object')
+      return <img src={value.src} alt="" draggable={false} className="size-full object-contain" />;
+    return <ValueText text={wordsOf(field, value)} style={field.style} width={width} height={height} />;
+  };

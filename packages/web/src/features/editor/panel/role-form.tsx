@@ -1,0 +1,37 @@
+import { LONGEST_ROLE_NAME } from '@dojang/domain';
+import { useTranslations } from 'use-intl';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useDraft, useEditor } from '../editor-context.ts';
+import type { Person } from '../model/people.ts';
+
+interface RoleFormProps {
+  readonly person: Person;
+  readonly isNew: boolean;
+}
+
+const sameName = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+/** The name of a role, which stands in a template where a person will. */
+export function RoleForm({ person, isNew }: RoleFormProps) {
+  const t = useTranslations('templates.editor');
+  const { drafts } = useEditor().session;
+  const people = useDraft((draft) => draft.people);
+  const name = sameName(person.name);
+  const isTaken =
+    name !== '' && people.some((other) => other.key !== person.key && sameName(other.name) === name);
+  const isLong = [...person.name.trim()].length > LONGEST_ROLE_NAME;
+  return (
+    <div className="pt-2 pb-1">
+      <TextField
+        label={t('roleName')}
+        labelHidden
+        placeholder={t('rolePlaceholder')}
+        value={person.name}
+        onChange={(typed) => drafts.changePerson(person.key, { name: typed })}
+        error={isTaken ? t('roleTaken') : isLong ? t('roleLength') : undefined}
+        autoFocus={isNew}
+        autoComplete="off"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { EditorField, FieldPatch } from '@dojang/field-editor/core';
+import { pageOf } from '@dojang/field-editor/core';
+import { select } from '@dojang/field-editor/react';
+import { useTranslations } from 'use-intl';
+import { useEditor } from './editor-context.ts';
+import { mintId } from './mint-id.ts';
+import { type Kit, type KitWords, onFreePlace, regroup, type Unfolded, unfold } from './model/kits.ts';
+
+/**
+ * Takes the canvas's changes into the draft; what the palette put there is unfolded, and copied groups become groups.
+ * @returns false when the patch was refused
+ */
+export function usePatch(): (patch: FieldPatch) => boolean {
+  const { session, pages } = useEditor();
+  const t = useTranslations('kits');
+  const words: KitWords = {
+    choice: (number) => t('choice', { number }),
+    seal: t('seal'),
+    lines: [t('company'), t('businessNumber'), t('address'), t('owner')],
+  };
+  const placed = (field: EditorField, kit: Kit | null): Unfolded => {
+    const page = pageOf(pages, field.page);
+    const unfolded = unfold(field, kit, page, words, mintId);
+    // What is dragged stays where it is dropped; what is chosen from a menu looks for a place.
+    return kit ? onFreePlace(unfolded, session.drafts.state.getState().draft.fields, page) : unfolded;
+  };
+  return (patch) => {
+    if (patch.kind !== 'add') return session.drafts.patch(patch);
+    const { draft } = session.drafts.state.getState();
+    const groups = draft.groups ?? [];
+    const [first] = patch.fields;
+    const isNew = patch.fields.length === 1 && first !== undefined && first.settings === undefined;
+    const { fields, groups: added } = isNew
+      ? placed(first, session.kit.current)
+      : regroup(patch.fields, draft.fields, groups, mintId);
+    if (added.length > 0) session.drafts.set({ groups: [...groups, ...added] });
+    const taken = session.drafts.patch({ kind: 'add', fields });
+    if (taken && fields.length > 1)
+      select(
+        session.view,
+        fields.map((field) => field.dragKey),
+      );
+    return taken;
+  };
+}

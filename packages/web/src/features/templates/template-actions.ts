@@ -1,0 +1,55 @@
+import type { TemplateSummary } from '@dojang/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../ui/toast.tsx';
+import { call, endpoints } from '../session/api.ts';
+import { useFaultSentence } from '../session/fault-sentence.ts';
+
+/** What can be done with a template from the list; each tells how it went. */
+export function useTemplateActions() {
+  const t = useTranslations('templates');
+  const faultSentence = useFaultSentence();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ['templates'] });
+  const onError = (error: unknown): void => {
+    notify('bad', faultSentence(error));
+    void refresh();
+  };
+
+  const request = useMutation({
+    mutationFn: ({ templateId }: Pick<TemplateSummary, 'templateId'>) =>
+      call(endpoints.requestFromTemplate, { params: { templateId }, body: {} }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['documents'] }),
+    onError,
+  });
+
+  const rename = useMutation({
+    mutationFn: ({ templateId, name }: Pick<TemplateSummary, 'templateId' | 'name'>) =>
+      call(endpoints.renameTemplate, { params: { templateId }, body: { name } }),
+    onSuccess: () => {
+      notify('ok', t('renamed'));
+      return refresh();
+    },
+  });
+
+  const copy = useMutation({
+    mutationFn: (body: { templateId: string; name: string; teamId: string | null }) =>
+      call(endpoints.copyTemplate, { body }),
+    onSuccess: ({ name }) => {
+      notify('ok', t('copied', { name }));
+      return refresh();
+    },
+  });
+
+  const remove = useMutation({
+    mutationFn: ({ templateId }: Pick<TemplateSummary, 'templateId' | 'name'>) =>
+      call(endpoints.deleteTemplates, { body: { templateIds: [templateId] } }),
+    onSuccess: (_, { name }) => {
+      notify('ok', t('removed', { name }));
+      return refresh();
+    },
+    onError,
+  });
+
+  return { request, rename, copy: copy.mutateAsync, remove };
+}

@@ -1,0 +1,22 @@
+import type { InkColor } from '@dojang/contract';
+import { useRef } from 'react';
+import { INKS } from './colours.ts';
+import type { Drawing } from './strokes.ts';
+import { usePad } from './use-pad.ts';
+
+interface InkCanvasProps {
+  readonly drawing: Drawing;
+  readonly color: InkColor;
+  readonly thickness?: number;
+  readonly onDraw: (drawing: Drawing) => void;
+  /** What is read aloud in the place of the drawing. */
+  readonly label: string;
+  readonly className?: string;
+}
+
+/** The surface that signatures are drawn on, by requesters and signers alike; its frame is the page's own. */
+export function InkCanvas({ drawing, color, thickness = 1, onDraw, label, className }: InkCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  usePad(canvas, { drawing, color: INKS[color], thickness, onDraw });
+  return <canvas ref={canvas} role="img" aria-label={label} className={className} />;
+}

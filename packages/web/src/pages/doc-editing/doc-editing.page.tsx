@@ -1,0 +1,126 @@
+import type { DocumentDetail } from '@dojang/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { FileX } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { editingMessages } from '../../features/editing/editing.messages.ts';
+import { EditingBench } from '../../features/editing/editing-bench.tsx';
+import { StartEditing } from '../../features/editing/start-editing.tsx';
+import { editableDocumentQuery } from '../../features/editor/editable-document.query.ts';
+import { editorMessages } from '../../features/editor/editor.messages.ts';
+import { EditorContext } from '../../features/editor/editor-context.ts';
+import { openEditorSession } from '../../features/editor/editor-session.ts';
+import { documentSource } from '../../features/editor/editor-source.ts';
+import { kitMessages } from '../../features/editor/kits.messages.ts';
+import { wishMessages } from '../../features/editor/panel/wishes.messages.ts';
+import { panelMessages } from '../../features/editor/panel.messages.ts';
+import { toolMessages } from '../../features/editor/tools.messages.ts';
+import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
+import { WORK_MODES } from '../../features/editor/work-mode.ts';
+import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoreTexts } from '../../ui/intl.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+
+const bundles = {
+  editor: editorMessages,
+  kits: kitMessages,
+  wishes: wishMessages,
+  panel: panelMessages,
+  tools: toolMessages,
+  editing: editingMessages,
+};
+
+/** /docEditing/{editingDocumentId}: the requester writes into a file of one's own. */
+export function DocEditingPage() {
+  return (
+    <MoreTexts bundles={bundles}>
+      <Gate />
+    </MoreTexts>
+  );
+}
+
+function Gate() {
+  const t = useTranslations('editing');
+  usePageTitle(t('title'));
+  const navigate = useNavigate();
+  const { editingDocumentId } = useParams({ strict: false });
+  return editingDocumentId === undefined ? (
+    <StartEditing onBack={() => void navigate({ to: '/' })} />
+  ) : (
+    <OpenDocument key={editingDocumentId} documentId={editingDocumentId} />
+  );
+}
+
+function OpenDocument({ documentId }: { readonly documentId: string }) {
+  const t = useTranslations('editor');
+  const sentence = useFaultSentence();
+  const { data, error, refetch } = useQuery(editableDocumentQuery(documentId));
+  const [round, setRound] = useState(0);
+  if (data !== undefined) {
+    if (data.purpose !== 'edit' || !data.abilities.edit)
+      return <Navigate to="/documents/$documentId" params={{ documentId }} replace />;
+    const reload = async (): Promise<void> => {
+      await refetch();
+      setRound((before) => before + 1);
+    };
+    return (
+      <EditingScreen
+        key={round}
+        detail={data}
+        onReload={() => void reload()}
+        onPictureFault={() => void refetch()}
+      />
+    );
+  }
+  if (error === null)
+    return (
+      <div className="flex h-dvh items-center justify-center bg-desk text-muted" role="status">
+        <Spinner size={28} />
+      </div>
+    );
+  return (
+    <div className="flex h-dvh">
+      <EmptyState
+        icon={<FileX size={40} strokeWidth={1.25} aria-hidden />}
+        title={t('loadFailed')}
+        description={sentence(error)}
+        action={<Button onPress={() => void refetch()}>{t('loadAgain')}</Button>}
+      />
+    </div>
+  );
+}
+
+interface EditingScreenProps {
+  readonly detail: DocumentDetail;
+  readonly onReload: () => void;
+  readonly onPictureFault: () => void;
+}
+
+function EditingScreen({ detail, onReload, onPictureFault }: EditingScreenProps) {
+  const [session] = useState(() => openEditorSession(documentSource(detail)));
+  useEffect(() => session.start(), [session]);
+  useLeaveGuard(session);
+  const navigate = useNavigate();
+  const editor = useMemo(
+    () => ({ session, pages: detail.pages, attention: null, mode: WORK_MODES.edit }),
+    [session, detail.pages],
+  );
+  const params = { documentId: session.documentId };
+  return (
+    <EditorContext value={editor}>
+      <EditingBench
+        onBack={() => void navigate({ to: '/' })}
+        onDone={() => void navigate({ to: '/documents/$documentId', params, replace: true })}
+        onReload={() => {
+          session.autosave.finish();
+          onReload();
+        }}
+        onPictureFault={onPictureFault}
+      />
+    </EditorContext>
+  );
+}

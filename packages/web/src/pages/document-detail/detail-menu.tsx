@@ -1,0 +1,56 @@
+import type { DocumentDetail } from '@dojang/contract';
+import { templateNameFrom } from '@dojang/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, LayoutTemplate } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePermissions } from '../../features/organisation/use-permissions.ts';
+import { call, endpoints } from '../../features/session/api.ts';
+import { TemplatePlaceDialog } from '../../features/templates/template-place-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { notify } from '../../ui/toast.tsx';
+
+/** What else can be done with a document: its fields and settings kept for the next time. */
+export function DetailMenu({ document }: { readonly document: DocumentDetail }) {
+  const t = useTranslations('templates');
+  const more = useTranslations('documents')('more', { name: document.name });
+  const { may } = usePermissions();
+  const queries = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  if (!may('template.create')) return null;
+  return (
+    <>
+      <Menu
+        label={more}
+        trigger={
+          <IconButton label={more} tip={false}>
+            <Ellipsis size={18} aria-hidden />
+          </IconButton>
+        }
+        entries={[
+          {
+            id: 'template',
+            label: t('saveAs'),
+            icon: <LayoutTemplate size={16} aria-hidden />,
+            onAction: () => setSaving(true),
+          },
+        ]}
+      />
+      {isSaving ? (
+        <TemplatePlaceDialog
+          title={t('saveAsTitle')}
+          text={t('saveAsText')}
+          verb={t('save')}
+          first={{ name: templateNameFrom(document.name), teamId: null }}
+          save={async (place) => {
+            await call(endpoints.createTemplate, { body: { ...place, documentId: document.documentId } });
+            notify('ok', t('made', { name: place.name }));
+            await queries.invalidateQueries({ queryKey: ['templates'] });
+          }}
+          onClose={() => setSaving(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { DocumentDetail } from '@dojang/contract';
+import { DEFAULT_VALIDITY_MINUTES } from '@dojang/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { FileCheck2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useDocumentActions } from '../../features/documents/document-actions.ts';
+import { useEditorAddress } from '../../features/documents/editor-address.ts';
+import { call, endpoints } from '../../features/session/api.ts';
+import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast.tsx';
+
+/** What can be done with a document that was edited: download its PDF, or make a request of it. */
+export function EditedCard({ document }: { readonly document: DocumentDetail }) {
+  const t = useTranslations('detail.editedCard');
+  const { download } = useDocumentActions();
+  const navigate = useNavigate();
+  const editor = useEditorAddress();
+  const queries = useQueryClient();
+  const faultSentence = useFaultSentence();
+  const { documentId, editedFileId, abilities, name } = document;
+  const request = useMutation({
+    mutationFn: (fileId: string) =>
+      call(endpoints.createDocument, {
+        body: {
+          name,
+          fileId,
+          processType: 'PROCEDURE',
+          isSequential: true,
+          expiryMinutes: DEFAULT_VALIDITY_MINUTES,
+          participants: [],
+          fields: [],
+          send: false,
+        },
+      }),
+    onSuccess: (made) => {
+      void queries.invalidateQueries({ queryKey: ['documents'] });
+      return navigate({ to: editor, params: { documentId: made.documentId } });
+    },
+    onError: (error) => notify('bad', faultSentence(error)),
+  });
+  if (editedFileId === null) return null;
+  return (
+    <section className="flex gap-3 rounded-card border border-line bg-surface p-4 max-md:mx-4 max-md:mt-3">
+      <FileCheck2 size={20} className="mt-0.5 text-ok" aria-hidden />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{t('title')}</p>
+        <p className="text-13 text-muted">{t('text')}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {abilities.requestEdited ? (
+            <Button kind="primary" isPending={request.isPending} onPress={() => request.mutate(editedFileId)}>
+              {t('request')}
+            </Button>
+          ) : null}
+          <Button
+            isPending={download.isPending}
+            onPress={() => download.mutate({ documentId, kind: 'completed' })}
+          >
+            {t('download')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

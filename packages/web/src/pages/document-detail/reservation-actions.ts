@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { call, endpoints } from '../../features/session/api.ts';
+import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { notify } from '../../ui/toast.tsx';
+
+/** Another time, giving up, and sending now. Whatever came of it, the page shows what is true then. */
+export function useReservationActions(documentId: string, onDone: () => void) {
+  const t = useTranslations('reservation');
+  const faultSentence = useFaultSentence();
+  const queries = useQueryClient();
+  const params = { documentId };
+  const settled = {
+    onError: (error: unknown) => notify('bad', faultSentence(error)),
+    onSettled: async () => {
+      onDone();
+      await queries.invalidateQueries();
+    },
+  };
+  const change = useMutation({
+    mutationFn: (reservationDate: string) =>
+      call(endpoints.changeReservation, { params, body: { reservationDate } }),
+    onSuccess: () => notify('ok', t('changed')),
+    ...settled,
+  });
+  const cancel = useMutation({
+    mutationFn: () => call(endpoints.cancelReservation, { params }),
+    onSuccess: () => notify('ok', t('cancelled')),
+    ...settled,
+  });
+  const transmit = useMutation({
+    mutationFn: () => call(endpoints.transmitReservation, { params }),
+    onSuccess: () => notify('ok', t('sent')),
+    ...settled,
+  });
+  return { change, cancel, transmit };
+}

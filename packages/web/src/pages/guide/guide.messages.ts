@@ -1,0 +1,89 @@
+import type { SameKeys } from '../../ui/messages.ts';
+
+const ko = {
+  title: '이용 가이드',
+  intro: '문서를 올려 서명을 받고 봉인된 문서를 확인하기까지, 자주 쓰는 일을 차례대로 설명합니다.',
+  contents: '차례',
+  support: '고객센터',
+  supportText:
+    '가이드에서 답을 찾지 못하셨다면 메일로 문의해 주세요. 평일 9시부터 18시 사이에 답해 드립니다.',
+  request: {
+    title: '서명 요청 보내기',
+    one: '서명 요청을 누르고 파일을 올리거나 샘플 계약서, 템플릿 가운데 하나를 고릅니다.',
+    two: '참여자의 이름과 연락처를 적고, 서명과 글자, 날짜 칸을 놓습니다.',
+    three: '마지막 확인에서 순서와 유효기간, 메시지를 살펴보고 보냅니다.',
+  },
+  samples: {
+    title: '샘플 계약서로 시작하기',
+    one: '샘플 계약서에서 종류를 고릅니다. 미리 보기로 모든 쪽과 입력칸의 자리를 볼 수 있습니다.',
+    two: '시작을 누르면 입력칸이 놓인 문서가 내 문서에 만들어집니다. 역할마다 사람을 정합니다.',
+    three: '조건에 맞게 칸을 옮기거나 지우고 보냅니다. 중요한 계약은 전문가의 검토를 받아 주세요.',
+  },
+  templates: {
+    title: '템플릿으로 되풀이하기',
+    one: '자주 쓰는 계약서는 템플릿으로 만들어 둡니다. 사람 대신 갑, 을 같은 역할을 정합니다.',
+    two: '템플릿에서 서명 요청을 누르면 칸과 설정이 채워진 문서가 열립니다. 사람만 정하면 됩니다.',
+    three: '템플릿을 고쳐도 이미 보낸 문서는 바뀌지 않습니다.',
+  },
+  signing: {
+    title: '받은 문서에 서명하기',
+    one: '메일이나 카카오톡으로 받은 링크를 열고, 요청을 받은 연락처를 적어 본인임을 확인합니다.',
+    two: '안내하는 칸을 차례로 채웁니다. 서명은 그리거나 글씨체, 도장, 사진으로 할 수 있습니다.',
+    three: '모두 서명하면 완료 문서와 감사추적 인증서를 받을 수 있습니다.',
+  },
+  verify: {
+    title: '완료 문서 확인하기',
+    one: '완료 문서는 봉인되어, 한 글자라도 바뀌면 알 수 있습니다.',
+    two: '문서 검증 화면에 PDF를 놓으면 봉인이 온전한지, 누가 언제 서명했는지 알려 드립니다.',
+    three: '로그인하지 않아도 누구나 검증할 수 있습니다.',
+  },
+  openVerify: '문서 검증 열기',
+} as const;
+
+const en: SameKeys<typeof ko> = {
+  title: 'User guide',
+  intro: 'From uploading a document to checking the sealed one: the everyday tasks, step by step.',
+  contents: 'Contents',
+  support: 'Customer support',
+  supportText: 'No answer here? Write to us. We reply on weekdays from 9:00 to 18:00 Korean time.',
+  request: {
+    title: 'Request signatures',
+    one: 'Press Request signing, and upload a file or choose a sample contract or a template.',
+    two: 'Enter names and contacts of the participants, and place fields for signatures, text and dates.',
+    three: 'In the last step look over order, validity and message, and send.',
+  },
+  samples: {
+    title: 'Begin with a sample contract',
+    one: 'Choose one among the sample contracts. The preview shows all pages with the places of the fields.',
+    two: 'Start makes a document of your own with the fields placed. Choose a person for each role.',
+    three:
+      'Move or remove fields as your terms ask, and send. Have important contracts reviewed by a professional.',
+  },
+  templates: {
+    title: 'Repeat with templates',
+    one: 'Make a template of a contract that you use often, with roles in place of people.',
+    two: 'Request opens a document with all fields and settings. Only choose the people.',
+    three: 'Changing a template never changes documents that were sent.',
+  },
+  signing: {
+    title: 'Sign a document',
+    one: 'Open the link of the mail or message, and enter the contact that was asked.',
+    two: 'Fill in the fields in turn. A signature can be drawn, typed, stamped or photographed.',
+    three: 'When everyone has signed, the completed document and the certificate can be downloaded.',
+  },
+  verify: {
+    title: 'Check a completed document',
+    one: 'A completed document is sealed: a single changed letter shows.',
+    two: 'Drop the PDF on the verification page to learn whether the seal is whole and who signed when.',
+    three: 'Anyone can verify without logging in.',
+  },
+  openVerify: 'Open verification',
+};
+
+export const guideMessages = { ko, en };
+
+declare module '../../ui/messages.ts' {
+  interface MessageCatalog {
+    guide: typeof ko;
+  }
+}

@@ -1,0 +1,92 @@
+import { VERIFY_PATH } from '@dojang/contract';
+import { FileCheck2, FileText, LayoutTemplate, LifeBuoy, PenLine, Signature } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
+import { MoreTexts } from '../../ui/intl.tsx';
+import { guideMessages } from './guide.messages.ts';
+
+const BUNDLES = { guide: guideMessages };
+
+const SECTIONS = [
+  { id: 'request', Icon: PenLine },
+  { id: 'samples', Icon: FileText },
+  { id: 'templates', Icon: LayoutTemplate },
+  { id: 'signing', Icon: Signature },
+  { id: 'verify', Icon: FileCheck2 },
+] as const;
+
+/** Where questions are answered by people. */
+const SUPPORT_ADDRESS = 'help@dojang.example';
+
+/** /guide; `#support` and the names of the sections lead to a part of it. */
+export function GuidePage() {
+  return (
+    <MoreTexts bundles={BUNDLES}>
+      <Guide />
+    </MoreTexts>
+  );
+}
+
+function Guide() {
+  const t = useTranslations('guide');
+  return (
+    <GuestPage title={t('title')} width="wide">
+      <article className="mx-auto max-w-[720px]">
+        <TaskHeading title={t('title')} />
+        <p className="mt-1 text-muted">{t('intro')}</p>
+        <nav aria-label={t('contents')} className="mt-5 flex flex-wrap gap-2">
+          {SECTIONS.map(({ id }) => (
+            <a key={id} href={`#${id}`} className={CHIP}>
+              {t(`${id}.title`)}
+            </a>
+          ))}
+          <a href="#support" className={CHIP}>
+            {t('support')}
+          </a>
+        </nav>
+        {SECTIONS.map(({ id, Icon }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-9 scroll-mt-6">
+            <h2 id={`${id}-title`} className="flex items-center gap-2.5 text-17 font-semibold">
+              <span className="flex size-9 items-center justify-center rounded-control bg-brand-50 text-brand-700">
+                <Icon size={18} aria-hidden />
+              </span>
+              {t(`${id}.title`)}
+            </h2>
+            <ol className="mt-3 flex list-decimal flex-col gap-1.5 pl-[62px] break-keep marker:text-muted">
+              <li>{t(`${id}.one`)}</li>
+              <li>{t(`${id}.two`)}</li>
+              <li>{t(`${id}.three`)}</li>
+            </ol>
+            {id === 'verify' ? (
+              <p className="mt-2 pl-[46px]">
+                <a href={VERIFY_PATH} className="font-medium text-brand-700 underline underline-offset-2">
+                  {t('openVerify')}
+                </a>
+              </p>
+            ) : null}
+          </section>
+        ))}
+        <section
+          id="support"
+          aria-labelledby="support-title"
+          className="mt-10 scroll-mt-6 rounded-card bg-surface p-5"
+        >
+          <h2 id="support-title" className="flex items-center gap-2 text-17 font-semibold">
+            <LifeBuoy size={18} className="text-brand-700" aria-hidden />
+            {t('support')}
+          </h2>
+          <p className="mt-1 text-muted">{t('supportText')}</p>
+          <a
+            href={`mailto:${SUPPORT_ADDRESS}`}
+            className="mt-2 inline-block font-medium text-brand-700 underline underline-offset-2"
+          >
+            {SUPPORT_ADDRESS}
+          </a>
+        </section>
+      </article>
+    </GuestPage>
+  );
+}
+
+const CHIP =
+  'flex h-9 items-center rounded-full px-3.5 font-medium text-ink-2 inset-ring inset-ring-line-2 hover:bg-hover max-md:h-11';

@@ -1,0 +1,60 @@
+import type { TemplateDetail } from '@dojang/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { EditorContext } from '../../features/editor/editor-context.ts';
+import { openEditorSession } from '../../features/editor/editor-session.ts';
+import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
+import { WORK_MODES } from '../../features/editor/work-mode.ts';
+import { Workbench } from '../../features/editor/workbench.tsx';
+import { templateSource } from '../../features/templates/template-source.ts';
+import { notify } from '../../ui/toast.tsx';
+
+interface TemplateEditorScreenProps {
+  readonly detail: TemplateDetail;
+  readonly fileId: string;
+  readonly onReload: () => Promise<void>;
+  readonly onPictureFault: () => void;
+}
+
+/** The editor on a template. It saves by itself; the button saves what is left and goes back to the list. */
+export function TemplateEditorScreen(props: TemplateEditorScreenProps) {
+  const { detail, fileId, onReload, onPictureFault } = props;
+  const t = useTranslations('templates.editor');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [session] = useState(() => openEditorSession(templateSource(detail, fileId)));
+  useEffect(() => session.start(), [session]);
+  useLeaveGuard(session);
+  const editor = useMemo(
+    () => ({ session, pages: detail.pages, attention: null, mode: WORK_MODES.template }),
+    [session, detail.pages],
+  );
+  const leave = (): void => {
+    void queries.invalidateQueries({ queryKey: ['templates'] });
+    void navigate({ to: '/template' });
+  };
+  const save = async (): Promise<void> => {
+    if (!(await session.autosave.flush())) return notify('bad', t('notSaved'));
+    notify('ok', t('savedNotice', { name: session.drafts.state.getState().draft.name }));
+    leave();
+  };
+  return (
+    <EditorContext value={editor}>
+      <Workbench
+        onBack={() => {
+          void session.autosave.flush();
+          leave();
+        }}
+        onRequest={() => void save()}
+        onReload={() => {
+          session.autosave.finish();
+          void onReload();
+        }}
+        onLeave={leave}
+        onPictureFault={onPictureFault}
+      />
+    </EditorContext>
+  );
+}

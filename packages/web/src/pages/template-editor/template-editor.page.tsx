@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { FileX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { editingMessages } from '../../features/editing/editing.messages.ts';
+import { editorMessages } from '../../features/editor/editor.messages.ts';
+import { kitMessages } from '../../features/editor/kits.messages.ts';
+import { wishMessages } from '../../features/editor/panel/wishes.messages.ts';
+import { panelMessages } from '../../features/editor/panel.messages.ts';
+import { toolMessages } from '../../features/editor/tools.messages.ts';
+import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { editableTemplateQuery } from '../../features/templates/templates.query.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoreTexts } from '../../ui/intl.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TemplateEditorScreen } from './template-editor-screen.tsx';
+
+const bundles = {
+  editing: editingMessages,
+  editor: editorMessages,
+  kits: kitMessages,
+  panel: panelMessages,
+  tools: toolMessages,
+  wishes: wishMessages,
+};
+
+/** /templateEditing/{templateId}: fields and roles of a template. */
+export function TemplateEditorPage() {
+  const { templateId } = useParams({ strict: false });
+  return (
+    <MoreTexts bundles={bundles}>
+      {templateId === undefined ? <Nothing /> : <OpenTemplate key={templateId} templateId={templateId} />}
+    </MoreTexts>
+  );
+}
+
+function OpenTemplate({ templateId }: { readonly templateId: string }) {
+  const t = useTranslations('templates.editor');
+  const editor = useTranslations('editor');
+  const sentence = useFaultSentence();
+  const { data, error, refetch } = useQuery(editableTemplateQuery(templateId));
+  const [round, setRound] = useState(0);
+  usePageTitle(data?.name ?? '');
+  if (data !== undefined) {
+    if (!data.abilities.change) return <Nothing title={t('noRight')} />;
+    if (data.fileId === null) return <Nothing title={t('noFile')} description={t('noFileText')} />;
+    return (
+      <TemplateEditorScreen
+        key={round}
+        detail={data}
+        fileId={data.fileId}
+        onReload={async () => {
+          await refetch();
+          setRound((before) => before + 1);
+        }}
+        onPictureFault={() => void refetch()}
+      />
+    );
+  }
+  if (error !== null)
+    return (
+      <Nothing title={t('notFound')} description={sentence(error)}>
+        <Button onPress={() => void refetch()}>{editor('loadAgain')}</Button>
+      </Nothing>
+    );
+  return (
+    <div className="flex h-dvh items-center justify-center bg-desk text-muted" role="status">
+      <Spinner size={28} />
+    </div>
+  );
+}
+
+interface NothingProps {
+  readonly title?: string;
+  readonly description?: string;
+  readonly children?: ReactNode;
+}
+
+/** In place of a template that cannot be edited: why, and the way to the list. */
+function Nothing({ title, description, children }: NothingProps) {
+  const t = useTranslations('templates.editor');
+  return (
+    <main className="flex h-dvh">
+      <EmptyState
+        isPage
+        icon={<FileX size={40} strokeWidth={1.25} aria-hidden />}
+        title={title ?? t('notFound')}
+        {...(description === undefined ? {} : { description })}
+        action={
+          <span className="flex items-center gap-4">
+            {children}
+            <Link to="/template" className="font-semibold text-brand-600">
+              {t('toList')}
+            </Link>
+          </span>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,118 @@
+import type { TemplateSummary } from '@dojang/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { LayoutTemplate, RotateCw, SearchX, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFolderTeams } from '../../features/folders/use-folder-teams.ts';
+import { teamNameWithPath } from '../../features/organisation/team-select.tsx';
+import { usePermissions } from '../../features/organisation/use-permissions.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { NewTemplateTile } from './new-template-tile.tsx';
+import { TemplateTiles } from './template-tiles.tsx';
+import { GRID } from './tile-grid.ts';
+
+interface TemplatePage {
+  readonly list: readonly TemplateSummary[];
+  readonly creatableTeamIds: readonly string[];
+}
+
+interface TemplateContentProps {
+  readonly query: UseQueryResult<TemplatePage>;
+  readonly place: 'own' | 'team';
+  readonly teamId: string | undefined;
+  readonly isSearched: boolean;
+  readonly onClear: () => void;
+  /** Above the tiles. */
+  readonly children: ReactNode;
+}
+
+/** The tiles, or what stands in their place. */
+export function TemplateContent(props: TemplateContentProps) {
+  const { query, place, teamId, isSearched, onClear, children } = props;
+  const page = query.data;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-8 py-5 max-md:px-4 max-md:py-3">
+      {children}
+      {page === undefined ? (
+        <Waiting failed={query.error !== null} onReload={() => void query.refetch()} />
+      ) : (
+        <Found page={page} {...{ place, teamId, isSearched, onClear }} />
+      )}
+    </div>
+  );
+}
+
+type FoundProps = Omit<TemplateContentProps, 'query' | 'children'> & { readonly page: TemplatePage };
+
+function Found({ page, place, teamId, isSearched, onClear }: FoundProps) {
+  const t = useTranslations('templates');
+  const { may } = usePermissions();
+  if (page.list.length === 0 && isSearched)
+    return (
+      <EmptyState
+        icon={<SearchX size={40} strokeWidth={1.25} aria-hidden />}
+        title={t('noHits')}
+        action={<Button onPress={onClear}>{t('clearSearch')}</Button>}
+      />
+    );
+  const tile = isSearched ? null : place === 'own' ? (
+    may('template.create') && <NewTemplateTile />
+  ) : (
+    <NewTeamTile teamId={teamId} creatableTeamIds={page.creatableTeamIds} />
+  );
+  if (page.list.length === 0)
+    return (
+      <>
+        {tile ? <div className={GRID}>{tile}</div> : null}
+        <EmptyState
+          icon={<LayoutTemplate size={40} strokeWidth={1.25} aria-hidden />}
+          title={t(place === 'own' ? 'empty' : 'emptyTeam')}
+          description={t(place === 'own' ? 'emptyText' : 'emptyTeamText')}
+          className="py-8!"
+        />
+      </>
+    );
+  return <TemplateTiles templates={page.list} first={tile} />;
+}
+
+interface NewTeamTileProps {
+  readonly teamId: string | undefined;
+  readonly creatableTeamIds: readonly string[];
+}
+
+/** For the team that is shown; where all are, for one's own, or the first in which one may make templates. */
+function NewTeamTile({ teamId, creatableTeamIds }: NewTeamTileProps) {
+  const { list, organizationName, ownTeamId } = useFolderTeams();
+  const wanted = teamId === undefined ? [ownTeamId, creatableTeamIds[0]] : [teamId];
+  const team = wanted.find((id) => id !== undefined && creatableTeamIds.includes(id));
+  if (team === undefined) return null;
+  return <NewTemplateTile team={{ id: team, name: teamNameWithPath(list, organizationName)(team) }} />;
+}
+
+function Waiting({ failed, onReload }: { readonly failed: boolean; readonly onReload: () => void }) {
+  const t = useTranslations('templates');
+  const isShown = useDelayed(!failed);
+  if (failed)
+    return (
+      <EmptyState
+        icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
+        title={t('failed')}
+        action={
+          <Button icon={<RotateCw size={15} aria-hidden />} onPress={onReload}>
+            {t('reload')}
+          </Button>
+        }
+      />
+    );
+  if (!isShown) return null;
+  return (
+    <div role="status" aria-label={t('loading')} className={GRID}>
+      {[0, 1, 2, 3].map((tile) => (
+        <Skeleton key={tile} className="h-68 rounded-card" />
+      ))}
+    </div>
+  );
+}

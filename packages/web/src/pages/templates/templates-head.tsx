@@ -1,0 +1,71 @@
+import { CircleHelp, Search } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SearchBox } from '../../features/documents/search-box.tsx';
+import type { ChangeSearch, TemplateSearch } from '../../features/templates/template-search.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { TemplateGuide } from './template-guide.tsx';
+
+interface TemplatesHeadProps {
+  readonly search: TemplateSearch;
+  readonly onChange: ChangeSearch;
+}
+
+/** Title with the way to the guide, search and order. */
+export function TemplatesHead({ search, onChange }: TemplatesHeadProps) {
+  const t = useTranslations('templates');
+  const isNarrow = useNarrow();
+  const [isSearching, setSearching] = useState(search.search !== undefined);
+  const [isGuideOpen, setGuide] = useState(false);
+  const setText = useCallback(
+    (text: string) => onChange({ ...search, search: text === '' ? undefined : text, page: undefined }),
+    [onChange, search],
+  );
+  const box = {
+    label: t('search'),
+    placeholder: t('searchPlaceholder'),
+    value: search.search ?? '',
+    onChange: setText,
+  };
+  const sorts = [
+    { value: 'updated', label: t('sortUpdated') },
+    { value: 'created', label: t('sortCreated') },
+    { value: 'name', label: t('sortName') },
+  ] as const;
+  return (
+    <>
+      <div className="flex min-h-15 shrink-0 items-center gap-2 px-8 md:pt-4 max-md:min-h-11 max-md:pr-1 max-md:pl-4">
+        <h1 className="min-w-0 shrink truncate text-22 font-bold">{t('title')}</h1>
+        <IconButton label={t('guide.tip')} aria-haspopup="dialog" onPress={() => setGuide(true)}>
+          <CircleHelp size={18} aria-hidden />
+        </IconButton>
+        <span className="flex-1" />
+        {isNarrow ? (
+          <IconButton label={t('search')} tip={false} onPress={() => setSearching(!isSearching)}>
+            <Search size={22} aria-hidden />
+          </IconButton>
+        ) : (
+          <SearchBox {...box} className="w-60 max-lg:w-48" />
+        )}
+        <Select
+          label={t('sort')}
+          labelHidden
+          options={sorts}
+          value={search.sort ?? 'updated'}
+          onChange={(sort) =>
+            onChange({ ...search, sort: sort === 'updated' ? undefined : sort, page: undefined })
+          }
+          className="max-md:mr-3"
+        />
+      </div>
+      {isNarrow && isSearching ? (
+        <div className="px-4 pb-2">
+          <SearchBox {...box} autoFocus />
+        </div>
+      ) : null}
+      <TemplateGuide isOpen={isGuideOpen} onClose={() => setGuide(false)} />
+    </>
+  );
+}

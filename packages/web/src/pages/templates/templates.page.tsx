@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { Pager } from '../../features/documents/pager.tsx';
+import { useServerFaultPage } from '../../features/session/server-fault-page.ts';
+import type { ChangeSearch, TemplateSearch } from '../../features/templates/template-search.ts';
+import { TEMPLATES_PER_PAGE, templatesQuery } from '../../features/templates/templates.query.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { TeamFilter } from './team-filter.tsx';
+import { TemplateContent } from './template-content.tsx';
+import { TemplatesHead } from './templates-head.tsx';
+
+const member = getRouteApi('/member');
+
+/** /template: one's own templates and those of teams. */
+export function TemplatesPage() {
+  const t = useTranslations('templates');
+  usePageTitle(t('title'));
+  const { user } = member.useRouteContext();
+  const search: TemplateSearch = useSearch({ strict: false });
+  const change = useTemplateAddress();
+  const place = search.tab === 'team' && user.organization !== null ? 'team' : 'own';
+  const query = useQuery(
+    templatesQuery({
+      place,
+      ...(place === 'team' && search.team !== undefined ? { teamId: search.team } : {}),
+      search: search.search ?? '',
+      sort: search.sort ?? 'updated',
+      page: search.page ?? 1,
+    }),
+  );
+  useServerFaultPage(query);
+  const page = query.data;
+  const content = () => (
+    <>
+      <TemplateContent
+        query={query}
+        place={place}
+        isSearched={search.search !== undefined}
+        onClear={() => change({ ...search, search: undefined, page: undefined })}
+        teamId={search.team}
+      >
+        {place === 'team' ? (
+          <TeamFilter value={search.team} onChange={(team) => change({ ...search, team, page: undefined })} />
+        ) : null}
+      </TemplateContent>
+      {page !== undefined && page.total > TEMPLATES_PER_PAGE ? (
+        <Pager
+          total={page.total}
+          page={search.page ?? 1}
+          limit={TEMPLATES_PER_PAGE}
+          onPage={(next) => change({ ...search, page: next === 1 ? undefined : next })}
+        />
+      ) : null}
+    </>
+  );
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <TemplatesHead search={search} onChange={change} />
+      {user.organization === null ? (
+        content()
+      ) : (
+        <Tabs
+          label={t('places')}
+          tabs={[
+            { value: 'own', label: t('own'), count: page?.counts.own, panel: content },
+            { value: 'team', label: t('team'), count: page?.counts.team, panel: content },
+          ]}
+          value={place}
+          onChange={(tab) => {
+            const { sort, search: text } = search;
+            change({ sort, search: text, tab: tab === 'team' ? 'team' : undefined });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Changes what the address of the list says; the page stays. */
+function useTemplateAddress(): ChangeSearch {
+  const navigate = useNavigate();
+  return useCallback(
+    (next) => {
+      const search = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
+      void navigate({ to: '/template', search, replace: true });
+    },
+    [navigate],
+  );
+}
