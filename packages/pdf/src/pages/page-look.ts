@@ -6,16 +6,10 @@ import type { Area, Letter, PageLook } from '@dojang/domain';
 import type { OpenPdf } from './open-pdf.ts';
 import { readForms } from './page-forms.ts';
 import { readRules } from './page-rules.ts';
-import { readGlyph } from './page-texts.ts';
+import { type Extent, readGlyph } from './page-texts.ts';
 import type { Pdfium } from './pdfium-api.ts';
 
 const MOST_LETTERS = 20_000;
-
-/** Points of the page as shown for each fraction of it. */
-export interface Extent {
-  readonly width: number;
-  readonly height: number;
-}
 
 function readLetters(core: Pdfium, handle: number, { width, height }: Extent): Letter[] {
   const text = core._FPDFText_LoadPage(handle);
