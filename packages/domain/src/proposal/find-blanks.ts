@@ -121,8 +121,14 @@ const readable = (label: string): string =>
 const drafterOf = (text: string): string | undefined =>
   /차\s*용\s*증/.test(text.slice(0, 60)) ? '채무자' : undefined;
 
+/** No page to be filled in has more; a drawing or a hostile page may, and is left alone. */
+const MOST_LETTERS = 6000;
+const MOST_RULES = 3000;
+const NOTHING: PageBlanks = { blanks: [], sides: [], drafter: undefined, parties: [] };
+
 /** What a page leaves open to be filled in, at most 120 blanks, from top to bottom. */
 export function findBlanks(look: PageLook): PageBlanks {
+  if (look.letters.length > MOST_LETTERS || look.rules.length > MOST_RULES) return NOTHING;
   const sight = sightOf(look);
   const text = sight.lines.map((line) => line.text).join('\n');
   const found = settled(sight, [

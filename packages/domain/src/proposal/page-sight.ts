@@ -69,6 +69,21 @@ function cellsOf(lines: readonly TextLine[], grid: PaperGrid): TextCell[] {
   }));
 }
 
+/** Points; letters are kept by bands of this height, so that looking into a cell does not mean looking at the page. */
+const BAND = 20;
+
+function finderOf(letters: readonly Letter[]): Sight['lettersIn'] {
+  const bands = Map.groupBy(letters, (letter) => Math.floor(middleOf(letter) / BAND));
+  return (area) => {
+    const found: Letter[] = [];
+    for (let band = Math.floor(area.y / BAND); band <= Math.floor(bottomOf(area) / BAND); band += 1) {
+      const near = bands.get(band) ?? [];
+      found.push(...near.filter((letter) => holdsPoint(area, centreOf(letter), middleOf(letter))));
+    }
+    return found;
+  };
+}
+
 export function sightOf(look: PageLook): Sight {
   const { boxes, others } = boxesIn(look.rules);
   const grid = gridOf(others);
@@ -81,8 +96,7 @@ export function sightOf(look: PageLook): Sight {
     lines,
     cells: cellsOf(lines, grid),
     right: Math.min(look.width - 18, Math.max(rightOf(all), look.width * 0.88)),
-    lettersIn: (area) =>
-      look.letters.filter((letter) => holdsPoint(area, centreOf(letter), middleOf(letter))),
+    lettersIn: finderOf(look.letters),
   };
 }
 

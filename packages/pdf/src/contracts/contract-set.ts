@@ -17,16 +17,22 @@ interface Truth {
   readonly fields: readonly TrueField[];
 }
 
-/** Measures every contract of the set, with nobody named yet as when a document is new. */
-export async function measureContracts(): Promise<readonly MeasuredContract[]> {
-  const names = readdirSync(FOLDER)
+/** Measures ten contracts of our own, with nobody named yet as when a document is new. */
+export const measureContracts = (): Promise<readonly MeasuredContract[]> => measureFolder(FOLDER);
+
+/** Measures those that were written after the rules were settled. */
+export const measureUnseen = (): Promise<readonly MeasuredContract[]> =>
+  measureFolder(path.join(FOLDER, 'unseen'));
+
+async function measureFolder(folder: string): Promise<readonly MeasuredContract[]> {
+  const names = readdirSync(folder)
     .filter((file) => file.endsWith('.truth.json'))
     .sort()
     .map((file) => file.replace('.truth.json', ''));
   const measured: MeasuredContract[] = [];
   for (const name of names) {
-    const truth: Truth = JSON.parse(readFileSync(path.join(FOLDER, `${name}.truth.json`), 'utf8'));
-    const pdf = new Uint8Array(readFileSync(path.join(FOLDER, `${name}.pdf`)));
+    const truth: Truth = JSON.parse(readFileSync(path.join(folder, `${name}.truth.json`), 'utf8'));
+    const pdf = new Uint8Array(readFileSync(path.join(folder, `${name}.pdf`)));
     measured.push({ name, ...measure(await proposalsFor(pdf, []), truth.fields) });
   }
   return measured;

@@ -100,9 +100,14 @@ async function make(name: string, contract: MarkedContract, scratchDir: string):
 
 const scratchDir = mkdtempSync(path.join(tmpdir(), 'contracts-'));
 const wanted = process.argv.slice(2);
-for (const file of readdirSync(FOLDER)
-  .filter((one) => one.endsWith('.txt'))
-  .sort()) {
+/** Written after the rules were settled, and left alone since. */
+const UNSEEN = 'unseen';
+const files = ['', UNSEEN].flatMap((folder) =>
+  readdirSync(path.join(FOLDER, folder))
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => path.join(folder, file)),
+);
+for (const file of files.sort()) {
   const name = file.replace('.txt', '');
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
   await make(name, readMarkup(readFileSync(path.join(FOLDER, file), 'utf8')), scratchDir);

@@ -1,5 +1,5 @@
 /** `npm run proposals`: precision and recall of proposals, for each contract and in all; `--faults` tells what is amiss. */
-import { measureContracts, measureSamples, together } from './contract-set.ts';
+import { measureContracts, measureSamples, measureUnseen, together } from './contract-set.ts';
 import { type Measured, precisionOf, recallOf } from './measure.ts';
 
 type Counts = Pick<Measured, 'hits' | 'proposed' | 'truth'>;
@@ -12,7 +12,11 @@ function line(name: string, counts: Counts): string {
 const place = ({ page, x, y }: { readonly page: number; readonly x: number; readonly y: number }): string =>
   `page ${page} at ${x.toFixed(3)}, ${y.toFixed(3)}`;
 
-const sets = { samples: await measureSamples(), 'other contracts': await measureContracts() };
+const sets = {
+  samples: await measureSamples(),
+  'other contracts': await measureContracts(),
+  'contracts written later': await measureUnseen(),
+};
 for (const [title, measured] of Object.entries(sets)) {
   console.log(`\n| ${title} | blanks | proposed | right | precision | recall |`);
   console.log('|---|---|---|---|---|---|');

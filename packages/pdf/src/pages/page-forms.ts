@@ -1,7 +1,6 @@
 /** Owns reading the form fields of a page: those that can be filled in and that nobody has filled in. */
 import type { FormBox, FormKind } from '@dojang/domain';
-import type { Extent } from './extent.ts';
-import { toShown } from './page-texts.ts';
+import { type Extent, toShown } from './page-texts.ts';
 import type { Pdfium } from './pdfium-api.ts';
 import { withMemory } from './pdfium-core.ts';
 

@@ -3,11 +3,10 @@
  * Invariant: work is bounded by counts, so that a hostile page costs no more than a full one.
  */
 import type { Area, Letter, PageLook } from '@dojang/domain';
-import type { Extent } from './extent.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { readForms } from './page-forms.ts';
 import { readRules } from './page-rules.ts';
-import { readGlyph } from './page-texts.ts';
+import { type Extent, readGlyph } from './page-texts.ts';
 import type { Pdfium } from './pdfium-api.ts';
 
 const MOST_LETTERS = 20_000;

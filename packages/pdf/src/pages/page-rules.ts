@@ -1,7 +1,6 @@
 /** Owns reading the straight lines and the pictures of a page out of its drawing. */
 import type { Area, Rule } from '@dojang/domain';
-import type { Extent } from './extent.ts';
-import { toShown } from './page-texts.ts';
+import { type Extent, toShown } from './page-texts.ts';
 import type { Pdfium } from './pdfium-api.ts';
 import { withMemory } from './pdfium-core.ts';
 

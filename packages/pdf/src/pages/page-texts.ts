@@ -14,6 +14,12 @@ export interface PageText {
   readonly height: number;
 }
 
+/** Points of the page as shown for each fraction of it. */
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A sign with its edges in fractions of the page as shown. */
 export interface Glyph {
   readonly char: string;
