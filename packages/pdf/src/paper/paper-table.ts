@@ -6,11 +6,11 @@ import {
   GREY,
   type Line,
   type LineStyle,
+  type Piece,
   RULE_INK,
   type Sheet,
   sizeOf,
 } from './paper-lines.ts';
-import type { Piece } from './paper-pieces.ts';
 import type { Blank, Cell, CellLook, Table } from './paper-source.ts';
 
 const PAD_X = 6;
