@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   people: async () => (await import('./people.bench.ts')).peopleBench,
   complete: async () => (await import('./complete.bench.ts')).completeBench,
   convert: async () => (await import('./convert.bench.ts')).convertBench,
+  editor: async () => (await import('./editor.bench.ts')).editorBench,
   entry: async () => (await import('./entry.bench.ts')).entryBench,
 };
 

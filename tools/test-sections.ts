@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileConverter } from '@dojang/pdf/convert';
 import { z } from 'zod';
 import { runChecks } from './check.ts';
 import { root } from './project-files.ts';
@@ -143,6 +144,7 @@ async function journeys(): Promise<Count> {
 }
 
 /** What the sections need from the system; installs it where it may. */
-export function prepareTests(): void {
+export async function prepareTests(): Promise<void> {
   ensureSystemPackages(['product', 'tests']);
+  await compileConverter();
 }

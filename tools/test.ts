@@ -8,7 +8,7 @@ const words = process.argv.slice(2);
 const unknown = words.filter((word) => !sections.some((section) => section.word === word));
 const chosen = words.length === 0 ? sections : sections.filter(({ word }) => words.includes(word));
 
-prepareTests();
+await prepareTests();
 let passed = 0;
 let failed = unknown.length;
 const lines = unknown.map((word) => `✗ no section is called ${word}`);

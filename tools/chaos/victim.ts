@@ -68,10 +68,10 @@ export async function startVictim(dataDir: string): Promise<Victim> {
 
 function launch(dataDir: string, port: number, logFile: string): ChildProcess {
   const log = openSync(logFile, 'a');
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   try {
     return spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
-      env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port) },
+      env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: String(port) },
       stdio: ['ignore', log, log],
     });
   } finally {

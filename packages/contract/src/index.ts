@@ -5,6 +5,7 @@ import { fileEndpoints } from './file.endpoints.ts';
 import { folderEndpoints } from './folder.endpoints.ts';
 import { memberEndpoints } from './member.endpoints.ts';
 import { organisationEndpoints } from './organisation.endpoints.ts';
+import { proposalEndpoints } from './proposal.endpoints.ts';
 import { reservationEndpoints } from './reservation.endpoints.ts';
 import { sampleEndpoints } from './sample.endpoints.ts';
 import { signUpEndpoints } from './sign-up.endpoints.ts';
@@ -30,6 +31,7 @@ export {
   type TeamResult,
 } from './organisation.endpoints.ts';
 export * from './paths.ts';
+export type { ProposalResult } from './proposal.endpoints.ts';
 export type { RequesterFieldInput } from './request.shapes.ts';
 export * from './routes.ts';
 export { type SampleSummary, type SampleTemplate, sampleTemplate } from './sample.endpoints.ts';
@@ -64,6 +66,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...reservationEndpoints,
   ...editingEndpoints,
+  ...proposalEndpoints,
   ...templateEndpoints,
   ...signingEndpoints,
   ...signatureEndpoints,

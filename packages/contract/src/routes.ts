@@ -24,6 +24,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/documents/$documentId', access: 'member' },
   { path: '/signCreating/progress/{-$documentId}', access: 'member' },
   { path: '/signCreating/mobile/progress/{-$documentId}', access: 'member' },
+  { path: '/signStamp', access: 'member' },
   { path: '/template', access: 'member' },
   { path: '/templateEditing/{-$templateId}', access: 'member' },
   { path: '/docEditing/{-$editingDocumentId}', access: 'member' },

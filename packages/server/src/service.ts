@@ -162,6 +162,7 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
       running: documents.createRunningDocuments(ports),
       editing: documents.createEditing({ ...ports, channels }),
       reservations: documents.createReservations({ ...ports, channels }),
+      proposals: documents.createProposals(ports),
       downloads: documents.createDownloads(ports),
     }),
     ...signing.signingHandlers({

@@ -25,6 +25,12 @@ export interface PictureFault {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
+/** What a file of more than MOST_PICTURE_BYTES is told, before it is even read. */
+export const PICTURE_TOO_HEAVY: PictureFault = {
+  error: 'pictureHeavy',
+  values: { max: MOST_PICTURE_BYTES / 1024 / 1024 },
+};
+
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 /** Length of a PNG as far as its size is told. */
@@ -70,8 +76,7 @@ export function pictureFault(
   mostPixels = MOST_PICTURE_PIXELS,
 ): PictureFault | null {
   if (bytes.length === 0) return { error: 'pictureEmpty' };
-  if (bytes.length > MOST_PICTURE_BYTES)
-    return { error: 'pictureHeavy', values: { max: MOST_PICTURE_BYTES / 1024 / 1024 } };
+  if (bytes.length > MOST_PICTURE_BYTES) return PICTURE_TOO_HEAVY;
   const head = readPictureHead(bytes);
   if (head === null) {
     if (begins(bytes, PNG) || begins(bytes, JPEG)) return { error: 'pictureDamaged' };

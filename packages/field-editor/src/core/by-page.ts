@@ -1,14 +1,20 @@
 /** Owns sorting fields onto their pages. */
-import type { EditorField } from './editor-field.ts';
+import { type EditorField, looksAlike } from './editor-field.ts';
 
 type Group = readonly EditorField[];
 
-const same = (a: Group, b: Group): boolean =>
-  a.length === b.length && a.every((field, index) => field === b[index]);
+/** True when two lists show the same; what was restored under new keys looks as it did. */
+export function showTheSame(a: Group, b: Group): boolean {
+  if (a.length !== b.length) return false;
+  return a.every((field, index) => {
+    const other = b[index];
+    return other !== undefined && looksAlike(field, other);
+  });
+}
 
 /**
  * The fields of each page in their order, the first entry being page 1.
- * Pages whose fields did not change keep their array of `before`, so that they need not be drawn again.
+ * Pages whose fields look as they did keep their array of `before`, so that they need not be drawn again.
  */
 export function groupByPage(
   fields: Group,
@@ -19,6 +25,6 @@ export function groupByPage(
   for (const field of fields) groups[field.page - 1]?.push(field);
   return groups.map((group, index) => {
     const old = before[index];
-    return old && same(old, group) ? old : group;
+    return old && showTheSame(old, group) ? old : group;
   });
 }

@@ -1,5 +1,5 @@
 /** Owns telling what a step changed, so that it can be read out. */
-import { byDragKey, type EditorField } from './editor-field.ts';
+import { byDragKey, type EditorField, looksAlike } from './editor-field.ts';
 
 export interface Difference {
   readonly added: number;
@@ -26,7 +26,7 @@ export function differenceOf(before: readonly EditorField[], after: readonly Edi
   let [moved, resized, changed] = [0, 0, 0];
   for (const field of after) {
     const from = old.get(field.dragKey);
-    if (from === undefined) continue;
+    if (from === undefined || looksAlike(from, field)) continue;
     const sized = !near(from.width, field.width) || !near(from.height, field.height);
     const shifted = from.page !== field.page || !near(from.x, field.x) || !near(from.y, field.y);
     if (sized) resized += 1;

@@ -75,9 +75,21 @@ export const isLocked = (field: EditorField): boolean => field.settings?.locked 
 export const byDragKey = (fields: readonly EditorField[]): ReadonlyMap<string, EditorField> =>
   new Map(fields.map((field) => [field.dragKey, field]));
 
+/** What a restored field was restored from: but for its key it is the same. */
+const origins = new WeakMap<EditorField, EditorField>();
+const originOf = (field: EditorField): EditorField => origins.get(field) ?? field;
+
+/** True for a field and what was restored from it: all but their keys is known to be the same. */
+export const looksAlike = (a: EditorField, b: EditorField): boolean => originOf(a) === originOf(b);
+
 /** Fields out of a snapshot: new keys, and date text read again. Source: specification section 4. */
 export function restoreFields(fields: readonly EditorField[], mint: MintId): EditorField[] {
-  return fields.map((field) => ({ ...field, key: mint(), ...dateOf(field) }));
+  return fields.map((field) => {
+    const date = dateOf(field);
+    const restored = { ...field, key: mint(), ...date };
+    if (date.dateValue === field.dateValue || !('dateValue' in date)) origins.set(restored, originOf(field));
+    return restored;
+  });
 }
 
 function dateOf(field: EditorField): Pick<EditorField, 'dateValue'> {

@@ -1,5 +1,5 @@
 /** Owns what the parts of one editor share: the latest fields, who fills them in, the words, and the way to change. */
-import type { FieldType } from '@dojang/domain';
+import type { FieldType, TextFormat } from '@dojang/domain';
 import { createContext, type RefObject, useContext } from 'react';
 import type { Direction, Edge, EditorField, FieldPatch, MintId, PageSize, PageText } from '../core/index.ts';
 import type { EditorView } from './editor-view.ts';
@@ -34,6 +34,8 @@ export interface EditorLabels {
   /** Read out with each field: how to move and remove it. */
   readonly keys: string;
   readonly types: Readonly<Record<FieldType, string>>;
+  /** What stands in an empty text field of a format. */
+  readonly samples: Readonly<Record<TextFormat, string>>;
   /** '서명, 서명자 1, 1쪽' */
   readonly fieldName: (field: EditorField, person: number | null) => string;
   readonly page: (page: number) => string;

@@ -43,7 +43,7 @@ function useWalk(view: EditorView, fields: readonly EditorField[]) {
   return useMemo(() => {
     if (walkOf === null) return null;
     const own = inWalkingOrder(fields.filter((field) => field.participantKey === walkOf));
-    return new Map(own.map((field, index) => [field, index + 1]));
+    return new Map(own.map((field, index) => [field.dragKey, index + 1]));
   }, [fields, walkOf]);
 }
 
@@ -94,7 +94,7 @@ export function FieldEditor(props: FieldEditorProps) {
   useEffect(() => select(view, pruned(view.store.getState().selection, fields)), [view, fields]);
   const pointer = useCanvasPointer(scope);
   const { before, behind, onKeyDown } = useTabWalk(scope);
-  const [first, last] = [fields[0], fields.at(-1)];
+  const [first, last] = [fields[0]?.dragKey, fields.at(-1)?.dragKey];
   const ends = useMemo(() => [first, last], [first, last]);
 
   return (

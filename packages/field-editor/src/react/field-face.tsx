@@ -1,8 +1,10 @@
+import { type DateFormat, writeDate } from '@dojang/domain';
 import { useContext } from 'react';
-import { type EditorField, isWritten, type PageSize, toPoints } from '../core/index.ts';
-import { useScope } from './editor-scope.ts';
+import { type EditorField, isWritten, type PageSize, toPoints, writtenDefault } from '../core/index.ts';
+import { type EditorLabels, useScope } from './editor-scope.ts';
 import { FieldIcon } from './field-icon.tsx';
 import { ValueCheck } from './value-check.tsx';
+import { ValueRadio } from './value-radio.tsx';
 import { ValueText } from './value-text.tsx';
 import { WrittenContext } from './written-context.ts';
 
@@ -13,10 +15,11 @@ export function FieldFace({ field, page }: { readonly field: EditorField; readon
   if (written !== null) return written;
   const { width, height } = toPoints(field, page);
   if (field.type === 'check') return <ValueCheck width={width} height={height} />;
+  if (field.type === 'radio') return <ValueRadio width={width} height={height} />;
   if (isWritten(field.type)) {
-    const sample = field.type === 'date' ? labels.dateSample : labels.types[field.type];
-    const text = field.textValueText ?? (field.label || sample);
-    return <ValueText text={text} style={field.style} width={width} height={height} />;
+    const { style, settings } = field;
+    const text = faceText(field, labels);
+    return <ValueText text={text} style={style} settings={settings} width={width} height={height} />;
   }
   return (
     <span className="fe-face">
@@ -24,4 +27,23 @@ export function FieldFace({ field, page }: { readonly field: EditorField; readon
       <span className="fe-face-label">{field.label || labels.types[field.type]}</span>
     </span>
   );
+}
+
+const SAMPLE_DAY = { year: 2026, month: 1, day: 1 };
+
+/** The default if there is one, else the guide, else an example of what is asked for. */
+function faceText(field: EditorField, labels: EditorLabels): string {
+  if (field.textValueText !== undefined) return field.textValueText;
+  const preset = writtenDefault(field);
+  if (preset?.kind === 'text') return preset.text;
+  if (field.label) return field.label;
+  if (field.type === 'date') return dateSample(field.settings?.dateFormat, labels);
+  const format = field.settings?.format;
+  return field.type === 'text' && format ? labels.samples[format] : labels.types[field.type];
+}
+
+/** '2026.00.00' reads as a pattern where a real day would read as a value. */
+function dateSample(format: DateFormat | undefined, labels: EditorLabels): string {
+  if (format === undefined) return labels.dateSample;
+  return writeDate(SAMPLE_DAY, format).replace(/\d+/g, (digits) => '0'.repeat(digits.length));
 }

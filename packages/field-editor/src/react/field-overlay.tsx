@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { useStore } from 'zustand';
-import { CORNERS, type EditorField, isLocked, type PageSize } from '../core/index.ts';
+import { CORNERS, type EditorField, isLocked, looksAlike, type PageSize } from '../core/index.ts';
 import { useScope } from './editor-scope.ts';
 import { select } from './editor-view.ts';
 import { FieldFace } from './field-face.tsx';
@@ -21,6 +21,13 @@ interface FieldOverlayProps {
 
 type TintStyle = CSSProperties & { readonly '--fe-tint': string };
 
+function sameOverlay(before: FieldOverlayProps, after: FieldOverlayProps): boolean {
+  const { field, ...rest } = before;
+  const { field: now, ...others } = after;
+  const left = Object.values(rest);
+  return looksAlike(field, now) && Object.values(others).every((value, index) => value === left[index]);
+}
+
 /** One field on its page: a named, focusable box in the colour of who fills it in. */
 export const FieldOverlay = memo(function FieldOverlay(props: FieldOverlayProps) {
   const { field, page, number, tint, arrange, keysId, isEnd, walk } = props;
@@ -35,6 +42,7 @@ export const FieldOverlay = memo(function FieldOverlay(props: FieldOverlayProps)
     height: `${field.height * 100}%`,
     '--fe-tint': tint,
   };
+  const low = field.height * page.height < 28;
   const small = field.width * page.width < 30 || field.height * page.height < 18;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element may not hold the handles
@@ -45,6 +53,7 @@ export const FieldOverlay = memo(function FieldOverlay(props: FieldOverlayProps)
       data-type={field.type}
       data-selected={selected || undefined}
       data-small={small || undefined}
+      data-low={low || undefined}
       role="button"
       data-locked={locked || undefined}
       tabIndex={isEnd || leads ? 0 : -1}
@@ -73,4 +82,4 @@ export const FieldOverlay = memo(function FieldOverlay(props: FieldOverlayProps)
         ))}
     </div>
   );
-});
+}, sameOverlay);

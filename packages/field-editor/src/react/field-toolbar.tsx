@@ -54,6 +54,8 @@ const DIRECTION_ICONS: Readonly<Record<Direction, LucideIcon>> = {
 
 /** Below this share of the page, the bar stands over the field instead of under it. */
 const LOW = 0.86;
+/** Above this share, there is no room over fields. */
+const HIGH = 0.08;
 
 interface ToolProps {
   readonly icon: LucideIcon;
@@ -99,13 +101,15 @@ export function FieldToolbar({ fields, page }: ToolbarProps) {
   const repeats = selection.length === 1 && latest.current.pages.length > 1;
   const open = latest.current.onOpen;
   const tools = 2 + (open ? 1 : 0) + (repeats ? 1 : 0) + (many ? 7 : 0) + (spread ? 2 : 0) + (locked ? 0 : 1);
-  const under = lead.y + lead.height < LOW;
+  // Over several fields, so that it covers none of them; under one, where the pointer comes from.
+  const top = Math.min(...chosen.map((field) => field.y));
+  const under = chosen.length > 1 ? top < HIGH : lead.y + lead.height < LOW;
   const style: BarStyle = {
     '--fe-tools': tools,
     left: `clamp(var(--fe-half-bar), ${(lead.x + lead.width / 2) * 100}%, calc(100% - var(--fe-half-bar)))`,
     ...(under
       ? { top: `calc(${(lead.y + lead.height) * 100}% + 12px)` }
-      : { bottom: `calc(${(1 - lead.y) * 100}% + 14px)` }),
+      : { bottom: `calc(${(1 - top) * 100}% + 14px)` }),
   };
   return (
     <div className="fe-toolbar" role="toolbar" aria-label={labels.toolbar} style={style}>

@@ -23,6 +23,8 @@ export { FieldEditor, type FieldEditorProps } from './field-editor.tsx';
 export { FieldIcon } from './field-icon.tsx';
 export { PageThumbnails } from './page-thumbnails.tsx';
 export { PaletteButton } from './palette-button.tsx';
+export { type ProposalLabels, ProposalLayer, type ShownProposal } from './proposal-layer.tsx';
 export { ValueCheck } from './value-check.tsx';
+export { ValueRadio } from './value-radio.tsx';
 export { ValueText } from './value-text.tsx';
 export { type DrawWritten, WrittenContext } from './written-context.ts';

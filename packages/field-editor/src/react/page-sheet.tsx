@@ -13,10 +13,10 @@ interface PageSheetProps {
   readonly people: readonly EditorPerson[];
   readonly arrange: boolean;
   readonly keysId: string;
-  /** First and last field of the whole document. */
-  readonly ends: readonly (EditorField | undefined)[];
+  /** Names of the first and last field of the whole document. */
+  readonly ends: readonly (string | undefined)[];
   /** The number of each field in the walk that is being looked at; null when none is. */
-  readonly walk: ReadonlyMap<EditorField, number> | null;
+  readonly walk: ReadonlyMap<string, number> | null;
   readonly onPictureFault: (() => void) | undefined;
 }
 
@@ -56,8 +56,8 @@ export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
               tint={person?.tint ?? NOBODY}
               arrange={arrange}
               keysId={keysId}
-              isEnd={ends.includes(field)}
-              walk={walk === null ? null : (walk.get(field) ?? 0)}
+              isEnd={ends.includes(field.dragKey)}
+              walk={walk === null ? null : (walk.get(field.dragKey) ?? 0)}
             />
           );
         })}

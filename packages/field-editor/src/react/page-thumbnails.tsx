@@ -1,6 +1,6 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { type EditorField, groupByPage } from '../core/index.ts';
+import { type EditorField, groupByPage, showTheSame } from '../core/index.ts';
 import type { EditorLabels, EditorPage, EditorPerson } from './editor-scope.ts';
 import type { EditorView } from './editor-view.ts';
 
@@ -16,7 +16,9 @@ interface PageThumbnailsProps {
 /** Small pictures of all pages with their fields as marks; choosing one shows that page. */
 export function PageThumbnails({ view, pages, fields, people, labels, onChoose }: PageThumbnailsProps) {
   const current = useStore(view.store, (state) => state.page);
-  const groups = groupByPage(fields, pages.length);
+  const kept = useRef<ReturnType<typeof groupByPage>>([]);
+  kept.current = groupByPage(fields, pages.length, kept.current);
+  const groups = kept.current;
   return (
     <ol className="fe-thumbs" aria-label={labels.thumbnails}>
       {pages.map((page, index) => (
@@ -81,6 +83,5 @@ const Thumbnail = memo(
     before.current === after.current &&
     before.people === after.people &&
     before.labels === after.labels &&
-    before.marks.length === after.marks.length &&
-    before.marks.every((field, index) => field === after.marks[index]),
+    showTheSame(before.marks, after.marks),
 );

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useCallback, useRef } from 'react';
-import { CORNERS, toggled } from '../core/index.ts';
+import { CORNERS, toggled, withMates } from '../core/index.ts';
 import type { EditorScope } from './editor-scope.ts';
 import { select } from './editor-view.ts';
 import { addField, carryFields } from './gesture/carry-fields.ts';
@@ -23,11 +23,12 @@ function placeArmed(scope: EditorScope, event: MouseEvent): boolean {
   return true;
 }
 
-/** What a press on a field does: chooses it, and carries what is chosen. */
+/** What a press on a field does: chooses it with its group, and carries what is chosen; a mere click chooses it alone. */
 function pressField(scope: EditorScope, event: globalThis.PointerEvent, dragKey: string): void {
   const { selection } = scope.view.store.getState();
   if (event.shiftKey) select(scope.view, toggled(selection, dragKey));
-  else if (!selection.includes(dragKey)) select(scope.view, [dragKey]);
+  else if (!selection.includes(dragKey))
+    select(scope.view, withMates(scope.latest.current.fields, [dragKey]));
   const { selection: now } = scope.view.store.getState();
   if (scope.latest.current.mode.arrange && now.includes(dragKey)) carryFields(scope, event, dragKey);
 }

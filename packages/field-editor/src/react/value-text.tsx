@@ -1,5 +1,5 @@
-import { DEFAULT_FIELD_STYLE, type FieldStyle } from '@dojang/domain';
-import { layoutText } from '../core/index.ts';
+import type { FieldSettings, FieldStyle } from '@dojang/domain';
+import { layoutWritten, writtenStyle } from '../core/index.ts';
 
 const FAMILIES: Readonly<Record<FieldStyle['font'], string>> = {
   gothic: '"Noto Sans KR", "Nanum Gothic", "Pretendard Variable", sans-serif',
@@ -9,14 +9,16 @@ const FAMILIES: Readonly<Record<FieldStyle['font'], string>> = {
 interface ValueTextProps {
   readonly text: string;
   readonly style: FieldStyle | undefined;
+  readonly settings?: FieldSettings | undefined;
   /** Size of the field in points. */
   readonly width: number;
   readonly height: number;
 }
 
 /** A text in its field, set by the geometry that the seal uses, whichever font the browser really has. */
-export function ValueText({ text, style = DEFAULT_FIELD_STYLE, width, height }: ValueTextProps) {
-  const layout = layoutText({ text, boxWidth: width, boxHeight: height, style });
+export function ValueText({ text, style, settings, width, height }: ValueTextProps) {
+  const layout = layoutWritten(text, { width, height }, { style, settings });
+  const { font } = writtenStyle({ style });
   return (
     <svg className="fe-value" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {layout.lines.map((line) => (
@@ -25,7 +27,7 @@ export function ValueText({ text, style = DEFAULT_FIELD_STYLE, width, height }: 
           x={line.x}
           y={line.baseline}
           fontSize={layout.fontSize}
-          fontFamily={FAMILIES[style.font]}
+          fontFamily={FAMILIES[font]}
           {...(line.width > 0 ? { textLength: line.width, lengthAdjust: 'spacingAndGlyphs' } : {})}
         >
           {line.text}

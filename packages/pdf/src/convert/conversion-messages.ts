@@ -34,5 +34,7 @@ export type ConversionLine =
 
 /** Word to the process: start LibreOffice in the scratch folder that follows, before the order comes. */
 export const OFFICE_READY = '--office-ready';
+/** Word to the process: end once the modules are loaded, and with that compiled. */
+export const LOAD_ONLY = '--load-only';
 export const SOURCE_FILE = 'source';
 export const RESULT_FILE = 'result.pdf';

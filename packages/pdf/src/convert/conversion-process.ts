@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import {
   type ConversionLine,
   type ConversionOrder,
+  LOAD_ONLY,
   OFFICE_READY,
   RESULT_FILE,
   SOURCE_FILE,
@@ -18,6 +19,7 @@ function say(line: ConversionLine): void {
 }
 
 const [word, scratch] = process.argv.slice(2);
+if (word === LOAD_ONLY) process.exit(0);
 if (word === OFFICE_READY && scratch !== undefined) await startOffice(scratch);
 
 const order: ConversionOrder = JSON.parse(await text(process.stdin));

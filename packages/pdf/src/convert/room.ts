@@ -4,9 +4,10 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ConversionOrder, OFFICE_READY, SOURCE_FILE } from './conversion-messages.ts';
+import { type ConversionOrder, LOAD_ONLY, OFFICE_READY, SOURCE_FILE } from './conversion-messages.ts';
 import { type Isolation, sandboxed } from './sandbox.ts';
 
 export interface Room {
@@ -22,16 +23,39 @@ export type RoomKind = 'plain' | 'office';
 const HEAP_MB = 1024;
 const PROCESS_FILE = fileURLToPath(new URL('./conversion-process.ts', import.meta.url));
 
+/** Where this process keeps compiled modules, if it does; a room may read them, never write there. */
+function compileCache(): { readonly NODE_COMPILE_CACHE?: string } {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(folder) };
+}
+
+let compiled: Promise<void> | undefined;
+
+/** Loads the converter's modules once, outside of any room, so that they are kept compiled. Does nothing without a cache. */
+export function compileConverter(): Promise<void> {
+  compiled ??= new Promise((resolve) => {
+    if (getCompileCacheDir() === undefined) return resolve();
+    const child = spawn(process.execPath, ['--no-warnings', PROCESS_FILE, LOAD_ONLY], {
+      env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...compileCache() },
+      stdio: 'ignore',
+    });
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
+  return compiled;
+}
+
 /** Opens a room; one of kind `office` starts LibreOffice before any file is there. Ends it by `closeRoom`. */
 export async function openRoom(scratchDir: string, kind: RoomKind): Promise<Room> {
   await mkdir(scratchDir, { recursive: true });
   const scratch = await mkdtemp(path.join(path.resolve(scratchDir), 'convert-'));
   const command = [process.execPath, `--max-old-space-size=${HEAP_MB}`, '--no-warnings', PROCESS_FILE];
-  const room = sandboxed(command, scratch);
+  const compiled = compileCache();
+  const room = sandboxed(command, scratch, Object.values(compiled));
   const args = kind === 'office' ? [...room.args, OFFICE_READY, room.scratch] : room.args;
   const child = spawn(room.command, args, {
     cwd: '/',
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: room.scratch },
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: room.scratch, ...compiled },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });

@@ -5,7 +5,7 @@
 import type { ConversionResult } from './conversion-messages.ts';
 import { type ConvertOptions, convertToPdf, type PaperSource } from './convert-to-pdf.ts';
 import { acceptedExtension, kindOf } from './formats.ts';
-import { closeRoom, isAlive, openRoom, type Room, type RoomKind } from './room.ts';
+import { closeRoom, compileConverter, isAlive, openRoom, type Room, type RoomKind } from './room.ts';
 
 export interface ConversionRooms {
   /** As `convertToPdf`, in a room that stands ready when there is one. */
@@ -62,6 +62,7 @@ export function createConversionRooms({ scratchDir, ready }: RoomsSettings): Con
       }
     },
     async fill() {
+      await compileConverter();
       fillKind('plain');
       fillKind('office');
       await Promise.all([...standing.plain, ...standing.office]);

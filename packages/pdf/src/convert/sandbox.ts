@@ -50,7 +50,8 @@ function projectPaths(): string[] {
   return [node, ...own, modules].filter((one) => !SYSTEM.some((folder) => one.startsWith(`${folder}/`)));
 }
 
-function bubblewrap(scratch: string): string[] {
+/** @param readable a folder beside the system's and the project's that may be read */
+function bubblewrap(scratch: string, readable: readonly string[]): string[] {
   return [
     'bwrap',
     '--unshare-all',
@@ -58,7 +59,7 @@ function bubblewrap(scratch: string): string[] {
     '--new-session',
     // First the empty folders: the project itself may lie below /tmp.
     ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
-    ...readOnly([...SYSTEM, ...SETTINGS, ...OFFICE_SETTINGS, ...projectPaths()]),
+    ...readOnly([...SYSTEM, ...SETTINGS, ...OFFICE_SETTINGS, ...projectPaths(), ...readable]),
     ...['--bind', scratch, INSIDE, '--chdir', INSIDE],
   ];
 }
@@ -77,9 +78,13 @@ export interface SandboxedCommand {
 }
 
 /** Wraps a command so that it runs in the strictest room this machine offers. */
-export function sandboxed(command: readonly string[], scratch: string): SandboxedCommand {
+export function sandboxed(
+  command: readonly string[],
+  scratch: string,
+  readable: readonly string[] = [],
+): SandboxedCommand {
   const available = availableIsolation();
-  const room = { full: bubblewrap(scratch), network: ['unshare', '--net'], none: [] }[available];
+  const room = { full: bubblewrap(scratch, readable), network: ['unshare', '--net'], none: [] }[available];
   const [first = '', ...rest] = [...limits(), ...room, ...command];
   return {
     command: first,

@@ -17,6 +17,8 @@ export const FONT_FILES = {
   myeongjoBold: '@expo-google-fonts/nanum-myeongjo/700Bold/NanumMyeongjo_700Bold.ttf',
   pen: '@expo-google-fonts/nanum-pen-script/400Regular/NanumPenScript_400Regular.ttf',
   brush: '@expo-google-fonts/nanum-brush-script/NanumBrushScript_400Regular.ttf',
+  dokdo: '@expo-google-fonts/east-sea-dokdo/EastSeaDokdo_400Regular.ttf',
+  gaegu: '@expo-google-fonts/gaegu/700Bold/Gaegu_700Bold.ttf',
   gowunBatang: '@expo-google-fonts/gowun-batang/400Regular/GowunBatang_400Regular.ttf',
   gowunDodum: '@expo-google-fonts/gowun-dodum/400Regular/GowunDodum_400Regular.ttf',
   notoSans: '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',

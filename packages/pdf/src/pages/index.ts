@@ -8,6 +8,7 @@ import { type PageText, textsOf } from './page-texts.ts';
 import { toWebp } from './webp.ts';
 
 export { OpenPdf, OpenPdfError, openPdf, type PageSize, type Raster } from './open-pdf.ts';
+export { lookAt } from './page-look.ts';
 export { createPagePool, type PagePicture, type PagePool, type PagePoolOptions } from './page-pool.ts';
 export type { PageText } from './page-texts.ts';
 

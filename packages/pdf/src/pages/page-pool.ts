@@ -3,6 +3,7 @@
  * Invariant: every order is answered or refused; a worker that dies or hangs is replaced.
  */
 import { Worker } from 'node:worker_threads';
+import type { PageBlanks } from '@dojang/domain';
 import type { PageSize } from './open-pdf.ts';
 import type { PageAnswer, PageJob, PageReply } from './page-jobs.ts';
 import type { PageText } from './page-texts.ts';
@@ -18,6 +19,8 @@ export interface PagePool {
   render(pdf: Uint8Array, page: number, options: { readonly widthPx: number }): Promise<PagePicture>;
   /** The texts of a page (from 1) with their places in fractions of the page as shown. */
   texts(pdf: Uint8Array, page: number): Promise<readonly PageText[]>;
+  /** What a page (from 1) leaves open to be filled in. */
+  blanks(pdf: Uint8Array, page: number): Promise<PageBlanks>;
   /** The sizes of all pages as shown, in points. */
   measure(pdf: Uint8Array): Promise<readonly PageSize[]>;
   /** Stops the workers; waiting orders are refused. */
@@ -159,6 +162,11 @@ export function createPagePool(options: PagePoolOptions): PagePool {
       const answer = await pool.order(pdf, { kind: 'texts', page });
       if (answer.kind !== 'texts') throw refused();
       return answer.texts;
+    },
+    async blanks(pdf, page) {
+      const answer = await pool.order(pdf, { kind: 'blanks', page });
+      if (answer.kind !== 'blanks') throw refused();
+      return answer.blanks;
     },
     async measure(pdf) {
       const answer = await pool.order(pdf, { kind: 'measure' });

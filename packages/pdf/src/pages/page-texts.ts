@@ -14,7 +14,8 @@ export interface PageText {
   readonly height: number;
 }
 
-interface Glyph {
+/** A sign with its edges in fractions of the page as shown. */
+export interface Glyph {
   readonly char: string;
   readonly left: number;
   readonly top: number;
@@ -28,7 +29,8 @@ const MOST_CHARS = 200_000;
 /** Parts of a glyph's size by which a superscript may stand off its line. */
 const SAME_LINE = 0.3;
 
-function toShown(core: Pdfium, page: number, x: number, y: number): [number, number] {
+/** A point of the page's own space, in fractions of the page as shown. */
+export function toShown(core: Pdfium, page: number, x: number, y: number): [number, number] {
   return withMemory(core, 8, (out) => {
     core._FPDF_PageToDevice(page, 0, 0, DEVICE, DEVICE, 0, x, y, out, out + 4);
     const view = new DataView(core.HEAPU8.buffer);
@@ -36,7 +38,8 @@ function toShown(core: Pdfium, page: number, x: number, y: number): [number, num
   });
 }
 
-function readGlyph(core: Pdfium, page: number, text: number, index: number): Glyph | undefined {
+/** The sign at a place in the page's text, or undefined for none. */
+export function readGlyph(core: Pdfium, page: number, text: number, index: number): Glyph | undefined {
   const code = core._FPDFText_GetUnicode(text, index);
   if (code === 0) return undefined;
   const char = String.fromCodePoint(code);

@@ -1,7 +1,9 @@
 /** Runs in a worker thread: opens PDFs, draws and reads their pages, and keeps the last few open. */
 import { parentPort } from 'node:worker_threads';
+import { findBlanks } from '@dojang/domain';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import type { PageAnswer, PageJob, PageOrder } from './page-jobs.ts';
+import { lookAt } from './page-look.ts';
 import { textsOf } from './page-texts.ts';
 import { toWebp } from './webp.ts';
 
@@ -27,6 +29,7 @@ async function documentOf(order: PageOrder): Promise<OpenPdf> {
 
 async function perform(pdf: OpenPdf, job: PageJob): Promise<PageAnswer> {
   if (job.kind === 'measure') return { kind: 'measure', pages: pdf.pageSizes() };
+  if (job.kind === 'blanks') return { kind: 'blanks', blanks: findBlanks(lookAt(pdf, job.page)) };
   if (job.kind === 'texts') return { kind: 'texts', texts: textsOf(pdf, job.page) };
   const raster = pdf.raster(job.page, job.widthPx);
   return { kind: 'render', webp: await toWebp(raster), width: raster.width, height: raster.height };

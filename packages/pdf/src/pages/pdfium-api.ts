@@ -6,7 +6,7 @@ export interface PdfiumExports {
   readonly __indirect_function_table: WebAssembly.Table;
 }
 
-/** The C functions of PDFium, by their names in fpdfview.h, fpdf_text.h, fpdf_formfill.h and fpdf_signature.h. */
+/** The C functions of PDFium, by their names in fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h and fpdf_signature.h. */
 export interface Pdfium {
   readonly wasmExports: PdfiumExports;
   readonly HEAPU8: Uint8Array;
@@ -75,4 +75,37 @@ export interface Pdfium {
   _FPDFText_CountChars(text: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
   _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
+  _FPDFPage_CountObjects(page: number): number;
+  _FPDFPage_GetObject(page: number, index: number): number;
+  _FPDFFormObj_CountObjects(object: number): number;
+  _FPDFFormObj_GetObject(object: number, index: number): number;
+  _FPDFPageObj_GetType(object: number): number;
+  _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
+  _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
+  _FPDFPageObj_GetStrokeWidth(object: number, width: number): number;
+  _FPDFPageObj_GetStrokeColor(object: number, r: number, g: number, b: number, a: number): number;
+  _FPDFPageObj_GetFillColor(object: number, r: number, g: number, b: number, a: number): number;
+  _FPDFPath_CountSegments(path: number): number;
+  _FPDFPath_GetPathSegment(path: number, index: number): number;
+  _FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number;
+  _FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
+  _FPDFPathSegment_GetType(segment: number): number;
+  _FPDFPathSegment_GetClose(segment: number): number;
+  _FPDFPage_GetAnnotCount(page: number): number;
+  _FPDFPage_GetAnnot(page: number, index: number): number;
+  _FPDFPage_CloseAnnot(annotation: number): void;
+  _FPDFAnnot_GetSubtype(annotation: number): number;
+  _FPDFAnnot_GetRect(annotation: number, rect: number): number;
+  _FPDFAnnot_GetFlags(annotation: number): number;
+  _FPDFAnnot_GetFormFieldType(form: number, annotation: number): number;
+  _FPDFAnnot_GetFormFieldFlags(form: number, annotation: number): number;
+  _FPDFAnnot_GetFormFieldName(form: number, annotation: number, buffer: number, size: number): number;
+  _FPDFAnnot_GetFormFieldAlternateName(
+    form: number,
+    annotation: number,
+    buffer: number,
+    size: number,
+  ): number;
+  _FPDFAnnot_GetFormFieldValue(form: number, annotation: number, buffer: number, size: number): number;
+  _FPDFAnnot_IsChecked(form: number, annotation: number): number;
 }

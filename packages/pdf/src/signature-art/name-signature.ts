@@ -9,7 +9,15 @@ import { fontFor, outlineLine } from './outline-text.ts';
 import { type Art, artOf, short } from './render-svg.ts';
 
 /** Handwriting first; the last ones are there for characters that handwriting lacks. */
-export const SIGNATURE_FONTS = ['pen', 'brush', 'gowunBatang', 'gowunDodum', 'myeongjo'] as const;
+export const SIGNATURE_FONTS = [
+  'pen',
+  'brush',
+  'dokdo',
+  'gaegu',
+  'gowunBatang',
+  'gowunDodum',
+  'myeongjo',
+] as const;
 export type SignatureFont = (typeof SIGNATURE_FONTS)[number];
 
 /** Logical pixels, as the specification wants them. */

@@ -22,13 +22,24 @@ function inkOf(png: Uint8Array): { width: number; height: number; share: number 
 }
 
 describe('[SIG-02] [SIG-03] signatures from a name', () => {
-  test.each(SIGNATURE_FONTS)('%s draws any Hangul name, 260 × 100 at six times the size', (font) => {
+  const HOLD_ALL = SIGNATURE_FONTS.filter((font) => font !== 'dokdo' && font !== 'gaegu');
+  test.each(HOLD_ALL)('%s draws any Hangul name, 260 × 100 at six times the size', (font) => {
     const { png, width, height, font: used } = renderNameSignature({ name: '윤뷁쀍', font, color: 'navy' });
     expect([width, height, used]).toEqual([260, 100, font]);
     const ink = inkOf(png);
     expect([ink.width, ink.height]).toEqual([1560, 600]);
     expect(ink.share).toBeGreaterThan(0.02);
   });
+
+  test.each(['dokdo', 'gaegu'] as const)(
+    '%s draws usual names, and gives way where it lacks a syllable',
+    (font) => {
+      const draw = (name: string) => renderNameSignature({ name, font, color: 'black' });
+      expect(draw('윤한결').font).toBe(font);
+      expect(inkOf(draw('윤한결').png).share).toBeGreaterThan(0.02);
+      expect(draw('윤갂').font).toBe('pen');
+    },
+  );
 
   test('a character that handwriting lacks, or has as a blank, changes the font', () => {
     const { font, png } = renderNameSignature({ name: '洪吉東', font: 'brush', color: 'black' });

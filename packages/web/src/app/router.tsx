@@ -91,6 +91,12 @@ const detailRoute = createRoute({
   ),
 });
 
+const signStampRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/signStamp',
+  component: lazyRouteComponent(() => import('../pages/sign-stamp/sign-stamp.page.tsx'), 'SignStampPage'),
+});
+
 const templatesRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/template',
@@ -151,6 +157,7 @@ const routeTree = rootRoute.addChildren([
       detailRoute,
       templatesRoute,
       settingsRoute,
+      signStampRoute,
     ]),
     editorRoute,
     docEditingRoute,

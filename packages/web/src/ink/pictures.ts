@@ -1,7 +1,7 @@
-import SignaturePad from 'signature_pad';
 import { isDataUrl } from './data-url.ts';
 import type { Pixels } from './paper-light.ts';
 import { visiblePart } from './photo.ts';
+import { pressurePad } from './pressure-pad.ts';
 import { type Drawing, extentOf, sharpness } from './strokes.ts';
 
 /** Owns making PNG pictures with a transparent ground out of strokes, files and addresses. */
@@ -28,7 +28,7 @@ export function drawingPicture(drawing: Drawing, box: { width: number; height: n
   if (!extent) return null;
   const by = sharpness(extent, box);
   const { canvas, context } = canvasOf(extent.width * by, extent.height * by);
-  const pad = new SignaturePad(canvas);
+  const pad = pressurePad(canvas);
   pad.off();
   context.setTransform(by, 0, 0, by, -extent.x * by, -extent.y * by);
   pad.fromData([...drawing.groups], { clear: false });

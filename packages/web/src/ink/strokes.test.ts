@@ -1,5 +1,6 @@
 import type { PointGroup } from 'signature_pad';
 import { describe, expect, test } from 'vitest';
+import { pressureFactor } from './pressure-pad.ts';
 import { coloured, extentOf, fitted, isDot, scaled, sharpness, thickened, turned } from './strokes.ts';
 
 const stroke = (...points: readonly (readonly [number, number])[]): PointGroup => ({
@@ -10,6 +11,13 @@ const stroke = (...points: readonly (readonly [number, number])[]): PointGroup =
   velocityFilterWeight: 0.7,
   compositeOperation: 'source-over',
   points: points.map(([x, y], i) => ({ x, y, pressure: 0.5, time: i })),
+});
+
+test('[SIG-04] a pen that presses writes thicker; a mouse and a finger write as ever', () => {
+  expect([0, 0.5, 1].map(pressureFactor)).toEqual([1, 1, 1]);
+  const widths = [0.05, 0.2, 0.5, 0.8, 0.98].map(pressureFactor);
+  expect(widths).toEqual([...widths].sort((a, b) => a - b));
+  expect([widths[0], widths.at(-1)]).toEqual([0.45, 1.5]);
 });
 
 describe('strokes', () => {

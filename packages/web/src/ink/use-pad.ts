@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import SignaturePad, { type PointGroup } from 'signature_pad';
+import type SignaturePad from 'signature_pad';
+import type { PointGroup } from 'signature_pad';
+import { pressurePad } from './pressure-pad.ts';
 import { type Drawing, scaled } from './strokes.ts';
 
 /** Owns the tie between a canvas and a drawing: sharp on every screen, kept when the pad changes its size. */
@@ -48,7 +50,7 @@ export function usePad(
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const made = new SignaturePad(element, { throttle: 8, minDistance: 2 });
+    const made = pressurePad(element, { throttle: 8, minDistance: 2 });
     pad.current = made;
     const onEnd = (): void => {
       const drawn = { width: element.offsetWidth, groups: [...made.toData()] };

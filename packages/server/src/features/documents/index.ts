@@ -27,6 +27,7 @@ export { draftColumns, fieldRows } from './draft.ts';
 export { createEditingJob } from './editing.jobs.ts';
 export { createEditing } from './editing.service.ts';
 export { createExpiryJob } from './expiry.jobs.ts';
+export { createProposals } from './proposals.service.ts';
 export { createReminderJob } from './reminder.jobs.ts';
 export { requesterRows } from './requester-values.service.ts';
 export { createReservationJob } from './reservation.jobs.ts';

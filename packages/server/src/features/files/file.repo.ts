@@ -1,4 +1,4 @@
-import type { ErrorName } from '@dojang/domain';
+import type { ErrorName, PageBlanks } from '@dojang/domain';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { FileTable, PageTable } from '../../platform/db/tables.ts';
@@ -36,6 +36,17 @@ export const deleteFile = (tx: Tx, id: string) => tx.deleteFrom('file').where('i
 export async function replacePages(tx: Tx, fileId: string, pages: Insertable<PageTable>[]): Promise<void> {
   await tx.deleteFrom('page').where('file_id', '=', fileId).execute();
   if (pages.length > 0) await tx.insertInto('page').values(pages).execute();
+}
+
+/** What the pages of a file leave open, page 1 first; null for a page that was never looked at. */
+export async function readBlanks(db: Reader, fileId: string): Promise<(PageBlanks | null)[]> {
+  const rows = await db
+    .selectFrom('page')
+    .select('blanks')
+    .where('file_id', '=', fileId)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ blanks }) => blanks);
 }
 
 export const readPages = (db: Reader, fileId: string) =>

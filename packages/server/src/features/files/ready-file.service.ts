@@ -32,10 +32,12 @@ export async function drawPage(
   size: PageSize,
   number: number,
 ): Promise<PageRow> {
-  const [picture, thumb, texts] = await Promise.all([
+  const [picture, thumb, texts, blanks] = await Promise.all([
     ports.pages.render(pdf, number, { widthPx: PICTURE_WIDTH }),
     ports.pages.render(pdf, number, { widthPx: THUMB_WIDTH }),
     ports.pages.texts(pdf, number),
+    // Proposals are a help: a page on which none can be looked for is a page without.
+    ports.pages.blanks(pdf, number).catch(() => null),
   ]);
   return {
     tenant_id: tenantId,
@@ -47,6 +49,7 @@ export async function drawPage(
     picture_key: await keepBytes(ports, tenantId, 'page', picture.webp, 'image/webp'),
     thumb_key: await keepBytes(ports, tenantId, 'thumb', thumb.webp, 'image/webp'),
     texts: JSON.stringify(texts),
+    blanks: blanks === null ? null : JSON.stringify(blanks),
   };
 }
 

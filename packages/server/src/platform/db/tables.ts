@@ -7,6 +7,7 @@ import type {
   FieldType,
   Locale,
   LotKind,
+  PageBlanks,
   ParticipantState,
   ProcessType,
   RequestSettings,
@@ -110,6 +111,8 @@ export interface PageTable {
   picture_key: string | null;
   thumb_key: string | null;
   texts: Json<PageText[]>;
+  /** What the page leaves open to be filled in; null when nobody looked. */
+  blanks: ColumnType<PageBlanks | null, string | null | undefined, string | null>;
 }
 
 export interface DocumentTable {

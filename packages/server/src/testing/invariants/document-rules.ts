@@ -66,8 +66,24 @@ export const signingRules: readonly Rule[] = [
         where not v.final and (d.status <> 'on_going' or p.status not in ('need_signing', 'expired'))
       union all select format('participant %s signed without the required field %s', p.public_id, f.key)
         from participant p join field f on f.participant_id = p.id
-        where p.status = 'completed' and f.required
+        where p.status = 'completed' and f.required and f.settings->>'groupKey' is null
           and not exists (select 1 from field_value v where v.field_id = f.id and v.final)`,
+  },
+  {
+    rule: 'of fields that belong together as many are filled in as their group asks for',
+    sql: `select format('participant %s: %s of %s of group %s', who, filled, members, name) breach from (
+        select p.public_id who, g->>'key' name, g->>'kind' kind, (g->>'required')::boolean required,
+          count(*) members, count(v.field_id) filled,
+          coalesce((g->>'least')::int, 0) least, coalesce((g->>'most')::int, count(*)) most
+        from document d cross join jsonb_array_elements(d.field_groups) g
+        join field f on f.document_id = d.id and f.settings->>'groupKey' = g->>'key'
+        join participant p on p.id = f.participant_id and p.status = 'completed'
+        left join field_value v on v.field_id = f.id and v.final
+        group by p.public_id, g) each_group
+      where (required and filled = 0)
+        or (kind = 'radio' and filled > 1)
+        or (kind = 'company' and filled not in (0, members))
+        or (kind = 'check' and (filled > most or filled > 0 and filled < least))`,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Files, LayoutTemplate, Menu, Network, Plus, Wallet } from 'lucide-react';
+import { Files, LayoutTemplate, Menu, Network, Plus, Stamp, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
@@ -30,6 +30,7 @@ const TAB =
 export function PhoneTabBar() {
   const t = useTranslations('frame');
   const { home } = useMember();
+  const { may } = usePermissions();
   const open = useUpload((state) => state.open);
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
@@ -48,6 +49,12 @@ export function PhoneTabBar() {
           </span>
           {t('requestSigning')}
         </Button>
+        {may('signature.make') ? (
+          <Link to="/signStamp" className={TAB}>
+            <Stamp size={22} aria-hidden />
+            {t('signStampShort')}
+          </Link>
+        ) : null}
         <Button className={TAB} onPress={() => setMenuOpen(true)} aria-haspopup="dialog">
           <Menu size={22} aria-hidden />
           {t('menu')}

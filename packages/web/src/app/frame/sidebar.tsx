@@ -9,6 +9,7 @@ import {
   PanelLeftOpen,
   PenLine,
   Settings,
+  Stamp,
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -92,6 +93,14 @@ export function Sidebar() {
           isWide={isWide}
           isHere={isDetail}
         />
+        {may('signature.make') ? (
+          <MenuLink
+            to="/signStamp"
+            name={t('signStamp')}
+            icon={<Stamp size={18} aria-hidden />}
+            isWide={isWide}
+          />
+        ) : null}
         <MenuLink
           to="/template"
           name={t('templates')}
@@ -155,9 +164,10 @@ interface MenuLinkProps {
   readonly to:
     | '/documents'
     | '/orgDocuments'
+    | '/signStamp'
     | '/template'
-    | '/subaccount'
-    | '/docEditing/{-$editingDocumentId}';
+    | '/docEditing/{-$editingDocumentId}'
+    | '/subaccount';
   readonly name: string;
   readonly icon: ReactNode;
   readonly isWide: boolean;

@@ -1,26 +1,17 @@
-import type { FieldPatch } from '@dojang/field-editor/core';
-import {
-  type EditorLabels,
-  FieldEditor,
-  MODES,
-  PageThumbnails,
-  WrittenContext,
-} from '@dojang/field-editor/react';
-import { useMemo, useState } from 'react';
+import { FieldEditor, MODES, PageThumbnails, WrittenContext } from '@dojang/field-editor/react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/toast.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { Banners } from '../editor/banners.tsx';
 import { useDraft, useEditor } from '../editor/editor-context.ts';
 import { mintId } from '../editor/mint-id.ts';
+import { OwnSettings } from '../editor/own/own-settings.tsx';
+import { useOwnLabels, useOwnWriting } from '../editor/own/use-own-writing.tsx';
 import { useChosenFields } from '../editor/panel/field-settings.tsx';
 import { useEditorLabels } from '../editor/use-editor-labels.ts';
 import { EditingBar } from './editing-bar.tsx';
 import { OwnPalette } from './own-palette.tsx';
-import { OwnSettings } from './own-settings.tsx';
-import { PaperInput } from './paper-input.tsx';
 import { useFinish } from './use-finish.ts';
-import { drawWritten, wordsOf } from './written.tsx';
 
 interface EditingBenchProps {
   readonly onBack: () => void;
@@ -67,51 +58,12 @@ export function EditingBench({ onBack, onDone, onReload, onPictureFault }: Editi
   );
 }
 
-/** The canvas's words; a field is named by what stands in it, since it belongs to nobody else. */
-function useOwnLabels(): EditorLabels {
-  const labels = useEditorLabels();
-  const t = useTranslations('editing');
-  const values = useDraft((draft) => draft.values);
-  return useMemo(
-    () => ({
-      ...labels,
-      fieldName: (field) => {
-        const type = labels.types[field.type];
-        const text = wordsOf(field, values[field.dragKey]);
-        return text === ''
-          ? t('field', { type, page: field.page })
-          : t('fieldWritten', { type, page: field.page, text });
-      },
-    }),
-    [labels, t, values],
-  );
-}
-
-const isTyped = (type: string): boolean => type === 'text' || type === 'date';
-
 function Canvas({ onPictureFault }: { readonly onPictureFault: () => void }) {
   const t = useTranslations('editor.canvas');
   const { session, pages } = useEditor();
   const fields = useDraft((draft) => draft.fields);
-  const values = useDraft((draft) => draft.values);
   const labels = useOwnLabels();
-  const [writing, setWriting] = useState<string | null>(null);
-  const draw = useMemo(() => drawWritten(values), [values]);
-  const open = fields.find((field) => field.dragKey === writing);
-  const write = (dragKey: string): void => {
-    const field = fields.find((one) => one.dragKey === dragKey);
-    if (field?.type === 'check') {
-      const { [dragKey]: was, ...others } = values;
-      session.drafts.set({ values: was === true ? others : { ...others, [dragKey]: true } });
-    } else if (field && isTyped(field.type)) setWriting(dragKey);
-  };
-  /** A tick that is placed is ticked; into what was placed to be written one writes at once. */
-  const placed = (patch: FieldPatch): void => {
-    if (patch.kind !== 'add' || patch.fields.length !== 1) return;
-    const [field] = patch.fields;
-    if (field?.type === 'check') session.drafts.set({ values: { ...values, [field.dragKey]: true } });
-    else if (field && isTyped(field.type)) setWriting(field.dragKey);
-  };
+  const { draw, write, placed, input } = useOwnWriting();
   return (
     <WrittenContext value={draw}>
       <FieldEditor
@@ -132,7 +84,7 @@ function Canvas({ onPictureFault }: { readonly onPictureFault: () => void }) {
         onOpen={write}
         onPictureFault={onPictureFault}
       />
-      {open ? <PaperInput key={open.dragKey} field={open} onClose={() => setWriting(null)} /> : null}
+      {input}
     </WrittenContext>
   );
 }

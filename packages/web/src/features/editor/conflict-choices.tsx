@@ -29,9 +29,9 @@ export function ConflictChoices({ onTheirs }: { readonly onTheirs: () => void })
   };
   const copy = async (): Promise<void> => {
     const { name } = session.drafts.state.getState().draft;
-    const documentId = await session.keepAsCopy(t('copyName', { name }));
+    const href = await session.keepAsCopy(t('copyName', { name }));
     notify('ok', t('copied'));
-    await navigate({ to: '.', params: { documentId }, search: {} });
+    await navigate({ href });
   };
   const confirm = (): void => {
     setAsked(null);

@@ -1,14 +1,15 @@
 /** Owns one opened draft or template: its store, its saving, and the view on it. */
-import type { PopupCode } from '@dojang/domain';
+
 import type { Scheduler } from '@dojang/field-editor/core';
 import { createEditorView, type EditorView } from '@dojang/field-editor/react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { session as account } from '../session/api.ts';
 import { browserScheduler } from './browser-scheduler.ts';
-import type { EditorSource } from './editor-source.ts';
+import type { EditorSource, Popup } from './editor-source.ts';
 import { mintId } from './mint-id.ts';
 import { bodyOf, type Draft, draftOfBody, sameBody } from './model/draft.ts';
 import { createDraftStore, type DraftStore } from './model/draft-store.ts';
+import type { Kit } from './model/kits.ts';
 import { type Autosave, createAutosave, type SaveState } from './saving/autosave.ts';
 import { createLocalCopy } from './saving/local-copy.ts';
 import { ALONE, type OtherTabs, type TabState, watchOtherTabs } from './saving/other-tabs.ts';
@@ -17,6 +18,8 @@ export interface EditorSession {
   readonly documentId: string;
   readonly drafts: DraftStore;
   readonly view: EditorView;
+  /** What the palette is putting onto the page at this moment, where its type alone does not say it. */
+  readonly kit: { current: Kit | null };
   readonly autosave: Autosave;
   readonly saving: StoreApi<SaveState>;
   /** Work that this browser kept and that the server's draft has overtaken; null once it is decided on. */
@@ -29,7 +32,7 @@ export interface EditorSession {
   /** Begins to save; returns what ends it. */
   readonly start: () => () => void;
   /** Sends the draft as it stands. */
-  readonly send: () => Promise<{ readonly popup: 0 | PopupCode }>;
+  readonly send: () => Promise<{ readonly popup: Popup }>;
 }
 
 const scheduler: Scheduler = browserScheduler;
@@ -72,14 +75,15 @@ export function openEditorSession(source: EditorSource): EditorSession {
     documentId,
     drafts,
     view: createEditorView(),
+    kit: { current: null },
     autosave,
     saving,
     kept,
     tabs,
     async keepAsCopy(name) {
-      const copyId = await source.copyAs(body(), name);
+      const address = await source.copyAs(name, body());
       autosave.finish();
-      return copyId;
+      return address;
     },
     decideOnKept(take) {
       const { draft } = kept.getState();

@@ -1,5 +1,4 @@
 import type { DocumentDetail } from '@dojang/contract';
-import type { PopupCode } from '@dojang/domain';
 import { call, endpoints } from '../session/api.ts';
 import { bodyOf, type Draft, type DraftBody, type DraftFrame, draftOf, frameOf } from './model/draft.ts';
 
@@ -10,15 +9,18 @@ export interface EditorSource {
   readonly draft: Draft;
   readonly frame: DraftFrame;
   /** Of an edited document nobody is asked, so that it has no people. */
-  readonly purpose: 'request' | 'edit';
+  readonly purpose: DocumentDetail['purpose'];
   readonly put: (body: DraftBody, revision: number) => Promise<{ readonly revision: number }>;
   /** What the server has now. */
   readonly fetch: () => Promise<{ readonly revision: number; readonly body: DraftBody }>;
-  /** Makes another of its kind out of what stands in the editor. @returns its id */
-  readonly copyAs: (body: DraftBody, name: string) => Promise<string>;
+  /** Makes another one of what stands here. @returns the address at which the copy is edited */
+  readonly copyAs: (name: string, body: DraftBody) => Promise<string>;
   /** The last save: a document is sent with it. */
-  readonly finish: (body: DraftBody, revision: number) => Promise<{ readonly popup: 0 | PopupCode }>;
+  readonly finish: (body: DraftBody, revision: number) => Promise<{ readonly popup: Popup }>;
 }
+
+/** What the screen says after sending; 0 says nothing. */
+export type Popup = 0 | 1 | 2 | 3 | 4 | 5;
 
 export function documentSource(detail: DocumentDetail): EditorSource {
   const frame = frameOf(detail);
@@ -35,8 +37,10 @@ export function documentSource(detail: DocumentDetail): EditorSource {
       const latest = await call(endpoints.document, { params });
       return { revision: latest.revision, body: bodyOf(draftOf(latest), frame) };
     },
-    copyAs: async (draft, name) =>
-      (await call(endpoints.createDocument, { body: { ...draft, name, send: false } })).documentId,
+    copyAs: (name, draft) =>
+      call(endpoints.createDocument, { body: { ...draft, name, send: false } }).then(
+        (made) => `/signCreating/progress/${made.documentId}`,
+      ),
     finish: (draft, revision) =>
       call(endpoints.updateDocument, { params, body: { ...draft, revision, send: true } }),
   };

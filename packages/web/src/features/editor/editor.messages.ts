@@ -37,7 +37,12 @@ const ko = {
     drop: '버리기',
   },
   tabs: { label: '편집 화면', paper: '문서', people: '참여자', settings: '설정' },
-  palette: { label: '입력칸', who: '누가 채울 칸인지', hint: '끌어서 놓거나 눌러서 넣습니다.' },
+  palette: {
+    own: '내가 미리 적기',
+    label: '입력칸',
+    who: '누가 채울 칸인지',
+    hint: '끌어서 놓거나 눌러서 넣습니다.',
+  },
   types: {
     signature: '서명',
     stamp: '도장',
@@ -50,6 +55,7 @@ const ko = {
     attachment: '첨부 요청',
     picture: '그림',
   },
+  samples: { amount: '금 0,000원 (금 ○○○원정)', address: '주소' },
   canvas: {
     label: '문서와 입력칸',
     keys: '화살표로 옮기고 Shift와 함께 누르면 더 멀리 옮깁니다. Delete로 지우고 Enter로 설정을 엽니다. 물음표를 누르면 단축키가 모두 나옵니다.',
@@ -114,7 +120,12 @@ const en: SameKeys<typeof ko> = {
     drop: 'Discard',
   },
   tabs: { label: 'Editor', paper: 'Document', people: 'People', settings: 'Settings' },
-  palette: { label: 'Fields', who: 'Who fills in new fields', hint: 'Drag a field, or press to add it.' },
+  palette: {
+    own: 'Written by me',
+    label: 'Fields',
+    who: 'Who fills in new fields',
+    hint: 'Drag a field, or press to add it.',
+  },
   types: {
     signature: 'Signature',
     stamp: 'Stamp',
@@ -127,6 +138,7 @@ const en: SameKeys<typeof ko> = {
     attachment: 'Attachment',
     picture: 'Picture',
   },
+  samples: { amount: '금 0,000원 (금 ○○○원정)', address: 'Address' },
   canvas: {
     label: 'Document and fields',
     keys: 'Arrow keys move, with Shift further. Delete removes, Enter opens the settings. A question mark shows all keys.',

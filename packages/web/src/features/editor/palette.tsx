@@ -1,58 +1,119 @@
-import type { FieldType } from '@dojang/domain';
-import { PaletteButton } from '@dojang/field-editor/react';
+import { type FieldType, REQUESTER_FIELD_TYPES, TEXT_FORMATS } from '@dojang/domain';
+import { FieldIcon, PaletteButton } from '@dojang/field-editor/react';
+import { Building2, CalendarCheck, ChevronDown, Ellipsis, ListChecks, PenLine } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from './editor-context.ts';
+import type { Kit } from './model/kits.ts';
 import { NumberBadge } from './number-badge.tsx';
 import { useShownName } from './use-shown-name.ts';
 
-const OFFERED: readonly FieldType[] = ['signature', 'stamp', 'text', 'date', 'check'];
+const OFFERED: readonly FieldType[] = ['signature', 'stamp', 'initials', 'text', 'date', 'check', 'dropdown'];
+const NOBODYS = '#5A6375';
+/** Stands in the list of people for the requester, who has no key. */
+const OWN = 'requester';
+
+const WIDE_BUTTON =
+  'flex h-9 items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap hover:bg-hover [&>span]:text-ink-2 ' +
+  '@max-[860px]:px-2 @max-[860px]:[&>span]:sr-only @max-[480px]:px-1.5';
+const NARROW_BUTTON =
+  'flex h-14 w-17 shrink-0 touch-pan-x! flex-col items-center justify-center gap-1 rounded-control text-13 font-medium ' +
+  'whitespace-nowrap active:bg-hover [&>span]:text-ink-2';
+
+/** What the menus of the palette offer, and how each is put into the middle of what is visible. */
+function useKits() {
+  const t = useTranslations('kits');
+  const { session } = useEditor();
+  const place = (type: FieldType, kit: Kit | null) => () => {
+    session.kit.current = kit;
+    session.view.port.current?.placeInView(type);
+    session.kit.current = null;
+  };
+  const texts: MenuEntry[] = TEXT_FORMATS.map((format) => ({
+    id: format,
+    label: t(`formats.${format}`),
+    onAction: place('text', { kind: 'text', format }),
+  }));
+  const checks: MenuEntry[] = [
+    { id: 'check', label: t('check'), icon: <FieldIcon type="check" />, onAction: place('check', null) },
+    {
+      id: 'ticks',
+      label: t('ticks'),
+      icon: <ListChecks size={14} />,
+      onAction: place('check', { kind: 'ticks' }),
+    },
+    { id: 'radio', label: t('radio'), icon: <FieldIcon type="radio" />, onAction: place('radio', null) },
+  ];
+  const others: MenuEntry[] = [
+    {
+      id: 'company',
+      label: t('companySeal'),
+      icon: <Building2 size={14} />,
+      onAction: place('stamp', { kind: 'company' }),
+    },
+    {
+      id: 'signingDay',
+      label: t('signingDay'),
+      icon: <CalendarCheck size={14} />,
+      onAction: place('date', { kind: 'signingDay' }),
+    },
+  ];
+  return { texts, checks, others };
+}
 
 /** The kinds of fields, in the colour of whom they will belong to; over the canvas, or under it on phones. */
 export function Palette({ narrow }: { readonly narrow: boolean }) {
   const t = useTranslations('editor');
   const shownName = useShownName();
-  const { session } = useEditor();
+  const { session, mode } = useEditor();
   const people = useDraft((draft) => draft.people);
   const activeKey = useDraftState((state) => state.activeKey);
   const badges = useEditorPeople();
   const active = badges.find((badge) => badge.key === activeKey);
+  const isOwn = activeKey === '' && mode.kind === 'request';
   const options = people.map((person, index) => ({
     value: person.key,
     label: shownName(person, index),
     icon: <NumberBadge person={badges[index]} />,
   }));
+  const own = { value: OWN, label: t('palette.own'), icon: <PenLine size={16} aria-hidden /> };
   const who = (
     <Select
       label={t('palette.who')}
       labelHidden
-      options={options}
-      value={activeKey}
-      onChange={session.drafts.activate}
+      options={mode.kind === 'request' ? [...options, own] : options}
+      value={isOwn ? OWN : activeKey}
+      onChange={(key) => session.drafts.activate(key === OWN ? '' : key)}
       isDisabled={people.length === 0}
-      className={narrow ? 'w-full' : 'w-40 shrink-0'}
+      className={narrow ? 'w-full' : 'w-40 shrink-0 @max-[480px]:w-28'}
     />
   );
-  const buttons = OFFERED.map((type) => (
-    <PaletteButton
-      key={type}
-      view={session.view}
-      type={type}
-      name={t(`types.${type}`)}
-      tint={active?.tint ?? '#5A6375'}
-      disabled={active === undefined}
-      className={
-        narrow
-          ? 'flex h-14 flex-1 flex-col items-center justify-center gap-1 rounded-control text-13 font-medium active:bg-hover [&>span]:text-ink-2'
-          : 'flex h-9 items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap hover:bg-hover [&>span]:text-ink-2 @max-[560px]:px-2 @max-[560px]:[&>span]:sr-only'
-      }
-    />
+  const isIdle = active === undefined && !isOwn;
+  const buttons = (isOwn ? REQUESTER_FIELD_TYPES : OFFERED).map((type) => (
+    <span key={type} className={narrow ? 'contents' : 'flex items-center'}>
+      <PaletteButton
+        view={session.view}
+        type={type}
+        name={t(`types.${type}`)}
+        tint={active?.tint ?? NOBODYS}
+        disabled={isIdle}
+        className={narrow ? NARROW_BUTTON : WIDE_BUTTON}
+      />
+      {isOwn ? null : <Kinds of={type} narrow={narrow} disabled={isIdle} />}
+    </span>
   ));
+  const rest = isOwn ? null : <Rest narrow={narrow} disabled={isIdle} />;
   if (narrow) {
     return (
       <section aria-label={t('palette.label')} className="shrink-0 border-t border-line bg-card px-2 pt-2">
-        {people.length > 1 ? who : null}
-        <div className="flex">{buttons}</div>
+        {people.length > 1 || mode.kind === 'request' ? who : null}
+        <div className="flex overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
+          {rest}
+          {buttons}
+        </div>
       </section>
     );
   }
@@ -62,11 +123,57 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
       title={t('palette.hint')}
       className="@container z-5 h-13 shrink-0 border-b border-line bg-card"
     >
-      <div className="flex h-full items-center gap-1 px-4 @max-[620px]:gap-0 @max-[620px]:px-3">
+      <div className="flex h-full items-center gap-0.5 px-4 @max-[860px]:gap-0 @max-[860px]:px-3">
         {who}
         <span className="w-1" />
         {buttons}
+        {rest}
       </div>
     </section>
   );
+}
+
+interface KindsProps {
+  readonly of: FieldType;
+  readonly narrow: boolean;
+  readonly disabled: boolean;
+}
+
+/** The kinds of texts and of choices; on phones they stand with the rest. */
+function Kinds({ of, narrow, disabled }: KindsProps): ReactElement | null {
+  const t = useTranslations('kits');
+  const { texts, checks } = useKits();
+  if (narrow || (of !== 'text' && of !== 'check')) return null;
+  const label = of === 'text' ? t('textKinds') : t('checkKinds');
+  const trigger = (
+    <Button
+      aria-label={label}
+      isDisabled={disabled}
+      className="-ml-2 flex h-9 w-6 items-center justify-center rounded-control text-muted data-hovered:bg-hover @max-[860px]:-ml-1.5"
+    >
+      <ChevronDown size={14} aria-hidden />
+    </Button>
+  );
+  return <Menu label={label} trigger={trigger} entries={of === 'text' ? texts : checks} />;
+}
+
+function Rest({ narrow, disabled }: Pick<KindsProps, 'narrow' | 'disabled'>): ReactElement {
+  const t = useTranslations('kits');
+  const { texts, checks, others } = useKits();
+  const trigger = (
+    <Button
+      aria-label={t('more')}
+      isDisabled={disabled}
+      className={
+        narrow
+          ? 'flex h-14 w-17 shrink-0 flex-col items-center justify-center gap-1 rounded-control text-13 font-medium whitespace-nowrap text-ink-2'
+          : 'flex h-9 items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap text-ink-2 data-hovered:bg-hover'
+      }
+    >
+      <Ellipsis size={18} aria-hidden />
+      <span className="@max-[860px]:sr-only">{t('more')}</span>
+    </Button>
+  );
+  const entries = narrow ? [...others, ...checks.slice(1), ...texts.slice(1)] : others;
+  return <Menu label={t('more')} trigger={trigger} entries={entries} />;
 }

@@ -27,6 +27,16 @@ export function useEditorLabels(): EditorLabels {
       canvas: t('canvas.label'),
       keys: t('canvas.keys'),
       types,
+      samples: {
+        line: t('types.text'),
+        lines: t('types.text'),
+        number: '0,000',
+        amount: t('samples.amount'),
+        phone: '010-0000-0000',
+        email: 'name@company.co.kr',
+        address: t('samples.address'),
+        birthDate: t('canvas.dateSample'),
+      },
       fieldName: (field, number) => {
         const { type, page, label } = field;
         const values = { type: types[type], page };

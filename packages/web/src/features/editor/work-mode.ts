@@ -8,6 +8,6 @@ export interface WorkMode {
 
 export const WORK_MODES = {
   request: { kind: 'request', hasContacts: true },
-  edit: { kind: 'edit', hasContacts: true },
+  edit: { kind: 'edit', hasContacts: false },
   template: { kind: 'template', hasContacts: false },
 } as const satisfies Record<string, WorkMode>;

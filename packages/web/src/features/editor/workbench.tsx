@@ -1,4 +1,4 @@
-import { FieldEditor, MODES, PageThumbnails } from '@dojang/field-editor/react';
+import { FieldEditor, MODES, PageThumbnails, WrittenContext } from '@dojang/field-editor/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,13 +15,16 @@ import { type Attention, useDraft, useDraftState, useEditor, useEditorPeople } f
 import { KeysDialog } from './keys-dialog.tsx';
 import { mintId } from './mint-id.ts';
 import { OrderPanel } from './order-panel.tsx';
+import { useOwnLabels, useOwnWriting } from './own/use-own-writing.tsx';
 import { Palette } from './palette.tsx';
 import { DocumentSettings } from './panel/document-settings.tsx';
-import { FieldSettings, useChosenFields } from './panel/field-settings.tsx';
+import { useChosenFields } from './panel/field-settings.tsx';
 import { PeoplePanel } from './panel/people-panel.tsx';
-import { RightPanel } from './panel/right-panel.tsx';
+import { ChosenSettings, RightPanel } from './panel/right-panel.tsx';
+import { ProposalPart } from './proposals/proposal-part.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
+import { usePatch } from './use-patch.ts';
 import { useWide } from './use-wide.ts';
 
 interface WorkbenchProps {
@@ -45,12 +48,9 @@ function tabFor(attention: Attention | null): EditorTab {
 export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault }: WorkbenchProps) {
   const narrow = useNarrow();
   const wide = useWide();
-  const { session, pages, attention } = useEditor();
+  const { attention, mode } = useEditor();
   const [tab, setTab] = useState<EditorTab>(tabFor(attention));
   const [drawer, setDrawer] = useState(tab !== 'paper');
-  const fields = useDraft((draft) => draft.fields);
-  const people = useEditorPeople();
-  const labels = useEditorLabels();
   const [tool, setTool] = useState<Tool | null>(null);
   const closeTool = (): void => setTool(null);
   const showOrder = (): void => {
@@ -81,13 +81,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
               drawer && 'max-[1000px]:hidden',
             )}
           >
-            <PageThumbnails
-              view={session.view}
-              pages={pages}
-              fields={fields}
-              people={people}
-              labels={labels}
-            />
+            <Thumbnails />
           </nav>
         )}
         <main className="relative flex min-w-0 flex-1 flex-col bg-desk">
@@ -99,6 +93,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
               onKeys={() => setTool('keys')}
               onPictureFault={onPictureFault}
             />
+            {mode.kind === 'request' ? <ProposalPart /> : null}
             {tool === 'search' ? <SearchBar onClose={closeTool} /> : null}
           </div>
           {narrow ? (
@@ -127,6 +122,15 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
   );
 }
 
+/** Apart from the workbench, which need not be drawn again with every change of a field. */
+function Thumbnails() {
+  const { session, pages } = useEditor();
+  const fields = useDraft((draft) => draft.fields);
+  const people = useEditorPeople();
+  const labels = useEditorLabels();
+  return <PageThumbnails view={session.view} pages={pages} fields={fields} people={people} labels={labels} />;
+}
+
 interface CanvasProps {
   readonly onOpen: ((dragKey: string) => void) | undefined;
   readonly onSearch: () => void;
@@ -140,27 +144,35 @@ function Canvas({ onOpen, onSearch, onKeys, onPictureFault }: CanvasProps) {
   const fields = useDraft((draft) => draft.fields);
   const activeKey = useDraftState((state) => state.activeKey);
   const people = useEditorPeople();
-  const labels = useEditorLabels();
+  const labels = useOwnLabels();
+  const own = useOwnWriting();
+  const take = usePatch();
   return (
-    <FieldEditor
-      mode={MODES.author}
-      view={session.view}
-      fields={fields}
-      pages={pages}
-      people={people}
-      activeKey={activeKey}
-      labels={labels}
-      mint={mintId}
-      onPatch={(patch) => {
-        if (!session.drafts.patch(patch)) notify('bad', t('tooMany'));
-      }}
-      onUndo={session.drafts.undo}
-      onRedo={session.drafts.redo}
-      onOpen={onOpen}
-      onSearch={onSearch}
-      onKeys={onKeys}
-      onPictureFault={onPictureFault}
-    />
+    <WrittenContext value={own.draw}>
+      <FieldEditor
+        mode={MODES.author}
+        view={session.view}
+        fields={fields}
+        pages={pages}
+        people={people}
+        activeKey={activeKey}
+        labels={labels}
+        mint={mintId}
+        onPatch={(patch) => {
+          if (take(patch)) own.placed(patch);
+          else notify('bad', t('tooMany'));
+        }}
+        onUndo={session.drafts.undo}
+        onRedo={session.drafts.redo}
+        onOpen={(dragKey) => {
+          if (!own.write(dragKey)) onOpen?.(dragKey);
+        }}
+        onSearch={onSearch}
+        onKeys={onKeys}
+        onPictureFault={onPictureFault}
+      />
+      {own.input}
+    </WrittenContext>
   );
 }
 
@@ -200,7 +212,7 @@ function PhonePart({ tab, children }: { readonly tab: EditorTab; readonly childr
         <PeoplePanel />
       ) : (
         <div className="divide-y divide-line">
-          {chosen.length > 0 ? <FieldSettings chosen={chosen} /> : null}
+          {chosen.length > 0 ? <ChosenSettings chosen={chosen} /> : null}
           <DocumentSettings />
         </div>
       )}

@@ -63,6 +63,7 @@ describe('[ORG-19] what another role changes', () => {
       'document.uploadToEdit',
       'template.change',
       'template.create',
+      'template.delete',
     ]);
     expect(roleDifference(member, member)).toMatchObject({ gained: [], lost: [] });
   });

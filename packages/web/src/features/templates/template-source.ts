@@ -1,5 +1,5 @@
 import type { TemplateDetail } from '@dojang/contract';
-import { defaultRoleName } from '@dojang/domain';
+import { DEFAULT_REMINDER_DAYS, defaultRoleName } from '@dojang/domain';
 import type { EditorSource } from '../editor/editor-source.ts';
 import { bodyOf, type Draft, type DraftBody, type DraftFrame } from '../editor/model/draft.ts';
 import { blankPerson } from '../editor/model/people.ts';
@@ -10,6 +10,15 @@ import { call, endpoints } from '../session/api.ts';
  * the paper, the palette and the panel need not know the difference.
  */
 
+/** What belongs to a request and not to what it is made from. */
+const REQUEST_ALONE = {
+  reservation: null,
+  reminderDays: DEFAULT_REMINDER_DAYS,
+  folderId: null,
+  asked: { authentications: [], attachmentRequests: [], payment: null },
+  values: {},
+} as const satisfies Partial<Draft>;
+
 function draftOfTemplate(detail: TemplateDetail): Draft {
   const roles = [...detail.roles].sort((a, b) => a.signingOrder - b.signingOrder);
   return {
@@ -17,13 +26,9 @@ function draftOfTemplate(detail: TemplateDetail): Draft {
     isSequential: detail.isSequential,
     expiryMinutes: detail.expiryMinutes,
     message: detail.message,
-    reservation: null,
-    reminderDays: detail.reminderDays,
-    folderId: null,
-    asked: { authentications: [], attachmentRequests: [], payment: null },
-    values: {},
     people: roles.map((role) => ({ ...blankPerson(role.key), name: role.roleName })),
-    fields: [...detail.fields, ...detail.requesterFields],
+    fields: detail.fields,
+    ...REQUEST_ALONE,
   };
 }
 
@@ -46,33 +51,33 @@ export function templateSource(detail: TemplateDetail, fileId: string): EditorSo
   const { templateId, fieldGroups } = detail;
   const frame: DraftFrame = { documentId: templateId, fileId, processType: detail.processType };
   const params = { templateId };
-  const put = ({ participants, ...body }: DraftBody, revision: number, into = templateId) => {
-    const { name, processType, isSequential, expiryMinutes, message, reminderDays } = body;
-    const settings = { name, processType, isSequential, expiryMinutes, message, reminderDays };
+  const putAt = (id: string, { participants, ...body }: DraftBody, revision: number) => {
+    const { name, processType, isSequential, expiryMinutes, message, fields } = body;
+    const settings = { name, fileId: body.fileId, processType, isSequential, expiryMinutes, message };
     const groups = body.fieldGroups ?? fieldGroups;
-    const { fields, requesterFields } = body;
-    const content = { fileId: body.fileId, roles: rolesOf(participants), fields, requesterFields };
+    const roles = rolesOf(participants);
     return call(endpoints.updateTemplate, {
-      params: { templateId: into },
-      body: { ...settings, ...content, fieldGroups: groups, revision },
+      params: { templateId: id },
+      body: { ...settings, roles, fields, fieldGroups: groups, revision },
     });
   };
+  const put = (body: DraftBody, revision: number) => putAt(templateId, body, revision);
   return {
     id: templateId,
     revision: detail.revision,
     draft: draftOfTemplate(detail),
     frame,
     purpose: 'request',
-    put: (body, revision) => put(body, revision),
-    copyAs: async (body, name) => {
-      const made = await call(endpoints.copyTemplate, { body: { templateId, name } });
-      const { revision } = await call(endpoints.template, { params: { templateId: made.templateId } });
-      await put({ ...body, name }, revision, made.templateId);
-      return made.templateId;
-    },
+    put,
     async fetch() {
       const latest = await call(endpoints.template, { params });
       return { revision: latest.revision, body: bodyOf(draftOfTemplate(latest), frame) };
+    },
+    async copyAs(name, body) {
+      const made = await call(endpoints.copyTemplate, { body: { templateId, name } });
+      const { revision } = await call(endpoints.template, { params: { templateId: made.templateId } });
+      await putAt(made.templateId, { ...body, name }, revision);
+      return `/templateEditing/${made.templateId}`;
     },
     finish: async (body, revision) => {
       await put(body, revision);

@@ -16,9 +16,10 @@ export interface UploadProgress {
   readonly total: number;
 }
 
-/** What becomes of the file: a draft, a template, or the file of a template whose own is gone. */
+/** What becomes of the file: a draft, a document to write on, a template, or the file of a template whose own is gone. */
 export type UploadPurpose =
   | { readonly kind: 'document' }
+  | { readonly kind: 'edit' }
   | { readonly kind: 'template'; readonly teamId: string | null }
   | { readonly kind: 'templateFile'; readonly templateId: string };
 

@@ -12,6 +12,8 @@ import { editorMessages } from '../../features/editor/editor.messages.ts';
 import { EditorContext } from '../../features/editor/editor-context.ts';
 import { openEditorSession } from '../../features/editor/editor-session.ts';
 import { documentSource } from '../../features/editor/editor-source.ts';
+import { kitMessages } from '../../features/editor/kits.messages.ts';
+import { wishMessages } from '../../features/editor/panel/wishes.messages.ts';
 import { panelMessages } from '../../features/editor/panel.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
@@ -25,6 +27,8 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 const bundles = {
   editor: editorMessages,
+  kits: kitMessages,
+  wishes: wishMessages,
   panel: panelMessages,
   tools: toolMessages,
   editing: editingMessages,

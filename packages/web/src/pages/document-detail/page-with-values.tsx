@@ -1,5 +1,5 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
-import { ValueCheck, ValueText } from '@dojang/field-editor/react';
+import { ValueCheck, ValueRadio, ValueText } from '@dojang/field-editor/react';
 
 interface PageWithValuesProps {
   readonly page: PageResult;
@@ -55,9 +55,12 @@ interface ValueProps {
 
 function Value({ field, width, height }: ValueProps) {
   const { value } = field;
+  if (value === true && field.type === 'radio') return <ValueRadio width={width} height={height} />;
   if (value === true) return <ValueCheck width={width} height={height} />;
   if (typeof value === 'string')
-    return <ValueText text={value} style={field.style} width={width} height={height} />;
+    return (
+      <ValueText text={value} style={field.style} settings={field.settings} width={width} height={height} />
+    );
   if (typeof value !== 'object') return null;
   return <img src={value.imageUrl} alt="" className="absolute inset-0 size-full object-contain" />;
 }

@@ -30,6 +30,12 @@ function attentionTo(problem: Problem): Attention {
       return { kind: 'fields', personKey: problem.personKey };
     case 'ownFieldEmpty':
     case 'fieldOfNobody':
+    case 'groupAlone':
+    case 'groupBounds':
+    case 'groupSeal':
+    case 'groupMissing':
+    case 'options':
+    case 'attachment':
       return { kind: 'field', dragKey: problem.dragKey };
     case 'nobody':
       return { kind: 'name', personKey: '' };

@@ -3,9 +3,13 @@ import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { editingMessages } from '../../features/editing/editing.messages.ts';
 import { editableDocumentQuery } from '../../features/editor/editable-document.query.ts';
 import { editorMessages } from '../../features/editor/editor.messages.ts';
+import { kitMessages } from '../../features/editor/kits.messages.ts';
+import { wishMessages } from '../../features/editor/panel/wishes.messages.ts';
 import { panelMessages } from '../../features/editor/panel.messages.ts';
+import { proposalMessages } from '../../features/editor/proposals/proposal.messages.ts';
 import { reviewMessages } from '../../features/editor/review/review.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
@@ -16,8 +20,12 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { EditorScreen } from './editor-screen.tsx';
 
 const bundles = {
+  editing: editingMessages,
   editor: editorMessages,
+  kits: kitMessages,
   panel: panelMessages,
+  proposals: proposalMessages,
+  wishes: wishMessages,
   review: reviewMessages,
   tools: toolMessages,
 };

@@ -3,8 +3,12 @@ import { Link, useParams } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { editingMessages } from '../../features/editing/editing.messages.ts';
 import { editorMessages } from '../../features/editor/editor.messages.ts';
+import { kitMessages } from '../../features/editor/kits.messages.ts';
+import { wishMessages } from '../../features/editor/panel/wishes.messages.ts';
 import { panelMessages } from '../../features/editor/panel.messages.ts';
+import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
 import { editableTemplateQuery } from '../../features/templates/templates.query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +18,14 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TemplateEditorScreen } from './template-editor-screen.tsx';
 
-const bundles = { editor: editorMessages, panel: panelMessages };
+const bundles = {
+  editing: editingMessages,
+  editor: editorMessages,
+  kits: kitMessages,
+  panel: panelMessages,
+  tools: toolMessages,
+  wishes: wishMessages,
+};
 
 /** /templateEditing/{templateId}: fields and roles of a template. */
 export function TemplateEditorPage() {

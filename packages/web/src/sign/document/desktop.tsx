@@ -10,7 +10,7 @@ import { BrandMark } from '../ui/mark.tsx';
 import { LargeTextButton } from '../ui/top-bar.tsx';
 import { BarButtons, Progress } from './bottom-bar.tsx';
 import { useFillingContext } from './filling.ts';
-import { labelOf, valueText } from './labels.ts';
+import { answerOf, labelOf } from './labels.ts';
 import type { PaperView } from './use-paper-view.ts';
 
 /** The wide screen: pages at the left, the page in the middle, the list with the input at the right. */
@@ -98,19 +98,21 @@ export function PlacesPanel() {
 
 function PlaceItem({ field }: { field: FieldResult }) {
   const texts = useTexts();
-  const { current, openSheet, sheet, values, faults, numberOf } = useFillingContext();
+  const filling = useFillingContext();
+  const { current, openSheet, sheet, filled, faults, numberOf } = filling;
   const item = useRef<HTMLLIElement>(null);
   const open = sheet?.key === field.key;
   const here = current?.key === field.key;
-  const value = values.get(field.key);
+  const value = answerOf(field, filling, texts);
+  const done = filled.has(field.key);
   const fault = faults.get(field.key);
   useEffect(() => {
     if (here) item.current?.scrollIntoView({ block: 'nearest' });
     if (open) (item.current?.querySelector<HTMLElement>('[data-first]') ?? item.current)?.focus();
   }, [here, open]);
   const dot = (
-    <span className={`dot ${fault ? 'bad' : value ? 'ok' : here ? 'on' : ''}`} aria-hidden="true">
-      {fault ? <CircleAlert size={16} /> : value ? <Check size={16} strokeWidth={3} /> : numberOf(field.key)}
+    <span className={`dot ${fault ? 'bad' : done ? 'ok' : here ? 'on' : ''}`} aria-hidden="true">
+      {fault ? <CircleAlert size={16} /> : done ? <Check size={16} strokeWidth={3} /> : numberOf(field.key)}
     </span>
   );
   if (open) {
@@ -130,9 +132,7 @@ function PlaceItem({ field }: { field: FieldResult }) {
         {dot}
         <span className="two">
           <b>{labelOf(field, texts)}</b>
-          <span>
-            {fault ?? (value ? valueText(field, value, texts) : field.required ? '' : texts.d.notRequired)}
-          </span>
+          <span>{fault ?? value ?? (field.required ? '' : texts.d.notRequired)}</span>
         </span>
       </button>
     </li>

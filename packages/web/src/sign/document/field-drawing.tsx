@@ -1,7 +1,13 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
-import { layoutCheck, layoutImage, layoutText, type Size } from '@dojang/field-editor/core';
+import {
+  layoutCheck,
+  layoutImage,
+  layoutRadio,
+  layoutWritten,
+  type Size,
+  writtenStyle,
+} from '@dojang/field-editor/core';
 import { useEffect, useState } from 'react';
-import { styleOf } from '../values/check-text.ts';
 import type { DraftValue } from '../values/value.ts';
 
 /** A value drawn in its field by the geometry of the seal: in points of the page, scaled with it. */
@@ -19,15 +25,16 @@ export function FieldDrawing({ field, page, value }: FieldDrawingProps) {
   return (
     <svg className="drawing" viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true" focusable="false">
       {value.kind === 'text' && <TextDrawing field={field} box={box} text={value.text} />}
-      {value.kind === 'check' && <CheckDrawing box={box} />}
+      {value.kind === 'check' &&
+        (field.type === 'radio' ? <ChoiceDrawing box={box} /> : <CheckDrawing box={box} />)}
       {value.kind === 'picture' && <PictureDrawing box={box} url={value.url} />}
     </svg>
   );
 }
 
 function TextDrawing({ field, box, text }: { field: FieldResult; box: Size; text: string }) {
-  const style = styleOf(field);
-  const { lines, fontSize } = layoutText({ text, boxWidth: box.width, boxHeight: box.height, style });
+  const style = writtenStyle(field);
+  const { lines, fontSize } = layoutWritten(text, box, field);
   return lines.map((line) => (
     <text
       key={line.baseline}
@@ -55,6 +62,11 @@ function CheckDrawing({ box }: { box: Size }) {
       strokeLinejoin="round"
     />
   );
+}
+
+function ChoiceDrawing({ box }: { box: Size }) {
+  const { centre, radius } = layoutRadio(box);
+  return <circle cx={centre.x} cy={centre.y} r={radius} fill="#000" />;
 }
 
 function useImageSize(url: string): Size | null {

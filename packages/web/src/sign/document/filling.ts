@@ -1,8 +1,9 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Opened } from '../flow/calls.ts';
 import type { Signing } from '../flow/use-signing.ts';
-import { nextPlace, walkOf } from '../page/places.ts';
+import { type Choices, placesOf } from '../page/grouped.ts';
+import { nextPlace } from '../page/places.ts';
 import { useValues, type ValuesHandle } from '../values/use-values.ts';
 import type { DraftValue } from '../values/value.ts';
 
@@ -11,6 +12,12 @@ import type { DraftValue } from '../values/value.ts';
 export interface Filling extends ValuesHandle {
   readonly opened: Opened;
   readonly walk: readonly FieldResult[];
+  /** The choices that a place stands for. */
+  readonly choices: ReadonlyMap<string, Choices>;
+  /** The place that a field belongs to. */
+  readonly leadOf: (key: string) => string;
+  /** Filled in by the service on the day of signing. */
+  readonly daily: readonly FieldResult[];
   /** Keys of the places that hold a good value. */
   readonly filled: ReadonlySet<string>;
   readonly current: FieldResult | null;
@@ -21,6 +28,8 @@ export interface Filling extends ValuesHandle {
   readonly closeSheet: () => void;
   /** Saves a value and goes on to the next empty place, or back to the review. */
   readonly finish: (key: string, value: DraftValue | null) => void;
+  /** Goes on as `finish` does, where the values have been saved already. */
+  readonly goOn: (key: string, filled: boolean) => void;
   /** Where `finish` will lead to from a place; null when to the review or nowhere. */
   readonly after: (key: string) => FieldResult | null;
   /** What is being typed and shown on the page, not yet a value. */
@@ -34,7 +43,9 @@ export interface Filling extends ValuesHandle {
 
 /** Whoever wrote something before goes on at the first empty place; a newcomer sees the document first. */
 const resumePlace = (walk: readonly FieldResult[], filled: ReadonlySet<string>): string | null =>
-  filled.size > 0 ? (nextPlace(walk, filled, null)?.key ?? null) : null;
+  walk.some((field) => filled.has(field.key) && field.settings?.defaultValue === undefined)
+    ? (nextPlace(walk, filled, null)?.key ?? null)
+    : null;
 
 /** Once signed, one's own places are shown like those of others and no longer filled in. */
 function readable(opened: Opened): Opened {
@@ -52,13 +63,17 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
   const [typing, setTyping] = useState<string | null>(null);
   const fromReview = useRef(false);
   const rough = useRef(new Map<string, string>()).current;
-  const walk = useMemo(() => walkOf(opened.fields), [opened]);
   const { values, faults, set } = handle;
-  const filled = useMemo(
-    () => new Set([...values.keys()].filter((key) => !faults.has(key))),
-    [values, faults],
-  );
+  const places = useMemo(() => {
+    const good = new Set([...values.keys()].filter((key) => !faults.has(key)));
+    return placesOf(opened.fields, opened.fieldGroups, good);
+  }, [opened, values, faults]);
+  const { walk, filled, leadOf } = places;
   const [currentKey, goTo] = useState(() => resumePlace(walk, filled));
+  const leadNow = useRef(leadOf);
+  useEffect(() => {
+    leadNow.current = leadOf;
+  });
   const byKey = (key: string | null): FieldResult | null => walk.find((field) => field.key === key) ?? null;
   const after = (key: string): FieldResult | null =>
     fromReview.current ? null : nextPlace(walk, new Set([...filled, key]), key);
@@ -73,16 +88,20 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
 
   const openSheet = useCallback((key: string, review = false): void => {
     fromReview.current = review;
-    goTo(key);
+    goTo(leadNow.current(key));
     setTyping(null);
-    setSheetKey(key);
+    setSheetKey(leadNow.current(key));
   }, []);
 
   function finish(key: string, value: DraftValue | null): void {
-    const next = after(key);
     rough.delete(key);
     set(key, value);
-    const onward = next?.required || value === null ? (next?.key ?? null) : null;
+    goOn(key, value !== null);
+  }
+
+  function goOn(key: string, done: boolean): void {
+    const next = after(key);
+    const onward = next?.required || !done ? (next?.key ?? null) : null;
     if (!fromReview.current && leading && onward) {
       openSheet(onward);
       return;
@@ -94,20 +113,20 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
   return {
     ...handle,
     opened,
-    walk,
-    filled,
+    ...places,
     current: byKey(currentKey),
     goTo,
     sheet: byKey(sheetKey),
     openSheet,
     closeSheet,
     finish,
+    goOn,
     after,
     typing,
     setTyping,
     rough,
     pageOf: (field) => opened.pages[field.page - 1] ?? NO_PAGE,
-    numberOf: (key) => walk.findIndex((field) => field.key === key) + 1,
+    numberOf: (key) => walk.findIndex((field) => field.key === leadOf(key)) + 1,
   };
 }
 

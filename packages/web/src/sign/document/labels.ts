@@ -1,6 +1,7 @@
 import type { FieldResult } from '@dojang/contract';
 import type { Texts } from '../text/texts.ts';
 import type { DraftValue } from '../values/value.ts';
+import type { Filling } from './filling.ts';
 
 /** Owns how a place and its value are called on the screen and read aloud. */
 
@@ -11,7 +12,25 @@ export function valueText(field: FieldResult, value: DraftValue | undefined, { d
   if (!value) return d.empty;
   if (value.kind === 'text') return value.text;
   if (value.kind === 'check') return d.checked;
-  return field.type === 'stamp' ? d.picture.stamp : d.picture.signature;
+  if (field.type === 'stamp' || field.type === 'initials') return d.picture[field.type];
+  return d.picture.signature;
+}
+
+/** What a place holds in words, choices by their names; null when it is empty. */
+export function answerOf(
+  field: FieldResult,
+  { choices, values }: Pick<Filling, 'choices' | 'values'>,
+  texts: Texts,
+): string | null {
+  const group = choices.get(field.key);
+  if (!group) {
+    const value = values.get(field.key);
+    return value ? valueText(field, value, texts) : null;
+  }
+  const names = group.members.flatMap((member, i) =>
+    values.has(member.key) ? [member.label?.trim() || texts.f.choice(i + 1)] : [],
+  );
+  return names.length > 0 ? names.join(', ') : null;
 }
 
 /** '서명 위치 2/5, 급여 계좌번호, 필수, 비어 있음' */

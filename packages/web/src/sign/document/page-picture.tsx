@@ -19,10 +19,11 @@ interface PagePictureProps {
 export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
   const { d } = useTexts();
   const filling = useFillingContext();
-  const { walk, values, faults, current, sheet, typing, openSheet, numberOf, opened } = filling;
+  const { walk, values, faults, current, sheet, typing, openSheet, numberOf, opened, leadOf, daily } =
+    filling;
   const press = useCallback((key: string) => openSheet(key), [openSheet]);
-  const mine = walk.filter((field) => field.page === number);
-  const holdsNow = mine.some((field) => field.key === current?.key);
+  const mine = opened.fields.filter((field) => field.page === number && !field.settings?.signingDay);
+  const holdsNow = current?.page === number;
   const live = (field: FieldResult): DraftValue | undefined =>
     sheet?.key === field.key && typing !== null
       ? typing === ''
@@ -43,7 +44,7 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
         draggable={false}
       />
       <PageWords page={page} number={number} />
-      {opened.written
+      {[...opened.written, ...daily]
         .filter((field) => field.page === number)
         .map((field) => (
           <Written key={field.key} field={field} page={page} />
@@ -56,7 +57,7 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
           number={numberOf(field.key)}
           of={walk.length}
           value={live(field)}
-          now={field.key === current?.key}
+          now={leadOf(field.key) === current?.key}
           wrong={faults.has(field.key)}
           zoomed={zoomed}
           onPress={press}

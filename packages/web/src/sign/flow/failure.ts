@@ -22,6 +22,19 @@ const VALUE_ERRORS: readonly ErrorName[] = [
   'valueTooLong',
   'pictureRefused',
   'requiredFieldEmpty',
+  'notNumber',
+  'notAmount',
+  'notPhone',
+  'notEmail',
+  'notBirthDate',
+  'overLimit',
+  'notOption',
+  'signingDayFixed',
+  'choiceMissing',
+  'choiceTwice',
+  'tooFewTicks',
+  'tooManyTicks',
+  'companyIncomplete',
 ];
 
 function part(result: unknown, name: string): unknown {

@@ -5,6 +5,7 @@ import { useFillingContext } from '../document/filling.ts';
 import { labelOf } from '../document/labels.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
+import { HelpLine } from './help-line.tsx';
 import { useFieldForm } from './use-field-form.ts';
 
 /** Ticking a box, as a target that a thumb cannot miss. */
@@ -27,6 +28,7 @@ export function CheckForm({ field }: { field: FieldResult }) {
   return (
     <>
       <div className="sb">
+        <HelpLine field={field} />
         {/* biome-ignore lint/a11y/useSemanticElements: the whole row is the target, as wide as a thumb needs */}
         <button
           type="button"

@@ -1,5 +1,5 @@
 import type { FieldResult } from '@dojang/contract';
-import { type CalendarDate, isoDate, parseDate } from '@dojang/domain';
+import { type CalendarDate, isoDate, parseDate, parseTypedDate } from '@dojang/domain';
 import { Calendar } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFillingContext } from '../document/filling.ts';
@@ -10,11 +10,9 @@ import { ErrorLine } from '../ui/notes.tsx';
 import { checkDate } from '../values/check-text.ts';
 import { isEnter } from './composing.ts';
 import { faultSentence } from './faults.ts';
+import { HelpLine } from './help-line.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { useFieldForm } from './use-field-form.ts';
-
-const readDate = (text: string): CalendarDate | null =>
-  parseDate(text) ?? parseDate(text.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
 
 /** A date by one press, from the calendar, or typed. */
 export function DateForm({ field }: { field: FieldResult }) {
@@ -57,11 +55,12 @@ export function DateForm({ field }: { field: FieldResult }) {
   return (
     <>
       <div className="sb">
+        <HelpLine field={field} />
         <button type="button" className="btn o today" onClick={() => choose(today)}>
           <Calendar size={20} aria-hidden="true" />
           {d.sheet.today(todayWords)}
         </button>
-        <MonthGrid chosen={readDate(text)} today={today} onChoose={choose} />
+        <MonthGrid chosen={parseTypedDate(text)} today={today} onChoose={choose} />
         <div className="inline">
           <label className="lab" htmlFor="place-date">
             {d.sheet.typeDate}

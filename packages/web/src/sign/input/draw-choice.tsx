@@ -20,7 +20,7 @@ interface DrawChoiceProps extends ChoiceProps {
 
 /** Drawing a signature with a finger. */
 export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }: DrawChoiceProps) {
-  const { d } = useTexts();
+  const { d, f } = useTexts();
   const { pageOf } = useFillingContext();
   const [wide, setWide] = useState(false);
   const [dotAsked, setDotAsked] = useState(false);
@@ -81,7 +81,7 @@ export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }
             draw({ ...drawing, groups: coloured(drawing.groups, INKS[next]) });
           }}
         />
-        {footer(d.ink.put, pick)}
+        {footer(field.type === 'initials' ? f.putInitials : d.ink.put, pick)}
       </div>
       {wide && (
         <WidePad

@@ -1,8 +1,11 @@
 import type { FieldResult } from '@dojang/contract';
 import { lazy, Suspense } from 'react';
+import { useFillingContext } from '../document/filling.ts';
 import { CheckForm } from './check-form.tsx';
+import { DropdownForm, RadioForm } from './choice-form.tsx';
 import { DateForm } from './date-form.tsx';
 import { TextForm } from './text-form.tsx';
+import { TicksForm } from './ticks-form.tsx';
 
 /** Drawing and stamps are fetched beside the first document, so that the first screens stay light. */
 const loadPictureForm = () => import('./picture-form.tsx');
@@ -13,15 +16,22 @@ export const prepareFieldForms = (): void => void loadPictureForm();
 
 /** The input that belongs to a kind of place. */
 export function FieldForm({ field }: { field: FieldResult }) {
+  const choices = useFillingContext().choices.get(field.key);
+  if (choices?.group.kind === 'radio') return <RadioForm field={field} choices={choices} />;
+  if (choices) return <TicksForm field={field} choices={choices} />;
   switch (field.type) {
     case 'text':
       return <TextForm field={field} />;
     case 'date':
       return <DateForm field={field} />;
+    case 'dropdown':
+      return <DropdownForm field={field} />;
     case 'check':
+    case 'radio':
       return <CheckForm field={field} />;
     case 'signature':
     case 'stamp':
+    case 'initials':
       return (
         <Suspense
           fallback={
@@ -33,5 +43,8 @@ export function FieldForm({ field }: { field: FieldResult }) {
           <PictureForm field={field} />
         </Suspense>
       );
+    case 'attachment':
+    case 'picture':
+      return null;
   }
 }

@@ -1,10 +1,17 @@
 import type { FieldResult } from '@dojang/contract';
 import { useFillingContext } from '../document/filling.ts';
 import { labelOf } from '../document/labels.ts';
-import { useTexts } from '../text/texts.ts';
+import { type Texts, useTexts } from '../text/texts.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { isPicture } from '../values/value.ts';
 import { FieldForm } from './field-form.tsx';
+
+/** Signatures and stamps are called by what one does. */
+function titleOf(field: FieldResult, { d }: Texts): string | null {
+  if (field.settings?.groupKey !== undefined || !isPicture(field)) return null;
+  if (field.type === 'stamp') return d.ink.stampTitle;
+  return field.type === 'initials' ? d.ink.initialsTitle : d.ink.signTitle;
+}
 
 /** The sheet in which one place is filled in. */
 export function FieldSheet({ field, onCover }: { field: FieldResult; onCover: (height: number) => void }) {
@@ -12,7 +19,7 @@ export function FieldSheet({ field, onCover }: { field: FieldResult; onCover: (h
   const { t, d } = texts;
   const { closeSheet, numberOf, walk } = useFillingContext();
   const label = labelOf(field, texts);
-  const title = field.type === 'stamp' ? d.ink.stampTitle : isPicture(field) ? d.ink.signTitle : label;
+  const title = titleOf(field, texts) ?? label;
   return (
     <Sheet
       bare

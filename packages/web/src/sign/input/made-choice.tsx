@@ -84,7 +84,7 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
       </div>
       <div className="sf column-foot">
         <Colours order={stamp ? STAMP_ORDER : SIGN_ORDER} value={color} onChange={onColor} />
-        {footer(stamp ? d.ink.putStamp : d.ink.put, pick)}
+        {footer(stamp ? d.ink.putStamp : field.type === 'initials' ? texts.f.putInitials : d.ink.put, pick)}
       </div>
     </>
   );

@@ -1,40 +1,68 @@
 import type { FieldResult } from '@dojang/contract';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { parseAmount, readAmountAloud, SEVERAL_LINES, type TextFormat } from '@dojang/domain';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFillingContext } from '../document/filling.ts';
 import { labelOf } from '../document/labels.ts';
+import { nowMs } from '../flow/clock.ts';
+import { koreanToday } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
-import { checkText, styleOf } from '../values/check-text.ts';
+import { checkText, formatOf } from '../values/check-text.ts';
 import { isEnter } from './composing.ts';
 import { faultSentence } from './faults.ts';
+import { HelpLine } from './help-line.tsx';
+import { formatTyped, typedForm } from './live-format.ts';
 import { useFieldForm } from './use-field-form.ts';
 
-/** Typing a text. It is checked on leaving or pressing, never while typing. */
+/** The keyboard and the memory of the device that fit a format. */
+const KEYBOARDS: Readonly<
+  Record<
+    TextFormat,
+    { readonly inputMode: 'text' | 'decimal' | 'numeric' | 'tel' | 'email'; readonly autoComplete: string }
+  >
+> = {
+  line: { inputMode: 'text', autoComplete: 'on' },
+  lines: { inputMode: 'text', autoComplete: 'off' },
+  number: { inputMode: 'decimal', autoComplete: 'off' },
+  amount: { inputMode: 'numeric', autoComplete: 'off' },
+  phone: { inputMode: 'tel', autoComplete: 'tel' },
+  email: { inputMode: 'email', autoComplete: 'email' },
+  address: { inputMode: 'text', autoComplete: 'street-address' },
+  birthDate: { inputMode: 'numeric', autoComplete: 'bday' },
+};
+
+/** Typing a text. It is checked on leaving or pressing, never while typing; separators come in as one types. */
 export function TextForm({ field }: { field: FieldResult }) {
   const texts = useTexts();
   const { rough, set, setTyping, values } = useFillingContext();
+  const format = formatOf(field);
   const saved = values.get(field.key);
-  const [text, setText] = useState(() => rough.get(field.key) ?? (saved?.kind === 'text' ? saved.text : ''));
+  const before = saved?.kind === 'text' ? saved.text : '';
+  const [text, setText] = useState(() => rough.get(field.key) ?? typedForm(format, before));
   const form = useFieldForm(field, leave);
   const [error, setError] = useState(form.fault);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const multiline = styleOf(field).multiline;
+  const caret = useRef<number | null>(null);
+  const several = SEVERAL_LINES.has(format);
+  const checked = checkText(text, field, form.page, koreanToday(nowMs()));
+  const shown = 'text' in checked ? checked.text : text;
 
-  useEffect(() => setTyping(text), [text, setTyping]);
+  useEffect(() => setTyping(shown), [shown, setTyping]);
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
 
   function leave(): void {
-    const checked = checkText(text, field, form.page);
     if (!('text' in checked)) {
       if (text.trim() !== '') rough.set(field.key, text);
       return;
     }
-    const before = saved?.kind === 'text' ? saved.text : '';
     if (checked.text !== before)
       set(field.key, checked.text === '' ? null : { kind: 'text', text: checked.text });
   }
 
   function submit(): void {
-    const checked = checkText(text, field, form.page);
     if ('text' in checked) {
       form.done(checked.text === '' ? null : { kind: 'text', text: checked.text });
       return;
@@ -44,28 +72,39 @@ export function TextForm({ field }: { field: FieldResult }) {
   }
 
   function onBlur(): void {
-    const checked = checkText(text, field, form.page);
     if (text.trim() !== '' && !('text' in checked)) setError(faultSentence(checked, texts));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (!isEnter(event) || (multiline && !event.ctrlKey && !event.metaKey)) return;
+    if (!isEnter(event) || (several && !event.ctrlKey && !event.metaKey)) return;
     event.preventDefault();
     submit();
+  }
+
+  /** What the input method is still putting together is left alone until it is done. */
+  function take(element: HTMLInputElement | HTMLTextAreaElement, composing: boolean): void {
+    const typed = { text: element.value, caret: element.selectionStart ?? element.value.length };
+    const next = composing ? typed : formatTyped(format, typed);
+    if (next.text !== element.value) caret.current = next.caret;
+    setText(next.text);
+    setError(null);
   }
 
   const common = {
     id: 'place-text',
     ref: input,
     'data-first': true,
-    className: `${error ? 'inp err' : 'inp'}${multiline ? ' area' : ''}`,
+    className: `${error ? 'inp err' : 'inp'}${several ? ' area' : ''}`,
     value: text,
+    placeholder: texts.f.hints[format],
     'aria-invalid': error !== null,
-    enterKeyHint: multiline ? ('enter' as const) : ('next' as const),
-    onChange: (event: { target: { value: string } }) => {
-      setText(event.target.value);
-      setError(null);
-    },
+    'aria-describedby': 'place-text-note',
+    enterKeyHint: several ? ('enter' as const) : ('next' as const),
+    ...KEYBOARDS[format],
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      take(event.target, event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing),
+    onCompositionEnd: (event: React.CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      take(event.currentTarget, false),
     onBlur,
     onKeyDown,
   };
@@ -75,12 +114,11 @@ export function TextForm({ field }: { field: FieldResult }) {
         <label className="sr" htmlFor="place-text">
           {labelOf(field, texts)}
         </label>
-        {multiline ? <textarea rows={4} {...common} /> : <input type="text" {...common} />}
-        {error ? (
-          <ErrorLine>{error}</ErrorLine>
-        ) : (
-          <p className="m s count">{texts.d.sheet.count([...text.trim()].length)}</p>
-        )}
+        <HelpLine field={field} />
+        {several ? <textarea rows={4} {...common} /> : <input type="text" {...common} />}
+        <div id="place-text-note">
+          {error ? <ErrorLine>{error}</ErrorLine> : <TypedNote field={field} format={format} text={text} />}
+        </div>
       </div>
       <div className="sf">
         <button type="button" className="btn p" onClick={submit}>
@@ -89,4 +127,26 @@ export function TextForm({ field }: { field: FieldResult }) {
       </div>
     </>
   );
+}
+
+/** Under the input: how an amount is read, or how much room is left. */
+function TypedNote({ field, format, text }: { field: FieldResult; format: TextFormat; text: string }) {
+  const { d, f } = useTexts();
+  const length = [...text.trim()].length;
+  if (format === 'amount') {
+    const digits = parseAmount(text);
+    return (
+      <p className="s count" aria-live="polite">
+        {digits === null ? '\u00a0' : `금 ${readAmountAloud(digits)}원정`}
+      </p>
+    );
+  }
+  const limit = field.settings?.limit;
+  if (limit !== undefined) {
+    const left = limit - length;
+    return <p className={`m s count${left < 0 ? ' over' : ''}`}>{left < 0 ? f.over(-left) : f.left(left)}</p>;
+  }
+  return SEVERAL_LINES.has(format) || format === 'line' ? (
+    <p className="m s count">{d.sheet.count(length)}</p>
+  ) : null;
 }

@@ -12,6 +12,8 @@ export interface FieldFormHandle {
   /** What the server found wrong with the saved value. */
   readonly fault: string | null;
   readonly done: (value: DraftValue | null) => void;
+  /** As `done`, where the values of several fields have been set already. */
+  readonly doneKept: (filled: boolean) => void;
   /** '적고 다음으로 (2/5)', or '적기' where nothing comes next. */
   readonly doneWords: (kind: 'write' | 'confirm') => string;
 }
@@ -46,6 +48,10 @@ export function useFieldForm(field: FieldResult, onLeave: () => void): FieldForm
     done: (value) => {
       finished.current = true;
       filling.finish(field.key, value);
+    },
+    doneKept: (filled) => {
+      finished.current = true;
+      filling.goOn(field.key, filled);
     },
     doneWords,
   };

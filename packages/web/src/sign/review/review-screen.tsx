@@ -2,7 +2,7 @@ import type { FieldResult } from '@dojang/contract';
 import { Check, ChevronRight, FileText } from 'lucide-react';
 import { FieldDrawing } from '../document/field-drawing.tsx';
 import { useFillingContext } from '../document/filling.ts';
-import { labelOf, valueText } from '../document/labels.ts';
+import { answerOf, labelOf, valueText } from '../document/labels.ts';
 import { senderOf, useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
@@ -13,7 +13,8 @@ import { useFinish } from './use-finish.ts';
 
 /** Step 4: everything that was written, once more, before it is sent. */
 export function ReviewScreen() {
-  const { t, d } = useTexts();
+  const texts = useTexts();
+  const { t, d } = texts;
   const signing = useSigningContext();
   const filling = useFillingContext();
   const finish = useFinish(signing, filling);
@@ -76,6 +77,15 @@ export function ReviewScreen() {
             onChange={finish.sending ? undefined : () => change(field)}
           />
         ))}
+        {filling.daily.map((field) => (
+          <li key={field.key}>
+            <div>
+              <span className="m s">{labelOf(field, texts)}</span>
+              <div className="v">{valueText(field, filling.values.get(field.key), texts)}</div>
+              <span className="m s">{texts.f.signingDay}</span>
+            </div>
+          </li>
+        ))}
       </ul>
       <button type="button" className="seeall" onClick={back}>
         <FileText size={22} aria-hidden="true" />
@@ -89,10 +99,12 @@ export function ReviewScreen() {
 function ReviewRow({ field, onChange }: { field: FieldResult; onChange: (() => void) | undefined }) {
   const texts = useTexts();
   const { d } = texts;
-  const { values, faults, pageOf } = useFillingContext();
+  const filling = useFillingContext();
+  const { values, faults, pageOf } = filling;
   const value = values.get(field.key);
   const fault = faults.get(field.key);
   const label = labelOf(field, texts);
+  const answer = answerOf(field, filling, texts);
   const page = pageOf(field);
   const picture = value?.kind === 'picture';
   const shape = (field.width * page.width) / (field.height * page.height);
@@ -106,7 +118,7 @@ function ReviewRow({ field, onChange }: { field: FieldResult; onChange: (() => v
             <span className="sr">{valueText(field, value, texts)}</span>
           </div>
         ) : (
-          <div className={value ? 'v' : 'v m'}>{value ? valueText(field, value, texts) : d.review.none}</div>
+          <div className={answer ? 'v' : 'v m'}>{answer ?? d.review.none}</div>
         )}
         {fault && <ErrorLine>{fault}</ErrorLine>}
       </div>

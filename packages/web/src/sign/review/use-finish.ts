@@ -22,7 +22,8 @@ export interface Finish {
 
 /** All values. A picture that the server already holds as a draft is left out: the draft counts. */
 function bodyOf(filling: Filling): ValueInput[] {
-  return filling.walk.flatMap((field) => {
+  const fields = filling.opened.fields.filter((field) => !field.settings?.signingDay);
+  return fields.flatMap((field) => {
     const value = filling.values.get(field.key) ?? null;
     return value?.kind === 'picture' && !isDataUrl(value.url) ? [] : [inputOf(field.key, value)];
   });

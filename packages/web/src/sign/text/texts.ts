@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Language } from './format.ts';
 import { ko } from './ko.ts';
 import { koDocument } from './ko-document.ts';
+import { koForms } from './ko-forms.ts';
 
 /** Owns which language the page speaks. A sentence that lacks in one language does not compile. */
 
@@ -9,15 +10,20 @@ export interface Texts {
   readonly language: Language;
   readonly t: typeof ko;
   readonly d: typeof koDocument;
+  readonly f: typeof koForms;
 }
 
-const KOREAN: Texts = { language: 'ko', t: ko, d: koDocument };
+const KOREAN: Texts = { language: 'ko', t: ko, d: koDocument, f: koForms };
 
 /** The sentences of a language. Korean is part of the page; English is fetched by those who read it. */
 export async function loadTexts(language: Language): Promise<Texts> {
   if (language === 'ko') return KOREAN;
-  const [{ en }, { enDocument }] = await Promise.all([import('./en.ts'), import('./en-document.ts')]);
-  return { language, t: en, d: enDocument };
+  const [{ en }, { enDocument }, { enForms }] = await Promise.all([
+    import('./en.ts'),
+    import('./en-document.ts'),
+    import('./en-forms.ts'),
+  ]);
+  return { language, t: en, d: enDocument, f: enForms };
 }
 
 /** Korean, unless the device asks for another language. */

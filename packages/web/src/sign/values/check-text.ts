@@ -1,37 +1,34 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import {
-  cleanLine,
-  cleanText,
-  DEFAULT_FIELD_STYLE,
-  type FieldStyle,
-  holdsResidentNumber,
-  koreanDate,
-  parseDate,
+  type CalendarDate,
+  type FormatFault,
+  parseTypedDate,
+  readFormat,
+  type TextFormat,
+  writeDate,
 } from '@dojang/domain';
-import { layoutText, missingGlyphs } from '@dojang/field-editor/core';
+import { layoutWritten, missingGlyphs, writtenStyle } from '@dojang/field-editor/core';
 
 /** Owns what is wrong with a typed value, before it is sent: the same rules as the server, and the seal's own measure. */
 
 export type TextFault =
   | { readonly fault: 'empty' }
-  | { readonly fault: 'residentNumber' }
+  | { readonly fault: FormatFault }
+  | { readonly fault: 'overLimit'; readonly max: number }
   | { readonly fault: 'missingGlyph'; readonly glyphs: string }
   | { readonly fault: 'tooLong'; readonly over: number }
   | { readonly fault: 'noDate' };
 
-export type TextField = Pick<FieldResult, 'type' | 'required' | 'style' | 'width' | 'height'>;
+export type TextField = Pick<FieldResult, 'type' | 'required' | 'style' | 'settings' | 'width' | 'height'>;
 export type PaperSize = Pick<PageResult, 'width' | 'height'>;
 export type CheckedText = { readonly text: string } | TextFault;
 
-export const styleOf = (field: Pick<FieldResult, 'style'>): FieldStyle => field.style ?? DEFAULT_FIELD_STYLE;
+/** What may be written into a text field; the older way of asking for several lines is a style. */
+export const formatOf = (field: Pick<FieldResult, 'style' | 'settings'>): TextFormat =>
+  field.settings?.format ?? (field.style?.multiline ? 'lines' : 'line');
 
 const fits = (text: string, field: TextField, page: PaperSize): boolean =>
-  layoutText({
-    text,
-    boxWidth: field.width * page.width,
-    boxHeight: field.height * page.height,
-    style: styleOf(field),
-  }).fits;
+  layoutWritten(text, { width: field.width * page.width, height: field.height * page.height }, field).fits;
 
 /** How many characters, at the least, have to go before the text fits its field. */
 function overBy(text: string, field: TextField, page: PaperSize): number {
@@ -47,11 +44,23 @@ function overBy(text: string, field: TextField, page: PaperSize): number {
 }
 
 /** The text as it will be stored, or what is wrong with it. An optional field may be empty: text ''. */
-export function checkText(typed: string, field: TextField, page: PaperSize): CheckedText {
-  const text = styleOf(field).multiline ? cleanText(typed) : cleanLine(typed);
+export function checkText(
+  typed: string,
+  field: TextField,
+  page: PaperSize,
+  today?: CalendarDate,
+): CheckedText {
+  const read = readFormat(formatOf(field), typed, today);
+  if ('fault' in read) return read;
+  const { text } = read;
   if (text === '') return field.required ? { fault: 'empty' } : { text };
-  if (holdsResidentNumber(text)) return { fault: 'residentNumber' };
-  const glyphs = missingGlyphs(text, styleOf(field).font);
+  const limit = field.settings?.limit;
+  if (limit !== undefined && [...text].length > limit) return { fault: 'overLimit', max: limit };
+  return fitting(text, field, page);
+}
+
+function fitting(text: string, field: TextField, page: PaperSize): CheckedText {
+  const glyphs = missingGlyphs(text, writtenStyle(field).font);
   if (glyphs.length > 0) return { fault: 'missingGlyph', glyphs: glyphs.join(' ') };
   const over = overBy(text, field, page);
   return over > 0 ? { fault: 'tooLong', over } : { text };
@@ -60,9 +69,6 @@ export function checkText(typed: string, field: TextField, page: PaperSize): Che
 /** As `checkText`, for a date typed in any of the forms that are read. */
 export function checkDate(typed: string, field: TextField, page: PaperSize): CheckedText {
   if (typed.trim() === '') return field.required ? { fault: 'empty' } : { text: '' };
-  const date = parseDate(typed) ?? parseDate(withSeparators(typed));
-  return date ? checkText(koreanDate(date), field, page) : { fault: 'noDate' };
+  const date = parseTypedDate(typed);
+  return date ? fitting(writeDate(date, field.settings?.dateFormat), field, page) : { fault: 'noDate' };
 }
-
-/** 20261121 is how many people type a date on a keypad of digits. */
-const withSeparators = (typed: string): string => typed.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');

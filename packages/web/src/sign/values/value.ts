@@ -1,5 +1,5 @@
 import type { FieldResult, ValueInput } from '@dojang/contract';
-import { koreanDate, parseDate } from '@dojang/domain';
+import { type DateFormat, parseDate, writeDate } from '@dojang/domain';
 import { base64OfDataUrl, isDataUrl } from '../../ink/data-url.ts';
 
 /** Owns a value while it is being filled in on this device, and its forms on the way out and in. */
@@ -12,21 +12,22 @@ export type DraftValue =
 export type Values = ReadonlyMap<string, DraftValue>;
 
 export const isPicture = (field: Pick<FieldResult, 'type'>): boolean =>
-  field.type === 'signature' || field.type === 'stamp';
+  field.type === 'signature' || field.type === 'stamp' || field.type === 'initials';
 
 /** What a field holds according to the server; null when it is empty. */
-export function savedValue(field: Pick<FieldResult, 'type' | 'value'>): DraftValue | null {
+export function savedValue(field: Pick<FieldResult, 'type' | 'value' | 'settings'>): DraftValue | null {
   const { value } = field;
   if (typeof value === 'object') return { kind: 'picture', url: value.imageUrl };
-  if (field.type === 'check') return value === true || value === 'true' ? { kind: 'check' } : null;
+  if (field.type === 'check' || field.type === 'radio')
+    return value === true || value === 'true' ? { kind: 'check' } : null;
   if (typeof value !== 'string' || value === '') return null;
-  return { kind: 'text', text: field.type === 'date' ? shownDate(value) : value };
+  return { kind: 'text', text: field.type === 'date' ? shownDate(value, field.settings?.dateFormat) : value };
 }
 
 /** A date as it is written in the document; anything else stays as it is. */
-export function shownDate(text: string): string {
+export function shownDate(text: string, format?: DateFormat): string {
   const date = parseDate(text);
-  return date ? koreanDate(date) : text;
+  return date ? writeDate(date, format) : text;
 }
 
 export function valuesOf(fields: readonly FieldResult[]): Map<string, DraftValue> {

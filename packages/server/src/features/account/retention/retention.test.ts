@@ -1,7 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { jobsAtRest } from '../../../testing/jobs-at-rest.ts';
-import { until } from '../../../testing/main-job.ts';
+import { inkPng, until } from '../../../testing/main-job.ts';
 import { closeAccount, messageTo, PASSWORD, signUpMember, tokenIn } from '../../../testing/members.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import { clientHash, clientWith } from '../../../testing/test-client.ts';
@@ -92,7 +92,11 @@ test('[ACC-18] agreeing to advertising is forgotten six months after it was with
 });
 
 test('[ACC-18] five years after it was closed nothing of a person is left but the login id', async () => {
-  const { loginId, email, phone } = await signUpMember(service());
+  const { loginId, email, phone, client } = await signUpMember(service());
+  const base64 = inkPng().toString('base64');
+  const signature = { kind: 'signature', name: '홍새봄', origin: 'drawn', base64 } as const;
+  await client(endpoints.createSignature, { body: signature });
+  const [kept] = await ownerRows<{ key: string }>(service(), 'select picture_key key from saved_signature');
   await closeAccount(service(), loginId);
   await closeAccount(service(), 'bada');
   const rowOf = async (id: string) =>
@@ -104,6 +108,8 @@ test('[ACC-18] five years after it was closed nothing of a person is left but th
   await nextDay();
   const erased = { email: '', phone: '', birth_date: null, password_hash: '', pending_email: null };
   expect(await rowOf(loginId)).toMatchObject({ ...erased, name: '탈퇴 회원', status: 'closed' });
+  expect(await ownerRows(service(), 'select 1 from saved_signature')).toEqual([]);
+  await until('the picture to go', async () => (await service().storage.stat(kept?.key ?? '')) === null);
   // Of a member of an organisation the name stays: it stands on documents.
   expect(await rowOf('bada')).toMatchObject({ ...erased, name: '이바다' });
   const visitor = clientWith(service().url, {});

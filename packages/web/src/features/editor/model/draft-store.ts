@@ -76,7 +76,7 @@ export function createDraftStore(
   const draft = (): Draft => state.getState().draft;
   const show = (next: Draft, by: DraftState['by'] = 'edit'): void => {
     const { activeKey } = state.getState();
-    const stays = next.people.some((person) => person.key === activeKey);
+    const stays = activeKey === '' || next.people.some((person) => person.key === activeKey);
     state.setState({ draft: next, by, activeKey: stays ? activeKey : (next.people[0]?.key ?? '') });
   };
   const step = (next: Draft): void => {

@@ -1,6 +1,12 @@
 /** Owns the draft as the editor has it, and its way from and to the shapes of the contract. */
 import type { DocumentDetail, DocumentInput } from '@dojang/contract';
-import { cleanText, DEFAULT_REMINDER_DAYS, fromSeoulParts, seoulParts } from '@dojang/domain';
+import {
+  cleanText,
+  DEFAULT_REMINDER_DAYS,
+  type FieldGroup,
+  fromSeoulParts,
+  seoulParts,
+} from '@dojang/domain';
 import type { EditorField } from '@dojang/field-editor/core';
 import { isOwnField, type OwnValues, ownFieldsToSend, ownValuesOf, valuesOfBody } from './own-fields.ts';
 import { contactToStore, type Person, personOf } from './people.ts';
@@ -20,6 +26,8 @@ export interface Draft {
   readonly values: OwnValues;
   readonly people: readonly Person[];
   readonly fields: readonly EditorField[];
+  /** Every group that fields of this draft were ever in: undo brings fields back, and their group is there. */
+  readonly groups?: readonly FieldGroup[];
 }
 
 export interface ReservationChoice {
@@ -68,6 +76,7 @@ export function draftOf(detail: DocumentDetail): Draft {
     fields: [...detail.fields, ...detail.requesterFields].map(
       ({ value: _, textValueText: _text, dateValue: _date, ...field }) => field,
     ),
+    groups: detail.fieldGroups,
   };
 }
 
@@ -102,6 +111,7 @@ export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
     })),
     fields: draft.fields.filter((field) => !isOwnField(field)).map(fieldToSend),
     requesterFields: ownFieldsToSend(draft.fields.filter(isOwnField).map(fieldToSend), draft.values),
+    fieldGroups: groupsInUse(draft).map((group) => ({ ...group, label: group.label?.slice(0, MOST_LABEL) })),
   };
 }
 
@@ -114,6 +124,12 @@ function proofsOf({ authentications }: AskedBesides, personKey: string) {
   return own.length === 0
     ? {}
     : { authentications: own.map(({ authType, hint }) => ({ authType, ...(hint ? { hint } : {}) })) };
+}
+
+/** The groups that fields are in now. */
+export function groupsInUse({ fields, groups = [] }: Draft): readonly FieldGroup[] {
+  const keys = new Set(fields.map((field) => field.settings?.groupKey));
+  return groups.filter((group) => keys.has(group.key));
 }
 
 function fieldToSend(field: EditorField): DraftBody['fields'][number] {
@@ -161,6 +177,7 @@ export function draftOfBody(body: DraftBody, before: Draft): Draft {
       ...body.fields,
       ...(body.requesterFields ?? []).map(({ value: _, ...field }) => ({ ...field, participantKey: '' })),
     ],
+    groups: body.fieldGroups ?? [],
   };
 }
 
@@ -188,6 +205,7 @@ function comparable(body: DraftBody): unknown {
     cleanText(body.message ?? ''),
     participants,
     fields,
+    (body.fieldGroups ?? []).map(sortedEntries),
   ];
 }
 

@@ -53,5 +53,7 @@ export function movedPerson(people: readonly Person[], key: string, to: number):
  * unwrite names.
  */
 export function restoredPeople(then: readonly Person[], now: readonly Person[]): readonly Person[] {
-  return then.map((person) => now.find((present) => present.key === person.key) ?? person);
+  const people = then.map((person) => now.find((present) => present.key === person.key) ?? person);
+  const same = people.length === now.length && people.every((person, index) => person === now[index]);
+  return same ? now : people;
 }

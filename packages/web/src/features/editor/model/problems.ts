@@ -1,8 +1,17 @@
 /** Owns what must be put right before a document can be sent, named before the server has to. */
-import { cleanLine, MINUTES_PER_DAY, parseContact } from '@dojang/domain';
+import { cleanLine, faultOfGroups, faultOfSending, MINUTES_PER_DAY, parseContact } from '@dojang/domain';
 import type { EditorField } from '@dojang/field-editor/core';
-import { type Draft, MOST_MESSAGE } from './draft.ts';
+import { type Draft, groupsInUse, MOST_MESSAGE } from './draft.ts';
 import { isOwnField } from './own-fields.ts';
+
+/** What a field or its group still lacks, as `faultOfGroups` and `faultOfSending` name it. */
+export type FieldProblem =
+  | 'groupAlone'
+  | 'groupBounds'
+  | 'groupSeal'
+  | 'groupMissing'
+  | 'options'
+  | 'attachment';
 
 export type Problem =
   | { readonly kind: 'nobody' }
@@ -16,6 +25,7 @@ export type Problem =
   | { readonly kind: 'fieldOfNobody'; readonly dragKey: string; readonly page: number }
   | { readonly kind: 'ownFieldEmpty'; readonly dragKey: string; readonly page: number }
   | { readonly kind: 'reservation' }
+  | { readonly kind: FieldProblem; readonly dragKey: string; readonly page: number }
   | { readonly kind: 'validity' }
   | { readonly kind: 'messageTooLong' };
 
@@ -48,6 +58,7 @@ export function problemsOf(draft: Draft): readonly Problem[] {
   if (stray) problems.push({ kind: 'fieldOfNobody', dragKey: stray.dragKey, page: stray.page });
   const empty = fields.find((field) => isOwnField(field) && field.required && !isFilled(draft, field));
   if (empty) problems.push({ kind: 'ownFieldEmpty', dragKey: empty.dragKey, page: empty.page });
+  problems.push(...fieldProblems(draft));
   if (!isValidity(draft.expiryMinutes / MINUTES_PER_DAY)) problems.push({ kind: 'validity' });
   if (draft.message.length > MOST_MESSAGE) problems.push({ kind: 'messageTooLong' });
   return problems;
@@ -58,3 +69,22 @@ const isFilled = (draft: Draft, field: EditorField): boolean => {
   const value = draft.values[field.dragKey];
   return value !== undefined && value !== '' && value !== false;
 };
+
+const NAMED: readonly FieldProblem[] = ['groupAlone', 'groupBounds', 'groupSeal', 'groupMissing'];
+
+/** The first thing that each kind of rule finds, at the field where it is put right. */
+function fieldProblems(draft: Draft): Problem[] {
+  const at = (kind: FieldProblem, key: string): Problem[] => {
+    const field = draft.fields.find((candidate) => candidate.key === key);
+    return field ? [{ kind, dragKey: field.dragKey, page: field.page }] : [];
+  };
+  const empty = draft.fields.find((field) => faultOfSending(field) !== null);
+  const asked = draft.fields.find((field) => field.type === 'attachment');
+  const wrong = faultOfGroups(draft.fields, groupsInUse(draft));
+  const kind = NAMED.find((name) => name === wrong?.fault);
+  return [
+    ...(wrong && kind ? at(kind, wrong.key) : []),
+    ...(empty ? at('options', empty.key) : []),
+    ...(asked ? at('attachment', asked.key) : []),
+  ];
+}

@@ -4,9 +4,12 @@ import {
   type EditorField,
   type FieldChange,
   isWritten,
+  showTheSame,
+  withMates,
 } from '@dojang/field-editor/core';
 import { FieldIcon, select } from '@dojang/field-editor/react';
 import { Copy, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +18,9 @@ import { Switch } from '../../../ui/switch.tsx';
 import { useDraft, useEditor, useEditorPeople } from '../editor-context.ts';
 import { mintId } from '../mint-id.ts';
 import { NumberBadge } from '../number-badge.tsx';
+import { usePatch } from '../use-patch.ts';
+import { FieldWishes } from './field-wishes.tsx';
+import { GroupSettings, useGroupOf } from './group-settings.tsx';
 import { PlaceSettings } from './place-settings.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettledText } from './settled-text.tsx';
@@ -24,7 +30,10 @@ import { StyleSettings } from './style-settings.tsx';
 export function useChosenFields(): readonly EditorField[] {
   const selection = useStore(useEditor().session.view.store, (state) => state.selection);
   const fields = useDraft((draft) => draft.fields);
-  return fields.filter((field) => selection.includes(field.dragKey)).sort(byReading);
+  const kept = useRef<readonly EditorField[]>([]);
+  const chosen = fields.filter((field) => selection.includes(field.dragKey)).sort(byReading);
+  if (!showTheSame(chosen, kept.current)) kept.current = chosen;
+  return kept.current;
 }
 
 /** What can be set for the chosen fields: for one of them everything, for several what they have in common. */
@@ -34,12 +43,16 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
   const { session, pages } = useEditor();
   const people = useDraft((draft) => draft.people);
   const badges = useEditorPeople();
+  const group = useGroupOf(chosen);
+  const take = usePatch();
   const lead = chosen[0];
   if (lead === undefined) return null;
   const one = chosen.length === 1;
   const dragKeys = chosen.map((field) => field.dragKey);
   const change = (part: FieldChange): void => {
-    session.drafts.patch({ kind: 'change', dragKeys, change: part });
+    const { fields } = session.drafts.state.getState().draft;
+    const keys = part.participantKey === undefined ? dragKeys : withMates(fields, dragKeys);
+    session.drafts.patch({ kind: 'change', dragKeys: keys, change: part });
   };
   const owner = chosen.every((field) => field.participantKey === lead.participantKey)
     ? lead.participantKey
@@ -79,15 +92,21 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
             />
           </SettingRow>
         ) : null}
-        <SettingRow label={t('field.required')}>
-          <Switch
-            aria-label={t('field.required')}
-            isSelected={chosen.every((field) => field.required)}
-            onChange={(required) => change({ required })}
-          >
-            <span className="text-13 text-muted">{t('field.requiredHint')}</span>
-          </Switch>
-        </SettingRow>
+        {one ? <FieldWishes field={lead} onChange={change} /> : null}
+        {chosen.some(
+          (field) => field.settings?.groupKey !== undefined || field.settings?.signingDay,
+        ) ? null : (
+          <SettingRow label={t('field.required')}>
+            <Switch
+              aria-label={t('field.required')}
+              isSelected={chosen.every((field) => field.required)}
+              onChange={(required) => change({ required })}
+            >
+              <span className="text-13 text-muted">{t('field.requiredHint')}</span>
+            </Switch>
+          </SettingRow>
+        )}
+        {group ? <GroupSettings group={group} /> : null}
         {chosen.every((field) => isWritten(field.type)) ? (
           <StyleSettings field={lead} onChange={change} />
         ) : null}
@@ -99,7 +118,7 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
             onPress={() => {
               const { fields } = session.drafts.state.getState().draft;
               const patch = duplicateFields(fields, dragKeys, pages, mintId);
-              session.drafts.patch(patch);
+              take(patch);
               if (patch.kind === 'add') {
                 select(
                   session.view,

@@ -1,6 +1,6 @@
 import { toggleHidden } from '@dojang/field-editor/react';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +13,22 @@ import { PersonCard } from './person-card.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { useListDrag } from './use-list-drag.ts';
 
+/** How many fields each person has; the same map until a number changes. */
+function useFieldCounts(): ReadonlyMap<string, number> {
+  const { drafts } = useEditor().session;
+  const text = useDraft(({ people, fields }) => {
+    const counts = new Map(people.map((person) => [person.key, 0]));
+    for (const { participantKey } of fields)
+      counts.set(participantKey, (counts.get(participantKey) ?? 0) + 1);
+    return [...counts.values()].join(' ');
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says when the numbers are others
+  return useMemo(() => {
+    const { fields } = drafts.state.getState().draft;
+    return new Map([...Map.groupBy(fields, (f) => f.participantKey)].map(([key, own]) => [key, own.length]));
+  }, [drafts, text]);
+}
+
 /** Who signs, in which order, and where the request goes. */
 export function PeoplePanel() {
   const t = useTranslations('panel.people');
@@ -21,14 +37,14 @@ export function PeoplePanel() {
   const role = useTranslations('templates.editor');
   const hidden = useStore(view.store, (state) => state.hidden);
   const people = useDraft((draft) => draft.people);
-  const fields = useDraft((draft) => draft.fields);
+  const counts = useFieldCounts();
   const isSequential = useDraft((draft) => draft.isSequential);
   const activeKey = useDraftState((state) => state.activeKey);
   const badges = useEditorPeople();
   const [removing, setRemoving] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const countOf = (key: string): number => fields.filter((field) => field.participantKey === key).length;
+  const countOf = (key: string): number => counts.get(key) ?? 0;
   const shownName = useShownName();
   const nameOf = (key: string): string => {
     const index = people.findIndex((person) => person.key === key);

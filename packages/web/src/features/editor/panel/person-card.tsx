@@ -59,11 +59,11 @@ export function PersonCard(props: PersonCardProps) {
     onGrip,
   } = props;
   const t = useTranslations('panel.people');
+  const show = useTranslations('tools.show');
   const { mode } = useEditor();
   const name = useShownName()(person, index);
   const role = useTranslations('templates.editor');
   const removeLabel = mode.hasContacts ? t('remove') : role('remove');
-  const show = useTranslations('tools.show');
   const Channel = person.method === 'kakao' ? MessageCircle : Mail;
   return (
     <li

@@ -1,11 +1,23 @@
+import type { EditorField } from '@dojang/field-editor/core';
+import { memo } from 'react';
+import { isOwnField } from '../model/own-fields.ts';
+import { OwnSettings } from '../own/own-settings.tsx';
 import { DocumentSettings } from './document-settings.tsx';
 import { FieldSettings, useChosenFields } from './field-settings.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 
+/** Drawn again only when another field is chosen or the chosen ones change. */
+const Settings = memo(FieldSettings);
+
+/** What the requester has written is changed here; what others fill in is set up. */
+export function ChosenSettings({ chosen }: { readonly chosen: readonly EditorField[] }) {
+  return chosen.every(isOwnField) ? <OwnSettings /> : <Settings chosen={chosen} />;
+}
+
 /** Field settings while something is chosen, else the document's. */
 export function SettingsPart() {
   const chosen = useChosenFields();
-  return chosen.length > 0 ? <FieldSettings chosen={chosen} /> : <DocumentSettings />;
+  return chosen.length > 0 ? <ChosenSettings chosen={chosen} /> : <DocumentSettings />;
 }
 
 /** Everything beside the paper: people above, settings below. */

@@ -1,7 +1,6 @@
 import { DEFAULT_FIELD_STYLE, FIELD_FONTS } from '@dojang/domain';
 import type { EditorField, FieldChange } from '@dojang/field-editor/core';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { NumberBox } from './number-box.tsx';
@@ -50,13 +49,6 @@ export function StyleSettings({ field, onChange }: StyleSettingsProps) {
           className="w-full [&>*]:flex-1"
         />
       </SettingRow>
-      {field.type === 'text' ? (
-        <SettingRow label="">
-          <Checkbox isSelected={style.multiline} onChange={(multiline) => onChange({ style: { multiline } })}>
-            {t('multiline')}
-          </Checkbox>
-        </SettingRow>
-      ) : null}
     </>
   );
 }

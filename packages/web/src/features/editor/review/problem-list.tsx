@@ -22,6 +22,12 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
         return t('problems.nameless', { number: problem.number });
       case 'ownFieldEmpty':
       case 'fieldOfNobody':
+      case 'groupAlone':
+      case 'groupBounds':
+      case 'groupSeal':
+      case 'groupMissing':
+      case 'options':
+      case 'attachment':
         return t(`problems.${problem.kind}`, { page: problem.page });
       case 'noContact':
       case 'badContact':

@@ -1,7 +1,7 @@
 import { koreanDate, parseTypedDate, writeDate } from '@dojang/domain';
 import { type EditorField, toPoints } from '@dojang/field-editor/core';
 import { type DrawWritten, ValueCheck, ValueText } from '@dojang/field-editor/react';
-import type { OwnValue, OwnValues } from '../editor/model/own-fields.ts';
+import type { OwnValue, OwnValues } from '../model/own-fields.ts';
 
 /** The words that stand on paper for a value; empty for ticks and pictures. */
 export function wordsOf(field: Pick<EditorField, 'type' | 'settings'>, value: OwnValue | undefined): string {

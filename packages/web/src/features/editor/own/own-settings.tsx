@@ -9,12 +9,12 @@ import {
 import { FieldIcon, select } from '@dojang/field-editor/react';
 import { Copy, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { useDraft, useEditor } from '../editor/editor-context.ts';
-import { mintId } from '../editor/mint-id.ts';
-import { useChosenFields } from '../editor/panel/field-settings.tsx';
-import { PlaceSettings } from '../editor/panel/place-settings.tsx';
-import { StyleSettings } from '../editor/panel/style-settings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useDraft, useEditor } from '../editor-context.ts';
+import { mintId } from '../mint-id.ts';
+import { useChosenFields } from '../panel/field-settings.tsx';
+import { PlaceSettings } from '../panel/place-settings.tsx';
+import { StyleSettings } from '../panel/style-settings.tsx';
 import { ValueField } from './value-field.tsx';
 import { wordsOf } from './written.tsx';
 

@@ -1,0 +1,40 @@
+import { BLANK_REASONS, FIELD_TYPES, TEXT_FORMATS } from '@dojang/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { none, noQuery } from './shapes.ts';
+
+/** A field that the document itself asks for; its place is in fractions of the page as shown. */
+export const proposalResult = z.object({
+  /** The same for the same place of the same file. */
+  key: z.string(),
+  type: z.enum(FIELD_TYPES),
+  format: z.enum(TEXT_FORMATS).optional(),
+  page: z.number().int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  label: z.string(),
+  /** Place in the order of participants from 0; there may be fewer participants yet. */
+  participantIndex: z.number().int(),
+  /** What the document calls this participant; empty where it does not say. */
+  role: z.string(),
+  reason: z.enum(BLANK_REASONS),
+  confidence: z.number(),
+});
+export type ProposalResult = z.infer<typeof proposalResult>;
+
+export const proposalEndpoints = {
+  proposals: endpoint({
+    method: 'GET',
+    path: '/v1/documents/{documentId}/proposals',
+    summary:
+      'Fields that the document of a draft asks for itself: form fields, labels, marks to sign, blanks',
+    access: 'login',
+    permission: 'document.send',
+    errors: ['notFound', 'notDraft'],
+    query: noQuery,
+    body: none,
+    result: z.object({ list: z.array(proposalResult) }),
+  }),
+};

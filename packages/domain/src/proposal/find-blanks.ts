@@ -1,0 +1,134 @@
+/**
+ * Owns what one page leaves open: runs the rules, settles where two of them mean one place, and says whose it is.
+ * Invariant: no two blanks of a page cover each other; none asks for a resident registration number.
+ */
+import { findCells } from './find-cells.ts';
+import { findDates } from './find-dates.ts';
+import { findForms } from './find-forms.ts';
+import { findLabels } from './find-labels.ts';
+import { findLines } from './find-lines.ts';
+import { findMarks } from './find-marks.ts';
+import { findTicks } from './find-ticks.ts';
+import type { BlankKind } from './label-words.ts';
+import { type Area, bottomOf, middleOf, type PageLook, rightOf, sharedPart } from './page-look.ts';
+import { type BlankReason, type Found, type Sight, sightOf } from './page-sight.ts';
+import { partyFinder } from './party-of.ts';
+import { definitionsIn, partiesIn } from './party-words.ts';
+
+/** A blank of a page, in fractions of the page as shown. */
+export interface Blank {
+  readonly kind: BlankKind;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+  readonly reason: BlankReason;
+  readonly confidence: number;
+  /** The word for whose it is, as printed; undefined where the page does not say. */
+  readonly party: string | undefined;
+}
+
+export interface PageBlanks {
+  readonly blanks: readonly Blank[];
+  /** What the page calls its parties, each with its side from 1. */
+  readonly sides: readonly (readonly [string, number])[];
+  /** Every party that the page names. */
+  readonly parties: readonly string[];
+}
+
+/** A blank of one page is lost among more. */
+const MOST_ON_PAGE = 120;
+const COVERED = 0.3;
+/** Points. */
+const LEAST_SIDE = 6;
+const isSign = ({ kind }: Found): boolean => kind === 'signature' || kind === 'stamp';
+
+/** Points between the middles of what stands in one line; a stamp reaches into the lines beside its own. */
+const ONE_ROW = 9;
+const inOneRow = (a: Found, b: Found): boolean => Math.abs(middleOf(a.area) - middleOf(b.area)) < ONE_ROW;
+
+/** What is written gives way to where one signs: it ends before it begins. */
+function besideSigns(found: Found, taken: readonly Found[]): Found {
+  if (isSign(found)) return found;
+  const sign = taken.find(
+    (one) => isSign(one) && inOneRow(one, found) && sharedPart(one.area, found.area) > 0,
+  );
+  if (sign === undefined || sign.area.x <= found.area.x) return found;
+  const width = sign.area.x - 1 - found.area.x;
+  return width >= 24 ? { ...found, area: { ...found.area, width } } : found;
+}
+
+function onPage(area: Area, { width, height }: PageLook): Area | undefined {
+  const x = Math.max(0, area.x);
+  const y = Math.max(0, area.y);
+  const right = Math.min(width, rightOf(area));
+  const bottom = Math.min(height, bottomOf(area));
+  if (right - x < LEAST_SIDE || bottom - y < LEAST_SIDE) return undefined;
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** A wide blank line is low, but a finger has to hit it. */
+function tallEnough({ area }: Found): Area {
+  const missing = Math.max(0, 14 - area.height);
+  return { ...area, y: area.y - missing / 2, height: area.height + missing };
+}
+
+function cover(a: Found, b: Found): boolean {
+  if (isSign(a) !== isSign(b) && !inOneRow(a, b)) return false;
+  return sharedPart(a.area, b.area) > COVERED;
+}
+
+function settled(sight: Sight, all: readonly Found[]): Found[] {
+  const kept: Found[] = [];
+  for (const one of all) {
+    const trimmed = besideSigns(one, kept);
+    const area = onPage(one.kind === 'check' ? trimmed.area : tallEnough(trimmed), sight.look);
+    if (area === undefined || kept.some((other) => cover(other, { ...trimmed, area }))) continue;
+    kept.push({ ...trimmed, area });
+  }
+  return kept;
+}
+
+const MOST_LABEL = 100;
+/** Text of a foreign file as it can be kept and shown: whole signs, none that steer. */
+const readable = (label: string): string =>
+  label
+    .replace(/[\p{Cc}\p{Cs}\p{Cf}]/gu, ' ')
+    .trim()
+    .slice(0, MOST_LABEL);
+
+/** What a page leaves open to be filled in, at most 120 blanks, from top to bottom. */
+export function findBlanks(look: PageLook): PageBlanks {
+  const sight = sightOf(look);
+  const text = sight.lines.map((line) => line.text).join('\n');
+  const found = settled(sight, [
+    ...findForms(sight),
+    ...findDates(sight),
+    ...findMarks(sight),
+    ...findCells(sight),
+    ...findLabels(sight),
+    ...findTicks(sight),
+    ...findLines(sight),
+  ]);
+  const partyOf = partyFinder(sight);
+  const blanks = found.map((one): Blank => {
+    const { kind, area, label, reason, confidence } = one;
+    return {
+      kind,
+      x: area.x / look.width,
+      y: area.y / look.height,
+      width: area.width / look.width,
+      height: area.height / look.height,
+      label: readable(label),
+      reason,
+      confidence,
+      party: partyOf(one),
+    };
+  });
+  return {
+    blanks: blanks.sort((a, b) => a.y - b.y || a.x - b.x).slice(0, MOST_ON_PAGE),
+    sides: definitionsIn(text),
+    parties: [...new Set(partiesIn(text).map(({ party }) => party))],
+  };
+}

@@ -1,0 +1,144 @@
+/** Owns finding what is left open inside of sentences: underscores, drawn underlines, brackets, gaps before a unit. */
+
+import { wholeLabels } from './find-labels.ts';
+import { asksForResidentNumber, type BlankKind, labelsIn } from './label-words.ts';
+import { type Area, centreOf, middleOf, type Rule, rightOf } from './page-look.ts';
+import { type Found, gapAfter, type Sight } from './page-sight.ts';
+import { isEdge } from './paper-grid.ts';
+import { placeOf, type TextLine } from './text-lines.ts';
+
+const UNDERSCORES = /(?:[_＿]\s?){3,}/g;
+const IN_BRACKETS = /[([]\t[)\]]/g;
+const BEFORE_UNIT =
+  /\t(?=(만?\s*원|%|퍼센트|개월|시간|시|분|일|회|부|명|개|평|㎡|m²)(?:\s*(?:정|부터|까지|이내|을|를|이|으로|로|에|간|씩|전|후)|[\s).,/~]|$))/g;
+const OPEN_LABEL = /^[\s\d.)(·※*■●○\-–①-⑳가-하.]{0,6}([가-힣][가-힣A-Za-z()·/ ]{0,14}[가-힣)])\s*[:：]\s*$/;
+const NO_BLANK = /특약|비고|참고|주의|첨부|별첨|붙임|아래|다음|목적|사항$|내역$|다$|요$|음$/;
+/** Points. */
+const SHORTEST_RULE = 24;
+const LONGEST_RULE = 420;
+
+function kindOf(
+  line: TextLine,
+  from: number,
+  to: number,
+): { readonly kind: BlankKind; readonly label: string } {
+  const before = line.text.slice(0, from);
+  const label = wholeLabels(before).at(-1);
+  const near = label !== undefined && before.length - label.to < 8;
+  if (/^[\s)\]]*(?:만\s*)?원/.test(line.text.slice(to)) || /금\s*[:：]?\s*[([]?$/.test(before.trimEnd()))
+    return { kind: 'amount', label: label?.whole ?? '금액' };
+  if (near && label.kind !== 'date' && label.kind !== 'signature')
+    return { kind: label.kind, label: label.whole };
+  const word = /([가-힣A-Za-z]{2,12})[\s:：([]*$/.exec(before)?.[1];
+  const next = /^[\s)\]]*([가-힣]{2,10})/.exec(line.text.slice(to))?.[1];
+  return { kind: near ? label.kind : 'text', label: word ?? next ?? '' };
+}
+
+const found = (line: TextLine, from: number, to: number, area: Area, confidence: number): Found => ({
+  ...kindOf(line, from, to),
+  area,
+  reason: 'underline',
+  confidence,
+  line,
+});
+
+function leaders(line: TextLine): Found[] {
+  return [...line.text.matchAll(UNDERSCORES)].map((match) => {
+    const to = match.index + match[0].trimEnd().length;
+    return found(line, match.index, to, placeOf(line, match.index, to), 0.85);
+  });
+}
+
+/** The stretch between two letters of a line. */
+function between(line: TextLine, from: number, to: number): Area | undefined {
+  const [left, right] = [line.letters[from], line.letters[to]];
+  if (left === undefined || right === undefined) return undefined;
+  const x = rightOf(left) + 1.5;
+  return { x, y: line.y, width: right.x - 1.5 - x, height: line.height };
+}
+
+function brackets(line: TextLine): Found[] {
+  return [...line.text.matchAll(IN_BRACKETS)].flatMap((match) => {
+    const first = line.at[match.index] ?? 0;
+    const area = between(line, first, first + 1);
+    if (area === undefined || area.width < 2.4 * line.em) return [];
+    return [found(line, match.index, match.index + match[0].length, area, 0.7)];
+  });
+}
+
+function beforeUnits(line: TextLine): Found[] {
+  return [...line.text.matchAll(BEFORE_UNIT)].flatMap((match): Found[] => {
+    const first = line.at[match.index] ?? 0;
+    const area = between(line, first, first + 1);
+    const previous = line.letters[first]?.char ?? '';
+    if (area === undefined || area.width < 1.5 * line.em || /[년월_]/.test(previous)) return [];
+    const inLabel = labelsIn(line.text).some(({ from, to }) => from <= match.index && to > match.index);
+    if (inLabel) return [];
+    if (match[1] === '일' && /월\t$/.test(line.text.slice(0, match.index + 1))) return [];
+    const { label } = kindOf(line, match.index, match.index + 1);
+    const amount = /원$/.test(match[1] ?? '');
+    const shown = amount ? label : label || (match[1] ?? '');
+    return [{ kind: amount ? 'amount' : 'text', label: shown, area, reason: 'unit', confidence: 0.68, line }];
+  });
+}
+
+const isBare = (sight: Sight, rule: Rule, height: number): boolean =>
+  sight.lettersIn({ x: rule.x1 + 1, y: rule.y1 - height, width: rule.x2 - rule.x1 - 2, height: height + 2 })
+    .length === 0;
+
+/** Lines drawn to write on, beside some text. */
+function underlines(sight: Sight): Found[] {
+  return sight.grid.flat.flatMap((rule) => {
+    const width = rule.x2 - rule.x1;
+    if (width < SHORTEST_RULE || width > LONGEST_RULE || isEdge(rule, sight.grid.upright)) return [];
+    const beside = sight.lines.filter((line) => {
+      const above = rule.y1 - middleOf(line);
+      return above > -2 && above < line.em * 1.5;
+    });
+    const reach = (line: TextLine) => ({
+      left: line.letters.findLastIndex((letter) => rightOf(letter) < rule.x1 + line.em * 0.6),
+      right: line.letters.findIndex((letter) => letter.x > rule.x2 - line.em * 0.6),
+    });
+    const line = beside.find((one) => {
+      const { left, right } = reach(one);
+      const [before, after] = [one.letters[left], one.letters[right]];
+      const near = before !== undefined && rule.x1 - rightOf(before) < one.em * 4;
+      return near || (after !== undefined && after.x - rule.x2 < one.em * 1.5);
+    });
+    if (line === undefined || !isBare(sight, rule, line.em)) return [];
+    const { left } = reach(line);
+    const text = line.at.lastIndexOf(left) + 1;
+    const area = { x: rule.x1, y: rule.y1 - line.em * 1.5, width, height: line.em * 1.5 };
+    return [found(line, Math.max(0, text), Math.max(0, text), area, 0.8)];
+  });
+}
+
+/** A short label with a colon and nothing behind it, which no rule knows by its word. */
+function openLabels(sight: Sight, line: TextLine): Found[] {
+  const label = OPEN_LABEL.exec(line.text)?.[1]?.replace(/\s/g, '') ?? '';
+  if (label === '' || NO_BLANK.test(label) || wholeLabels(line.text).length > 0) return [];
+  const gap = gapAfter(sight, line, line.letters.length - 1);
+  const last = line.letters.at(-1);
+  const below = sight.lines.find(
+    (one) =>
+      one.y > middleOf(line) &&
+      one.y - middleOf(line) < line.em * 2.2 &&
+      Math.abs(one.x - line.x) < line.em * 6,
+  );
+  const heads = below !== undefined && below.x > line.x + line.em * 0.8;
+  if (gap.area.width < 60 || heads || last === undefined || centreOf(last) > sight.right * 0.8) return [];
+  return [{ kind: 'text', label, area: gap.area, reason: 'label', confidence: 0.66, line }];
+}
+
+/** What is left open inside of sentences and behind labels of no known kind. */
+export function findLines(sight: Sight): Found[] {
+  const inLines = sight.lines
+    .filter((line) => !asksForResidentNumber(line.text))
+    .flatMap((line) => [
+      ...leaders(line),
+      ...brackets(line),
+      ...beforeUnits(line),
+      ...openLabels(sight, line),
+    ]);
+  return [...inLines, ...underlines(sight)];
+}

@@ -1,0 +1,111 @@
+/** Owns finding where one is to sign: (인), (서명), (서명 또는 인) and their like. */
+
+import { labelsIn } from './label-words.ts';
+import { type Area, bottomOf, centreOf, middleOf, rightOf, sharedPart } from './page-look.ts';
+import type { Found, Sight } from './page-sight.ts';
+import { partiesIn } from './party-words.ts';
+import { isHangul, placeOf, type TextLine } from './text-lines.ts';
+
+const SIGN =
+  '서\\s*명|날\\s*인|서\\s*명\\s*(?:또\\s*는|및|[/·,])\\s*(?:날\\s*)?인|자\\s*필\\s*서\\s*명|사\\s*인|signature';
+const SEAL = '인|印|도\\s*장|직\\s*인|법\\s*인\\s*인\\s*감|인\\s*감';
+const BRACKETED = new RegExp(
+  `(?:서\\s*명\\s*(?:또\\s*는|[/·,])\\s*)?[(（[〔<]\\s*(?:(${SIGN})|(${SEAL}))\\s*[)）\\]〕>]|(㊞)`,
+  'gi',
+);
+const AT_END = new RegExp(`(?<=\\t)(?:(${SIGN})|(인|印))\\s*$`, 'i');
+
+/** Points. A stamp's picture covers its mark; a signature needs a little more room across. */
+const STAMP_SIDE = 36;
+const SIGNATURE: Readonly<{ width: number; height: number }> = { width: 76, height: 32 };
+
+interface Mark {
+  readonly from: number;
+  readonly to: number;
+  readonly seal: boolean;
+}
+
+function marksOf(text: string): Mark[] {
+  const found = [...text.matchAll(BRACKETED)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    seal: match[1] === undefined,
+  }));
+  const end = AT_END.exec(text);
+  if (
+    end &&
+    found.length === 0 &&
+    (labelsIn(text.slice(0, end.index)).length > 0 || partiesIn(text).length > 0)
+  )
+    found.push({ from: end.index, to: end.index + end[0].trimEnd().length, seal: end[1] === undefined });
+  return found;
+}
+
+/** A mark that a sentence goes on behind is spoken of, not left to be signed at. */
+function isSpokenOf(text: string, mark: Mark): boolean {
+  const after = text.slice(mark.to);
+  if (isHangul(after[0]) || /^ ?[가-힣]+[을를이가은는와과로의]\s/.test(after)) return true;
+  return /기명\s*날인\s*$/.test(text.slice(0, mark.from)) && after.trim() !== '';
+}
+
+/** An area of this size around a place, kept on the page. */
+function centred(sight: Sight, on: Area, width: number, height: number): Area {
+  const { look, grid } = sight;
+  const cell = grid.cellAt(centreOf(on), middleOf(on));
+  const tall = cell === undefined ? height : Math.max(18, Math.min(height, cell.height - 2));
+  const x = Math.min(Math.max(centreOf(on) - width / 2, 4), look.width - width - 4);
+  const y = middleOf(on) - tall / 2;
+  const top =
+    cell === undefined
+      ? y
+      : Math.min(Math.max(y, cell.y + 1), Math.max(cell.y + 1, bottomOf(cell) - tall - 1));
+  return { x, y: Math.max(0, top), width, height: tall };
+}
+
+export function signArea(sight: Sight, on: Area, seal: boolean): Area {
+  return seal
+    ? centred(sight, on, STAMP_SIDE, STAMP_SIDE)
+    : centred(sight, on, Math.max(SIGNATURE.width, on.width + 12), SIGNATURE.height);
+}
+
+const isSigned = (sight: Sight, place: Area): boolean =>
+  sight.look.pictures.some(
+    (picture) =>
+      picture.width * picture.height < 0.3 * sight.look.width * sight.look.height &&
+      sharedPart(picture, place) > 0.2,
+  );
+
+/** The blank for a name between the word for a party and the mark, where no label asks for one. */
+function nameBefore(line: TextLine, mark: Mark): Found[] {
+  const before = line.text.slice(0, mark.from);
+  const party = partiesIn(before).at(-1);
+  if (party === undefined || labelsIn(before).length > 0) return [];
+  if (!/^[\s)\]"'”’:：]*$/.test(before.slice(party.to))) return [];
+  const last = line.letters[line.at[before.trimEnd().length - 1] ?? 0];
+  const place = placeOf(line, mark.from, mark.to);
+  if (last === undefined || place.x - rightOf(last) < 5 * line.em) return [];
+  const x = rightOf(last) + 4;
+  const end = place.x + Math.min(0, (place.width - STAMP_SIDE) / 2) - 2;
+  const area = { x, y: line.y, width: end - x, height: line.height };
+  return [{ kind: 'name', area, label: '성명', reason: 'mark', confidence: 0.6, line }];
+}
+
+/** Where one is to sign. Marks that a picture covers already are signed. */
+export function findMarks(sight: Sight): Found[] {
+  return sight.lines.flatMap((line) =>
+    marksOf(line.text).flatMap((mark): Found[] => {
+      const place = placeOf(line, mark.from, mark.to);
+      if (isSpokenOf(line.text, mark) || isSigned(sight, place)) return [];
+      const area = signArea(sight, place, mark.seal);
+      const found: Found = {
+        kind: mark.seal ? 'stamp' : 'signature',
+        area,
+        label: mark.seal ? '도장' : '서명',
+        reason: 'mark',
+        confidence: 0.92,
+        line,
+      };
+      return [found, ...nameBefore(line, mark)];
+    }),
+  );
+}

@@ -1,0 +1,151 @@
+/** Owns what the rules share about one page: its lines, its grid, its cells with their texts, and what stands beside. */
+
+import type { BlankKind } from './label-words.ts';
+import {
+  type Area,
+  around,
+  bottomOf,
+  centreOf,
+  holdsPoint,
+  type Letter,
+  middleOf,
+  type PageLook,
+  type Rule,
+  rightOf,
+} from './page-look.ts';
+import { gridOf, type PaperGrid } from './paper-grid.ts';
+import { besideEachOther, linesOf, type TextLine } from './text-lines.ts';
+
+export interface TextCell {
+  readonly area: Area;
+  readonly lines: readonly TextLine[];
+  /** Without any spaces, also where it is written downwards. */
+  readonly text: string;
+}
+
+export interface Sight {
+  readonly look: PageLook;
+  readonly grid: PaperGrid;
+  readonly lines: readonly TextLine[];
+  readonly cells: readonly TextCell[];
+  /** Where the text of the page ends on the right. */
+  readonly right: number;
+  readonly lettersIn: (area: Area) => Letter[];
+}
+
+export const BLANK_REASONS = ['form', 'mark', 'label', 'cell', 'date', 'underline', 'unit', 'tick'] as const;
+export type BlankReason = (typeof BLANK_REASONS)[number];
+
+/** A blank as a rule finds it. */
+export interface Found {
+  readonly kind: BlankKind;
+  readonly area: Area;
+  readonly label: string;
+  readonly reason: BlankReason;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** The line that speaks of it. */
+  readonly line: TextLine | undefined;
+}
+
+const sameCell = (a: Area, b: Area): boolean => Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1;
+
+function cellsOf(lines: readonly TextLine[], grid: PaperGrid): TextCell[] {
+  const cells: { area: Area; lines: TextLine[] }[] = [];
+  if (grid.upright.length === 0) return [];
+  for (const line of lines) {
+    const area = grid.cellAt(centreOf(line), middleOf(line));
+    if (area === undefined) continue;
+    const known = cells.find((cell) => sameCell(cell.area, area));
+    if (known === undefined) cells.push({ area, lines: [line] });
+    else known.lines.push(line);
+  }
+  return cells.map(({ area, lines: own }) => ({
+    area,
+    lines: own,
+    text: own.map((line) => line.text.replace(/\s/g, '')).join(''),
+  }));
+}
+
+export function sightOf(look: PageLook): Sight {
+  const grid = gridOf(look.rules);
+  const lines = linesOf(look.letters, grid.upright);
+  const all = around(look.letters);
+  return {
+    look,
+    grid,
+    lines,
+    cells: cellsOf(lines, grid),
+    right: Math.min(look.width - 18, Math.max(rightOf(all), look.width * 0.88)),
+    lettersIn: (area) =>
+      look.letters.filter((letter) => holdsPoint(area, centreOf(letter), middleOf(letter))),
+  };
+}
+
+export interface Gap {
+  readonly area: Area;
+  /** The letter that ends it; undefined where an edge does. */
+  readonly next: Letter | undefined;
+  /** A line drawn under it. */
+  readonly under: Rule | undefined;
+}
+
+/** Points between a blank and what stands beside it. */
+const AIR = 2;
+/** A blank at the end of a line goes no further than this. */
+const WIDEST = 170;
+
+/** The longest rule that lies under a stretch of a line. */
+function ruleUnder(sight: Sight, line: TextLine, from: number, to: number): Rule | undefined {
+  const [top, bottom] = [middleOf(line), bottomOf(line) + line.em * 0.7];
+  return sight.grid.flat
+    .filter((rule) => rule.y1 > top && rule.y1 < bottom && rule.x1 > from - line.em && rule.x1 < to)
+    .filter((rule) => rule.x2 - rule.x1 > 1.5 * line.em && rule.x2 < to + line.em * 0.6)
+    .sort((a, b) => b.x2 - b.x1 - (a.x2 - a.x1))[0];
+}
+
+/** Where the next column of text begins, as lines near this one show it. */
+function columnAfter(sight: Sight, line: TextLine, from: number): number {
+  const starts = sight.lines
+    .filter((one) => Math.abs(middleOf(one) - middleOf(line)) < line.em * 9)
+    .flatMap((one) =>
+      [...one.text].flatMap((char, index) => {
+        const before = one.letters[one.at[index] ?? 0];
+        const letter = one.letters[one.at[index + 1] ?? 0];
+        const gap = char === '\t' && before && letter ? letter.x - rightOf(before) : 0;
+        return gap > one.em * 2.5 && letter && /^[가-힣A-Za-z"“'‘([]/.test(letter.char) ? [letter.x] : [];
+      }),
+    )
+    .filter((x) => x > from + line.em * 4);
+  const counted = starts.filter((x) => starts.filter((other) => Math.abs(other - x) < 4).length > 1);
+  return counted.length > 0 ? Math.min(...counted) : Number.POSITIVE_INFINITY;
+}
+
+/** The blank that follows the letter at `index` of a line, up to whatever ends it. */
+export function gapAfter(sight: Sight, line: TextLine, index: number): Gap {
+  const last = line.letters[index];
+  const from = last === undefined ? line.x : rightOf(last);
+  const own = line.letters[index + 1];
+  const beside = sight.lines
+    .filter((one) => one !== line && besideEachOther(one, line))
+    .flatMap((one) => one.letters)
+    .filter((letter) => letter.x >= from - 1);
+  const next = own ?? beside.sort((a, b) => a.x - b.x)[0];
+  const y = middleOf(line);
+  const edges = sight.grid.upright
+    .filter((rule) => rule.y1 < y && rule.y2 > y && rule.x1 > from)
+    .map((rule) => rule.x1);
+  const column = own === undefined ? columnAfter(sight, line, from) - line.em : Number.POSITIVE_INFINITY;
+  const wall = Math.min(next?.x ?? Number.POSITIVE_INFINITY, ...edges, column);
+  const end = Math.min(wall, Math.max(sight.right, from));
+  const under = ruleUnder(sight, line, from, Number.isFinite(wall) ? end : sight.look.width);
+  const [x1, x2] =
+    under === undefined
+      ? [from + AIR, Math.min(end - AIR, from + (Number.isFinite(wall) ? WIDEST * 1.5 : WIDEST))]
+      : [Math.max(under.x1, from + 1), under.x2];
+  const height = Math.max(line.height, line.em * 1.4);
+  const area = { x: x1, y: middleOf(line) - height / 2, width: Math.max(0, x2 - x1), height };
+  return { area, next: own ?? (next !== undefined && next.x <= end + 1 ? next : undefined), under };
+}
+
+export const sameRow = besideEachOther;

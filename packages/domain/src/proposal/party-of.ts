@@ -1,0 +1,124 @@
+/** Owns telling whom a blank belongs to: by the words around it, its row, its column or the heading above. */
+import { type Area, centreOf, middleOf, rightOf } from './page-look.ts';
+import { type Found, type Sight, sameRow } from './page-sight.ts';
+import { headingParty, partiesIn } from './party-words.ts';
+import { isHangul, placeOf, type TextLine } from './text-lines.ts';
+
+interface Heading {
+  readonly party: string;
+  readonly area: Area;
+}
+
+const ARTICLE = /^\s*제\s*\d+\s*조/;
+const MOST_IN_CELL = 18;
+const NAMED_BEHIND = /^[\s)\]]*\(?\s*이하\s*["'“‘「『]?\s*([가-힣]{1,8})/;
+const MOST_LEAD = 16;
+
+function headingsOfLine(line: TextLine): Heading[] {
+  const whole = headingParty(line.text);
+  if (whole !== undefined && !/\t.*\t/.test(line.text)) return [{ party: whole, area: line }];
+  const found: Heading[] = [];
+  let start = 0;
+  for (const part of line.text.split('\t')) {
+    const party = headingParty(part);
+    if (party !== undefined) found.push({ party, area: placeOf(line, start, start + part.length) });
+    start += part.length + 1;
+  }
+  return found.length > 0 || whole === undefined ? found : [{ party: whole, area: line }];
+}
+
+/** Who is named around this blank in its own line: before it, or right behind as in '(이하 "갑")'. */
+function inOwnLine(line: TextLine, area: Area): string | undefined {
+  const middle = centreOf(area);
+  const before = line.letters.findLastIndex((letter) => rightOf(letter) <= middle);
+  const split = before < 0 ? 0 : line.at.lastIndexOf(before) + 1;
+  const behind = line.letters.findIndex((letter) => letter.x >= rightOf(area) - line.em * 0.4);
+  const tail = behind < 0 ? '' : line.text.slice(line.at.indexOf(behind));
+  const defined = NAMED_BEHIND.exec(tail)?.[1];
+  if (defined !== undefined && partiesIn(defined).length > 0) return defined;
+  const head = line.text.slice(0, split);
+  const match = partiesIn(head).at(-1);
+  if (match === undefined) return undefined;
+  const words = head.slice(match.to).replace(/[\s_＿:：().…]/g, '');
+  return words.length <= MOST_LEAD ? match.party : undefined;
+}
+
+/** Who is named in the same row, left of the blank, or in a cell that stands beside it over several rows. */
+function inRow(sight: Sight, area: Area): string | undefined {
+  const y = middleOf(area);
+  const cells = sight.cells
+    .filter((cell) => cell.area.y < y && cell.area.y + cell.area.height > y)
+    .filter((cell) => rightOf(cell.area) <= area.x + 4 && cell.text.length <= MOST_IN_CELL)
+    .sort((a, b) => rightOf(b.area) - rightOf(a.area));
+  for (const cell of cells) {
+    const party = headingParty(cell.text) ?? partiesIn(cell.text)[0]?.party;
+    if (party !== undefined) return party;
+  }
+  const lines = sight.lines
+    .filter((line) => sameRow(line, area) && rightOf(line) <= area.x + 4)
+    .sort((a, b) => rightOf(b) - rightOf(a));
+  for (const line of lines) {
+    const party = headingsOfLine(line).at(-1)?.party;
+    if (party !== undefined) return party;
+  }
+  return undefined;
+}
+
+/** The nearest heading above that stands over the blank; an article that begins in between ends its reach. */
+function above(sight: Sight, headings: readonly Heading[], area: Area): string | undefined {
+  const y = middleOf(area);
+  const over = headings
+    .filter((one) => middleOf(one.area) < y - 2 && one.area.x <= centreOf(area))
+    .sort((a, b) => middleOf(b.area) - middleOf(a.area));
+  const [nearest] = over;
+  if (nearest === undefined) return undefined;
+  const top = middleOf(nearest.area);
+  const cut = sight.lines.some(
+    (line) => ARTICLE.test(line.text) && middleOf(line) > top + 2 && middleOf(line) < y,
+  );
+  if (cut) return undefined;
+  const row = over.filter((one) => top - middleOf(one.area) < one.area.height);
+  return row.sort((a, b) => b.area.x - a.area.x)[0]?.party;
+}
+
+/** The first party named below: what a date that stands by itself leads to. */
+function below(headings: readonly Heading[], area: Area): string | undefined {
+  return headings
+    .filter((one) => one.area.y > middleOf(area))
+    .sort((a, b) => a.area.y - b.area.y || a.area.x - b.area.x)[0]?.party;
+}
+
+const LONG_ENOUGH = 10;
+
+/** A blank inside of a sentence belongs to the contract, not to the block of a party that stands above. */
+function isInSentence({ reason, line, area }: Found): boolean {
+  if ((reason !== 'underline' && reason !== 'unit') || line === undefined) return false;
+  const next = line.letters.find((letter) => letter.x >= rightOf(area) - line.em * 0.4);
+  return isHangul(next?.char) || [...line.text].filter(isHangul).length >= LONG_ENOUGH;
+}
+
+/** A date with nothing else in its line. */
+const standsAlone = ({ kind, line, area }: Found): boolean =>
+  kind === 'date' && line !== undefined && line.x > area.x - 6 && rightOf(line) < rightOf(area) + 6;
+
+/** A stamp is taller than its line: only the part within it tells in which row it stands. */
+function rowOf({ area, line, kind }: Found): Area {
+  if (line === undefined || (kind !== 'stamp' && kind !== 'signature')) return area;
+  return { ...area, y: line.y, height: line.height };
+}
+
+/** Answers, for the blanks of one page, which party each belongs to; undefined where the page does not say. */
+export function partyFinder(sight: Sight): (found: Found) => string | undefined {
+  const headings = sight.lines.flatMap(headingsOfLine);
+  return (found) => {
+    const { line, label } = found;
+    const area = rowOf(found);
+    return (
+      partiesIn(label)[0]?.party ??
+      (line === undefined ? undefined : inOwnLine(line, area)) ??
+      inRow(sight, area) ??
+      (standsAlone(found) ? below(headings, area) : undefined) ??
+      (isInSentence(found) ? undefined : above(sight, headings, area))
+    );
+  };
+}

@@ -1,0 +1,168 @@
+/**
+ * Owns the proposals of a document: the blanks of its pages as fields, each for the participant who likely fills it in.
+ * Invariant: a proposal lies well on its page, and the same document and people always give the same proposals.
+ */
+import type { FieldType, TextFormat } from '../document/field.ts';
+import type { Blank, PageBlanks } from './find-blanks.ts';
+import type { BlankKind } from './label-words.ts';
+import type { BlankReason } from './page-sight.ts';
+import { partiesIn, usualSide } from './party-words.ts';
+
+export interface Proposal {
+  /** The same for the same place of the same document, whoever asks. */
+  readonly key: string;
+  readonly type: FieldType;
+  readonly format?: TextFormat | undefined;
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+  /** Place in the order of participants from 0; there may be fewer participants yet. */
+  readonly participantIndex: number;
+  /** What the document calls this participant; empty where it does not say. */
+  readonly role: string;
+  readonly reason: BlankReason;
+  readonly confidence: number;
+}
+
+/** A participant as far as proposals look. */
+export interface Candidate {
+  readonly roleName: string;
+}
+
+/** More proposals help nobody. */
+export const MOST_PROPOSALS = 500;
+const MOST_PARTICIPANTS = 5;
+
+const FIELD_OF: Readonly<Record<BlankKind, { readonly type: FieldType; readonly format?: TextFormat }>> = {
+  signature: { type: 'signature' },
+  stamp: { type: 'stamp' },
+  text: { type: 'text' },
+  name: { type: 'text' },
+  phone: { type: 'text', format: 'phone' },
+  email: { type: 'text', format: 'email' },
+  address: { type: 'text', format: 'address' },
+  birthDate: { type: 'text', format: 'birthDate' },
+  amount: { type: 'text', format: 'amount' },
+  date: { type: 'date' },
+  check: { type: 'check' },
+  // What can be chosen together, and from what, the requester says: the place alone is proposed.
+  radio: { type: 'check' },
+  dropdown: { type: 'text' },
+};
+
+interface Placed {
+  readonly blank: Blank;
+  readonly page: number;
+}
+
+/** Who stands where in the order of participants. */
+interface Order {
+  readonly indexOf: (party: string) => number;
+}
+
+function orderOf(pages: readonly PageBlanks[], candidates: readonly Candidate[]): Order {
+  const defined = new Map(pages.flatMap((page) => page.sides));
+  const sideOf = (party: string): number => defined.get(party) ?? usualSide(party) ?? 0;
+  const used = pages.flatMap((page) => page.blanks.flatMap(({ party }) => (party ? [party] : [])));
+  const sides = [...new Set(used.map(sideOf))].sort((a, b) => (a || 9) - (b || 9));
+  const roles = candidates.map(({ roleName }) => ({
+    name: roleName.replace(/\s/g, ''),
+    sides: new Set(partiesIn(roleName).map(({ party }) => sideOf(party))),
+  }));
+  return {
+    indexOf(party) {
+      const side = sideOf(party);
+      const byName = roles.findIndex(({ name }) => name !== '' && name.includes(party));
+      const bySide = roles.findIndex((role) => role.sides.has(side));
+      const rank = Math.max(0, sides.indexOf(side));
+      return byName >= 0 ? byName : bySide >= 0 ? bySide : Math.min(rank, MOST_PARTICIPANTS - 1);
+    },
+  };
+}
+
+const isSign = ({ kind }: Blank): boolean => kind === 'signature' || kind === 'stamp';
+
+/** What a person says of oneself; said twice, it is another person. */
+const PERSONAL: readonly BlankKind[] = [
+  'name',
+  'phone',
+  'email',
+  'address',
+  'birthDate',
+  'signature',
+  'stamp',
+];
+/** Fractions of the page. */
+const SAME_ROW = 0.015;
+
+/** Where two sign beside each other, the place between them; undefined where nobody does. */
+function middleOfPairs(signs: readonly Placed[]): number | undefined {
+  for (const [index, { blank, page }] of signs.entries()) {
+    const beside = signs
+      .slice(index + 1)
+      .find((other) => other.page === page && Math.abs(other.blank.y - blank.y) < SAME_ROW);
+    if (beside) return (blank.x + beside.blank.x + blank.width) / 2;
+  }
+  return undefined;
+}
+
+/** Where no page names a party: two blocks beside each other, or one below the other, are two people. */
+function blocksOf(placed: readonly Placed[]): Map<Blank, number> {
+  const signs = placed.filter(({ blank }) => isSign(blank));
+  const blocks = new Map<Blank, number>();
+  if (signs.length < 2 || placed.some(({ blank }) => blank.party !== undefined)) return blocks;
+  const middle = middleOfPairs(signs);
+  const said = new Set<string>();
+  let block = 0;
+  for (const { blank } of placed) {
+    if (middle !== undefined) {
+      blocks.set(blank, PERSONAL.includes(blank.kind) && blank.x > middle ? 1 : 0);
+      continue;
+    }
+    const word = isSign(blank) ? 'sign' : `${blank.kind} ${blank.label}`;
+    if (PERSONAL.includes(blank.kind) && said.has(word)) {
+      block = 1;
+      said.clear();
+    }
+    if (PERSONAL.includes(blank.kind)) said.add(word);
+    blocks.set(blank, block);
+  }
+  return blocks;
+}
+
+/**
+ * The proposals of a document.
+ * @param pages what each page leaves open, the first entry being page 1
+ * @param candidates the participants in their order, as many as there are yet
+ */
+export function settleProposals(
+  pages: readonly PageBlanks[],
+  candidates: readonly Candidate[],
+): readonly Proposal[] {
+  const placed = pages.flatMap(({ blanks }, index) =>
+    blanks.map((blank): Placed => ({ blank, page: index + 1 })),
+  );
+  const order = orderOf(pages, candidates);
+  const blocks = blocksOf(placed);
+  return placed.slice(0, MOST_PROPOSALS).map(({ blank, page }): Proposal => {
+    const { kind, x, y, width, height, label, reason, confidence, party } = blank;
+    const place = [page, ...[x, y].map((part) => Math.round(part * 1000))].join('-');
+    return {
+      key: `${FIELD_OF[kind].type}-${place}`,
+      ...FIELD_OF[kind],
+      page,
+      x,
+      y,
+      width,
+      height,
+      label,
+      participantIndex: party === undefined ? (blocks.get(blank) ?? 0) : order.indexOf(party),
+      role: party ?? '',
+      reason,
+      confidence,
+    };
+  });
+}

@@ -1,0 +1,10 @@
+/** Owns which fields go along with one: those of its group. */
+import type { EditorField } from './editor-field.ts';
+
+/** The chosen fields with all that they belong together with. */
+export function withMates(fields: readonly EditorField[], dragKeys: readonly string[]): readonly string[] {
+  const chosen = fields.filter((field) => dragKeys.includes(field.dragKey));
+  const keys = new Set(chosen.flatMap((field) => field.settings?.groupKey ?? []));
+  const mates = fields.filter((field) => keys.has(field.settings?.groupKey ?? ''));
+  return [...new Set([...dragKeys, ...mates.map((field) => field.dragKey)])];
+}

@@ -1,0 +1,70 @@
+/** Owns the contracts that proposals are measured on: the ten samples, and the ten under `fixtures/contracts`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { familyOf, type Measured, measure, proposalsFor, type TrueField } from './measure.ts';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
+const FOLDER = path.join(ROOT, 'fixtures/contracts');
+const SAMPLES = path.join(ROOT, 'packages/server/samples');
+
+export interface MeasuredContract extends Measured {
+  readonly name: string;
+}
+
+interface Truth {
+  readonly people: readonly string[];
+  readonly fields: readonly TrueField[];
+}
+
+/** Measures every contract of the set, with nobody named yet as when a document is new. */
+export async function measureContracts(): Promise<readonly MeasuredContract[]> {
+  const names = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.truth.json'))
+    .sort()
+    .map((file) => file.replace('.truth.json', ''));
+  const measured: MeasuredContract[] = [];
+  for (const name of names) {
+    const truth: Truth = JSON.parse(readFileSync(path.join(FOLDER, `${name}.truth.json`), 'utf8'));
+    const pdf = new Uint8Array(readFileSync(path.join(FOLDER, `${name}.pdf`)));
+    measured.push({ name, ...measure(await proposalsFor(pdf, []), truth.fields) });
+  }
+  return measured;
+}
+
+interface SampleManifest {
+  readonly samples: readonly {
+    readonly documentId: string;
+    readonly roles: readonly { readonly key: string; readonly name: { readonly ko: string } }[];
+    readonly fields: readonly (Omit<TrueField, 'type' | 'participant'> & {
+      readonly type: string;
+      readonly participantKey: string;
+    })[];
+  }[];
+}
+
+/** Measures the samples, whose fields were placed with them, for people of the roles that they name. */
+export async function measureSamples(): Promise<readonly MeasuredContract[]> {
+  const manifest: SampleManifest = JSON.parse(readFileSync(path.join(SAMPLES, 'manifest.json'), 'utf8'));
+  const measured: MeasuredContract[] = [];
+  for (const { documentId, roles, fields } of manifest.samples) {
+    const truth = fields.map((field): TrueField => {
+      const participant = roles.findIndex(({ key }) => key === field.participantKey);
+      return { ...field, type: familyOf(field.type), participant };
+    });
+    const pdf = new Uint8Array(readFileSync(path.join(SAMPLES, `${documentId}.pdf`)));
+    const candidates = roles.map(({ name }) => ({ roleName: name.ko }));
+    measured.push({ name: documentId, ...measure(await proposalsFor(pdf, candidates), truth) });
+  }
+  return measured;
+}
+
+/** All of them taken together. */
+export function together(all: readonly Measured[]): Pick<Measured, 'hits' | 'proposed' | 'truth'> {
+  const sum = (of: (one: Measured) => number): number => all.reduce((total, one) => total + of(one), 0);
+  return {
+    hits: sum((one) => one.hits),
+    proposed: sum((one) => one.proposed),
+    truth: sum((one) => one.truth),
+  };
+}

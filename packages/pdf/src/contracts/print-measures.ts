@@ -1,0 +1,30 @@
+/** `npm run proposals`: precision and recall of proposals, for each contract and in all; `--faults` tells what is amiss. */
+import { measureContracts, measureSamples, together } from './contract-set.ts';
+import { type Measured, precisionOf, recallOf } from './measure.ts';
+
+type Counts = Pick<Measured, 'hits' | 'proposed' | 'truth'>;
+
+function line(name: string, counts: Counts): string {
+  const figures = [precisionOf(counts), recallOf(counts)].map((part) => part.toFixed(2));
+  return `| ${name} | ${counts.truth} | ${counts.proposed} | ${counts.hits} | ${figures.join(' | ')} |`;
+}
+
+const place = ({ page, x, y }: { readonly page: number; readonly x: number; readonly y: number }): string =>
+  `page ${page} at ${x.toFixed(3)}, ${y.toFixed(3)}`;
+
+const sets = { samples: await measureSamples(), 'other contracts': await measureContracts() };
+for (const [title, measured] of Object.entries(sets)) {
+  console.log(`\n| ${title} | blanks | proposed | right | precision | recall |`);
+  console.log('|---|---|---|---|---|---|');
+  for (const contract of measured) console.log(line(contract.name, contract));
+  console.log(line('all', together(measured)));
+}
+if (process.argv.includes('--faults')) {
+  for (const { name, wrong, missed } of Object.values(sets).flat()) {
+    for (const one of wrong) {
+      const said = `${one.type} '${one.label}' for ${one.participantIndex} (${one.reason}, ${one.role})`;
+      console.log(`${name}: wrong ${said}, ${place(one)}`);
+    }
+    for (const one of missed) console.log(`${name}: missed ${one.type} of ${one.participant}, ${place(one)}`);
+  }
+}

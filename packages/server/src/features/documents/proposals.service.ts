@@ -1,0 +1,29 @@
+import { DomainError, isEditable, settleProposals } from '@dojang/domain';
+import type { UserActor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { readBlanks } from '../files/index.ts';
+import * as repo from './document.repo.ts';
+
+/** Owns the proposals of fields for a draft. They are read when the file is converted; here they are given to people. */
+
+const NOTHING = { blanks: [], sides: [], parties: [] };
+
+export function createProposals({ db }: { readonly db: Database }) {
+  return {
+    /** Proposals for the caller's own draft, by the participants that it has now; what others drafted looks absent. */
+    list: (actor: UserActor, documentId: string) =>
+      db.inTenant(actor.tenantId, async (tx) => {
+        const document = await repo.findDocument(tx, documentId);
+        if (!document || document.requester_id !== actor.accountId) throw new DomainError('notFound');
+        if (!isEditable(document.status)) throw new DomainError('notDraft');
+        const people = await repo.listParticipants(tx, document.id);
+        const pages = await readBlanks(tx, document.file_id);
+        const candidates = people.map((person) => ({ roleName: person.role_name }));
+        const list = settleProposals(
+          pages.map((blanks) => blanks ?? NOTHING),
+          candidates,
+        );
+        return { list: [...list] };
+      }),
+  };
+}

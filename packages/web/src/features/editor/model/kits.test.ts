@@ -1,0 +1,69 @@
+import { faultOfBox, faultOfGroups, faultOfMembership, faultOfSettings, TEXT_FORMATS } from '@dojang/domain';
+import { applyPatch, type EditorField, placeField, withMates } from '@dojang/field-editor/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Kit, type KitWords, regroup, unfold } from './kits.ts';
+
+const page = { width: 595, height: 842 };
+const words: KitWords = {
+  choice: (number) => `보기 ${number}`,
+  seal: '회사 도장',
+  lines: ['상호', '사업자등록번호', '주소', '대표자'],
+};
+let ids = 0;
+const mint = () => `id${++ids}`;
+const put = (type: EditorField['type'], x = 300, y = 400) =>
+  placeField({ type, participantKey: 'p1', page: 1, centre: { x, y } }, [page], mint);
+
+const KITS: readonly (readonly [EditorField['type'], Kit | null])[] = [
+  ...TEXT_FORMATS.map((format) => ['text', { kind: 'text', format }] as const),
+  ['date', { kind: 'signingDay' }],
+  ['check', { kind: 'ticks' }],
+  ['stamp', { kind: 'company' }],
+  ['radio', null],
+  ['dropdown', null],
+  ['initials', null],
+];
+
+describe('[EDT-03] what the palette puts onto the page', () => {
+  test('everything lies on the page and could be sent as it is, wherever it was put', () => {
+    const at = fc.integer({ min: 0, max: 900 });
+    fc.assert(
+      fc.property(fc.constantFrom(...KITS), at, at, ([type, kit], x, y) => {
+        const { fields, groups } = unfold(put(type, x, y), kit, page, words, mint);
+        for (const field of fields) {
+          expect(faultOfBox(field, 1)).toBeNull();
+          expect(faultOfSettings(field)).toBeNull();
+        }
+        expect(faultOfMembership(fields, groups)).toBeNull();
+        expect(faultOfGroups(fields, groups)).toBeNull();
+        expect(new Set(fields.map((field) => field.dragKey)).size).toBe(fields.length);
+      }),
+    );
+  });
+
+  test('a company is its seal and its lines, and they go along with each other', () => {
+    const { fields, groups } = unfold(put('stamp'), { kind: 'company' }, page, words, mint);
+    expect(fields.map((field) => field.label)).toEqual(['회사 도장', ...words.lines]);
+    expect(groups).toMatchObject([{ kind: 'company', required: true }]);
+    const [seal] = fields;
+    expect(withMates([...fields, put('text')], [seal?.dragKey ?? ''])).toHaveLength(5);
+  });
+
+  test('the copy of a whole group is a group of its own; of one choice, one more choice; of one line, a text', () => {
+    const radio = unfold(put('radio'), null, page, words, mint);
+    const company = unfold(put('stamp'), { kind: 'company' }, page, words, mint);
+    const fields = applyPatch([], { kind: 'add', fields: [...radio.fields, ...company.fields] });
+    const groups = [...radio.groups, ...company.groups];
+    const keyOf = (field: EditorField | undefined) => field?.settings?.groupKey;
+    const whole = regroup(radio.fields, fields, groups, mint);
+    expect(whole.groups).toMatchObject([{ kind: 'radio' }]);
+    expect(new Set(whole.fields.map(keyOf))).toEqual(new Set([whole.groups[0]?.key]));
+    const [choice] = radio.fields;
+    const one = regroup(choice ? [choice] : [], fields, groups, mint);
+    expect(one).toEqual({ fields: [choice], groups: [] });
+    const line = regroup(company.fields.slice(1, 2), fields, groups, mint);
+    expect(line.groups).toEqual([]);
+    expect(keyOf(line.fields[0])).toBeUndefined();
+  });
+});

@@ -1,0 +1,172 @@
+/**
+ * Owns what one press on the palette puts onto the page: a field of a format, or several that belong together.
+ * Invariant: what is put there could be saved at once; what is still missing is asked for before sending.
+ */
+import type { FieldGroup, FieldSettings, TextFormat } from '@dojang/domain';
+import {
+  clampPlace,
+  type EditorField,
+  FIRST_SIZES,
+  type MintId,
+  mintField,
+  type PageSize,
+  type Place,
+  toFractions,
+  toPoints,
+} from '@dojang/field-editor/core';
+
+export type Kit =
+  | { readonly kind: 'text'; readonly format: TextFormat }
+  | { readonly kind: 'signingDay' }
+  | { readonly kind: 'ticks' }
+  | { readonly kind: 'company' };
+
+/** The words that stand in new fields, in the requester's language. */
+export interface KitWords {
+  readonly choice: (number: number) => string;
+  readonly seal: string;
+  readonly lines: readonly string[];
+}
+
+export interface Unfolded {
+  readonly fields: readonly EditorField[];
+  readonly groups: readonly FieldGroup[];
+}
+
+/** First sizes in points of formats that need more room than a line. */
+const SIZES: Partial<Record<TextFormat, PageSize>> = {
+  lines: { width: 220, height: 60 },
+  amount: { width: 170, height: 36 },
+  email: { width: 160, height: 22 },
+  address: { width: 240, height: 38 },
+};
+
+const CHOICE_STEP = 22;
+const LINE: PageSize = { width: 170, height: 22 };
+const LINE_STEP = 26;
+
+const sized = (field: EditorField, size: PageSize, page: PageSize): EditorField => {
+  const from = toPoints(field, page);
+  const place = {
+    x: from.x + (from.width - size.width) / 2,
+    y: from.y + (from.height - size.height) / 2,
+    ...size,
+  };
+  return { ...field, ...toFractions(clampPlace(place, page), page) };
+};
+
+const withSettings = (field: EditorField, settings: FieldSettings): EditorField => ({
+  ...field,
+  settings: { ...field.settings, ...settings },
+});
+
+/** Fields of one kind under each other, the first one where it was put. */
+function column(first: EditorField, count: number, page: PageSize, mint: MintId): EditorField[] {
+  const from = toPoints(first, page);
+  const room = page.height - from.height - (count - 1) * CHOICE_STEP;
+  const top = Math.max(0, Math.min(from.y, room));
+  return Array.from({ length: count }, (_, index) => {
+    const place = toFractions(clampPlace({ ...from, y: top + index * CHOICE_STEP }, page), page);
+    if (index === 0) return { ...first, ...place };
+    const { type, participantKey, page: number } = first;
+    return mintField({ type, participantKey, page: number, ...place }, mint);
+  });
+}
+
+function choices(
+  first: EditorField,
+  kind: 'radio' | 'check',
+  page: PageSize,
+  words: KitWords,
+  mint: MintId,
+): Unfolded {
+  const key = mint();
+  const fields = column(first, kind === 'radio' ? 2 : 3, page, mint).map((field, index) =>
+    withSettings({ ...field, label: words.choice(index + 1), required: false }, { groupKey: key }),
+  );
+  const least = kind === 'check' ? { least: 1 } : {};
+  return { fields, groups: [{ key, kind, required: true, ...least }] };
+}
+
+/** Lines under each other, and the seal at their right. */
+function company(seal: EditorField, page: PageSize, words: KitWords, mint: MintId): Unfolded {
+  const key = mint();
+  const size = FIRST_SIZES.stamp;
+  const block: PageSize = { width: LINE.width + 12 + size.width, height: LINE_STEP * words.lines.length };
+  const at = toPoints(sized(seal, block, page), page);
+  const placed = (place: Place) => toFractions(clampPlace(place, page), page);
+  const { participantKey, page: number } = seal;
+  const lines = words.lines.map((label, index) => {
+    const place = placed({ ...LINE, x: at.x, y: at.y + index * LINE_STEP });
+    const line = mintField({ type: 'text', participantKey, page: number, ...place }, mint);
+    return withSettings({ ...line, label }, { groupKey: key });
+  });
+  const stamp = {
+    ...seal,
+    label: words.seal,
+    ...placed({ ...size, x: at.x + LINE.width + 12, y: at.y + (block.height - size.height) / 2 }),
+  };
+  return {
+    fields: [withSettings(stamp, { groupKey: key }), ...lines],
+    groups: [{ key, kind: 'company', required: true }],
+  };
+}
+
+/** What becomes of a field that was just placed, by the kit that was pressed, or by its type alone. */
+export function unfold(
+  field: EditorField,
+  kit: Kit | null,
+  page: PageSize,
+  words: KitWords,
+  mint: MintId,
+): Unfolded {
+  const alone = (one: EditorField): Unfolded => ({ fields: [one], groups: [] });
+  switch (kit?.kind) {
+    case 'text': {
+      const size = SIZES[kit.format];
+      return alone(withSettings(size ? sized(field, size, page) : field, { format: kit.format }));
+    }
+    case 'signingDay':
+      return alone(withSettings(field, { signingDay: true }));
+    case 'ticks':
+      return choices(field, 'check', page, words, mint);
+    case 'company':
+      return company(field, page, words, mint);
+    case undefined:
+      break;
+  }
+  if (field.type === 'radio') return choices(field, 'radio', page, words, mint);
+  if (field.type === 'dropdown')
+    return alone(withSettings(field, { options: [words.choice(1), words.choice(2)] }));
+  return alone(field);
+}
+
+/**
+ * Copies of whole groups become groups of their own; the copy of one choice is one more choice, and the copy of one
+ * line of a company is a text of its own.
+ */
+export function regroup(
+  copies: readonly EditorField[],
+  fields: readonly EditorField[],
+  groups: readonly FieldGroup[],
+  mint: MintId,
+): Unfolded {
+  const keyOf = (field: EditorField) => field.settings?.groupKey;
+  const added: FieldGroup[] = [];
+  const fresh = new Map<string, string | undefined>();
+  for (const group of groups) {
+    const members = fields.filter((field) => keyOf(field) === group.key).length;
+    const copied = copies.filter((field) => keyOf(field) === group.key).length;
+    if (copied === 0) continue;
+    if (copied >= members) {
+      const key = mint();
+      added.push({ ...group, key });
+      fresh.set(group.key, key);
+    } else if (group.kind === 'company') fresh.set(group.key, undefined);
+  }
+  const moved = copies.map((field) => {
+    const key = keyOf(field);
+    return key !== undefined && fresh.has(key) ? withSettings(field, { groupKey: fresh.get(key) }) : field;
+  });
+  return { fields: moved, groups: added };
+}

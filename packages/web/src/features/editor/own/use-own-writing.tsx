@@ -1,0 +1,73 @@
+import type { FieldPatch } from '@dojang/field-editor/core';
+import type { DrawWritten, EditorLabels } from '@dojang/field-editor/react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDraft, useEditor } from '../editor-context.ts';
+import { isOwnField } from '../model/own-fields.ts';
+import { useEditorLabels } from '../use-editor-labels.ts';
+import { PaperInput } from './paper-input.tsx';
+import { drawWritten, wordsOf } from './written.tsx';
+
+const isTyped = (type: string): boolean => type === 'text' || type === 'date';
+
+interface OwnWriting {
+  readonly draw: DrawWritten;
+  /** Begins to write into a field, or ticks it. @returns false for a field of somebody else's */
+  readonly write: (dragKey: string) => boolean;
+  /** A tick that is placed is ticked; into what was placed to be written one writes at once. */
+  readonly placed: (patch: FieldPatch) => void;
+  /** The input on the paper while one writes. */
+  readonly input: ReactNode;
+}
+
+/** Writing into the requester's own fields, on the paper itself. */
+export function useOwnWriting(): OwnWriting {
+  const { drafts } = useEditor().session;
+  const fields = useDraft((draft) => draft.fields);
+  const values = useDraft((draft) => draft.values);
+  const [writing, setWriting] = useState<string | null>(null);
+  const draw = useMemo(() => drawWritten(values), [values]);
+  const open = fields.find((field) => field.dragKey === writing);
+  return {
+    draw,
+    write(dragKey) {
+      const field = fields.find((one) => one.dragKey === dragKey);
+      if (field === undefined || !isOwnField(field)) return false;
+      if (field.type === 'check') {
+        const { [dragKey]: was, ...others } = values;
+        drafts.set({ values: was === true ? others : { ...others, [dragKey]: true } });
+        return true;
+      }
+      if (isTyped(field.type)) setWriting(dragKey);
+      return isTyped(field.type);
+    },
+    placed(patch) {
+      const [field] = patch.kind === 'add' && patch.fields.length === 1 ? patch.fields : [];
+      if (field === undefined || !isOwnField(field)) return;
+      if (field.type === 'check') drafts.set({ values: { ...values, [field.dragKey]: true } });
+      else if (isTyped(field.type)) setWriting(field.dragKey);
+    },
+    input: open ? <PaperInput key={open.dragKey} field={open} onClose={() => setWriting(null)} /> : null,
+  };
+}
+
+/** The canvas's words; a field of the requester's is named by what stands in it. */
+export function useOwnLabels(): EditorLabels {
+  const labels = useEditorLabels();
+  const t = useTranslations('editing');
+  const values = useDraft((draft) => draft.values);
+  return useMemo(
+    () => ({
+      ...labels,
+      fieldName: (field, number) => {
+        if (!isOwnField(field)) return labels.fieldName(field, number);
+        const type = labels.types[field.type];
+        const text = wordsOf(field, values[field.dragKey]);
+        return text === ''
+          ? t('field', { type, page: field.page })
+          : t('fieldWritten', { type, page: field.page, text });
+      },
+    }),
+    [labels, t, values],
+  );
+}

@@ -1,0 +1,212 @@
+import {
+  DATE_FORMATS,
+  type FieldSettings,
+  faultOfSettings,
+  isoDate,
+  koreanDate,
+  LIMITED,
+  MAX_TEXT,
+  parseTypedDate,
+  TEXT_FORMATS,
+  type TextFormat,
+  writeDate,
+} from '@dojang/domain';
+import type { EditorField, FieldChange } from '@dojang/field-editor/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { NumberBox } from './number-box.tsx';
+import { OptionsEditor } from './options-editor.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { SettledText } from './settled-text.tsx';
+
+/**
+ * Settings with a change in them; a default or limit that no longer fits goes. Null when the change itself cannot be
+ * taken, so that nothing is saved that the server would refuse.
+ */
+export function changedSettings(field: EditorField, change: FieldSettings): FieldSettings | null {
+  const fault = (settings: FieldSettings) => faultOfSettings({ ...field, settings });
+  let settings: FieldSettings = { ...field.settings, ...change };
+  if (fault(settings) === 'limit' && !('limit' in change)) settings = { ...settings, limit: undefined };
+  if (fault(settings) === 'default' && !('defaultValue' in change))
+    settings = { ...settings, defaultValue: undefined };
+  return fault(settings) === null ? settings : null;
+}
+
+interface WishesProps {
+  readonly field: EditorField;
+  readonly onChange: (change: FieldChange) => void;
+}
+
+/** What one field asks for: what may be written into it, what stands there before, and a word of help. */
+export function FieldWishes({ field, onChange }: WishesProps) {
+  const t = useTranslations('wishes');
+  const set = (change: FieldSettings): boolean => {
+    const settings = changedSettings(field, change);
+    if (settings !== null) onChange({ settings });
+    return settings !== null;
+  };
+  return (
+    <>
+      {field.type === 'text' ? <TextWishes field={field} set={set} onChange={onChange} /> : null}
+      {field.type === 'date' ? <DateWishes field={field} set={set} /> : null}
+      {field.type === 'dropdown' ? <OptionsEditor key={field.dragKey} field={field} set={set} /> : null}
+      {field.type === 'check' || field.type === 'radio' ? (
+        <SettingRow label={t('default')}>
+          <Checkbox
+            isSelected={field.settings?.defaultValue === 'true'}
+            onChange={(on) => set({ defaultValue: on ? 'true' : undefined })}
+          >
+            {field.type === 'check' ? t('tickedBefore') : t('chosenBefore')}
+          </Checkbox>
+        </SettingRow>
+      ) : null}
+      <SettingRow label={t('help')}>
+        <SettledText
+          key={field.dragKey}
+          label={t('help')}
+          placeholder={t('helpPlaceholder')}
+          value={field.settings?.help ?? ''}
+          onSettle={(help) => set({ help: help.slice(0, 200) || undefined })}
+        />
+      </SettingRow>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly field: EditorField;
+  /** @returns false when it cannot be set so */
+  readonly set: (change: FieldSettings) => boolean;
+}
+
+const formatOf = (field: EditorField): TextFormat =>
+  field.settings?.format ?? (field.style?.multiline ? 'lines' : 'line');
+
+function TextWishes({ field, set, onChange }: PartProps & Pick<WishesProps, 'onChange'>) {
+  const t = useTranslations('wishes');
+  const kits = useTranslations('kits.formats');
+  const format = formatOf(field);
+  return (
+    <>
+      <SettingRow label={t('format')}>
+        <Select
+          label={t('format')}
+          labelHidden
+          options={TEXT_FORMATS.map((value) => ({ value, label: kits(value) }))}
+          value={format}
+          onChange={(next) => {
+            const settings = changedSettings(field, { format: next });
+            if (settings !== null) onChange({ settings, style: { multiline: false } });
+          }}
+          className="w-full"
+        />
+      </SettingRow>
+      <DefaultText key={`${field.dragKey} ${format}`} field={field} set={set} />
+      {LIMITED.has(format) ? (
+        <SettingRow label={t('limit')}>
+          <div className="grid grid-cols-[88px_1fr] items-center gap-2">
+            <NumberBox
+              label={t('limit')}
+              unit={t('letters')}
+              value={field.settings?.limit ?? MAX_TEXT}
+              least={1}
+              most={MAX_TEXT}
+              onChange={(limit) => set({ limit: limit >= MAX_TEXT ? undefined : limit })}
+            />
+            <span className="text-13 text-muted">{t('limitHint')}</span>
+          </div>
+        </SettingRow>
+      ) : null}
+    </>
+  );
+}
+
+/** A default is taken over as soon as the field itself would take it, and named as wrong when it is left otherwise. */
+function DefaultText({ field, set }: PartProps) {
+  const t = useTranslations('wishes');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const several = ['lines', 'address'].includes(formatOf(field));
+  return (
+    <SettingRow label={t('default')}>
+      <TextField
+        label={t('default')}
+        labelHidden
+        placeholder={t('defaultPlaceholder')}
+        value={typed ?? field.settings?.defaultValue ?? ''}
+        {...(several ? { rows: 2 } : {})}
+        error={wrong ? t('defaultWrong') : undefined}
+        onChange={(next) => {
+          setTyped(next);
+          setWrong(false);
+        }}
+        onBlur={() => {
+          if (typed === null) return;
+          const taken = set({ defaultValue: typed.trim() === '' ? undefined : typed.slice(0, MAX_TEXT) });
+          setWrong(!taken);
+          if (taken) setTyped(null);
+        }}
+      />
+    </SettingRow>
+  );
+}
+
+const SAMPLE_DAY = { year: 2026, month: 11, day: 3 };
+
+function DateWishes({ field, set }: PartProps) {
+  const t = useTranslations('wishes');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const saved = parseTypedDate(field.settings?.defaultValue ?? '');
+  const daily = field.settings?.signingDay === true;
+  return (
+    <>
+      <SettingRow label={t('format')}>
+        <Select
+          label={t('format')}
+          labelHidden
+          options={DATE_FORMATS.map((value) => ({ value, label: writeDate(SAMPLE_DAY, value) }))}
+          value={field.settings?.dateFormat ?? DATE_FORMATS[0]}
+          onChange={(dateFormat) => set({ dateFormat })}
+          className="w-full"
+        />
+      </SettingRow>
+      <SettingRow label="">
+        <Checkbox
+          isSelected={daily}
+          onChange={(on) =>
+            set(on ? { signingDay: true, defaultValue: undefined } : { signingDay: undefined })
+          }
+        >
+          {t('signingDay')}
+        </Checkbox>
+      </SettingRow>
+      {daily ? null : (
+        <SettingRow label={t('default')}>
+          <TextField
+            label={t('default')}
+            labelHidden
+            placeholder={koreanDate(SAMPLE_DAY)}
+            value={typed ?? (saved ? isoDate(saved) : '')}
+            error={wrong ? t('defaultWrong') : undefined}
+            onChange={(next) => {
+              setTyped(next);
+              setWrong(false);
+            }}
+            onBlur={() => {
+              if (typed === null) return;
+              const date = parseTypedDate(typed);
+              const taken = typed.trim() === '' ? set({ defaultValue: undefined }) : date !== null;
+              if (date) set({ defaultValue: isoDate(date) });
+              setWrong(!taken);
+              if (taken) setTyped(null);
+            }}
+          />
+        </SettingRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { FieldGroup } from '@dojang/domain';
+import { type EditorField, mintField, pageOf, toFractions, toPoints } from '@dojang/field-editor/core';
+import { select } from '@dojang/field-editor/react';
+import { Group, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useDraft, useEditor } from '../editor-context.ts';
+import { mintId } from '../mint-id.ts';
+import { NumberBox } from './number-box.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { SettledText } from './settled-text.tsx';
+
+/** The group that all of the chosen fields are in; null when there is no such one. */
+export function useGroupOf(chosen: readonly EditorField[]): FieldGroup | null {
+  const groups = useDraft((draft) => draft.groups);
+  const key = chosen[0]?.settings?.groupKey;
+  if (key === undefined || chosen.some((field) => field.settings?.groupKey !== key)) return null;
+  return groups?.find((group) => group.key === key) ?? null;
+}
+
+const STEP = 22;
+
+/** What holds for fields that belong together: their name, whether and how many must be filled in. */
+export function GroupSettings({ group }: { readonly group: FieldGroup }) {
+  const t = useTranslations('wishes.group');
+  const { session, pages } = useEditor();
+  const fields = useDraft((draft) => draft.fields);
+  const members = fields.filter((field) => field.settings?.groupKey === group.key);
+  const all = members.length;
+  const change = (part: Partial<FieldGroup>): void => {
+    const groups = session.drafts.state.getState().draft.groups ?? [];
+    session.drafts.set({ groups: groups.map((one) => (one.key === group.key ? { ...one, ...part } : one)) });
+  };
+  function addChoice(): void {
+    const last = members.at(-1);
+    if (!last) return;
+    const page = pageOf(pages, last.page);
+    const from = toPoints(last, page);
+    const y = from.y + STEP + from.height > page.height ? from.y - STEP * all : from.y + STEP;
+    const { type, participantKey } = last;
+    const place = toFractions({ ...from, y: Math.max(0, y) }, page);
+    const field = {
+      ...mintField({ type, participantKey, page: last.page, ...place }, mintId),
+      label: t('choice', { number: all + 1 }),
+      required: false,
+      settings: { groupKey: group.key },
+    };
+    session.drafts.patch({ kind: 'add', fields: [field] });
+    select(session.view, [field.dragKey]);
+  }
+  return (
+    <section
+      className="mt-1 flex flex-col gap-2 rounded-card bg-surface p-3"
+      aria-label={t(`kinds.${group.kind}`)}
+    >
+      <h3 className="flex items-center gap-1.5 font-semibold">
+        <Group size={16} aria-hidden />
+        <span className="flex-1">{t(`kinds.${group.kind}`)}</span>
+        <span className="text-13 font-normal text-muted">{t('count', { count: all })}</span>
+      </h3>
+      {group.kind === 'company' ? null : (
+        <SettingRow label={t('name')}>
+          <SettledText
+            key={group.key}
+            label={t('name')}
+            placeholder={t('namePlaceholder')}
+            value={group.label ?? ''}
+            onSettle={(label) => change({ label })}
+          />
+        </SettingRow>
+      )}
+      <SettingRow label={t('required')}>
+        <Switch
+          aria-label={t('required')}
+          isSelected={group.required}
+          onChange={(required) => change({ required })}
+        >
+          <span className="text-13 text-muted">{t(`hints.${group.kind}`)}</span>
+        </Switch>
+      </SettingRow>
+      {group.kind === 'check' ? (
+        <SettingRow label={t('bounds')}>
+          <div className="grid grid-cols-2 gap-2">
+            <NumberBox
+              label={t('least')}
+              labelShown
+              value={Math.min(group.least ?? 0, all)}
+              least={0}
+              most={Math.min(group.most ?? all, all)}
+              onChange={(least) => change({ least: least === 0 ? undefined : least })}
+            />
+            <NumberBox
+              label={t('most')}
+              labelShown
+              value={Math.min(group.most ?? all, all)}
+              least={Math.max(group.least ?? 1, 1)}
+              most={all}
+              onChange={(most) => change({ most: most >= all ? undefined : most })}
+            />
+          </div>
+        </SettingRow>
+      ) : null}
+      <div className="flex gap-2">
+        <Button
+          className="flex-1"
+          onPress={() =>
+            select(
+              session.view,
+              members.map((field) => field.dragKey),
+            )
+          }
+        >
+          {t('selectAll')}
+        </Button>
+        {group.kind === 'company' ? null : (
+          <Button className="flex-1" icon={<Plus size={16} aria-hidden />} onPress={addChoice}>
+            {t('addChoice')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SameKeys } from '../../../ui/messages.ts';
+
+const ko = {
+  format: '형식',
+  default: '미리 적기',
+  defaultPlaceholder: '서명자가 고칠 수 있습니다',
+  defaultWrong: '이 칸에 적을 수 없는 값입니다. 형식을 확인해 주세요.',
+  tickedBefore: '미리 표시해 두기',
+  chosenBefore: '미리 골라 두기',
+  nothingBefore: '골라 두지 않음',
+  help: '도움말',
+  helpPlaceholder: '예: 신분증에 적힌 대로',
+  limit: '글자 수',
+  letters: '자',
+  limitHint: '까지 적을 수 있음',
+  signingDay: '서명하는 날로 저절로 적기',
+  options: '보기',
+  option: '보기 {number, number}',
+  removeOption: '보기 {number, number} 지우기',
+  addOption: '보기 추가',
+  optionTwice: '같은 보기는 한 번만 들어갑니다.',
+  group: {
+    kinds: { radio: '하나 고르기', check: '여러 개 고르기', company: '회사 도장과 회사 정보' },
+    count: '칸 {count, number}개',
+    name: '묶음 이름',
+    namePlaceholder: '예: 근무 형태',
+    required: '필수',
+    hints: {
+      radio: '하나를 골라야 제출할 수 있음',
+      check: '골라야 제출할 수 있음',
+      company: '모두 채워야 제출할 수 있음',
+    },
+    bounds: '개수',
+    least: '적어도',
+    most: '많아도',
+    choice: '보기 {number, number}',
+    addChoice: '보기 추가',
+    selectAll: '모두 선택',
+  },
+} as const;
+
+const en: SameKeys<typeof ko> = {
+  format: 'Format',
+  default: 'Default',
+  defaultPlaceholder: 'The signer can change it',
+  defaultWrong: 'The field does not take this. Please check the format.',
+  tickedBefore: 'Ticked beforehand',
+  chosenBefore: 'Chosen beforehand',
+  nothingBefore: 'Nothing chosen',
+  help: 'Help',
+  helpPlaceholder: 'e.g. as on your ID card',
+  limit: 'Length',
+  letters: 'chars',
+  limitHint: 'at most',
+  signingDay: 'Fill in the day of signing by itself',
+  options: 'Choices',
+  option: 'Choice {number, number}',
+  removeOption: 'Remove choice {number, number}',
+  addOption: 'Add choice',
+  optionTwice: 'The same choice is taken once.',
+  group: {
+    kinds: { radio: 'Choose one', check: 'Choose several', company: 'Company seal with its lines' },
+    count: '{count, plural, one {# field} other {# fields}}',
+    name: 'Group name',
+    namePlaceholder: 'e.g. Kind of work',
+    required: 'Required',
+    hints: {
+      radio: 'One must be chosen to submit',
+      check: 'Must be chosen to submit',
+      company: 'All must be filled in to submit',
+    },
+    bounds: 'How many',
+    least: 'At least',
+    most: 'At most',
+    choice: 'Choice {number, number}',
+    addChoice: 'Add choice',
+    selectAll: 'Select all',
+  },
+};
+
+/** Texts of what a field and its group ask for. */
+export const wishMessages = { ko, en };
+
+declare module '../../../ui/messages.ts' {
+  interface MessageCatalog {
+    wishes: typeof ko;
+  }
+}

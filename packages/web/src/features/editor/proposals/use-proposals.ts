@@ -1,0 +1,101 @@
+import { endpoints, type ProposalResult } from '@dojang/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../../ui/toast.tsx';
+import { session as account, call } from '../../session/api.ts';
+import { useDraft, useEditor } from '../editor-context.ts';
+import { mintId } from '../mint-id.ts';
+import { createDroppedProposals } from './dropped-proposals.ts';
+import { acceptProposals, openProposals } from './proposal-model.ts';
+
+export interface Proposals {
+  readonly open: readonly ProposalResult[];
+  /** The one looked at while they are gone through one at a time; null otherwise. */
+  readonly current: string | null;
+  readonly focus: { readonly key: string } | null;
+  readonly accept: (keys: readonly string[], goOn: boolean) => void;
+  readonly drop: (key: string, goOn: boolean) => void;
+  readonly begin: () => void;
+  readonly step: (key: string, direction: 1 | -1) => void;
+  readonly stop: () => void;
+  readonly close: () => void;
+}
+
+function useFound(documentId: string): readonly ProposalResult[] {
+  const { data } = useQuery({
+    queryKey: ['document', documentId, 'proposals'],
+    queryFn: () => call(endpoints.proposals, { params: { documentId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });
+  return data?.list ?? [];
+}
+
+/** The proposals of the draft that is open. They only help: when they cannot be had, nothing is said. */
+export function useProposals(mostPeople: number): Proposals {
+  const t = useTranslations('proposals');
+  const { session } = useEditor();
+  const { documentId, drafts } = session;
+  const found = useFound(documentId);
+  const fields = useDraft((draft) => draft.fields);
+  const store = useMemo(
+    () => createDroppedProposals(localStorage, account.user()?.userId ?? '', documentId),
+    [documentId],
+  );
+  const [dropped, setDropped] = useState(store.read);
+  const [closed, setClosed] = useState(false);
+  const [current, setCurrent] = useState<string | null>(null);
+  const [focus, setFocus] = useState<{ readonly key: string } | null>(null);
+  const open = useMemo(
+    () => (closed ? [] : openProposals(found, dropped, fields)),
+    [closed, found, dropped, fields],
+  );
+
+  const show = (key: string | undefined): void => {
+    setFocus(key === undefined ? null : { key });
+    if (current !== null || key === undefined) setCurrent(key ?? null);
+  };
+  /** The one after this that stays open when some go; from the end it begins again. */
+  const after = (key: string, gone: readonly string[], direction: 1 | -1 = 1): string | undefined => {
+    const at = open.findIndex((one) => one.key === key);
+    const round = open.map((_, n) => open[(at + direction * (n + 1) + 2 * open.length) % open.length]);
+    return round.find((one) => one !== undefined && !gone.includes(one.key))?.key;
+  };
+
+  return {
+    open,
+    current,
+    focus,
+    accept(keys, goOn) {
+      const chosen = open.filter(({ key }) => keys.includes(key));
+      const next = goOn ? after(keys[0] ?? '', keys) : undefined;
+      if (!acceptProposals(drafts, chosen, mostPeople, mintId)) notify('bad', t('tooMany'));
+      else show(next);
+    },
+    drop(key, goOn) {
+      const next = goOn ? after(key, [key]) : undefined;
+      const more = new Set([...dropped, key]);
+      store.write(more);
+      setDropped(more);
+      show(next);
+    },
+    begin() {
+      const page = session.view.store.getState().page;
+      const first = (open.find((one) => one.page >= page) ?? open[0])?.key ?? null;
+      setCurrent(first);
+      setFocus(first === null ? null : { key: first });
+    },
+    step(key, direction) {
+      const next = after(key, [], direction);
+      if (next === undefined) return;
+      setCurrent(next);
+      setFocus({ key: next });
+    },
+    stop() {
+      setCurrent(null);
+      setFocus(null);
+    },
+    close: () => setClosed(true),
+  };
+}

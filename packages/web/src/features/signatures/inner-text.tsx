@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { useComposition } from '../../ui/use-composition.ts';
+import type { StampWay } from './use-made.ts';
+
+/** What stands inside a company's ring: letters on a seal, the same in every language of the screen. */
+const USUAL = { chief: '', head: '대표이사', usage: '사용인감' } as const;
+type Choice = keyof typeof USUAL | 'own';
+const CHOICES = ['chief', 'head', 'usage', 'own'] as const;
+
+interface InnerTextProps {
+  readonly way: StampWay;
+  readonly composition: ReturnType<typeof useComposition>;
+}
+
+/** The kind of a company's seal: one of the usual, or as it is typed. Latin seals have no usual kinds. */
+export function InnerText({ way, composition }: InnerTextProps) {
+  const t = useTranslations('signatures');
+  const [choice, setChoice] = useState<Choice>('chief');
+  const isLatin = way.language === 'EN';
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {isLatin ? null : (
+        <Segmented
+          label={t('inner')}
+          options={CHOICES.map((value) => ({ value, label: t(`innerChoices.${value}`) }))}
+          value={choice}
+          onChange={(next) => {
+            setChoice(next);
+            way.setInner(next === 'own' ? '' : USUAL[next]);
+          }}
+          className="max-md:flex-wrap"
+        />
+      )}
+      {isLatin || choice === 'own' ? (
+        <TextField
+          label={t('inner')}
+          labelHidden
+          placeholder={isLatin ? 'CORPORATE SEAL' : t('inner')}
+          value={way.inner}
+          onChange={way.setInner}
+          className="w-44 max-md:w-full"
+          inputProps={{ ...composition.inputProps, autoComplete: 'off' }}
+        />
+      ) : null}
+    </div>
+  );
+}

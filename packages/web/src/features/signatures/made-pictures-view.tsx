@@ -1,0 +1,34 @@
+import type { SignatureKind } from '@dojang/domain';
+import { useTranslations } from 'use-intl';
+import { FormFault } from '../../ui/alert-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { PictureChoice } from './picture-choice.tsx';
+import type { MadeWay } from './use-made.ts';
+
+/** The pictures of a name, or why there are none. */
+export function MadePicturesView({ kind, way }: { kind: SignatureKind; way: MadeWay }) {
+  const t = useTranslations('signatures');
+  const isFirst = useDelayed(way.isBusy && way.list.length === 0);
+  return (
+    <>
+      <FormFault sentence={way.fault} />
+      {isFirst ? (
+        <div role="status" aria-label={t('making')} className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} className="h-28 rounded-card!" />
+          ))}
+        </div>
+      ) : null}
+      {way.list.length === 0 ? null : (
+        <PictureChoice
+          kind={kind}
+          list={way.list}
+          value={way.chosen}
+          onChange={way.choose}
+          isStale={way.isBusy}
+        />
+      )}
+    </>
+  );
+}

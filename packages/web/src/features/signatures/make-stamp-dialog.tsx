@@ -1,0 +1,113 @@
+import { SIGNATURE_LANGUAGES, SIGNATURE_TYPES, type SignatureType } from '@dojang/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { STAMP_ORDER } from '../../ink/colours.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useComposition } from '../../ui/use-composition.ts';
+import { userQuery } from '../session/user.query.ts';
+import { ColourChoice } from './colour-choice.tsx';
+import { InnerText } from './inner-text.tsx';
+import { MadePicturesView } from './made-pictures-view.tsx';
+import { MakeDialog } from './make-dialog.tsx';
+import { PhotoPanel } from './photo-panel.tsx';
+import { type StampWay, useStampMaking } from './use-made.ts';
+import { usePhoto } from './use-photo.ts';
+
+type WayName = 'make' | 'upload';
+type Names = Partial<Record<SignatureType, string>>;
+
+interface MakeStampDialogProps {
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+}
+
+/** A new stamp: made from the name of a person or a company, or from the photo of a real one. */
+export function MakeStampDialog({ isFirst, onClose }: MakeStampDialogProps) {
+  const t = useTranslations('signatures');
+  const user = useQuery(userQuery).data;
+  const [tab, setTab] = useState<WayName>('make');
+  const [typed, setTyped] = useState<Names>({});
+  const names = {
+    personal: typed.personal ?? user?.name ?? '',
+    company: typed.company ?? user?.organization?.name ?? '',
+  };
+  const composition = useComposition();
+  const stamp = useStampMaking(names, composition.isComposing);
+  const photo = usePhoto();
+  const type = tab === 'make' ? stamp.type : 'personal';
+  const nameField = (label: string, labelHidden: boolean) => (
+    <TextField
+      label={label}
+      labelHidden={labelHidden}
+      className="min-w-0 flex-1 max-md:basis-full"
+      value={names[type]}
+      onChange={(next) => setTyped({ ...typed, [type]: next })}
+      inputProps={{ ...composition.inputProps, autoComplete: 'off' }}
+    />
+  );
+  return (
+    <MakeDialog<WayName>
+      kind="stamp"
+      {...{ isFirst, tab, onClose }}
+      name={names[type]}
+      onTab={setTab}
+      tabs={[
+        {
+          value: 'make',
+          label: t('make'),
+          way: stamp,
+          panel: (
+            <>
+              <div className="flex flex-wrap items-center gap-3">
+                {nameField(t(type === 'company' ? 'companyName' : 'stampName'), true)}
+                <StampKind way={stamp} />
+              </div>
+              {stamp.type === 'company' ? (
+                <InnerText key={stamp.language} way={stamp} composition={composition} />
+              ) : null}
+              <ColourChoice order={STAMP_ORDER} value={stamp.color} onChange={stamp.setColor} />
+              <MadePicturesView kind="stamp" way={stamp} />
+            </>
+          ),
+        },
+        {
+          value: 'upload',
+          label: t('upload'),
+          way: photo,
+          panel: (
+            <>
+              <PhotoPanel kind="stamp" way={photo} />
+              {nameField(t('name'), false)}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Whose stamp it is, and in which letters. */
+function StampKind({ way }: { way: StampWay }) {
+  const t = useTranslations('signatures');
+  return (
+    <>
+      <Segmented
+        label={t('whose')}
+        options={SIGNATURE_TYPES.map((value) => ({ value, label: t(`whoseChoices.${value}`) }))}
+        value={way.type}
+        onChange={way.setType}
+      />
+      <Segmented
+        label={t('language')}
+        options={SIGNATURE_LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        value={way.language}
+        onChange={(language) => {
+          way.setLanguage(language);
+          way.setInner('');
+        }}
+      />
+    </>
+  );
+}

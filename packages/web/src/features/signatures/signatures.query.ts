@@ -1,0 +1,54 @@
+import type { InkColor, SavedSignature } from '@dojang/contract';
+import type { SignatureLanguage, SignatureType } from '@dojang/domain';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call, endpoints } from '../session/api.ts';
+
+/** One's own signatures and stamps; the addresses of their pictures are good for half an hour and more. */
+export const signaturesQuery = queryOptions({
+  queryKey: ['signatures'],
+  queryFn: async (): Promise<SavedSignature[]> => (await call(endpoints.listSignatures)).list,
+  staleTime: 60_000,
+  refetchInterval: 20 * 60_000,
+});
+
+/** Fetches the saved ones anew after something changed. */
+export function useSignatureRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: signaturesQuery.queryKey });
+}
+
+export interface StampWish {
+  readonly name: string;
+  readonly type: SignatureType;
+  readonly language: SignatureLanguage;
+  readonly color: InkColor;
+  /** What stands inside a company's ring; empty for the usual. */
+  readonly inner: string;
+}
+
+const MADE = {
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  placeholderData: keepPreviousData,
+} as const;
+
+/** Handwriting of a name, in the fonts that hold all of it. */
+export const handwritingQuery = (name: string, color: InkColor) =>
+  queryOptions({
+    ...MADE,
+    queryKey: ['made', 'fonts', name, color],
+    queryFn: async () => (await call(endpoints.fonts, { query: { name, color } })).list,
+    enabled: name !== '',
+  });
+
+/** Stamps of a name. */
+export const stampsQuery = ({ type, inner, ...query }: StampWish) =>
+  queryOptions({
+    ...MADE,
+    queryKey: ['made', 'stamps', type, inner, query],
+    queryFn: async () => {
+      const more = type === 'company' && inner !== '' ? { inner } : {};
+      return (await call(endpoints.stamps, { params: { type }, query: { ...query, ...more } })).list;
+    },
+    enabled: query.name !== '',
+  });

@@ -1,0 +1,109 @@
+import type { InkColor, MadePicture } from '@dojang/contract';
+import type { SignatureLanguage, SignatureType } from '@dojang/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSettled } from '../../ui/use-settled.ts';
+import { useFaultSentence } from '../session/fault-sentence.ts';
+import type { Way } from './picked.ts';
+import { handwritingQuery, stampsQuery } from './signatures.query.ts';
+
+/** Owns signatures and stamps made from a name: asked for when typing pauses, never within a syllable. */
+
+const PAUSE_MS = 300;
+
+export interface MadeWay extends Way {
+  readonly list: readonly MadePicture[];
+  readonly chosen: string | null;
+  readonly choose: (style: string) => void;
+  readonly color: InkColor;
+  readonly setColor: (color: InkColor) => void;
+  /** The pictures are not those of what stands in the fields. */
+  readonly isBusy: boolean;
+  readonly fault: string | null;
+}
+
+interface Asked {
+  readonly data: readonly MadePicture[] | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+}
+
+function useChoice(asked: Asked, isEmpty: boolean, isSettled: boolean) {
+  const t = useTranslations('signatures');
+  const faultSentence = useFaultSentence();
+  const [style, choose] = useState<string | null>(null);
+  const isFaulty = asked.error !== null && isSettled;
+  const list = isEmpty || isFaulty ? [] : (asked.data ?? []);
+  const picked = list.find((picture) => picture.style === style) ?? list[0];
+  const isBusy = !isSettled || asked.isFetching;
+  return {
+    list,
+    choose,
+    chosen: picked?.style ?? null,
+    isBusy,
+    fault: isFaulty ? faultSentence(asked.error) : null,
+    picked: isBusy ? undefined : picked,
+    missing: isEmpty ? t('nameLength') : t('making'),
+  };
+}
+
+/** A signature in handwriting. */
+export function useHandwriting(name: string, isComposing: boolean): MadeWay {
+  const [color, setColor] = useState<InkColor>('black');
+  const wanted = name.normalize('NFC').trim();
+  const settled = useSettled(wanted, PAUSE_MS, isComposing);
+  const asked = useQuery(handwritingQuery(settled, color));
+  const { picked, missing, ...choice } = useChoice(asked, wanted === '', settled === wanted);
+  return {
+    ...choice,
+    color,
+    setColor,
+    isTouched: false,
+    pick: () =>
+      picked
+        ? { url: picked.image, origin: 'typed', style: picked.style }
+        : { missing: choice.fault ?? missing },
+  };
+}
+
+export interface StampWay extends MadeWay {
+  readonly type: SignatureType;
+  readonly setType: (type: SignatureType) => void;
+  readonly language: SignatureLanguage;
+  readonly setLanguage: (language: SignatureLanguage) => void;
+  readonly inner: string;
+  readonly setInner: (inner: string) => void;
+}
+
+/** A stamp of a person or a company. @param names what stands in the field of each */
+export function useStampMaking(
+  names: Readonly<Record<SignatureType, string>>,
+  isComposing: boolean,
+): StampWay {
+  const [color, setColor] = useState<InkColor>('red');
+  const [type, setType] = useState<SignatureType>('personal');
+  const [language, setLanguage] = useState<SignatureLanguage>('KR');
+  const [inner, setInner] = useState('');
+  const wanted = `${names[type].normalize('NFC').trim()}\n${inner.normalize('NFC').trim()}`;
+  const settled = useSettled(wanted, PAUSE_MS, isComposing);
+  const [name = '', inside = ''] = settled.split('\n');
+  const asked = useQuery(stampsQuery({ name, inner: inside, type, language, color }));
+  const { picked, missing, ...choice } = useChoice(asked, names[type].trim() === '', settled === wanted);
+  return {
+    ...choice,
+    color,
+    setColor,
+    type,
+    setType,
+    language,
+    setLanguage,
+    inner,
+    setInner,
+    isTouched: false,
+    pick: () =>
+      picked
+        ? { url: picked.image, origin: 'made', style: picked.style, type, language }
+        : { missing: choice.fault ?? missing },
+  };
+}

@@ -1,0 +1,84 @@
+import { DomainError } from '@dojang/domain';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Paper, paperOf } from '../../ink/paper-light.ts';
+import { withoutPaper } from '../../ink/photo.ts';
+import { faultOfPicture } from '../../ink/picture-file.ts';
+import { photoPixels, pixelsPicture } from '../../ink/pictures.ts';
+import { useFaultSentence } from '../session/fault-sentence.ts';
+import type { Way } from './picked.ts';
+
+interface Photo {
+  readonly url: string;
+  readonly pixels: ImageData;
+  readonly paper: Paper;
+}
+
+export interface PhotoWay extends Way {
+  readonly photo: Photo | null;
+  /** What is left of it, in pixels of the same size. */
+  readonly cleared: Uint8ClampedArray<ArrayBuffer> | null;
+  /** 0 to 100. */
+  readonly strength: number;
+  readonly setStrength: (strength: number) => void;
+  readonly isRedOnly: boolean;
+  readonly setRedOnly: (isRedOnly: boolean) => void;
+  readonly fault: string | null;
+  readonly load: (file: File) => void;
+}
+
+const STRENGTH = 35;
+
+/** Opens a picture after its first bytes have been judged. @throws DomainError that says what is wrong with it */
+async function opened(file: File): Promise<Photo> {
+  const fault = await faultOfPicture(file);
+  if (fault) throw new DomainError(fault.error, { values: fault.values ?? {} });
+  const pixels = await photoPixels(file).catch(() => {
+    throw new DomainError('pictureDamaged');
+  });
+  return { pixels, paper: paperOf(pixels), url: URL.createObjectURL(file) };
+}
+
+/** A signature or stamp from a photo; its paper is made transparent on this device. */
+export function usePhoto(): PhotoWay {
+  const t = useTranslations('signatures');
+  const faultSentence = useFaultSentence();
+  const [photo, setPhoto] = useState<Photo | null>(null);
+  const [strength, setStrength] = useState(STRENGTH);
+  const [isRedOnly, setRedOnly] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const cleared = useMemo(
+    () => photo && withoutPaper(photo.pixels, { strength: strength / 100, isRedOnly, paper: photo.paper }),
+    [photo, strength, isRedOnly],
+  );
+  useEffect(() => () => (photo ? URL.revokeObjectURL(photo.url) : undefined), [photo]);
+
+  async function load(file: File): Promise<void> {
+    try {
+      setPhoto(await opened(file));
+      setStrength(STRENGTH);
+      setFault(null);
+    } catch (error) {
+      setPhoto(null);
+      setFault(faultSentence(error));
+    }
+  }
+
+  return {
+    photo,
+    cleared,
+    strength,
+    setStrength,
+    isRedOnly,
+    setRedOnly,
+    fault,
+    load: (file) => void load(file),
+    pick: () => {
+      if (!photo || !cleared) return { missing: t('photoNone') };
+      const { width, height } = photo.pixels;
+      const url = pixelsPicture({ width, height, data: cleared });
+      return url === null ? { missing: t('photoBlank') } : { url, origin: 'uploaded', style: null };
+    },
+    isTouched: photo !== null,
+  };
+}

@@ -1,0 +1,21 @@
+import {
+  MOST_PHOTO_PIXELS,
+  MOST_PICTURE_BYTES,
+  PICTURE_TOO_HEAVY,
+  type PictureFault,
+  pictureFault,
+} from '@dojang/domain';
+
+/** Owns the opening of a picture that someone picked on this device: judged by its first bytes before it is decoded. */
+
+/** The ending of a file name, without the dot; empty when there is none. */
+function endingOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return dot < 0 ? '' : fileName.slice(dot + 1);
+}
+
+/** Why a file is not opened, or null. A photo may have more pixels than are kept: it is made smaller at once. */
+export async function faultOfPicture(file: File): Promise<PictureFault | null> {
+  if (file.size > MOST_PICTURE_BYTES) return PICTURE_TOO_HEAVY;
+  return pictureFault(new Uint8Array(await file.arrayBuffer()), endingOf(file.name), MOST_PHOTO_PIXELS);
+}

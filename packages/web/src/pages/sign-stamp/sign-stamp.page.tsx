@@ -1,0 +1,132 @@
+import type { SavedSignature } from '@dojang/contract';
+import { MOST_SAVED_SIGNATURES, SIGNATURE_KINDS, type SignatureKind } from '@dojang/domain';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { RotateCw, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, endpoints } from '../../features/session/api.ts';
+import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { useServerFaultPage } from '../../features/session/server-fault-page.ts';
+import { MakeSignatureDialog } from '../../features/signatures/make-signature-dialog.tsx';
+import { MakeStampDialog } from '../../features/signatures/make-stamp-dialog.tsx';
+import { RemoveSignatureDialog } from '../../features/signatures/remove-signature-dialog.tsx';
+import { RenameSignatureDialog } from '../../features/signatures/rename-signature-dialog.tsx';
+import { SECTION_GRID, SignatureSection } from '../../features/signatures/signature-section.tsx';
+import { signaturesMessages } from '../../features/signatures/signatures.messages.ts';
+import { signaturesQuery, useSignatureRefresh } from '../../features/signatures/signatures.query.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoreTexts } from '../../ui/intl.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+
+const texts = { signatures: signaturesMessages };
+
+type Question =
+  | { readonly kind: 'rename' | 'remove'; readonly one: SavedSignature }
+  | { readonly kind: 'make'; readonly what: SignatureKind };
+
+export function SignStampPage() {
+  return (
+    <MoreTexts bundles={texts}>
+      <SignStamp />
+    </MoreTexts>
+  );
+}
+
+/** /signStamp: the signatures and stamps that one keeps. */
+function SignStamp() {
+  const t = useTranslations('signatures');
+  usePageTitle(t('title'));
+  const query = useQuery(signaturesQuery);
+  useServerFaultPage(query);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const close = () => setQuestion(null);
+  const setDefault = useSetDefault();
+  const list = query.data;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-8 pt-5 pb-8 max-md:px-4 max-md:pt-1">
+      <h1 className="mb-6 text-22 font-bold max-md:mb-4">{t('title')}</h1>
+      {list === undefined ? (
+        <Waiting hasFailed={query.isError} onReload={() => void query.refetch()} />
+      ) : (
+        <div className="flex flex-col gap-8">
+          {SIGNATURE_KINDS.map((kind) => (
+            <SignatureSection
+              key={kind}
+              kind={kind}
+              list={list.filter((one) => one.kind === kind)}
+              isFull={list.length >= MOST_SAVED_SIGNATURES}
+              onMake={() => setQuestion({ kind: 'make', what: kind })}
+              onDefault={setDefault}
+              onRename={(one) => setQuestion({ kind: 'rename', one })}
+              onRemove={(one) => setQuestion({ kind: 'remove', one })}
+            />
+          ))}
+        </div>
+      )}
+      {question?.kind === 'rename' ? <RenameSignatureDialog one={question.one} onClose={close} /> : null}
+      {question?.kind === 'remove' ? <RemoveSignatureDialog one={question.one} onClose={close} /> : null}
+      {question?.kind === 'make' && question.what === 'signature' ? (
+        <MakeSignatureDialog isFirst={isFirst(list, 'signature')} onClose={close} />
+      ) : null}
+      {question?.kind === 'make' && question.what === 'stamp' ? (
+        <MakeStampDialog isFirst={isFirst(list, 'stamp')} onClose={close} />
+      ) : null}
+    </div>
+  );
+}
+
+const isFirst = (list: readonly SavedSignature[] | undefined, kind: SignatureKind): boolean =>
+  list?.every((one) => one.kind !== kind) ?? false;
+
+function useSetDefault(): (one: SavedSignature) => void {
+  const t = useTranslations('signatures');
+  const faultSentence = useFaultSentence();
+  const refresh = useSignatureRefresh();
+  const { mutate } = useMutation({
+    mutationFn: ({ signatureId }: SavedSignature) =>
+      call(endpoints.changeSignature, { params: { signatureId }, body: { isDefault: true } }),
+    onSuccess: async (_, { kind, name }) => {
+      await refresh();
+      notify('ok', t('defaultSet', { kind, name }));
+    },
+    onError: (error) => notify('bad', faultSentence(error)),
+  });
+  return mutate;
+}
+
+function Waiting({ hasFailed, onReload }: { hasFailed: boolean; onReload: () => void }) {
+  const t = useTranslations('signatures');
+  const tUi = useTranslations('ui');
+  const isLate = useDelayed(!hasFailed);
+  if (hasFailed)
+    return (
+      <EmptyState
+        icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
+        title={t('failed')}
+        action={
+          <Button icon={<RotateCw size={15} aria-hidden />} onPress={onReload}>
+            {t('reload')}
+          </Button>
+        }
+      />
+    );
+  if (!isLate) return null;
+  return (
+    <div role="status" aria-label={tUi('loading')} className="flex flex-col gap-8">
+      <div className={SECTION_GRID.signature}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-[165px] rounded-card!" />
+        ))}
+      </div>
+      <div className={SECTION_GRID.stamp}>
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} className="h-[191px] rounded-card!" />
+        ))}
+      </div>
+    </div>
+  );
+}

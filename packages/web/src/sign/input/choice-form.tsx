@@ -1,0 +1,134 @@
+import type { FieldResult } from '@dojang/contract';
+import { useState } from 'react';
+import { useFillingContext } from '../document/filling.ts';
+import { labelOf } from '../document/labels.ts';
+import type { Choices } from '../page/grouped.ts';
+import { useTexts } from '../text/texts.ts';
+import { ErrorLine } from '../ui/notes.tsx';
+import { RadioList } from '../ui/radio-list.tsx';
+import { HelpLine } from './help-line.tsx';
+import { useFieldForm } from './use-field-form.ts';
+
+interface OneOfProps {
+  readonly field: FieldResult;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string | null;
+  readonly onChange: (value: string) => void;
+  readonly error: string | null;
+}
+
+function OneOf({ field, options, chosen, onChange, error }: OneOfProps) {
+  const texts = useTexts();
+  return (
+    <div className="sb">
+      <HelpLine field={field} />
+      <RadioList
+        label={labelOf(field, texts)}
+        className="fonts"
+        value={chosen}
+        onChange={onChange}
+        options={options.map(({ value, label }) => ({
+          value,
+          className: value === chosen ? 'opt words on' : 'opt words',
+          body: (
+            <>
+              <span className={value === chosen ? 'rd on' : 'rd'} aria-hidden="true" />
+              <b>{label}</b>
+            </>
+          ),
+        }))}
+      />
+      {error && <ErrorLine>{error}</ErrorLine>}
+    </div>
+  );
+}
+
+/** Choosing one of the choices on the page. */
+export function RadioForm({ field, choices }: { field: FieldResult; choices: Choices }) {
+  const texts = useTexts();
+  const { set, values } = useFillingContext();
+  const { members } = choices;
+  const before = members.find((member) => values.has(member.key))?.key ?? null;
+  const [chosen, setChosen] = useState(before);
+  const [error, setError] = useState<string | null>(null);
+  const form = useFieldForm(field, keep);
+
+  function keep(): void {
+    if (chosen === before && members.filter((member) => values.has(member.key)).length <= 1) return;
+    for (const { key } of members) {
+      if (key === chosen) set(key, { kind: 'check' });
+      else if (values.has(key)) set(key, null);
+    }
+  }
+
+  function submit(): void {
+    if (chosen === null && field.required) {
+      setError(texts.f.faults.choiceMissing);
+      return;
+    }
+    keep();
+    form.doneKept(chosen !== null);
+  }
+
+  return (
+    <>
+      <OneOf
+        field={field}
+        options={members.map((member, i) => ({
+          value: member.key,
+          label: member.label?.trim() || texts.f.choice(i + 1),
+        }))}
+        chosen={chosen}
+        onChange={(value) => {
+          setChosen(value);
+          setError(null);
+        }}
+        error={error ?? form.fault}
+      />
+      <div className="sf">
+        <button type="button" className="btn p" onClick={submit}>
+          {chosen === null && !field.required ? texts.d.sheet.skip : form.doneWords('confirm')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Choosing one word of a list. */
+export function DropdownForm({ field }: { field: FieldResult }) {
+  const texts = useTexts();
+  const { set, setTyping, values } = useFillingContext();
+  const saved = values.get(field.key);
+  const before = saved?.kind === 'text' ? saved.text : null;
+  const [chosen, setChosen] = useState(before);
+  const [error, setError] = useState<string | null>(null);
+  const form = useFieldForm(field, () => {
+    if (chosen !== null && chosen !== before) set(field.key, { kind: 'text', text: chosen });
+  });
+
+  function submit(): void {
+    if (chosen === null && field.required) setError(texts.f.faults.notOption);
+    else form.done(chosen === null ? null : { kind: 'text', text: chosen });
+  }
+
+  return (
+    <>
+      <OneOf
+        field={field}
+        options={(field.settings?.options ?? []).map((option) => ({ value: option, label: option }))}
+        chosen={chosen}
+        onChange={(value) => {
+          setChosen(value);
+          setTyping(value);
+          setError(null);
+        }}
+        error={error ?? form.fault}
+      />
+      <div className="sf">
+        <button type="button" className="btn p" onClick={submit}>
+          {chosen === null && !field.required ? texts.d.sheet.skip : form.doneWords('confirm')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { groupDigits, isoDate, parseAmount, parseDate, type TextFormat, writePhone } from '@dojang/domain';
+
+/**
+ * Owns what becomes of a number while it is typed: separators are put in, and the caret stays behind the same digit.
+ * Invariant: nothing that was typed is taken away, and nothing is touched while a syllable is being put together.
+ */
+
+export interface Typed {
+  readonly text: string;
+  /** Where the caret stands, counted in characters from the left. */
+  readonly caret: number;
+}
+
+const PLAIN_NUMBER = /^-?[\d,]*(?:\.\d*)?$/;
+
+function withSeparators(text: string): string {
+  if (!PLAIN_NUMBER.test(text)) return text;
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)([\d,]*)(.*)$/.exec(text) ?? [];
+  return sign + groupDigits(whole.replaceAll(',', '')) + fraction;
+}
+
+/** 010-1234-5678 as far as it has been typed; the last part is cut off once it is sure where it begins. */
+function withDashes(text: string): string {
+  if (!/^[\d-]*$/.test(text)) return text;
+  const digits = text.replaceAll('-', '');
+  const whole = writePhone(digits);
+  if (whole !== null) return whole;
+  const area = digits.startsWith('02') ? 2 : digits.startsWith('0') ? 3 : 4;
+  if (digits.length <= area) return digits;
+  const middle = digits.slice(area, area + 4);
+  const end = digits.slice(area + 4);
+  return [digits.slice(0, area), middle, end].filter((part) => part !== '').join('-');
+}
+
+function withDateDashes(text: string): string {
+  if (!/^\d{5,8}$/.test(text.replaceAll('-', '')) || !/^[\d-]*$/.test(text)) return text;
+  if (/^\d{4}-\d{1,2}-\d{0,2}$/.test(text) || /^\d{4}-\d$/.test(text)) return text;
+  const digits = text.replaceAll('-', '');
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter((part) => part !== '').join('-');
+}
+
+const FORMATTERS: Partial<Record<TextFormat, (text: string) => string>> = {
+  number: withSeparators,
+  amount: withSeparators,
+  phone: withDashes,
+  birthDate: withDateDashes,
+};
+
+const isMark = (char: string | undefined): boolean => char === ',' || char === '-';
+
+/** A text as it is typed, with its separators, and where the caret then stands. */
+export function formatTyped(format: TextFormat, { text, caret }: Typed): Typed {
+  const next = FORMATTERS[format]?.(text) ?? text;
+  if (next === text) return { text, caret };
+  const before = [...text.slice(0, caret)].filter((char) => !isMark(char)).length;
+  let at = 0;
+  for (let passed = 0; at < next.length && passed < before; at += 1) if (!isMark(next[at])) passed += 1;
+  const atEnd = caret >= text.length;
+  return { text: next, caret: atEnd ? next.length : at };
+}
+
+/** What stands in the input for a value that was kept: the bare figure of an amount, a date in its typed form. */
+export function typedForm(format: TextFormat, written: string): string {
+  if (format === 'amount') {
+    const digits = parseAmount(written);
+    return digits === null ? written : groupDigits(digits);
+  }
+  const date = format === 'birthDate' ? parseDate(written) : null;
+  return date ? isoDate(date) : written;
+}

@@ -1,0 +1,102 @@
+import type { FieldResult } from '@dojang/contract';
+import { boundsOf, faultOfGroup } from '@dojang/domain';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useFillingContext } from '../document/filling.ts';
+import { labelOf } from '../document/labels.ts';
+import type { Choices } from '../page/grouped.ts';
+import { type Texts, useTexts } from '../text/texts.ts';
+import { ErrorLine } from '../ui/notes.tsx';
+import { groupSentence } from './faults.ts';
+import { HelpLine } from './help-line.tsx';
+import { useFieldForm } from './use-field-form.ts';
+
+/** '2개 이상 골라 주세요', or null where anything goes. */
+function boundsSentence({ group, members }: Choices, { f }: Texts): string | null {
+  const { least, most } = boundsOf(group, members.length);
+  const all = members.length;
+  if (least === most) return f.exactly(least);
+  if (least > 0 && most < all) return f.between(least, most);
+  if (least > 0) return f.atLeast(least);
+  return most < all ? f.atMost(most) : null;
+}
+
+/** Ticking several boxes that belong together, as rows that a thumb cannot miss. */
+export function TicksForm({ field, choices }: { field: FieldResult; choices: Choices }) {
+  const texts = useTexts();
+  const { set, values } = useFillingContext();
+  const { group, members } = choices;
+  const [ticked, setTicked] = useState(
+    () => new Set(members.filter((member) => values.has(member.key)).map((member) => member.key)),
+  );
+  const [error, setError] = useState<string | null>(null);
+  const form = useFieldForm(field, keep);
+  const rule = boundsSentence(choices, texts);
+
+  function keep(): void {
+    for (const { key } of members) {
+      if (ticked.has(key) === values.has(key)) continue;
+      set(key, ticked.has(key) ? { kind: 'check' } : null);
+    }
+  }
+
+  function turn(key: string): void {
+    const next = new Set(ticked);
+    if (!next.delete(key)) next.add(key);
+    setTicked(next);
+    setError(null);
+  }
+
+  function submit(): void {
+    const fault = faultOfGroup(group, members.length, ticked.size);
+    if (fault !== null) {
+      setError(groupSentence(fault, texts));
+      return;
+    }
+    keep();
+    form.doneKept(ticked.size > 0);
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: the sheet is no form, and a fieldset cannot scroll everywhere */}
+      <div className="sb" role="group" aria-label={labelOf(field, texts)}>
+        <HelpLine field={field} />
+        <p className="s rule">
+          {rule}
+          <span className="m" aria-live="polite">
+            {texts.f.chosen(ticked.size)}
+          </span>
+        </p>
+        <div className="fonts">
+          {members.map((member, i) => {
+            const on = ticked.has(member.key);
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: the whole row is the target, as wide as a thumb needs
+              <button
+                key={member.key}
+                type="button"
+                role="checkbox"
+                aria-checked={on}
+                data-first={i === 0 ? true : undefined}
+                className={on ? 'opt words on' : 'opt words'}
+                onClick={() => turn(member.key)}
+              >
+                <span className={on ? 'cb on' : 'cb'} aria-hidden="true">
+                  {on && <Check size={20} strokeWidth={3} />}
+                </span>
+                <b>{member.label?.trim() || texts.f.choice(i + 1)}</b>
+              </button>
+            );
+          })}
+        </div>
+        {(error ?? form.fault) && <ErrorLine>{error ?? form.fault}</ErrorLine>}
+      </div>
+      <div className="sf">
+        <button type="button" className="btn p" onClick={submit}>
+          {ticked.size === 0 && !field.required ? texts.d.sheet.skip : form.doneWords('confirm')}
+        </button>
+      </div>
+    </>
+  );
+}
