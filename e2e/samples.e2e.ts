@@ -95,3 +95,37 @@ test('[UPL-01] a phone begins with a sample or a template, in a sheet from below
   await expect(paper(page)).toBeVisible();
   await phone.close();
 });
+
+test('[UPL-01] [UPL-02] a template is made of a sample, without the tab of templates', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIn(page, 'haneul');
+  const request = await openUpload(page);
+  await request.getByRole('tab', { name: '내 템플릿' }).click();
+  await request.getByRole('button', { name: '템플릿 만들기' }).click();
+  const dialog = page.getByRole('dialog', { name: '템플릿 만들기' });
+  await expect(dialog.getByRole('tab')).toHaveText(['내 컴퓨터', '샘플 계약서']);
+  await dialog.getByRole('tab', { name: '샘플 계약서' }).click();
+  await dialog.getByText('연봉계약서', { exact: true }).click();
+  await dialog.getByRole('button', { name: '시작' }).click();
+  await expect(page).toHaveURL(/\/templateEditing\/[^/]+$/);
+  await expect(paper(page)).toBeVisible();
+});
+
+test('[UPL-07] [APP-19] an empty list offers a sample; guide and customer support stand beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIn(page, 'sarang');
+  await page.getByRole('button', { name: '샘플 계약서로 시작' }).click();
+  const dialog = page.getByRole('dialog', { name: '서명할 문서 선택' });
+  await expect(dialog.getByRole('tab', { name: '샘플 계약서' })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('radio')).toHaveCount(10);
+  await dialog.getByRole('button', { name: '취소' }).click();
+  await page.getByRole('link', { name: '이용 가이드' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '이용 가이드' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6);
+  await page.goBack();
+  await page.getByRole('link', { name: '고객센터' }).click();
+  await expect(page).toHaveURL(/\/guide#support$/);
+  await expect(page.getByRole('link', { name: /^help@/ })).toBeVisible();
+});

@@ -22,6 +22,15 @@ export interface Sheet {
   readonly record: (blank: Blank, box: Box) => void;
 }
 
+/** What has a height, is drawn whole, and may have to stay with what follows. */
+export interface Piece {
+  /** Points above it, left out at the top of a page. */
+  readonly gap: number;
+  readonly height: number;
+  readonly keepsNext: boolean;
+  readonly draw: (sheet: Sheet, x: number, y: number) => void;
+}
+
 export interface LineStyle {
   readonly size: number;
   readonly weight: Weight;

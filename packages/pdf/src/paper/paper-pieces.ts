@@ -1,9 +1,8 @@
 /** Owns how blocks become pieces: what has a height, is drawn whole, and may have to stay with what follows. */
 import { measure } from '../certificate/canvas.ts';
-import { BODY, breakLines, GREY, INK, type Line, type LineStyle } from './paper-lines.ts';
+import { BODY, breakLines, GREY, INK, type Line, type LineStyle, type Piece } from './paper-lines.ts';
 import type { Block, Part } from './paper-source.ts';
 import { tablePieces } from './paper-table.ts';
-import type { Piece } from './piece.ts';
 
 const TITLE_SIZE = 21;
 const PARAGRAPH_GAP = 3.2;

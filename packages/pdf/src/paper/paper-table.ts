@@ -6,12 +6,12 @@ import {
   GREY,
   type Line,
   type LineStyle,
+  type Piece,
   RULE_INK,
   type Sheet,
   sizeOf,
 } from './paper-lines.ts';
 import type { Blank, Cell, CellLook, Table } from './paper-source.ts';
-import type { Piece } from './piece.ts';
 
 const PAD_X = 6;
 const PAD_Y = 4;

@@ -6,10 +6,9 @@ import { createHash } from 'node:crypto';
 import { PdfString } from '@libpdf/core';
 import { Canvas, documentOf, PAGE_HEIGHT, PAGE_WIDTH } from '../certificate/canvas.ts';
 import { pdfText } from '../seal/signature-field.ts';
-import { type Box, GREY, type Sheet } from './paper-lines.ts';
+import { type Box, GREY, type Piece, type Sheet } from './paper-lines.ts';
 import { piecesOfAll } from './paper-pieces.ts';
 import type { Blank, PaperSource } from './paper-source.ts';
-import type { Piece } from './piece.ts';
 
 const SIDE = 60;
 const TOP = 58;

@@ -65,9 +65,11 @@ test('[UPL-07] the list names ten samples in both languages, each with a picture
   }
 });
 
-test('[UPL-07] [UPL-09] every sample becomes a draft of one’s own with its fields and roles, without a conversion', async () => {
-  const { list } = await client(endpoints.samples);
-  for (const { documentId } of list) {
+/** One of each kind: the longest, one with tick boxes for its reader, one of stamps. */
+const TAKEN = ['housing-lease', 'privacy-consent', 'goods-supply'];
+
+test('[UPL-07] [UPL-09] a sample becomes a draft of one’s own with its fields and roles, without a conversion', async () => {
+  for (const documentId of TAKEN) {
     const sample = await client(endpoints.sampleTemplate, { query: { id: documentId } });
     const { fileId } = await client(endpoints.takeSample, { body: { documentId } });
     const file = await client(endpoints.file, { params: { fileId } });
