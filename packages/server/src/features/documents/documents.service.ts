@@ -1,5 +1,5 @@
 import type { DocumentInput } from '@dojang/contract';
-import { type DocumentState, DomainError, isEditable, isInScope, type PopupCode } from '@dojang/domain';
+import { DomainError, isEditable, isInScope } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { ownTeamNow, scopeOf } from '../access/index.ts';
@@ -8,7 +8,7 @@ import * as repo from './document.repo.ts';
 import { draftColumns, fieldRows, participantRows, requestSettings } from './draft.ts';
 import { addValues } from './requester-values.repo.ts';
 import { type RequesterValuePorts, requesterRows } from './requester-values.service.ts';
-import { type SendingPorts, sendOrReserve } from './sending.service.ts';
+import { type Saved, type SendingPorts, sendOrReserve } from './sending.service.ts';
 
 /**
  * Owns drafting: a draft is its requester's alone, and whoever saves over a newer revision is told.
@@ -17,13 +17,6 @@ import { type SendingPorts, sendOrReserve } from './sending.service.ts';
 export interface DocumentPorts extends SendingPorts, RequesterValuePorts {
   readonly db: Database;
   readonly maxParticipants: number;
-}
-
-export interface Saved {
-  readonly documentId: string;
-  readonly status: DocumentState;
-  readonly revision: number;
-  readonly popup: 0 | PopupCode;
 }
 
 export function createDocuments(ports: DocumentPorts) {

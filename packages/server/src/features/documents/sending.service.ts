@@ -1,8 +1,11 @@
 import {
   assertOffered,
   checkReservation,
+  type DocumentState,
   DomainError,
+  isClosed,
   moveDocument,
+  type PopupCode,
   popupCode,
   priceOfSending,
 } from '@dojang/domain';
@@ -14,7 +17,6 @@ import { type AuditEntry, appendAudit } from '../evidence/index.ts';
 import { capture, hold, spend } from '../points/index.ts';
 import { askNext } from './ask.service.ts';
 import * as repo from './document.repo.ts';
-import type { Saved } from './documents.service.ts';
 import { assertSendable } from './draft.ts';
 import { assertFieldsSendable } from './draft-fields.ts';
 import { settleValues } from './requester-values.repo.ts';
@@ -32,6 +34,13 @@ export interface SendingPorts extends Pick<RequesterValuePorts, 'fit'> {
   readonly pointsUnit: 'document' | 'participant';
   /** The ways in which participants can be written to. */
   readonly channels: readonly ('email' | 'kakao')[];
+}
+
+export interface Saved {
+  readonly documentId: string;
+  readonly status: DocumentState;
+  readonly revision: number;
+  readonly popup: 0 | PopupCode;
 }
 
 export type By = Pick<AuditEntry, 'actor' | 'origin'>;
@@ -105,7 +114,7 @@ export async function transmit(
   now: Date,
 ): Promise<boolean> {
   const requester = await repo.requesterOf(tx, document.requester_id);
-  if (requester.status !== 'active') throw new DomainError('requesterGone');
+  if (isClosed(requester.status)) throw new DomainError('requesterGone');
   const participants = await repo.listParticipants(tx, document.id);
   assertSendable(document, participants, await participantFields(tx, document.id), ports.channels);
   const status = moveDocument(document.status, 'transmit');
