@@ -4,3 +4,5 @@ export type AccountState = 'active' | 'dormant' | 'closed';
 
 export const mayLogIn = (state: AccountState): boolean => state === 'active';
 export const isAsleep = (state: AccountState): boolean => state === 'dormant';
+/** For good: nothing that was left to be done in its name is done any more. */
+export const isClosed = (state: AccountState): boolean => state === 'closed';

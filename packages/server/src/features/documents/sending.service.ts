@@ -3,7 +3,7 @@ import {
   checkReservation,
   type DocumentState,
   DomainError,
-  mayLogIn,
+  isClosed,
   moveDocument,
   type PopupCode,
   popupCode,
@@ -41,6 +41,13 @@ export interface SendingPorts extends Pick<RequesterValuePorts, 'fit'> {
   readonly pointsUnit: 'document' | 'participant';
   /** The ways in which participants can be written to. */
   readonly channels: readonly ('email' | 'kakao')[];
+}
+
+export interface Saved {
+  readonly documentId: string;
+  readonly status: DocumentState;
+  readonly revision: number;
+  readonly popup: 0 | PopupCode;
 }
 
 export type By = Pick<AuditEntry, 'actor' | 'origin'>;
@@ -114,7 +121,7 @@ export async function transmit(
   now: Date,
 ): Promise<boolean> {
   const requester = await repo.requesterOf(tx, document.requester_id);
-  if (!mayLogIn(requester.status)) throw new DomainError('requesterGone');
+  if (isClosed(requester.status)) throw new DomainError('requesterGone');
   const participants = await repo.listParticipants(tx, document.id);
   assertSendable(document, participants, await participantFields(tx, document.id), ports.channels);
   const status = moveDocument(document.status, 'transmit');

@@ -11,6 +11,8 @@ export interface Place {
   readonly account: string;
 }
 
+type RowTable = 'document' | 'file' | 'folder' | 'team' | 'account' | 'saved_signature' | 'template';
+
 /** Asks for one id. */
 const askWith =
   (client: pg.Client) =>
@@ -31,10 +33,7 @@ export function accessRows(client: pg.Client) {
     );
   return {
     addFile,
-    publicOf: (
-      table: 'document' | 'file' | 'folder' | 'team' | 'account' | 'saved_signature' | 'template',
-      id: string,
-    ) => one(`select public_id id from ${table} where id = $1`, [id]),
+    publicOf: (table: RowTable, id: string) => one(`select public_id id from ${table} where id = $1`, [id]),
     addTenant: (kind: 'personal' | 'organization') =>
       one('insert into tenant (public_id, kind, name, created_at) values ($1, $2, $1, now()) returning id', [
         publicId(),
