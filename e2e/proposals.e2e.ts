@@ -36,7 +36,7 @@ test('[EDT-14] one proposal, those of a page or all are accepted, each as one st
   await page.setViewportSize({ width: 1440, height: 900 });
   const all = await open(page);
   const undo = page.getByRole('button', { name: '실행 취소' });
-  await act(page, '제안, 텍스트, 회사명, 서명자 1, 1쪽', '수락');
+  await act(page, '제안, 텍스트, 근무장소, 서명자 1, 1쪽', '수락');
   await expect(fieldsOf(page, '텍스트', 1)).toHaveCount(1);
   await expect(bar(page)).toContainText(`제안 ${all - 1}개`);
   await undo.click();
@@ -99,11 +99,12 @@ test('[EDT-14] by keyboard alone: Enter accepts, Delete drops, Tab goes on, Esca
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: true });
 
   test('[EDT-14] a tap shows what can be done with a proposal, and the bar accepts all', async ({ page }) => {
     const all = await open(page);
-    const proposal = proposed(page, '제안, 텍스트, 회사명, 서명자 1, 1쪽');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const proposal = proposed(page, '제안, 텍스트, 근무장소, 서명자 1, 1쪽');
     await proposal.tap();
     await proposal.locator('xpath=..').getByRole('button', { name: '수락' }).tap();
     await expect(bar(page)).toContainText(`제안 ${all - 1}개`);

@@ -105,7 +105,7 @@ function columnsBeyond(sight: Sight, cell: Area): Area[] {
   let at: Area | undefined = cell;
   while (at !== undefined && cells.length < 4) {
     at = cellRight(sight, at, middleOf(at));
-    if (at === undefined || !isToBeFilled(sight, at)) break;
+    if (at === undefined || !isToBeFilled(sight, at) || roomIn(sight, at, 'text') === undefined) break;
     cells.push(at);
   }
   return cells;

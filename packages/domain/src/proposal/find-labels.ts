@@ -8,7 +8,8 @@ import { isHangul, placeOf, type TextLine } from './text-lines.ts';
 
 const LEADER = /^[\s:：]*((?:[_＿]\s*){2,}|(?:[.…‥·․]\s*){4,}|-{5,})/;
 const COLON = /^\s*[:：]/;
-const DECORATION = /^[\s[\](){}<>"'“”‘’「」『』【】〔〕■□●○◆◇▶※*·.\-–:：\d가-하.)]*$/;
+const DECORATION =
+  /^[\s[\](){}<>"'“”‘’「」『』【】〔〕■□●○◆◇▶※*·.\-–:：\d①-⑳]*(?:[가나다라마바사아자차카타파하][.)]\s*)?$/;
 const SIGN_MARK = /^[\s]*[(（[〔]?\s*(?:인|印|서\s*명|날\s*인|㊞)/;
 /** Points. */
 const LEAST = 26;

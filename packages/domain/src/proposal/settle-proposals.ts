@@ -173,7 +173,7 @@ export function settleProposals(
       y,
       width,
       height,
-      label,
+      label: label || (party ?? ''),
       participantIndex: party === undefined ? (blocks.get(blank) ?? 0) : order.indexOf(party),
       role: party ?? '',
       reason,

@@ -131,21 +131,26 @@ export function ProposalLayer(props: ProposalLayerProps) {
       <p id={KEYS_ID} hidden>
         {labels.keys}
       </p>
-      {proposals.map((proposal) => {
-        const sheet = sheets.get(proposal.page);
-        if (sheet === undefined) return null;
-        const box = (
-          <ProposalBox
-            proposal={proposal}
-            labels={labels}
-            onAccept={onAccept}
-            onDrop={onDrop}
-            onStep={onStep}
-            onStop={onStop}
-          />
-        );
-        return createPortal(box, sheet, proposal.key);
-      })}
+      {/* One portal a sheet: a proposal that comes back stands where it stood, also for Tab. */}
+      {[...sheets].map(([page, sheet]) =>
+        createPortal(
+          proposals
+            .filter((proposal) => proposal.page === page)
+            .map((proposal) => (
+              <ProposalBox
+                key={proposal.key}
+                proposal={proposal}
+                labels={labels}
+                onAccept={onAccept}
+                onDrop={onDrop}
+                onStep={onStep}
+                onStop={onStop}
+              />
+            )),
+          sheet,
+          String(page),
+        ),
+      )}
     </>
   );
 }
