@@ -139,22 +139,8 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
   for (const one of PLACED) {
     await put(page, one);
     await setUp(page, one);
-    if (process.env.LOOK && one[0] === '')
-      await page.screenshot({ path: info.outputPath(`set-${one[1]}.png`) });
   }
   await expectSaved(page);
-  if (process.env.LOOK) {
-    await page.screenshot({ path: info.outputPath('editor.png') });
-    for (const [width, height] of [
-      [820, 1180],
-      [360, 740],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.waitForTimeout(500);
-      await page.screenshot({ path: info.outputPath(`editor-${width}.png`) });
-    }
-    await page.setViewportSize({ width: 1440, height: 1300 });
-  }
   await sendForSigning(page);
 
   const phone = await openPhone(browser);
@@ -169,7 +155,6 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
     await hers.getByRole('button', { name: /(서명하기|고르기|적기)$/ }).click();
     const sheet = hers.getByRole('dialog');
     await expect(sheet).toBeVisible();
-    if (process.env.LOOK) await hers.screenshot({ path: info.outputPath(`place-${label}.png`) });
     const answer = ANSWERS[label];
     if (!answer) throw new Error(`no answer for '${label}'`);
     await answer(hers, sheet);
@@ -179,10 +164,6 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
   for (const shown of ['금 3,300,000원 (금 삼백삼십만원정)', '보기 1, 보기 3', '보기 2', '시급제'])
     await expect(hers.getByText(shown, { exact: true })).toBeVisible();
   await expect(hers.getByText('서명하는 날 저절로 적힙니다')).toBeVisible();
-  if (process.env.LOOK) {
-    await hers.setViewportSize({ width: 360, height: 2600 });
-    await hers.screenshot({ path: info.outputPath('review.png') });
-  }
   await hers.getByRole('button', { name: '서명 완료' }).click();
   await expect(hers.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();
   await phone.close();
