@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './steps/accessible.ts';
 import { addPeople, dragField, expectSaved, fillFor, paper, sendForSigning } from './steps/editor.ts';
+import { tabTo } from './steps/keyboard.ts';
 import { inkIn, textOf } from './steps/paper.ts';
 import { logIn, type Signer } from './steps/people.ts';
 import { fixture } from './steps/upload.ts';
@@ -97,4 +98,29 @@ test('[EDT-12] a phone writes into a file by touch and panel', async ({ page }) 
   await expectNoSideScroll(page, 'document editing on a phone');
   if (process.env.JOURNEY_PICTURES)
     await page.screenshot({ path: `${process.env.JOURNEY_PICTURES}/editing-390.png` });
+});
+
+test('[EDT-12] [EDT-13] a file is written into and finished with the keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, 'haneul');
+  await page.goto('/docEditing');
+  const pick = page.getByRole('button', { name: '파일 고르기' });
+  await expect(pick).toBeVisible();
+  await tabTo(page, pick);
+  const picking = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await picking).setFiles(fixture('office/Styles.docx'));
+  await expect(paper(page)).toBeVisible({ timeout: 60_000 });
+
+  const palette = page.getByRole('region', { name: '적어 넣을 것' });
+  await tabTo(page, palette.getByRole('button', { name: '텍스트', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: '텍스트, 1쪽에 적기' })).toBeFocused();
+  await page.keyboard.type('자판으로 적음');
+  await page.keyboard.press('Enter');
+  await expect(paper(page).getByText('자판으로 적음')).toBeVisible();
+  await expectSaved(page);
+  await tabTo(page, page.getByRole('button', { name: '편집 완료' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('편집을 마친 문서입니다')).toBeVisible({ timeout: 30_000 });
 });

@@ -1,17 +1,9 @@
 /** The requester's way without a mouse. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectSaved, fieldsOf, palette, placeOf } from './steps/editor.ts';
+import { tabTo } from './steps/keyboard.ts';
 import { DEMO_PASSWORD, type Signer } from './steps/people.ts';
 import { apiOf, askFor } from './steps/request.ts';
-
-/** Walks with Tab until the control has the focus. */
-async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not reach ${control}`);
-}
 
 test('[EDT-03] [SGN-16] log in, place fields, and send with the keyboard alone', async ({
   page,
