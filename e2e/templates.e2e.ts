@@ -77,8 +77,8 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
   await expect(page).toHaveURL(/signCreating/);
   await expect(fieldsOf(page, '서명', 2)).toHaveCount(1);
   const people = page.getByRole('region', { name: '참여자' });
-  await expect(people).toContainText('사용자 (회사)');
-  await expect(people).toContainText('사용자 (근로자)');
+  await expect(people).toContainText('회사');
+  await expect(people).toContainText('근로자');
   for (const [index, signer] of [KIM, LEE].entries()) {
     const card = people.getByRole('listitem').nth(index);
     const opener = card.getByRole('button', { name: /고치기$/ });

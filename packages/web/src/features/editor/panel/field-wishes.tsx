@@ -109,7 +109,7 @@ function TextWishes({ field, set, onChange }: PartProps & Pick<WishesProps, 'onC
       <DefaultText key={`${field.dragKey} ${format}`} field={field} set={set} />
       {LIMITED.has(format) ? (
         <SettingRow label={t('limit')}>
-          <div className="grid grid-cols-[88px_1fr] items-center gap-2">
+          <div className="grid grid-cols-[108px_1fr] items-center gap-2">
             <NumberBox
               label={t('limit')}
               unit={t('letters')}
