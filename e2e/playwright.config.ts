@@ -1,6 +1,6 @@
 /** Browser journeys on a server of their own, started on an empty folder, in the system's Chromium. */
 import { randomInt } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -8,10 +8,7 @@ const root = dirname(import.meta.dirname);
 const folder = join(root, '.cache', 'e2e');
 
 // This file is read again by every worker; the first reading chooses.
-if (process.env.JOURNEY_PORT === undefined) {
-  process.env.JOURNEY_PORT = String(randomInt(20_000, 30_000));
-  rmSync(folder, { recursive: true, force: true });
-}
+process.env.JOURNEY_PORT ??= String(randomInt(20_000, 30_000));
 const port = process.env.JOURNEY_PORT;
 const address = `http://127.0.0.1:${port}`;
 
@@ -54,7 +51,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `exec '${process.execPath}' tools/start.ts`,
+    // Emptied by the start itself: other programs read this file too, while journeys run.
+    command: `rm -rf '${folder}' && exec '${process.execPath}' tools/start.ts`,
     cwd: root,
     env: { PORT: port, DATA_DIR: folder, NODE_ENV: 'development', DATABASE_URL: '' },
     url: `${address}/readyz`,
