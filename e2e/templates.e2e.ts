@@ -3,6 +3,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { endpoints } from '../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from './steps/accessible.ts';
 import { dragField, expectSaved, fieldsOf, labelField, paper } from './steps/editor.ts';
+import { tabTo } from './steps/keyboard.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
 import { apiOf, askFor } from './steps/request.ts';
 import { choose, fixture } from './steps/upload.ts';
@@ -168,27 +169,21 @@ test('[TPL-02] [TPL-04] a template that is shown, opened and requested from with
   browser,
   request,
 }) => {
-  const api = await apiOf(request, 'sarang');
+  const api = await apiOf(request, 'garam');
   const documentId = await askFor(api, { name: '자판 템플릿', signers: [KIM], isDraft: true });
   await api(endpoints.createTemplate, { body: { documentId } });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, 'sarang');
+  await logIn(page, 'garam');
   await page.goto('/template');
   const name = tile(page, '자판 템플릿').getByRole('button', { name: '자판 템플릿', exact: true });
   await expect(name).toBeVisible();
-  const reach = async (control: Locator): Promise<void> => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await control.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not reach ${control}`);
-  };
-  await reach(name);
+  await tabTo(page, name);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: '자판 템플릿' })).toBeVisible();
+  // A key that comes before the focus has moved in would not reach it.
+  await expect(page.getByRole('dialog', { name: '자판 템플릿' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(name).toBeFocused();
-  await reach(page.getByRole('button', { name: '자판 템플릿 더 보기' }));
+  await tabTo(page, page.getByRole('button', { name: '자판 템플릿 더 보기' }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/signCreating/);
@@ -198,7 +193,7 @@ test('[TPL-02] [TPL-04] a template that is shown, opened and requested from with
 async function onPhone(browser: Browser): Promise<void> {
   const phone = await openPhone(browser);
   const page = await phone.newPage();
-  await logIn(page, 'sarang');
+  await logIn(page, 'garam');
   await page.goto('/template');
   await expect(tile(page, '자판 템플릿')).toBeVisible();
   await expectNoSideScroll(page, 'the templates on a phone');
