@@ -44,6 +44,7 @@ test('[EDT-03] [SGN-16] log in, place fields, and send with the keyboard alone',
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: '단축키' });
   await expect(keys.getByText('도구 모음으로')).toBeVisible();
+  await expect(keys).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(field).toBeFocused();
   await page.keyboard.press('Shift+F10');

@@ -70,7 +70,9 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
 
   // The guide that the tooltip points to.
   await page.getByRole('button', { name: '템플릿 이용 안내' }).click();
-  await expect(page.getByRole('dialog', { name: '템플릿 이용 안내' })).toContainText('몇 판으로');
+  const guide = page.getByRole('dialog', { name: '템플릿 이용 안내' });
+  await expect(guide).toContainText('몇 판으로');
+  await expect(guide).toBeFocused();
   await page.keyboard.press('Escape');
 
   await made.hover();

@@ -33,6 +33,7 @@ const kindFor = (source: PaperSource): RoomKind => {
 export function createConversionRooms({ scratchDir, ready }: RoomsSettings): ConversionRooms {
   const standing: Record<RoomKind, Promise<Room>[]> = { plain: [], office: [] };
   let closed = false;
+  let running = 0;
 
   const fillKind = (kind: RoomKind): void => {
     while (!closed && standing[kind].length < ready) {
@@ -41,6 +42,10 @@ export function createConversionRooms({ scratchDir, ready }: RoomsSettings): Con
       room.catch(() => undefined);
       standing[kind].push(room);
     }
+  };
+  const fillMissing = (): void => {
+    fillKind('plain');
+    fillKind('office');
   };
   const take = async (kind: RoomKind): Promise<Room | undefined> => {
     for (let next = standing[kind].shift(); next !== undefined; next = standing[kind].shift()) {
@@ -53,18 +58,19 @@ export function createConversionRooms({ scratchDir, ready }: RoomsSettings): Con
 
   return {
     async convert(source, options = {}) {
-      const kind = kindFor(source);
-      const room = await take(kind);
+      running += 1;
+      const room = await take(kindFor(source));
       try {
         return await convertToPdf(source, { ...options, scratchDir, ...(room ? { room } : {}) });
       } finally {
-        if (ready > 0) fillKind(kind);
+        running -= 1;
+        // Not while another file is at work: opening rooms would take its processor.
+        if (running === 0) fillMissing();
       }
     },
     async fill() {
       await compileConverter();
-      fillKind('plain');
-      fillKind('office');
+      fillMissing();
       await Promise.all([...standing.plain, ...standing.office]);
     },
     async close() {
