@@ -116,7 +116,10 @@ test('[ORG-10] an id of another organisation in a body or a query is an id that 
   }
   for (const documentId of [foreign.document, absent])
     await refusal(stranger(endpoints.createTemplate, { body: { documentId } }), 'notFound');
-  for (const fileId of [foreign.file, absent])
+  for (const fileId of [foreign.file, absent]) {
+    const editing = { body: { fileId, name: '남의 파일' } };
+    await refusal(stranger(endpoints.createEditingDocument, editing), 'fileBelongsElsewhere');
     await refusal(stranger(endpoints.createTemplate, { body: { fileId } }), 'fileBelongsElsewhere');
+  }
   expect(await everything()).toEqual(before);
 });
