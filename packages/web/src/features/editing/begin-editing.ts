@@ -1,28 +1,28 @@
 import { endpoints } from '@dojang/contract';
 import { call } from '../session/api.ts';
-import { base64Of, documentNameOf, endingOf } from '../upload/chosen-file.ts';
+import { documentNameOf } from '../upload/chosen-file.ts';
+import { followConversion, sendFile, type UploadParts } from '../upload/upload-run.ts';
 
-const LOOK_EVERY_MS = 700;
-const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+/** The page that waits shows no steps and has nothing to cancel. */
+const WAITING: UploadParts = {
+  call,
+  sleep: (ms) => new Promise((done) => setTimeout(done, ms)),
+  onProgress: () => undefined,
+  isCancelled: () => false,
+};
 
-/** Uploads a file and begins to edit it. Throws what the calls throw. @returns the id of the document */
-export async function beginEditing(file: File, password: string, fallbackName: string): Promise<string> {
-  const name = file.name.normalize('NFC');
-  const { fileId, state } = await call(endpoints.upload, {
-    body: {
-      base64: await base64Of(file),
-      ext: endingOf(name),
-      name,
-      ...(password === '' ? {} : { password }),
-    },
-  });
-  if (state === 'converting') await untilReady(fileId);
-  const body = { fileId, name: documentNameOf(name, fallbackName) };
+/** Uploads a file and begins to edit it. Throws what the calls throw. @returns the id of the document, or null when nothing was sent */
+export async function beginEditing(
+  file: File,
+  password: string,
+  fallbackName: string,
+): Promise<string | null> {
+  const fileId = await sendFile(WAITING, { file, password });
+  if (fileId === null) return null;
+  const body = { fileId, name: documentNameOf(file.name, fallbackName) };
   const { documentId } = await call(endpoints.createEditingDocument, { body });
   return documentId;
 }
 
 /** Waits until a file has its pages; a failed one throws its error. */
-export async function untilReady(fileId: string): Promise<void> {
-  while ((await call(endpoints.file, { params: { fileId } })).state !== 'ready') await sleep(LOOK_EVERY_MS);
-}
+export const untilReady = (fileId: string): Promise<boolean> => followConversion(WAITING, fileId);

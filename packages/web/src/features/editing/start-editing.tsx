@@ -39,6 +39,7 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
     setWorking(true);
     try {
       const editingDocumentId = await beginEditing(chosen, password, t('start.unnamed'));
+      if (editingDocumentId === null) return;
       await navigate({
         to: '/docEditing/{-$editingDocumentId}',
         params: { editingDocumentId },

@@ -57,7 +57,7 @@ function StartDialog({ isDragging }: { isDragging: boolean }) {
     <Dialog
       isOpen
       onOpenChange={(next) => !next && close()}
-      title={t(purpose.kind === 'document' || purpose.kind === 'edit' ? 'title' : 'templateTitle')}
+      title={t(purpose.kind === 'document' ? 'title' : 'templateTitle')}
       size="lg"
       withClose
       footerLine

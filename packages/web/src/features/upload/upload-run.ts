@@ -16,10 +16,9 @@ export interface UploadProgress {
   readonly total: number;
 }
 
-/** What becomes of the file: a draft, a document to write on, a template, or the file of a template whose own is gone. */
+/** What becomes of the file: a draft, a template, or the file of a template whose own is gone. */
 export type UploadPurpose =
   | { readonly kind: 'document' }
-  | { readonly kind: 'edit' }
   | { readonly kind: 'template'; readonly teamId: string | null }
   | { readonly kind: 'templateFile'; readonly templateId: string };
 
@@ -50,7 +49,17 @@ export class UnreadableFileError extends Error {}
 
 /** Makes of a file what it is for; null when it was cancelled on the way. Throws what the calls throw. */
 export async function runUpload(parts: UploadParts, request: UploadRequest): Promise<UploadOutcome | null> {
-  const { file, password } = request;
+  const fileId = await sendFile(parts, request);
+  if (fileId === null) return null;
+  parts.onProgress({ stage: 'draft', done: 0, total: 0 });
+  return finish(parts, request, fileId, documentNameOf(request.file.name, request.fallbackName));
+}
+
+/** Uploads a file and waits for its pages; null when it was cancelled on the way. Throws what the calls throw. */
+export async function sendFile(
+  parts: UploadParts,
+  { file, password }: Pick<UploadRequest, 'file' | 'password'>,
+): Promise<string | null> {
   parts.onProgress({ stage: 'send', done: 0, total: 0 });
   const base64 = await base64Of(file).catch((cause: unknown) => {
     throw new UnreadableFileError('unreadable', { cause });
@@ -60,9 +69,7 @@ export async function runUpload(parts: UploadParts, request: UploadRequest): Pro
     body: { base64, ext: endingOf(name), name, ...(password === '' ? {} : { password }) },
   });
   if (state === 'converting' && !(await followConversion(parts, fileId))) return null;
-  if (parts.isCancelled()) return null;
-  parts.onProgress({ stage: 'draft', done: 0, total: 0 });
-  return finish(parts, request, fileId, documentNameOf(name, request.fallbackName));
+  return parts.isCancelled() ? null : fileId;
 }
 
 async function finish(
@@ -96,7 +103,7 @@ async function finish(
 }
 
 /** Waits until the pages are there; false when it was cancelled. */
-async function followConversion(parts: UploadParts, fileId: string): Promise<boolean> {
+export async function followConversion(parts: UploadParts, fileId: string): Promise<boolean> {
   for (;;) {
     if (parts.isCancelled()) return false;
     const { state, progress } = await parts.call(endpoints.file, { params: { fileId } });
