@@ -59,7 +59,7 @@ export async function fillFor(page: Page, signer: Signer): Promise<void> {
 /** Drags a new field from the palette with the mouse, so that its middle comes to lie on the spot. */
 export async function dragField(page: Page, kind: FieldKind, spot: Spot): Promise<Box> {
   const sheet = sheetOf(page, spot.page);
-  await sheet.scrollIntoViewIfNeeded();
+  await bringToMiddle(sheet, spot);
   const before = await allBoxes(page);
   const from = await boxOf(palette(page).getByRole('button', { name: kind, exact: true }));
   const target = await boxOf(sheet);
@@ -73,6 +73,18 @@ export async function dragField(page: Page, kind: FieldKind, spot: Spot): Promis
   const field = sheet.getByRole('button', { pressed: true });
   await expect(field).toHaveAccessibleName(new RegExp(`^${kind}`));
   return placeOf(page, field, spot.page);
+}
+
+/** Scrolls as one does before dragging: at the window's edge the paper would move while one carries. */
+async function bringToMiddle(sheet: Locator, spot: Spot): Promise<void> {
+  await sheet.evaluate((element, y) => {
+    const scroller = element.closest('[data-scroller]');
+    if (!scroller) throw new Error('the paper does not scroll');
+    const window = scroller.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    const top = box.top + box.height * y - (window.top + window.height / 2);
+    scroller.scrollBy({ top, behavior: 'instant' });
+  }, spot.y);
 }
 
 /** Where a field lies on its page. */

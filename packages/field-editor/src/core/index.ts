@@ -3,6 +3,7 @@ export * from './by-page.ts';
 export * from './carry.ts';
 export * from './commands.ts';
 export * from './difference.ts';
+export * from './edge-scroll.ts';
 export * from './editor-field.ts';
 export * from './free-place.ts';
 export * from './geometry.ts';

@@ -1,19 +1,19 @@
 /** Owns scrolling by itself while something is carried near the edge of the window. */
+import { edgePull, NOT_YET } from '../../core/index.ts';
 import type { PointerAt } from './follow-pointer.ts';
 
-const EDGE = 48;
-const FASTEST = 18;
-
-function speed(position: number, start: number, end: number): number {
-  const into = position < start + EDGE ? position - (start + EDGE) : Math.max(0, position - (end - EDGE));
-  return Math.max(-FASTEST, Math.min(FASTEST, into / 3));
-}
-
 /** Scrolls one frame's worth. @returns whether anything moved */
-export function autoScroll(scroller: HTMLElement, at: PointerAt): boolean {
-  const box = scroller.getBoundingClientRect();
-  if (at.x < box.left || at.x > box.right || at.y < box.top || at.y > box.bottom) return false;
-  const { scrollLeft, scrollTop } = scroller;
-  scroller.scrollBy(speed(at.x, box.left, box.right), speed(at.y, box.top, box.bottom));
-  return scroller.scrollLeft !== scrollLeft || scroller.scrollTop !== scrollTop;
+export type AutoScroll = (at: PointerAt, now: number) => boolean;
+
+/** The scrolling of one carrying, from its start to its drop. */
+export function autoScroll(scroller: HTMLElement): AutoScroll {
+  let watch = NOT_YET;
+  return (at, now) => {
+    const pull = edgePull(watch, scroller.getBoundingClientRect(), at, now);
+    watch = pull.watch;
+    if (pull.x === 0 && pull.y === 0) return false;
+    const { scrollLeft, scrollTop } = scroller;
+    scroller.scrollBy(pull.x, pull.y);
+    return scroller.scrollLeft !== scrollLeft || scroller.scrollTop !== scrollTop;
+  };
 }

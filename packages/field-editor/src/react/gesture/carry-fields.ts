@@ -41,7 +41,7 @@ function carry(scope: EditorScope, event: PointerEvent, target: HTMLElement, car
       layer = ghostLayer(root, carrying.ghosts());
       root.dataset.carrying = 'true';
     },
-    tick: (at) => autoScroll(scroller, at),
+    tick: autoScroll(scroller),
     onMove(at) {
       if (layer) hover(scope, carrying.load, layer, at);
     },

@@ -16,8 +16,8 @@ export interface Following {
   /** Released without having moved. */
   readonly onClick?: () => void;
   readonly onCancel: () => void;
-  /** Runs in each frame while moving, before `onMove`; true when what lies beneath has moved. */
-  readonly tick?: (at: PointerAt) => boolean;
+  /** Runs in each frame (its time in ms) while moving, before `onMove`; true when what lies beneath has moved. */
+  readonly tick?: (at: PointerAt, now: number) => boolean;
 }
 
 /** Fewer pixels than this are a trembling hand. */
@@ -36,8 +36,8 @@ export function followPointer(event: PointerEvent, target: HTMLElement, followin
     cancelAnimationFrame(frame);
     if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
   };
-  const draw = (): void => {
-    const moved = following.tick?.(at) ?? false;
+  const draw = (now: number): void => {
+    const moved = following.tick?.(at, now) ?? false;
     if (stale || moved) following.onMove(at);
     stale = false;
     frame = requestAnimationFrame(draw);

@@ -1,0 +1,56 @@
+/**
+ * How fast the window scrolls by itself while something is carried near its edge. What comes in from outside (out of
+ * the palette above the paper) passes an edge on its way: an edge pulls only once the pointer has been in the calm
+ * middle, or rests there.
+ */
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What one carrying knows of its way so far. Times are milliseconds of one clock. */
+export interface EdgeWatch {
+  /** Whether edges pull by now. */
+  readonly armed: boolean;
+  /** Since when the pointer has been at an edge; null while it is elsewhere. */
+  readonly since: number | null;
+}
+
+export interface EdgePull {
+  readonly watch: EdgeWatch;
+  /** Pixels of this frame. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export const NOT_YET: EdgeWatch = { armed: false, since: null };
+
+const EDGE = 48;
+const FASTEST = 18;
+/** Milliseconds at an edge after which one means it. */
+const REST = 300;
+
+function speed(position: number, start: number, end: number): number {
+  const into = position < start + EDGE ? position - (start + EDGE) : Math.max(0, position - (end - EDGE));
+  return Math.max(-FASTEST, Math.min(FASTEST, into / 3));
+}
+
+/** Decides one frame: outside the window nothing pulls, and resting begins anew. */
+export function edgePull(
+  watch: EdgeWatch,
+  window: Box,
+  at: { readonly x: number; readonly y: number },
+  now: number,
+): EdgePull {
+  const inside = at.x >= window.left && at.x <= window.right && at.y >= window.top && at.y <= window.bottom;
+  if (!inside) return { watch: { ...watch, since: null }, x: 0, y: 0 };
+  const x = speed(at.x, window.left, window.right);
+  const y = speed(at.y, window.top, window.bottom);
+  if (x === 0 && y === 0) return { watch: { armed: true, since: null }, x, y };
+  const since = watch.since ?? now;
+  const armed = watch.armed || now - since >= REST;
+  return armed ? { watch: { armed, since }, x, y } : { watch: { armed, since }, x: 0, y: 0 };
+}
