@@ -19,6 +19,16 @@ interface FieldOverlayProps {
   readonly walk: number | null;
 }
 
+/** Points below which a field is low, and across which its number leaves room for what is written beside it. */
+const LOW = 28;
+const ROOM = 84;
+
+/** In a low field the number stands inside, at the end that is written last; words of the document stay readable. */
+function numberAt(field: EditorField, page: PageSize): 'corner' | 'start' | 'end' {
+  if (field.height * page.height >= LOW || field.width * page.width < ROOM) return 'corner';
+  return field.style?.align === 'right' ? 'start' : 'end';
+}
+
 type TintStyle = CSSProperties & { readonly '--fe-tint': string };
 
 function sameOverlay(before: FieldOverlayProps, after: FieldOverlayProps): boolean {
@@ -42,7 +52,6 @@ export const FieldOverlay = memo(function FieldOverlay(props: FieldOverlayProps)
     height: `${field.height * 100}%`,
     '--fe-tint': tint,
   };
-  const low = field.height * page.height < 28;
   const small = field.width * page.width < 30 || field.height * page.height < 18;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element may not hold the handles
@@ -53,7 +62,7 @@ export const FieldOverlay = memo(function FieldOverlay(props: FieldOverlayProps)
       data-type={field.type}
       data-selected={selected || undefined}
       data-small={small || undefined}
-      data-low={low || undefined}
+      data-number-at={numberAt(field, page)}
       role="button"
       data-locked={locked || undefined}
       tabIndex={isEnd || leads ? 0 : -1}

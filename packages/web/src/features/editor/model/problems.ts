@@ -20,6 +20,7 @@ export type Problem =
       readonly kind: 'noContact' | 'badContact' | 'noField';
       readonly personKey: string;
       readonly number: number;
+      /** The name, else the role, else empty. */
       readonly name: string;
     }
   | { readonly kind: 'fieldOfNobody'; readonly dragKey: string; readonly page: number }
@@ -41,9 +42,9 @@ export function problemsOf(draft: Draft): readonly Problem[] {
   const { people, fields } = draft;
   const problems: Problem[] = people.length === 0 ? [{ kind: 'nobody' }] : [];
   people.forEach((person, index) => {
-    const name = cleanLine(person.name);
+    const name = cleanLine(person.name) || cleanLine(person.roleName);
     const at = { personKey: person.key, number: index + 1 };
-    if (name === '') problems.push({ kind: 'nameless', ...at });
+    if (cleanLine(person.name) === '') problems.push({ kind: 'nameless', ...at });
     if (person.contact.trim() === '') problems.push({ kind: 'noContact', ...at, name });
     else if (parseContact(person.method, person.contact) === null) {
       problems.push({ kind: 'badContact', ...at, name });

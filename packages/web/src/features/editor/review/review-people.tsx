@@ -5,11 +5,13 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { useDraft, useEditor, useEditorPeople } from '../editor-context.ts';
 import { NumberBadge } from '../number-badge.tsx';
 import { useListDrag } from '../panel/use-list-drag.ts';
+import { useShownName } from '../use-shown-name.ts';
 
 /** Who will be asked, where, and in which order, which is changed by grip and arrow keys. A row leads back to its person. */
 export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) => void }) {
   const t = useTranslations('review');
   const panel = useTranslations('panel.people');
+  const nameOf = useShownName();
   const { drafts } = useEditor().session;
   const people = useDraft((draft) => draft.people);
   const fields = useDraft((draft) => draft.fields);
@@ -19,7 +21,7 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
   const move = (key: string, to: number): void => {
     const from = people.findIndex((person) => person.key === key);
     const place = Math.max(0, Math.min(people.length - 1, to));
-    const name = people[from]?.name || panel('unnamed', { number: from + 1 });
+    const name = nameOf(people[from], from);
     setSaid(panel('moved', { name, number: place + 1 }));
     drafts.movePerson(key, place);
   };
@@ -42,7 +44,7 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
       </div>
       <ol ref={list}>
         {people.map((person, index) => {
-          const name = person.name || panel('unnamed', { number: index + 1 });
+          const name = nameOf(person, index);
           const Channel = person.method === 'kakao' ? MessageCircle : Mail;
           const count = fields.filter((field) => field.participantKey === person.key).length;
           return (
