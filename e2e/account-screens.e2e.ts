@@ -123,7 +123,7 @@ for (const { name, language, viewport } of SCREENS) {
       await answering(context, '/v1/user', (user) => ({ ...user, mustChangePassword: true }));
       await page.reload();
       await look(page, language, 'first password');
-      await context.unrouteAll();
+      await context.unrouteAll({ behavior: 'wait' });
       await answering(context, '/v1/user', (user) => ({ ...user, notifications: {} }));
       // A page without documents, whose names are in whatever language they are.
       await page.goto('/settings');
@@ -135,6 +135,7 @@ for (const { name, language, viewport } of SCREENS) {
       await page.getByRole('dialog').getByRole('button', { name: words.agree }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: words.agree })).toBeHidden();
       await look(page, language, 'welcome');
+      await context.unrouteAll({ behavior: 'wait' });
     });
   });
 }

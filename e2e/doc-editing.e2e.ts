@@ -5,7 +5,7 @@ import { addPeople, dragField, expectSaved, fillFor, paper, sendForSigning } fro
 import { tabTo } from './steps/keyboard.ts';
 import { inkIn, textOf } from './steps/paper.ts';
 import { logIn, type Signer } from './steps/people.ts';
-import { fixture } from './steps/upload.ts';
+import { fixture, pickFile } from './steps/upload.ts';
 
 const SIGNER: Signer = { name: '표그린', by: 'email', contact: 'green@editing.example' };
 const WORDS = '계약 기간은 2026년 12월부터 열두 달입니다';
@@ -27,9 +27,8 @@ async function place(page: Page, kind: string, x: number, y: number): Promise<vo
 
 async function begin(page: Page): Promise<void> {
   await page.goto('/docEditing');
-  const picking = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: '파일 고르기' }).click();
-  await (await picking).setFiles(fixture('office/Styles.docx'));
+  const press = () => page.getByRole('button', { name: '파일 고르기' }).click();
+  await pickFile(page, press, fixture('office/Styles.docx'));
   await expect(paper(page)).toBeVisible({ timeout: 60_000 });
 }
 
@@ -51,10 +50,9 @@ test('[EDT-12] [EDT-01] a file is written into on the paper, finished as a PDF w
   await page.getByLabel('날짜, 1쪽에 적기').fill('2026-12-01');
   await page.getByLabel('날짜, 1쪽에 적기').press('Escape');
   await place(page, '그림', 0.3, 0.6);
-  const picking = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: '그림 고르기' }).click();
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 120 } });
-  await (await picking).setFiles({ name: '로고.png', mimeType: 'image/png', buffer });
+  const press = () => page.getByRole('button', { name: '그림 고르기' }).click();
+  await pickFile(page, press, { name: '로고.png', mimeType: 'image/png', buffer });
   await expectSaved(page);
   await expectAccessible(page, 'document editing');
   if (process.env.JOURNEY_PICTURES)
@@ -107,9 +105,7 @@ test('[EDT-12] [EDT-13] a file is written into and finished with the keyboard al
   const pick = page.getByRole('button', { name: '파일 고르기' });
   await expect(pick).toBeVisible();
   await tabTo(page, pick);
-  const picking = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await picking).setFiles(fixture('office/Styles.docx'));
+  await pickFile(page, () => page.keyboard.press('Enter'), fixture('office/Styles.docx'));
   await expect(paper(page)).toBeVisible({ timeout: 60_000 });
 
   const palette = page.getByRole('region', { name: '적어 넣을 것' });

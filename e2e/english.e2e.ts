@@ -24,7 +24,6 @@ test('[APP-20] log-in, list, upload and detail speak English', async ({ page, re
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search/);
   await expect(page.getByRole('link', { name: '영문 계약서' })).toHaveCount(2);
-  await page.getByRole('searchbox', { name: 'Search documents' }).fill('');
   await expectEnglish(page, 'list');
   await page.goto(`/documents/${documentId}`);
   await expect(page.getByRole('heading', { level: 1, name: '영문 계약서' })).toBeVisible();

@@ -14,11 +14,18 @@ export async function openUpload(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** Picks the file where the press opens the system's window. */
+export async function pickFile(page: Page, press: () => Promise<void>, file: Chosen): Promise<void> {
+  const picking = page.waitForEvent('filechooser');
+  // The browser answers in order: after this it knows that the window is waited for.
+  await page.evaluate(() => document.readyState);
+  await press();
+  await (await picking).setFiles(file);
+}
+
 /** Picks the file by the button of the open dialog. */
 export async function choose(page: Page, dialog: Locator, file: Chosen): Promise<void> {
-  const picking = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: '파일 선택' }).click();
-  await (await picking).setFiles(file);
+  await pickFile(page, () => dialog.getByRole('button', { name: '파일 선택' }).click(), file);
 }
 
 /** Uploads a file, and ends in the editor on its first page. */

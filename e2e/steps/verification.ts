@@ -1,12 +1,12 @@
 /** The public page that tells whether a PDF is the completed document. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { pickFile } from './upload.ts';
 
 async function check(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.goto('/verify');
-  const picking = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'PDF 고르기' }).click();
-  await (await picking).setFiles({ name, mimeType: 'application/pdf', buffer });
+  const press = () => page.getByRole('button', { name: 'PDF 고르기' }).click();
+  await pickFile(page, press, { name, mimeType: 'application/pdf', buffer });
 }
 
 export async function expectGenuine(page: Page, pdf: string, signers: readonly string[]): Promise<void> {
