@@ -138,7 +138,7 @@ test('[TPL-03] [TPL-04] a document as a template; preview, rename, copy to the t
   await page.keyboard.press('Escape');
 
   await chooseAct(page, '물품공급 계약서', '이름 바꾸기');
-  await page.getByRole('dialog').getByLabel('템플릿 이름').fill('물품공급 기본계약서');
+  await page.getByRole('dialog').getByLabel('이름').fill('물품공급 기본계약서');
   await page.keyboard.press('Enter');
   await expect(tile(page, '물품공급 기본계약서')).toBeVisible();
 

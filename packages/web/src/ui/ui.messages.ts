@@ -3,6 +3,11 @@ import type { SameKeys } from './messages.ts';
 const ko = {
   productName: '도장',
   close: '닫기',
+  cancel: '취소',
+  save: '저장',
+  name: '이름',
+  nameHint: '{count, number}/{max, number}자',
+  nameLength: '이름을 1자에서 {max, number}자까지 적어 주세요.',
   notices: '알림',
   loading: '불러오는 중',
   working: '처리하는 중',
@@ -12,6 +17,11 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   productName: 'Dojang',
   close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  name: 'Name',
+  nameHint: '{count, number}/{max, number}',
+  nameLength: 'Use 1 to {max, number} characters.',
   notices: 'Notices',
   loading: 'Loading',
   working: 'Working',

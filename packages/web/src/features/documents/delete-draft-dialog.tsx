@@ -1,7 +1,6 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDocumentActions } from './document-actions.ts';
 
 interface DeleteDraftDialogProps {
@@ -12,31 +11,17 @@ interface DeleteDraftDialogProps {
 /** Asks before a draft is thrown away; it names the draft, and closing is the easy way out. */
 export function DeleteDraftDialog({ draft, onClose }: DeleteDraftDialogProps) {
   const t = useTranslations('documents');
-  const tUi = useTranslations('ui');
   const { deleteDraft } = useDocumentActions();
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={draft !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('deleteTitle', { name: draft?.name ?? '' })}
-      role="alertdialog"
-      footer={
-        <>
-          <Button autoFocus onPress={onClose} className="max-md:flex-1">
-            {tUi('close')}
-          </Button>
-          <Button
-            kind="danger"
-            className="max-md:flex-1"
-            isPending={deleteDraft.isPending}
-            onPress={() => draft && deleteDraft.mutate(draft, { onSettled: onClose })}
-          >
-            {t('deleteVerb')}
-          </Button>
-        </>
-      }
+      verb={t('deleteVerb')}
+      isPending={deleteDraft.isPending}
+      onConfirm={() => draft && deleteDraft.mutate(draft, { onSettled: onClose })}
+      onClose={onClose}
     >
-      <p className="text-muted">{t('deleteText')}</p>
-    </Dialog>
+      <p>{t('deleteText')}</p>
+    </ConfirmDialog>
   );
 }

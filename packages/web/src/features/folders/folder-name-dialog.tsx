@@ -3,12 +3,12 @@ import { nameKey } from '@dojang/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { useComposition } from '../../ui/use-composition.ts';
-import { NameField, nameLength } from '../organisation/name-field.tsx';
+import { NameField, nameLength } from '../naming/name-field.tsx';
 import { TeamSelect } from '../organisation/team-select.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useFaultSentence } from '../session/fault-sentence.ts';
@@ -71,20 +71,12 @@ export function FolderNameDialog(props: FolderNameDialogProps) {
       title={folder === null ? t('add') : t('renameTitle', { name: folder.name })}
       withClose
       footer={
-        <>
-          <Button onPress={onClose} className="max-md:flex-1">
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="folder-name"
-            kind="primary"
-            className="max-md:flex-1"
-            isPending={save.isPending}
-          >
-            {t(folder === null ? 'addVerb' : 'save')}
-          </Button>
-        </>
+        <DialogButtons
+          verb={t(folder === null ? 'addVerb' : 'save')}
+          act={{ form: 'folder-name' }}
+          isPending={save.isPending}
+          onClose={onClose}
+        />
       }
     >
       <Form id="folder-name" onSubmit={submit} className="flex flex-col gap-4">

@@ -21,7 +21,6 @@ const ko = {
   renameTitle: '‘{name}’ 이름 바꾸기',
   renamed: '폴더 이름을 바꾸었습니다.',
   save: '저장',
-  cancel: '취소',
   remove: '폴더 지우기',
   removeTitle: '‘{name}’ 폴더를 지웁니다',
   removeText: '폴더만 지워집니다. 안에 있던 문서 {count, number}건은 ‘폴더 없는 문서’에 그대로 남습니다.',
@@ -92,7 +91,6 @@ const en: SameKeys<typeof ko> = {
   renameTitle: 'Rename “{name}”',
   renamed: 'The folder was renamed.',
   save: 'Save',
-  cancel: 'Cancel',
   remove: 'Delete folder',
   removeTitle: 'Delete the folder “{name}”',
   removeText:

@@ -3,8 +3,8 @@ import { Folder, FolderX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { useFiling } from './folder-actions.ts';
 import { folderGroups } from './folder-groups.ts';
 
@@ -34,20 +34,13 @@ export function MoveDocumentDialog(props: MoveDocumentDialogProps) {
       title={t('moveTitle', { name: document.name })}
       withClose
       footer={
-        <>
-          <Button onPress={onClose} className="max-md:flex-1">
-            {t('cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            className="max-md:flex-1"
-            isInert={folderId === present}
-            isPending={filing.isPending}
-            onPress={submit}
-          >
-            {t('moveVerb')}
-          </Button>
-        </>
+        <DialogButtons
+          verb={t('moveVerb')}
+          act={{ onPress: submit }}
+          isPending={filing.isPending}
+          isInert={folderId === present}
+          onClose={onClose}
+        />
       }
     >
       <RadioGroup value={folderId} onChange={setFolder} className="flex flex-col">

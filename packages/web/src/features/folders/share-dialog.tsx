@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { useComposition } from '../../ui/use-composition.ts';
@@ -56,20 +57,13 @@ export function ShareDialog({ folder, onClose }: ShareDialogProps) {
       withClose
       footerLine
       footer={
-        <>
-          <Button onPress={onClose} className="max-md:flex-1">
-            {t('cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            className="max-md:flex-1"
-            isInert={people === null}
-            isPending={save.isPending}
-            onPress={() => save.mutate()}
-          >
-            {t('save')}
-          </Button>
-        </>
+        <DialogButtons
+          verb={t('save')}
+          act={{ onPress: () => save.mutate() }}
+          isPending={save.isPending}
+          isInert={people === null}
+          onClose={onClose}
+        />
       }
     >
       <p className="mb-4 text-muted">{t('shareText')}</p>

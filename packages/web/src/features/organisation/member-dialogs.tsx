@@ -2,9 +2,9 @@ import type { MemberResult, TeamResult } from '@dojang/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useFaultSentence } from '../session/fault-sentence.ts';
@@ -116,20 +116,13 @@ export function MemberTeamDialog({ member, teams, organizationName, onClose }: M
       title={t('setTeamTitle', { name: member.name })}
       withClose
       footer={
-        <>
-          <Button onPress={onClose} className="max-md:flex-1">
-            {t('cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            className="max-md:flex-1"
-            isInert={teamId === member.teamId}
-            isPending={save.isPending}
-            onPress={() => save.mutate()}
-          >
-            {t('save')}
-          </Button>
-        </>
+        <DialogButtons
+          verb={t('save')}
+          act={{ onPress: () => save.mutate() }}
+          isPending={save.isPending}
+          isInert={teamId === member.teamId}
+          onClose={onClose}
+        />
       }
     >
       <TeamSelect

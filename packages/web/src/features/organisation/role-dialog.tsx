@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Equal, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
@@ -73,20 +73,13 @@ export function RoleDialog(props: RoleDialogProps) {
       withClose
       footerLine
       footer={
-        <>
-          <Button onPress={onClose} className="max-md:flex-1">
-            {t('cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            className="max-md:flex-1"
-            isInert={isSame}
-            isPending={change.isPending}
-            onPress={submit}
-          >
-            {t('changeTo', { role: direction(role) })}
-          </Button>
-        </>
+        <DialogButtons
+          verb={t('changeTo', { role: direction(role) })}
+          act={{ onPress: submit }}
+          isPending={change.isPending}
+          isInert={isSame}
+          onClose={onClose}
+        />
       }
     >
       <p className="-mt-1 mb-4 text-13 text-muted">

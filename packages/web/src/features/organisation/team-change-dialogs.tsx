@@ -1,9 +1,9 @@
 import type { TeamResult } from '@dojang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { useTeamActions } from './team-actions.ts';
 import { TeamSelect } from './team-select.tsx';
 import { flatTeams, membersBelow, moveRefusal } from './team-tree.ts';
@@ -55,20 +55,13 @@ export function MoveTeamDialog({ team, teams, organizationName, onClose }: TeamD
       title={t('moveTitle', { name: team.name })}
       withClose
       footer={
-        <>
-          <Button onPress={onClose} className="max-md:flex-1">
-            {t('cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            className="max-md:flex-1"
-            isInert={parentTeamId === present}
-            isPending={move.isPending}
-            onPress={() => move.mutate({ teamId: team.teamId, parentTeamId }, { onSettled: onClose })}
-          >
-            {t('moveVerb')}
-          </Button>
-        </>
+        <DialogButtons
+          verb={t('moveVerb')}
+          act={{ onPress: () => move.mutate({ teamId: team.teamId, parentTeamId }, { onSettled: onClose }) }}
+          isPending={move.isPending}
+          isInert={parentTeamId === present}
+          onClose={onClose}
+        />
       }
     >
       <TeamSelect

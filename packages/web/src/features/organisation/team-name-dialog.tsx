@@ -2,15 +2,15 @@ import type { TeamResult } from '@dojang/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { useComposition } from '../../ui/use-composition.ts';
 import { useSettled } from '../../ui/use-settled.ts';
+import { NameField, nameLength } from '../naming/name-field.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useFaultSentence } from '../session/fault-sentence.ts';
-import { NameField, nameLength } from './name-field.tsx';
 import { useOrganisationRefresh } from './team-actions.ts';
 import { TeamSelect } from './team-select.tsx';
 import { useParticles } from './use-particles.ts';
@@ -68,20 +68,12 @@ export function TeamNameDialog(props: TeamNameDialogProps) {
       title={team === null ? t('addTeam') : t('renameFrom', { name: team.name })}
       withClose
       footer={
-        <>
-          <Button onPress={onClose} className="max-md:flex-1">
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="team-name"
-            kind="primary"
-            className="max-md:flex-1"
-            isPending={save.isPending}
-          >
-            {t(team === null ? 'add' : 'save')}
-          </Button>
-        </>
+        <DialogButtons
+          verb={t(team === null ? 'add' : 'save')}
+          act={{ form: 'team-name' }}
+          isPending={save.isPending}
+          onClose={onClose}
+        />
       }
     >
       <Form id="team-name" onSubmit={submit} className="flex flex-col gap-4">

@@ -2,12 +2,12 @@ import { LONGEST_TEMPLATE_NAME } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useComposition } from '../../ui/use-composition.ts';
-import { NameField, nameLength } from '../organisation/name-field.tsx';
+import { NameField, nameLength } from '../naming/name-field.tsx';
 import { organizationQuery, teamsQuery } from '../organisation/organisation.query.ts';
 import { teamNameWithPath } from '../organisation/team-select.tsx';
 import { useFaultSentence } from '../session/fault-sentence.ts';
@@ -63,20 +63,7 @@ export function TemplatePlaceDialog({ title, text, verb, first, save, onClose }:
       title={title}
       withClose
       footer={
-        <>
-          <Button onPress={onClose} className="max-md:flex-1">
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="template-place"
-            kind="primary"
-            className="max-md:flex-1"
-            isPending={isPending}
-          >
-            {verb}
-          </Button>
-        </>
+        <DialogButtons verb={verb} act={{ form: 'template-place' }} isPending={isPending} onClose={onClose} />
       }
     >
       <Form id="template-place" onSubmit={() => void submit()} className="flex flex-col gap-4">

@@ -8,7 +8,8 @@ import {
   EMPTY_BUSINESS,
 } from '../../../features/account/business-draft.ts';
 import { BusinessFields, useBusinessFaults } from '../../../features/account/business-fields.tsx';
-import { LONGEST_ORGANISATION_NAME, nameLength } from '../../../features/organisation/name-field.tsx';
+import { nameLength } from '../../../features/naming/name-field.tsx';
+import { LONGEST_ORGANISATION_NAME } from '../../../features/organisation/rename-organisation-dialog.tsx';
 import { FormFault } from '../../../ui/alert-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FaultSummary, type FieldFault } from '../../../ui/fault-summary.tsx';
@@ -22,7 +23,7 @@ const NAME = 'organizationName';
 /** Turns the personal account into an organisation. A business is asked for only where none is known yet. */
 export function CreateOrganization({ user }: { user: UserInfo }) {
   const t = useTranslations('organizationTab');
-  const tName = useTranslations('organisation');
+  const tName = useTranslations('ui');
   const tBusiness = useTranslations('account.business');
   const [name, setName] = useState('');
   const [business, setBusiness] = useState<BusinessDraft>(EMPTY_BUSINESS);

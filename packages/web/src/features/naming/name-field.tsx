@@ -2,9 +2,6 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '../../ui/text-field.tsx';
 import type { useComposition } from '../../ui/use-composition.ts';
 
-/** Characters of an organisation's name. */
-export const LONGEST_ORGANISATION_NAME = 50;
-
 /** Characters as people count them, without blanks around. */
 export const nameLength = (name: string): number => [...name.normalize('NFC').trim()].length;
 
@@ -19,7 +16,7 @@ interface NameFieldProps {
 
 /** A name with its count of characters. Too long is said, never cut. */
 export function NameField({ label, max, value, onChange, error, composition }: NameFieldProps) {
-  const t = useTranslations('organisation');
+  const t = useTranslations('ui');
   const count = nameLength(value);
   const isLong = count > max && !composition.isComposing;
   return (
