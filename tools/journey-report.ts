@@ -1,6 +1,6 @@
 /** Reads the browser journeys' report: how many passed, and which of them only at the second try. */
 import { z } from 'zod';
-import type { Count } from './test-sections.ts';
+import type { Count } from './test-count.ts';
 
 interface Suite {
   readonly suites?: readonly Suite[] | undefined;

@@ -8,15 +8,8 @@ import { runChecks } from './check.ts';
 import { countJourneys } from './journey-report.ts';
 import { root } from './project-files.ts';
 import { ensureSystemPackages } from './system-packages.ts';
+import type { Count } from './test-count.ts';
 import { ensureWebBuild } from './web-build.ts';
-
-export interface Count {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-  /** Passed at the second try only, by title. */
-  readonly unsteady?: readonly string[];
-}
 
 export interface Section {
   /** Word that chooses it: `npm test -- unit`. */

@@ -2,7 +2,8 @@
  * `npm test`: everything, in order, ending in `N passed, N failed`. `npm test -- unit server` runs some sections.
  * A section without tests, or with skipped ones, fails: green must mean that it was tried.
  */
-import { type Count, prepareTests, sections } from './test-sections.ts';
+import type { Count } from './test-count.ts';
+import { prepareTests, sections } from './test-sections.ts';
 
 const words = process.argv.slice(2);
 const unknown = words.filter((word) => !sections.some((section) => section.word === word));

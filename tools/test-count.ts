@@ -1,0 +1,8 @@
+/** What one section of `npm test` came to. */
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Passed at the second try only, by title. */
+  readonly unsteady?: readonly string[];
+}
