@@ -52,6 +52,7 @@ function useSentence() {
     const parts = partsOf(what, single);
     const people = (state: DraftState): string => state.draft.people.map(({ key }) => key).join(' ');
     if (after.by !== 'edit' && people(before) !== people(after)) parts.push(t('people'));
+    if (parts.length === 0 && before.draft.groups !== after.draft.groups) parts.push(t('group'));
     if (parts.length === 0) return '';
     return after.by === 'edit' ? parts.join(' ') : t(after.by, { what: parts.join(' ') });
   };

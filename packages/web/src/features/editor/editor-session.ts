@@ -5,7 +5,7 @@ import type { Scheduler } from '@dojang/field-editor/core';
 import { createEditorView, type EditorView } from '@dojang/field-editor/react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { session as account } from '../session/api.ts';
-import { browserScheduler } from './browser-scheduler.ts';
+import { afterPaint, browserScheduler } from './browser-scheduler.ts';
 import type { EditorSource } from './editor-source.ts';
 import { mintId } from './mint-id.ts';
 import { bodyOf, type Draft, draftOfBody, sameBody } from './model/draft.ts';
@@ -72,8 +72,11 @@ export function openEditorSession(source: EditorSource): EditorSession {
     fetch: source.fetch,
     copy,
     scheduler,
+    afterPaint,
     isOnline: () => navigator.onLine,
-    onState: (state) => saving.setState(state, true),
+    onState(state) {
+      if (state.kind === 'failed' || state.kind !== saving.getState().kind) saving.setState(state, true);
+    },
     onSaved: (revision) => others?.saved(revision),
   });
 
@@ -103,12 +106,17 @@ export function openEditorSession(source: EditorSource): EditorSession {
         if (state.draft !== before.draft) autosave.changed();
       });
       const end = new AbortController();
-      window.addEventListener('online', () => autosave.retry(), { signal: end.signal });
-      others = joinTabs(documentId, tabs, end.signal);
+      const { signal } = end;
+      window.addEventListener('online', () => autosave.retry(), { signal });
+      // The last chance: a page that is left, or put aside on a phone, may never run again.
+      window.addEventListener('pagehide', autosave.keep, { signal });
+      document.addEventListener('visibilitychange', () => document.hidden && autosave.keep(), { signal });
+      others = joinTabs(documentId, tabs, signal);
       return () => {
         stop();
         end.abort();
         others = null;
+        autosave.keep();
         void autosave.flush();
         drafts.stop();
       };

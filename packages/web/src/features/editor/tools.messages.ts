@@ -53,6 +53,7 @@ const ko = {
     changed: '칸 {count, number}개의 설정을 바꾸었습니다.',
     reordered: '칸의 순서를 바꾸었습니다.',
     people: '참여자를 바꾸었습니다.',
+    group: '묶음 설정을 바꾸었습니다.',
   },
   keys: {
     open: '단축키',
@@ -160,6 +161,7 @@ const en: SameKeys<typeof ko> = {
     changed: 'Settings of {count, plural, one {# field} other {# fields}} changed.',
     reordered: 'The order of the fields changed.',
     people: 'Participants changed.',
+    group: 'Group settings changed.',
   },
   keys: {
     open: 'Keyboard shortcuts',

@@ -27,14 +27,12 @@ export function usePatch(): (patch: FieldPatch) => boolean {
   return (patch) => {
     if (patch.kind !== 'add') return session.drafts.patch(patch);
     const { draft } = session.drafts.state.getState();
-    const groups = draft.groups ?? [];
     const [first] = patch.fields;
     const isNew = patch.fields.length === 1 && first !== undefined && first.settings === undefined;
     const { fields, groups: added } = isNew
       ? placed(first, session.kit.current)
-      : regroup(patch.fields, draft.fields, groups, mintId);
-    if (added.length > 0) session.drafts.set({ groups: [...groups, ...added] });
-    const taken = session.drafts.patch({ kind: 'add', fields });
+      : regroup(patch.fields, draft.fields, draft.groups, mintId);
+    const taken = session.drafts.patch({ kind: 'add', fields }, added);
     if (taken && fields.length > 1)
       select(
         session.view,

@@ -15,6 +15,7 @@ const empty: Draft = {
   values: {},
   people: [],
   fields: [],
+  groups: [],
 };
 const pages = [{ width: 595, height: 842 }];
 

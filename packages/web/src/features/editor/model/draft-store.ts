@@ -1,11 +1,12 @@
 /**
  * Owns the draft while it is edited: every change goes through here, steps of history included.
- * Invariant: names, contacts and settings are never taken back by undo; people and fields are.
+ * Invariant: names, contacts and settings of the request are never taken back by undo; people, fields and what holds
+ * for fields that belong together are.
  */
+import type { FieldGroup } from '@dojang/domain';
 import {
   applyPatch,
   createHistory,
-  type EditorField,
   type FieldPatch,
   type MintId,
   restoreFields,
@@ -25,16 +26,17 @@ export interface DraftState {
   readonly canRedo: boolean;
 }
 
-interface Snapshot {
-  readonly fields: readonly EditorField[];
-  readonly people: readonly Person[];
-}
+type Snapshot = Pick<Draft, 'fields' | 'people' | 'groups'>;
 
 export interface DraftStore {
   readonly state: StoreApi<DraftState>;
-  /** @returns false when the patch was refused, as an addition over the limit is */
-  readonly patch: (patch: FieldPatch) => boolean;
-  readonly set: (change: Partial<Omit<Draft, 'people' | 'fields'>>) => void;
+  /**
+   * @param groups that come with the fields of an addition; one step with them
+   * @returns false when the patch was refused, as an addition over the limit is
+   */
+  readonly patch: (patch: FieldPatch, groups?: readonly FieldGroup[]) => boolean;
+  readonly changeGroup: (key: string, change: Partial<Omit<FieldGroup, 'key' | 'kind'>>) => void;
+  readonly set: (change: Partial<Omit<Draft, keyof Snapshot>>) => void;
   /** Adds someone unless there are `most` people. */
   readonly addPerson: (most: number) => void;
   readonly removePerson: (key: string) => void;
@@ -48,11 +50,26 @@ export interface DraftStore {
   readonly stop: () => void;
 }
 
-const snapshotOf = ({ fields, people }: Draft): Snapshot => ({ fields, people });
+const snapshotOf = ({ fields, people, groups }: Draft): Snapshot => ({ fields, people, groups });
 
 /** A request without people starts with one empty place, so that fields can be placed at once. */
 const startOf = (draft: Draft, mint: MintId, purpose: 'request' | 'edit'): Draft =>
   draft.people.length > 0 || purpose === 'edit' ? draft : { ...draft, people: [blankPerson(mint())] };
+
+/** The same list when the change says what is so already, so that it is no step of its own. */
+function changedGroups(
+  groups: readonly FieldGroup[],
+  key: string,
+  change: Partial<FieldGroup>,
+): readonly FieldGroup[] {
+  const before = groups.find((group) => group.key === key);
+  if (before === undefined) return groups;
+  const after = { ...before, ...change };
+  const same = (['label', 'required', 'least', 'most'] as const).every(
+    (name) => before[name] === after[name],
+  );
+  return same ? groups : groups.map((group) => (group === before ? after : group));
+}
 
 /** @param purpose of an edited document nobody is asked, so that it has no people */
 export function createDraftStore(
@@ -86,16 +103,22 @@ export function createDraftStore(
   const restore = (snapshot: Snapshot | null, by: 'undo' | 'redo'): void => {
     if (snapshot === null) return;
     const people = restoredPeople(snapshot.people, draft().people);
-    show({ ...draft(), people, fields: restoreFields(snapshot.fields, mint) }, by);
+    const { groups } = snapshot;
+    show({ ...draft(), people, groups, fields: restoreFields(snapshot.fields, mint) }, by);
   };
 
   return {
     state,
-    patch(patch) {
-      const before = draft().fields;
+    patch(patch, added = []) {
+      const { fields: before, groups } = draft();
       const fields = applyPatch(before, patch);
-      if (fields !== before) step({ ...draft(), fields });
+      if (fields !== before)
+        step({ ...draft(), fields, groups: added.length > 0 ? [...groups, ...added] : groups });
       return fields !== before || patch.kind !== 'add' || patch.fields.length === 0;
+    },
+    changeGroup(key, change) {
+      const groups = changedGroups(draft().groups, key, change);
+      if (groups !== draft().groups) step({ ...draft(), groups });
     },
     set: (change) => show({ ...draft(), ...change }),
     addPerson(most) {

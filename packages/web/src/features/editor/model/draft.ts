@@ -26,8 +26,8 @@ export interface Draft {
   readonly values: OwnValues;
   readonly people: readonly Person[];
   readonly fields: readonly EditorField[];
-  /** Every group that fields of this draft were ever in: undo brings fields back, and their group is there. */
-  readonly groups?: readonly FieldGroup[];
+  /** What holds for fields that belong together; a group whose fields have gone stays until the draft is saved. */
+  readonly groups: readonly FieldGroup[];
 }
 
 export interface ReservationChoice {
@@ -127,7 +127,7 @@ function proofsOf({ authentications }: AskedBesides, personKey: string) {
 }
 
 /** The groups that fields are in now. */
-export function groupsInUse({ fields, groups = [] }: Draft): readonly FieldGroup[] {
+export function groupsInUse({ fields, groups }: Draft): readonly FieldGroup[] {
   const keys = new Set(fields.map((field) => field.settings?.groupKey));
   return groups.filter((group) => keys.has(group.key));
 }

@@ -35,6 +35,7 @@ const draft: Draft = {
   values: {},
   people: [person],
   fields: [field],
+  groups: [],
 };
 const frame = { documentId: 'd1', fileId: 'f1', processType: 'PROCEDURE' as const };
 const kinds = (changed: Partial<Draft>) => problemsOf({ ...draft, ...changed }).map((p) => p.kind);

@@ -16,7 +16,7 @@ export function useGroupOf(chosen: readonly EditorField[]): FieldGroup | null {
   const groups = useDraft((draft) => draft.groups);
   const key = chosen[0]?.settings?.groupKey;
   if (key === undefined || chosen.some((field) => field.settings?.groupKey !== key)) return null;
-  return groups?.find((group) => group.key === key) ?? null;
+  return groups.find((group) => group.key === key) ?? null;
 }
 
 const STEP = 22;
@@ -28,10 +28,8 @@ export function GroupSettings({ group }: { readonly group: FieldGroup }) {
   const fields = useDraft((draft) => draft.fields);
   const members = fields.filter((field) => field.settings?.groupKey === group.key);
   const all = members.length;
-  const change = (part: Partial<FieldGroup>): void => {
-    const groups = session.drafts.state.getState().draft.groups ?? [];
-    session.drafts.set({ groups: groups.map((one) => (one.key === group.key ? { ...one, ...part } : one)) });
-  };
+  const change = (part: Partial<Omit<FieldGroup, 'key' | 'kind'>>): void =>
+    session.drafts.changeGroup(group.key, part);
   function addChoice(): void {
     const last = members.at(-1);
     if (!last) return;

@@ -16,6 +16,8 @@ const bodyNamed = (name: string): DraftBody => ({
   fields: [],
 });
 
+const FRAME_MS = 16;
+
 /** Browser store, clock, server and draft of one opened editor. */
 function bench(revision = 1) {
   const kept = new Map<string, string>();
@@ -31,6 +33,13 @@ function bench(revision = 1) {
   let now = 0;
   let draft = bodyNamed('처음');
   let online = true;
+  const after = (milliseconds: number, run: () => void) => {
+    const job = { at: now + milliseconds, run };
+    jobs.push(job);
+    return () => {
+      jobs = jobs.filter((other) => other !== job);
+    };
+  };
   const autosave = createAutosave({
     revision,
     read: () => draft,
@@ -44,15 +53,8 @@ function bench(revision = 1) {
     },
     fetch: async () => ({ revision: server.revision, body: server.body }),
     copy,
-    scheduler: {
-      after(milliseconds, run) {
-        const job = { at: now + milliseconds, run };
-        jobs.push(job);
-        return () => {
-          jobs = jobs.filter((other) => other !== job);
-        };
-      },
-    },
+    scheduler: { after },
+    afterPaint: (run) => after(FRAME_MS, run),
     isOnline: () => online,
     onState: (state) => states.push(state.kind),
   });
@@ -98,12 +100,55 @@ describe('autosave', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  test('[EDT-10] a change is in the browser at once and leaves it when the server has it', async () => {
+  test('[EDT-10] a change is in the browser after the next paint and leaves it when the server has it', async () => {
     const { type, pass, copy } = bench();
     type('하나');
-    expect(copy.read()).toMatchObject({ revision: 1, body: { name: '하나' } });
+    type('둘');
+    expect(copy.read()).toBeNull();
+    await pass(FRAME_MS);
+    expect(copy.read()).toMatchObject({ revision: 1, body: { name: '둘' } });
     await pass(800);
     expect(copy.read()).toBeNull();
+  });
+
+  test('[EDT-10] a page that goes away before it was painted has its last change in the browser', async () => {
+    const { type, pass, copy, autosave } = bench();
+    type('하나');
+    await pass(FRAME_MS);
+    type('둘');
+    autosave.keep();
+    expect(copy.read()?.body.name).toBe('둘');
+    expect(copy.read()?.revision).toBe(1);
+    copy.remove();
+    autosave.keep();
+    await pass(FRAME_MS);
+    expect(copy.read()).toBeNull();
+  });
+
+  test('[EDT-10] what is sent is in the browser before, and what is finished is not written any more', async () => {
+    const { type, pass, server, copy, autosave } = bench();
+    let there: string | undefined;
+    server.answer = () => {
+      there = copy.read()?.body.name;
+    };
+    type('하나');
+    await autosave.flush();
+    expect(there).toBe('하나');
+    type('둘');
+    autosave.finish();
+    await pass(FRAME_MS);
+    expect(copy.read()).toBeNull();
+  });
+
+  test('[EDT-10] what was changed during a call is kept over the revision that the call made', async () => {
+    const { type, pass, server, copy } = bench();
+    server.answer = () => {
+      server.answer = () => {};
+      type('둘');
+    };
+    type('하나');
+    await pass(800);
+    expect(copy.read()).toMatchObject({ revision: 2, body: { name: '둘' } });
   });
 
   test('[EDT-10] what is changed during a call is saved by the next one', async () => {

@@ -1,9 +1,10 @@
 /**
  * Owns saving while one works: one call at a time, 800 ms after the last change, over the revision that was edited.
- * Invariant: a change is in the browser before anything else happens, and stays there until the server has it.
+ * Invariant: a change is in the browser before it is sent or the page goes away, and stays there until the server has it.
  */
 import type { Scheduler } from '@dojang/field-editor/core';
 import { type DraftBody, sameBody } from '../model/draft.ts';
+import { type AfterPaint, createLateCopy, type LateCopy } from './late-copy.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { faultOf } from './save-fault.ts';
 
@@ -19,6 +20,7 @@ export interface AutosaveParts {
   readonly fetch: () => Promise<{ readonly revision: number; readonly body: DraftBody }>;
   readonly copy: LocalCopy;
   readonly scheduler: Scheduler;
+  readonly afterPaint: AfterPaint;
   readonly isOnline: () => boolean;
   readonly onState: (state: SaveState) => void;
   /** Told of each revision that this browser's work became. */
@@ -27,6 +29,8 @@ export interface AutosaveParts {
 
 export interface Autosave {
   readonly changed: () => void;
+  /** Sees to it that what was changed is in the browser now: the page may go away at once. */
+  readonly keep: () => void;
   /** Tries at once: the button, or the connection that came back. */
   readonly retry: () => void;
   /** Saves what is unsaved. @returns whether everything is on the server now */
@@ -53,9 +57,15 @@ interface Progress {
   over: false | 'conflict' | 'gone' | 'finished';
 }
 
+/** What an attempt works with. */
+interface Work extends AutosaveParts {
+  readonly kept: LateCopy;
+}
+
 /** One attempt. @returns after how many milliseconds to try again, or null when there is nothing to try. */
-async function attempt(parts: AutosaveParts, progress: Progress): Promise<number | null> {
+async function attempt(parts: Work, progress: Progress): Promise<number | null> {
   const body = parts.read();
+  parts.kept.settle();
   progress.unsaved = false;
   parts.onState({ kind: 'saving' });
   try {
@@ -66,21 +76,21 @@ async function attempt(parts: AutosaveParts, progress: Progress): Promise<number
   }
 }
 
-function saved(parts: AutosaveParts, progress: Progress, revision: number): number | null {
+function saved(parts: Work, progress: Progress, revision: number): number | null {
   progress.revision = revision;
   progress.failures = 0;
   parts.onSaved?.(revision);
   if (progress.unsaved) {
-    parts.copy.write({ revision, body: parts.read() });
+    parts.kept.write();
     return DEBOUNCE_MS;
   }
-  parts.copy.remove();
+  parts.kept.remove();
   parts.onState({ kind: 'saved' });
   return null;
 }
 
 async function failed(
-  parts: AutosaveParts,
+  parts: Work,
   progress: Progress,
   error: unknown,
   body: DraftBody,
@@ -106,6 +116,11 @@ async function failed(
 
 export function createAutosave(parts: AutosaveParts): Autosave {
   const progress: Progress = { revision: parts.revision, unsaved: false, failures: 0, over: false };
+  const kept = createLateCopy(parts.copy, parts.afterPaint, () => ({
+    revision: progress.revision,
+    body: parts.read(),
+  }));
+  const work: Work = { ...parts, kept };
   let running: Promise<void> | null = null;
   let callOff = (): void => {};
 
@@ -114,7 +129,7 @@ export function createAutosave(parts: AutosaveParts): Autosave {
     callOff = parts.scheduler.after(milliseconds, () => void save());
   };
   const run = async (): Promise<void> => {
-    const again = await attempt(parts, progress);
+    const again = await attempt(work, progress);
     running = null;
     if (again !== null) later(again);
   };
@@ -130,11 +145,12 @@ export function createAutosave(parts: AutosaveParts): Autosave {
     changed() {
       if (progress.over === 'gone' || progress.over === 'finished') return;
       progress.unsaved = true;
-      parts.copy.write({ revision: progress.revision, body: parts.read() });
+      kept.later();
       if (progress.over) return;
       parts.onState({ kind: 'saving' });
       if (!running) later(DEBOUNCE_MS);
     },
+    keep: kept.settle,
     retry: () => void save(),
     async flush() {
       await save();
@@ -154,7 +170,7 @@ export function createAutosave(parts: AutosaveParts): Autosave {
       progress.over = 'finished';
       progress.unsaved = false;
       callOff();
-      parts.copy.remove();
+      kept.remove();
     },
   };
 }

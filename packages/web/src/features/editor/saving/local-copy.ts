@@ -1,5 +1,5 @@
 /**
- * Owns the copy of unsaved work in the browser: written with every change, removed once the server has it.
+ * Owns the copy of unsaved work in the browser: written after every change, removed once the server has it.
  * A killed browser therefore loses nothing, whatever the connection was like.
  */
 import { documentInput } from '@dojang/contract';
