@@ -28,13 +28,16 @@ export interface ConversionResult {
 }
 
 export type ConversionLine =
+  | { readonly ready: true }
   | { readonly progress: ConversionProgress }
   | { readonly done: { readonly pages: readonly PageSize[]; readonly notes: readonly string[] } }
   | { readonly refused: { readonly reason: PaperReason; readonly detail: string } };
 
-/** Word to the process: start LibreOffice in the scratch folder that follows, before the order comes. */
-export const OFFICE_READY = '--office-ready';
-/** Word to the process: end once the modules are loaded, and with that compiled. */
+export type RoomKind = 'plain' | 'office';
+
+/** Word to the process: warm up for files of the kind, in the scratch folder, that follow; then say that it is ready. */
+export const WARM_UP = '--warm-up';
+/** Word to the process: end once the modules are loaded and were used, and with that compiled. */
 export const LOAD_ONLY = '--load-only';
 export const SOURCE_FILE = 'source';
 export const RESULT_FILE = 'result.pdf';

@@ -1,4 +1,4 @@
-/** The conversion process: reads one order from its input, writes lines of JSON, and ends. */
+/** The conversion process: warms up where it is told to, reads one order, writes lines of JSON, and ends. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -6,32 +6,43 @@ import {
   type ConversionLine,
   type ConversionOrder,
   LOAD_ONLY,
-  OFFICE_READY,
   RESULT_FILE,
   SOURCE_FILE,
+  WARM_UP,
 } from './conversion-messages.ts';
 import { convertHere } from './convert-here.ts';
-import { startOffice } from './office-to-pdf.ts';
 import { PaperError } from './paper-error.ts';
+import { warmUpOffice, warmUpReaders } from './warm-up.ts';
 
-function say(line: ConversionLine): void {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+function say(line: ConversionLine, after?: () => void): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`, after);
 }
 
-const [word, scratch] = process.argv.slice(2);
-if (word === LOAD_ONLY) process.exit(0);
-if (word === OFFICE_READY && scratch !== undefined) await startOffice(scratch);
+/** Ends without tidying up: the room is taken down with all that is in it, and its caller waits for that. */
+function end(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
+
+const [word, kind, scratch] = process.argv.slice(2);
+if (word === LOAD_ONLY) {
+  await warmUpReaders();
+  process.exit(0);
+}
+if (word === WARM_UP && scratch !== undefined) {
+  await (kind === 'office' ? warmUpOffice(scratch) : warmUpReaders());
+  say({ ready: true });
+}
 
 const order: ConversionOrder = JSON.parse(await text(process.stdin));
 try {
   const bytes = await readFile(path.join(order.scratch, SOURCE_FILE));
   const made = await convertHere(order, new Uint8Array(bytes), (progress) => say({ progress }));
   await writeFile(path.join(order.scratch, RESULT_FILE), made.pdf);
-  say({ done: { pages: made.pages, notes: made.notes } });
+  say({ done: { pages: made.pages, notes: made.notes } }, end);
 } catch (fault) {
   const refused =
     fault instanceof PaperError
       ? { reason: fault.reason, detail: fault.detail }
       : { reason: 'damaged' as const, detail: fault instanceof Error ? fault.message : String(fault) };
-  say({ refused });
+  say({ refused }, end);
 }

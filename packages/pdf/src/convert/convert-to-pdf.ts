@@ -46,7 +46,7 @@ function admit(source: PaperSource): PaperExtension {
   return ext;
 }
 
-type Ending = Exclude<ConversionLine, { readonly progress: ConversionProgress }>;
+type Ending = Extract<ConversionLine, { readonly done: unknown } | { readonly refused: unknown }>;
 
 interface Watch {
   readonly timeoutMs: number;
@@ -77,7 +77,7 @@ function follow(room: Room, watch: Watch): Promise<Ending> {
     lines?.on('line', (line) => {
       const said: ConversionLine = JSON.parse(line);
       if ('progress' in said) watch.onProgress(said.progress);
-      else ending = said;
+      else if (!('ready' in said)) ending = said;
     });
     child.stderr?.on('data', (part: Buffer) => {
       if (errors.length < 4000) errors += part.toString('utf8');
@@ -109,7 +109,7 @@ export async function convertToPdf(source: PaperSource, options: ConvertOptions)
   try {
     const ext = admit(source);
     options.signal?.throwIfAborted();
-    room ??= await openRoom(options.scratchDir, 'plain');
+    room ??= await openRoom(options.scratchDir);
     if (!isAlive(room)) throw new PaperError('tool_missing', 'the conversion process does not start');
     const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const onProgress = options.onProgress ?? (() => undefined);

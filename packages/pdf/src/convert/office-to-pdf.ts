@@ -1,13 +1,15 @@
 /** Turns Office and OpenDocument files into PDF by LibreOffice, with a profile of its own for each file. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, realpathSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { fontSettings } from './font-settings.ts';
 import type { PaperExtension } from './formats.ts';
 import { PaperError } from './paper-error.ts';
 import { runTool } from './run-tool.ts';
+import { sampleDocument } from './sample-document.ts';
 import type { Isolation } from './sandbox.ts';
 
 const PROGRAMS = [
@@ -81,21 +83,60 @@ async function furnish(scratch: string): Promise<Office> {
   };
 }
 
+/** The document that a waiting LibreOffice keeps open, for it ends with its last; and its mark that it is open. */
+const OPEN_FILE = 'waiting.docx';
+const OPEN_MARK = `.~lock.${OPEN_FILE}#`;
+const START_MS = 30_000;
+const LOOK_EVERY_MS = 40;
+
+/** The small program beside LibreOffice that hands a call over to a waiting one, without starting another. */
+function messenger(program: string): string {
+  const beside = path.join(path.dirname(realpathSync(program)), 'oosplash');
+  return existsSync(beside) ? beside : program;
+}
+
+/** Converts a file in the office's folder; a LibreOffice that waits there does it. Throws PaperError. */
+async function exportPdf(office: Office, ext: PaperExtension, timeoutMs: number): Promise<Uint8Array> {
+  const { home, installation, env } = office;
+  const waits = existsSync(path.join(home, OPEN_MARK));
+  const program = waits ? messenger(office.program) : office.program;
+  const exporter = `pdf:${EXPORTER[ext] ?? 'writer_pdf_Export'}`;
+  const source = path.join(home, `document.${ext}`);
+  const args = [...COMMON, installation, '--convert-to', exporter, '--outdir', home, source];
+  const result = await runTool(program, args, { cwd: home, timeoutMs, env });
+  const made = path.join(home, 'document.pdf');
+  if (!existsSync(made))
+    throw new PaperError('damaged', `LibreOffice made no PDF: ${result.stderr.slice(0, 300)}`);
+  return readFile(made);
+}
+
 /**
- * Starts LibreOffice before its file is there; the call that converts finds it by its profile and hands its work over.
- * Where that is not possible, nothing is started and the call does all by itself.
+ * Starts LibreOffice before its file is there, and has it convert a sample; the call that converts finds it by its
+ * profile and hands its work over. Throws where that is not possible; the call then does all by itself.
+ * @returns the sample as PDF
  */
-export async function startOffice(scratch: string): Promise<void> {
-  const office = await furnish(scratch).catch(() => undefined);
-  if (office === undefined) return;
-  const listening = '--accept=pipe,name=waiting;urp';
-  const child = spawn(office.program, [...COMMON, office.installation, listening], {
-    cwd: office.home,
-    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', HOME: office.home, ...office.env },
+export async function startOffice(scratch: string): Promise<Uint8Array> {
+  const office = await furnish(scratch);
+  const { home } = office;
+  const open = path.join(home, OPEN_FILE);
+  const asked = path.join(home, 'document.docx');
+  const sample = sampleDocument();
+  await writeFile(open, sample);
+  const child = spawn(office.program, [...COMMON, office.installation, open], {
+    cwd: home,
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', HOME: home, ...office.env },
     stdio: 'ignore',
   });
   child.on('error', () => undefined);
   child.unref();
+  for (let waited = 0; !existsSync(path.join(home, OPEN_MARK)); waited += LOOK_EVERY_MS) {
+    if (waited > START_MS) throw new PaperError('timeout', 'LibreOffice does not start');
+    await pause(LOOK_EVERY_MS);
+  }
+  await writeFile(asked, sample);
+  const pdf = await exportPdf(office, 'docx', START_MS);
+  await Promise.all([rm(asked), rm(path.join(home, 'document.pdf'))]);
+  return pdf;
 }
 
 /**
@@ -104,17 +145,7 @@ export async function startOffice(scratch: string): Promise<void> {
  */
 export async function officeToPdf(order: OfficeOrder): Promise<Uint8Array> {
   if (order.isolation === 'none') throw new PaperError('tool_missing', 'no sandbox for LibreOffice');
-  const { program, home, installation, env } = await furnish(order.scratch);
-  const source = path.join(home, `document.${order.ext}`);
-  await writeFile(source, order.bytes);
-  const exporter = `pdf:${EXPORTER[order.ext] ?? 'writer_pdf_Export'}`;
-  const result = await runTool(
-    program,
-    [...COMMON, installation, '--convert-to', exporter, '--outdir', home, source],
-    { cwd: home, timeoutMs: order.timeoutMs, env },
-  );
-  const made = path.join(home, 'document.pdf');
-  if (!existsSync(made))
-    throw new PaperError('damaged', `LibreOffice made no PDF: ${result.stderr.slice(0, 300)}`);
-  return readFile(made);
+  const office = await furnish(order.scratch);
+  await writeFile(path.join(office.home, `document.${order.ext}`), order.bytes);
+  return exportPdf(office, order.ext, order.timeoutMs);
 }

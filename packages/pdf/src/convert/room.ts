@@ -7,8 +7,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ConversionOrder, LOAD_ONLY, OFFICE_READY, SOURCE_FILE } from './conversion-messages.ts';
-import { type Isolation, sandboxed } from './sandbox.ts';
+import {
+  type ConversionOrder,
+  LOAD_ONLY,
+  type RoomKind,
+  SOURCE_FILE,
+  WARM_UP,
+} from './conversion-messages.ts';
+import { ACCOUNTS_FILE, accounts, type Isolation, sandboxed } from './sandbox.ts';
 
 export interface Room {
   readonly child: ChildProcess;
@@ -16,9 +22,9 @@ export interface Room {
   readonly scratch: string;
   readonly inside: string;
   readonly isolation: Isolation;
+  /** Fulfilled once the process has said its first word, which is that it is warm, or has ended. */
+  readonly ready: Promise<void>;
 }
-
-export type RoomKind = 'plain' | 'office';
 
 const HEAP_MB = 1024;
 const PROCESS_FILE = fileURLToPath(new URL('./conversion-process.ts', import.meta.url));
@@ -31,7 +37,7 @@ function compileCache(): { readonly NODE_COMPILE_CACHE?: string } {
 
 let compiled: Promise<void> | undefined;
 
-/** Loads the converter's modules once, outside of any room, so that they are kept compiled. Does nothing without a cache. */
+/** Loads and uses the converter's modules once, outside of any room, so that they are kept compiled. Does nothing without a cache. */
 export function compileConverter(): Promise<void> {
   compiled ??= new Promise((resolve) => {
     if (getCompileCacheDir() === undefined) return resolve();
@@ -45,14 +51,27 @@ export function compileConverter(): Promise<void> {
   return compiled;
 }
 
-/** Opens a room; one of kind `office` starts LibreOffice before any file is there. Ends it by `closeRoom`. */
-export async function openRoom(scratchDir: string, kind: RoomKind): Promise<Room> {
+/** When the process says something for the first time, or never will. */
+function firstWord(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.stdout?.once('data', () => resolve());
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+}
+
+/**
+ * Opens a room, which `closeRoom` ends.
+ * @param kind what it warms up for before any file is there; nothing for a file that waits already
+ */
+export async function openRoom(scratchDir: string, kind?: RoomKind): Promise<Room> {
   await mkdir(scratchDir, { recursive: true });
   const scratch = await mkdtemp(path.join(path.resolve(scratchDir), 'convert-'));
+  await writeFile(path.join(scratch, ACCOUNTS_FILE), accounts());
   const command = [process.execPath, `--max-old-space-size=${HEAP_MB}`, '--no-warnings', PROCESS_FILE];
   const compiled = compileCache();
   const room = sandboxed(command, scratch, Object.values(compiled));
-  const args = kind === 'office' ? [...room.args, OFFICE_READY, room.scratch] : room.args;
+  const args = kind === undefined ? room.args : [...room.args, WARM_UP, kind, room.scratch];
   const child = spawn(room.command, args, {
     cwd: '/',
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: room.scratch, ...compiled },
@@ -62,7 +81,8 @@ export async function openRoom(scratchDir: string, kind: RoomKind): Promise<Room
   child.stdin?.on('error', () => undefined);
   // Whoever follows the process listens too; this keeps a room that fails before that from ending the service.
   child.on('error', () => undefined);
-  return { child, scratch, inside: room.scratch, isolation: room.isolation };
+  const { scratch: inside, isolation } = room;
+  return { child, scratch, inside, isolation, ready: firstWord(child) };
 }
 
 export const isAlive = ({ child }: Room): boolean =>

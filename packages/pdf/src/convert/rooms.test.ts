@@ -6,7 +6,10 @@ import { ConversionRoom, fixture, refusalOf } from './testing-room.ts';
 const place = new ConversionRoom();
 const rooms = createConversionRooms({ scratchDir: place.scratchDir, ready: 1 });
 
-beforeAll(() => rooms.fill(), 60_000);
+beforeAll(async () => {
+  await rooms.fill();
+  await rooms.warm();
+}, 60_000);
 afterAll(async () => {
   await rooms.close();
   expect(place.leftovers()).toEqual([]);

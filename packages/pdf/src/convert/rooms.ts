@@ -2,10 +2,10 @@
  * Owns the rooms that stand ready: a conversion takes one, uses it up, and another is opened in its place.
  * Starting Node and LibreOffice is most of what a small file costs; here it is done before the file comes.
  */
-import type { ConversionResult } from './conversion-messages.ts';
+import type { ConversionResult, RoomKind } from './conversion-messages.ts';
 import { type ConvertOptions, convertToPdf, type PaperSource } from './convert-to-pdf.ts';
 import { acceptedExtension, kindOf } from './formats.ts';
-import { closeRoom, compileConverter, isAlive, openRoom, type Room, type RoomKind } from './room.ts';
+import { closeRoom, compileConverter, isAlive, openRoom, type Room } from './room.ts';
 
 export interface ConversionRooms {
   /** As `convertToPdf`, in a room that stands ready when there is one. */
@@ -15,6 +15,8 @@ export interface ConversionRooms {
   ) => Promise<ConversionResult>;
   /** Opens the rooms that are missing. */
   readonly fill: () => Promise<void>;
+  /** When all that stand have warmed up. */
+  readonly warm: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -72,6 +74,10 @@ export function createConversionRooms({ scratchDir, ready }: RoomsSettings): Con
       await compileConverter();
       fillMissing();
       await Promise.all([...standing.plain, ...standing.office]);
+    },
+    async warm() {
+      const all = await Promise.all([...standing.plain, ...standing.office]);
+      await Promise.all(all.map(({ ready }) => ready));
     },
     async close() {
       closed = true;

@@ -20,6 +20,14 @@ const OFFICE_SETTINGS = ['/etc/libreoffice', '/etc/fonts', '/etc/poppler'];
 /** Where the scratch folder appears to the converter. */
 const INSIDE = '/scratch';
 
+/** In the scratch folder: the accounts of the room. */
+export const ACCOUNTS_FILE = 'accounts';
+
+/** One account. LibreOffice finds a running one by the user's number, which it learns only of a user who has a name. */
+export function accounts(): string {
+  return `paper:x:${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}::${INSIDE}:/bin/false\n`;
+}
+
 const MEMORY_BYTES = 3 * 1024 ** 3;
 const FILE_BYTES = 512 * 1024 ** 2;
 
@@ -61,6 +69,7 @@ function bubblewrap(scratch: string, readable: readonly string[]): string[] {
     ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
     ...readOnly([...SYSTEM, ...SETTINGS, ...OFFICE_SETTINGS, ...projectPaths(), ...readable]),
     ...['--bind', scratch, INSIDE, '--chdir', INSIDE],
+    ...['--symlink', path.join(INSIDE, ACCOUNTS_FILE), '/etc/passwd'],
   ];
 }
 
