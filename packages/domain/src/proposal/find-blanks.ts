@@ -10,7 +10,15 @@ import { findLines } from './find-lines.ts';
 import { findMarks } from './find-marks.ts';
 import { findTicks } from './find-ticks.ts';
 import type { BlankKind } from './label-words.ts';
-import { type Area, bottomOf, middleOf, type PageLook, rightOf, sharedPart } from './page-look.ts';
+import {
+  type Area,
+  bottomOf,
+  type FormTraits,
+  middleOf,
+  type PageLook,
+  rightOf,
+  sharedPart,
+} from './page-look.ts';
 import { type BlankReason, type Found, type Sight, sightOf } from './page-sight.ts';
 import { partyFinder, standsAlone } from './party-of.ts';
 import { definitionsIn, partiesIn } from './party-words.ts';
@@ -29,6 +37,8 @@ export interface Blank {
   readonly party: string | undefined;
   /** A date that belongs to no line and no block: that of the whole document. */
   readonly standsAlone: boolean;
+  /** Of a field of the PDF's own form. */
+  readonly traits?: FormTraits | undefined;
 }
 
 export interface PageBlanks {
@@ -142,7 +152,7 @@ export function findBlanks(look: PageLook): PageBlanks {
   ]);
   const partyOf = partyFinder(sight);
   const blanks = found.map((one): Blank => {
-    const { kind, area, label, reason, confidence } = one;
+    const { kind, area, label, reason, confidence, traits } = one;
     return {
       kind,
       x: area.x / look.width,
@@ -154,6 +164,7 @@ export function findBlanks(look: PageLook): PageBlanks {
       confidence,
       party: partyOf(one),
       standsAlone: standsAlone(one),
+      ...(traits === undefined ? {} : { traits }),
     };
   });
   return {

@@ -26,11 +26,28 @@ export interface Rule {
 export const FORM_KINDS = ['check', 'radio', 'choice', 'text', 'signature'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
+/** What a PDF form says about one of its fields. */
+export interface FormTraits {
+  /** Its full name in the file; choices of which one is taken share it. */
+  readonly field: string;
+  readonly required: boolean;
+  /** Ticks and choices: what this one stands for in the file. */
+  readonly choice?: string | undefined;
+  /** Ticks and choices: what they are about, in words. */
+  readonly question?: string | undefined;
+  /** Choices of a list, as they are shown. */
+  readonly options?: readonly string[] | undefined;
+  readonly multiline?: boolean | undefined;
+  /** The most characters. */
+  readonly limit?: number | undefined;
+}
+
 /** A field of a PDF form that nobody has filled in yet. */
 export interface FormBox extends Area {
   readonly kind: FormKind;
   /** Its tooltip, or else its name. */
   readonly name: string;
+  readonly traits?: FormTraits | undefined;
 }
 
 export interface PageLook {
