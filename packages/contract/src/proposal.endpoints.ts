@@ -25,8 +25,8 @@ export const proposalResult = z.object({
   width: z.number(),
   height: z.number(),
   label: z.string(),
-  /** Place in the order of participants from 0; there may be fewer participants yet. */
-  participantIndex: z.number().int(),
+  /** Place in the order of participants from 0; there may be fewer participants yet. Null where nothing tells. */
+  participantIndex: z.number().int().nullable(),
   /** What the document calls this participant; empty where it does not say. */
   role: z.string(),
   reason: z.enum(BLANK_REASONS),

@@ -9,9 +9,11 @@ import { findLabels } from './find-labels.ts';
 import { findLines } from './find-lines.ts';
 import { findMarks } from './find-marks.ts';
 import { findTicks } from './find-ticks.ts';
+import { findUnread } from './find-unread.ts';
 import type { BlankKind } from './label-words.ts';
 import {
   type Area,
+  asShown,
   bottomOf,
   type FormTraits,
   middleOf,
@@ -37,6 +39,8 @@ export interface Blank {
   readonly party: string | undefined;
   /** A date that belongs to no line and no block: that of the whole document. */
   readonly standsAlone: boolean;
+  /** Of a page without text, where nothing can tell whose it is. */
+  readonly unread?: boolean | undefined;
   /** Of a field of the PDF's own form. */
   readonly traits?: FormTraits | undefined;
 }
@@ -136,8 +140,34 @@ const MOST_LETTERS = 6000;
 const MOST_RULES = 3000;
 const NOTHING: PageBlanks = { blanks: [], sides: [], drafter: undefined, parties: [] };
 
+/** A scan without text: places alone, for whoever the requester chooses. */
+function unreadBlanks(look: PageLook): PageBlanks {
+  const blanks = findUnread(look).flatMap(({ area, reason, confidence }): Blank[] => {
+    const place = onPage(asShown(area, look), look);
+    if (place === undefined) return [];
+    const { width, height } = look;
+    return [
+      {
+        kind: 'text',
+        x: place.x / width,
+        y: place.y / height,
+        width: place.width / width,
+        height: place.height / height,
+        label: '',
+        reason,
+        confidence,
+        party: undefined,
+        standsAlone: false,
+        unread: true,
+      },
+    ];
+  });
+  return { ...NOTHING, blanks: inReadingOrder(blanks) };
+}
+
 /** What a page leaves open to be filled in, at most 120 blanks, from top to bottom. */
 export function findBlanks(look: PageLook): PageBlanks {
+  if (look.inks !== undefined) return unreadBlanks(look);
   if (look.letters.length > MOST_LETTERS || look.rules.length > MOST_RULES) return NOTHING;
   const sight = sightOf(look);
   const text = sight.lines.map((line) => line.text).join('\n');
@@ -152,7 +182,8 @@ export function findBlanks(look: PageLook): PageBlanks {
   ]);
   const partyOf = partyFinder(sight);
   const blanks = found.map((one): Blank => {
-    const { kind, area, label, reason, confidence, traits } = one;
+    const { kind, label, reason, confidence, traits } = one;
+    const area = onPage(asShown(one.area, look), look) ?? one.area;
     return {
       kind,
       x: area.x / look.width,

@@ -28,8 +28,8 @@ export interface Proposal {
   readonly width: number;
   readonly height: number;
   readonly label: string;
-  /** Place in the order of participants from 0; there may be fewer participants yet. */
-  readonly participantIndex: number;
+  /** Place in the order of participants from 0; there may be fewer participants yet. Null where nothing tells. */
+  readonly participantIndex: number | null;
   /** What the document calls this participant; empty where it does not say. */
   readonly role: string;
   readonly reason: BlankReason;
@@ -192,9 +192,13 @@ export function settleProposals(
       y,
       width,
       height,
-      label: label || (party ?? ''),
-      participantIndex: party === undefined ? (blocks.get(owned) ?? 0) : order.indexOf(party),
-      role: party ?? '',
+      label: label || (blank.unread ? '' : (party ?? '')),
+      participantIndex: blank.unread
+        ? null
+        : party === undefined
+          ? (blocks.get(owned) ?? 0)
+          : order.indexOf(party),
+      role: blank.unread ? '' : (party ?? ''),
       reason,
       confidence,
     };

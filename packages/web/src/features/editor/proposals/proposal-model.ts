@@ -37,9 +37,12 @@ export function openProposals(
   );
 }
 
-/** The place in the list of people that a proposal goes to, there being at most `most` of them. */
-export const placeOfPerson = (proposal: ProposalResult, most: number): number =>
-  Math.min(proposal.participantIndex, most - 1);
+/**
+ * The place in the list of people that a proposal goes to, there being at most `most` of them.
+ * @param chosen the place of who gets the fields that are placed now, and so what belongs to nobody
+ */
+export const placeOfPerson = (proposal: ProposalResult, most: number, chosen: number): number =>
+  Math.min(proposal.participantIndex ?? Math.max(0, chosen), most - 1);
 
 const WITHOUT_LABEL: readonly string[] = ['signature', 'stamp'];
 
@@ -111,7 +114,9 @@ export function acceptProposals(
 ): boolean {
   const { activeKey, draft } = drafts.state.getState();
   const proposals = withoutLonely(accepted, draft);
-  const needed = Math.max(-1, ...proposals.map((proposal) => placeOfPerson(proposal, most))) + 1;
+  const chosen = draft.people.findIndex(({ key }) => key === activeKey);
+  const placeOf = (proposal: ProposalResult) => placeOfPerson(proposal, most, chosen);
+  const needed = Math.max(-1, ...proposals.map(placeOf)) + 1;
   for (let index = draft.people.length; index < needed; index += 1) drafts.addPerson(most);
   const { people } = drafts.state.getState().draft;
   for (const person of people.slice(draft.people.length)) {
@@ -123,7 +128,7 @@ export function acceptProposals(
   const ownerOf = (proposal: ProposalResult): string =>
     draft.fields.find((field) => proposal.group && field.settings?.groupKey === proposal.group.key)
       ?.participantKey ??
-    people[placeOfPerson(proposal, most)]?.key ??
+    people[placeOf(proposal)]?.key ??
     '';
   const groups = newGroups(proposals, groupsInUse(draft));
   const others = (draft.groups ?? []).filter(({ key }) => !groups.some((group) => group.key === key));
