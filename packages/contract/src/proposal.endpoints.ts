@@ -9,14 +9,24 @@ export const proposalResult = z.object({
   key: z.string(),
   type: z.enum(FIELD_TYPES),
   format: z.enum(TEXT_FORMATS).optional(),
+  /** As the form of a PDF says; absent where it says nothing. */
+  required: z.boolean().optional(),
+  /** Text: the most characters. */
+  limit: z.number().int().optional(),
+  /** Drop-down: what can be chosen. */
+  options: z.array(z.string()).readonly().optional(),
+  /** Choices of which one is taken, or ticks of which at most one is; the same for all of its members. */
+  group: z
+    .object({ key: z.string(), kind: z.enum(['radio', 'check']), label: z.string(), required: z.boolean() })
+    .optional(),
   page: z.number().int(),
   x: z.number(),
   y: z.number(),
   width: z.number(),
   height: z.number(),
   label: z.string(),
-  /** Place in the order of participants from 0; there may be fewer participants yet. */
-  participantIndex: z.number().int(),
+  /** Place in the order of participants from 0; there may be fewer participants yet. Null where nothing tells. */
+  participantIndex: z.number().int().nullable(),
   /** What the document calls this participant; empty where it does not say. */
   role: z.string(),
   reason: z.enum(BLANK_REASONS),

@@ -31,7 +31,7 @@ export * from './person/name.ts';
 export * from './person/phone.ts';
 export * from './points/ledger.ts';
 export { type Blank, findBlanks, type PageBlanks } from './proposal/find-blanks.ts';
-export type { Area, FormBox, FormKind, Letter, PageLook, Rule } from './proposal/page-look.ts';
+export type { Area, FormBox, FormKind, FormTraits, Letter, PageLook, Rule } from './proposal/page-look.ts';
 export { BLANK_REASONS } from './proposal/page-sight.ts';
 export { type Candidate, type Proposal, settleProposals } from './proposal/settle-proposals.ts';
 export * from './signature/picture-file.ts';

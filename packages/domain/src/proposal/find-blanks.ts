@@ -9,8 +9,18 @@ import { findLabels } from './find-labels.ts';
 import { findLines } from './find-lines.ts';
 import { findMarks } from './find-marks.ts';
 import { findTicks } from './find-ticks.ts';
+import { findUnread } from './find-unread.ts';
 import type { BlankKind } from './label-words.ts';
-import { type Area, bottomOf, middleOf, type PageLook, rightOf, sharedPart } from './page-look.ts';
+import {
+  type Area,
+  asShown,
+  bottomOf,
+  type FormTraits,
+  middleOf,
+  type PageLook,
+  rightOf,
+  sharedPart,
+} from './page-look.ts';
 import { type BlankReason, type Found, type Sight, sightOf } from './page-sight.ts';
 import { partyFinder, standsAlone } from './party-of.ts';
 import { definitionsIn, partiesIn } from './party-words.ts';
@@ -29,6 +39,10 @@ export interface Blank {
   readonly party: string | undefined;
   /** A date that belongs to no line and no block: that of the whole document. */
   readonly standsAlone: boolean;
+  /** Of a page without text, where nothing can tell whose it is. */
+  readonly unread?: boolean | undefined;
+  /** Of a field of the PDF's own form. */
+  readonly traits?: FormTraits | undefined;
 }
 
 export interface PageBlanks {
@@ -126,8 +140,34 @@ const MOST_LETTERS = 6000;
 const MOST_RULES = 3000;
 const NOTHING: PageBlanks = { blanks: [], sides: [], drafter: undefined, parties: [] };
 
+/** A scan without text: places alone, for whoever the requester chooses. */
+function unreadBlanks(look: PageLook): PageBlanks {
+  const blanks = findUnread(look).flatMap(({ area, reason, confidence }): Blank[] => {
+    const place = onPage(asShown(area, look), look);
+    if (place === undefined) return [];
+    const { width, height } = look;
+    return [
+      {
+        kind: 'text',
+        x: place.x / width,
+        y: place.y / height,
+        width: place.width / width,
+        height: place.height / height,
+        label: '',
+        reason,
+        confidence,
+        party: undefined,
+        standsAlone: false,
+        unread: true,
+      },
+    ];
+  });
+  return { ...NOTHING, blanks: inReadingOrder(blanks) };
+}
+
 /** What a page leaves open to be filled in, at most 120 blanks, from top to bottom. */
 export function findBlanks(look: PageLook): PageBlanks {
+  if (look.inks !== undefined) return unreadBlanks(look);
   if (look.letters.length > MOST_LETTERS || look.rules.length > MOST_RULES) return NOTHING;
   const sight = sightOf(look);
   const text = sight.lines.map((line) => line.text).join('\n');
@@ -142,7 +182,8 @@ export function findBlanks(look: PageLook): PageBlanks {
   ]);
   const partyOf = partyFinder(sight);
   const blanks = found.map((one): Blank => {
-    const { kind, area, label, reason, confidence } = one;
+    const { kind, label, reason, confidence, traits } = one;
+    const area = onPage(asShown(one.area, look), look) ?? one.area;
     return {
       kind,
       x: area.x / look.width,
@@ -154,6 +195,7 @@ export function findBlanks(look: PageLook): PageBlanks {
       confidence,
       party: partyOf(one),
       standsAlone: standsAlone(one),
+      ...(traits === undefined ? {} : { traits }),
     };
   });
   return {

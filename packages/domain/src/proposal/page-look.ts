@@ -26,11 +26,28 @@ export interface Rule {
 export const FORM_KINDS = ['check', 'radio', 'choice', 'text', 'signature'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
+/** What a PDF form says about one of its fields. */
+export interface FormTraits {
+  /** Its full name in the file; choices of which one is taken share it. */
+  readonly field: string;
+  readonly required: boolean;
+  /** Ticks and choices: what this one stands for in the file. */
+  readonly choice?: string | undefined;
+  /** Ticks and choices: what they are about, in words. */
+  readonly question?: string | undefined;
+  /** Choices of a list, as they are shown. */
+  readonly options?: readonly string[] | undefined;
+  readonly multiline?: boolean | undefined;
+  /** The most characters. */
+  readonly limit?: number | undefined;
+}
+
 /** A field of a PDF form that nobody has filled in yet. */
 export interface FormBox extends Area {
   readonly kind: FormKind;
   /** Its tooltip, or else its name. */
   readonly name: string;
+  readonly traits?: FormTraits | undefined;
 }
 
 export interface PageLook {
@@ -40,6 +57,10 @@ export interface PageLook {
   readonly rules: readonly Rule[];
   readonly pictures: readonly Area[];
   readonly forms: readonly FormBox[];
+  /** Only of a scan whose text nobody recognised: where something is printed, in low stripes. */
+  readonly inks?: readonly Area[] | undefined;
+  /** How far a scan is turned clockwise, in radians: all places are those of the straightened page. */
+  readonly tilt?: number | undefined;
 }
 
 export const rightOf = (area: Area): number => area.x + area.width;
@@ -49,6 +70,14 @@ export const centreOf = (area: Area): number => area.x + area.width / 2;
 
 export const holdsPoint = (area: Area, x: number, y: number): boolean =>
   x > area.x && x < rightOf(area) && y > area.y && y < bottomOf(area);
+
+/** Where an area of the straightened page lies on the page as shown. */
+export function asShown(area: Area, { width, height, tilt = 0 }: PageLook): Area {
+  const [dx, dy] = [centreOf(area) - width / 2, middleOf(area) - height / 2];
+  const x = width / 2 + dx * Math.cos(tilt) - dy * Math.sin(tilt);
+  const y = height / 2 + dx * Math.sin(tilt) + dy * Math.cos(tilt);
+  return { ...area, x: x - area.width / 2, y: y - area.height / 2 };
+}
 
 /** The part of the smaller area that both cover, 0 to 1. */
 export function sharedPart(a: Area, b: Area): number {

@@ -6,6 +6,7 @@ import {
   around,
   bottomOf,
   centreOf,
+  type FormTraits,
   holdsPoint,
   type Letter,
   middleOf,
@@ -48,6 +49,8 @@ export interface Found {
   readonly confidence: number;
   /** The line that speaks of it. */
   readonly line: TextLine | undefined;
+  /** Of a field of the PDF's own form. */
+  readonly traits?: FormTraits | undefined;
 }
 
 const sameCell = (a: Area, b: Area): boolean => Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1;

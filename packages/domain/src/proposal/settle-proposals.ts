@@ -4,6 +4,7 @@
  */
 import type { FieldType, TextFormat } from '../document/field.ts';
 import type { Blank, PageBlanks } from './find-blanks.ts';
+import { choicesOf, type ProposedGroup, wishesOf } from './form-wishes.ts';
 import type { BlankKind } from './label-words.ts';
 import type { BlankReason } from './page-sight.ts';
 import { partiesIn, usualSide } from './party-words.ts';
@@ -13,14 +14,22 @@ export interface Proposal {
   readonly key: string;
   readonly type: FieldType;
   readonly format?: TextFormat | undefined;
+  /** As the form of the PDF says; undefined where it says nothing. */
+  readonly required?: boolean | undefined;
+  /** Text: the most characters. */
+  readonly limit?: number | undefined;
+  /** Drop-down: what can be chosen. */
+  readonly options?: readonly string[] | undefined;
+  /** Choices of which one is taken; all of its members are for one participant. */
+  readonly group?: ProposedGroup | undefined;
   readonly page: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly label: string;
-  /** Place in the order of participants from 0; there may be fewer participants yet. */
-  readonly participantIndex: number;
+  /** Place in the order of participants from 0; there may be fewer participants yet. Null where nothing tells. */
+  readonly participantIndex: number | null;
   /** What the document calls this participant; empty where it does not say. */
   readonly role: string;
   readonly reason: BlankReason;
@@ -48,7 +57,7 @@ const FIELD_OF: Readonly<Record<BlankKind, { readonly type: FieldType; readonly 
   amount: { type: 'text', format: 'amount' },
   date: { type: 'date' },
   check: { type: 'check' },
-  // What can be chosen together, and from what, the requester says: the place alone is proposed.
+  // A choice without others is a tick, a list without options a text.
   radio: { type: 'check' },
   dropdown: { type: 'text' },
 };
@@ -161,21 +170,35 @@ export function settleProposals(
   const order = orderOf(pages, candidates);
   const blocks = blocksOf(placed);
   const ownerOf = ownersOf(pages);
-  return placed.slice(0, MOST_PROPOSALS).map(({ blank, page }): Proposal => {
+  const shown = placed.slice(0, MOST_PROPOSALS);
+  const blanks = shown.map(({ blank }) => blank);
+  const choices = choicesOf(blanks);
+  const told = blanks.some(({ traits }) => traits?.required === true);
+  return shown.map(({ blank, page }): Proposal => {
     const { kind, x, y, width, height, label, reason, confidence } = blank;
-    const party = ownerOf(blank);
+    const choice = choices.get(blank);
+    const owned = choice?.first ?? blank;
+    const party = ownerOf(owned);
     const place = [page, ...[x, y].map((part) => Math.round(part * 1000))].join('-');
+    const wishes = wishesOf(blank, FIELD_OF[kind], told);
+    const type = choice?.group.kind ?? wishes.type;
     return {
-      key: `${FIELD_OF[kind].type}-${place}`,
-      ...FIELD_OF[kind],
+      key: `${type}-${place}`,
+      ...wishes,
+      type,
+      ...(choice === undefined ? {} : { group: choice.group }),
       page,
       x,
       y,
       width,
       height,
-      label: label || (party ?? ''),
-      participantIndex: party === undefined ? (blocks.get(blank) ?? 0) : order.indexOf(party),
-      role: party ?? '',
+      label: label || (blank.unread ? '' : (party ?? '')),
+      participantIndex: blank.unread
+        ? null
+        : party === undefined
+          ? (blocks.get(owned) ?? 0)
+          : order.indexOf(party),
+      role: blank.unread ? '' : (party ?? ''),
       reason,
       confidence,
     };

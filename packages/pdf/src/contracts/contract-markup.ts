@@ -6,6 +6,9 @@
 export const TRUTH_KINDS = ['sign', 'text', 'date', 'check'] as const;
 export type TruthKind = (typeof TRUTH_KINDS)[number];
 
+/** `scan` is a picture with its text recognised. */
+const FORMATS = ['docx', 'hwpx', 'hwp', 'letters', 'scan'] as const;
+
 export interface MarkedBlank {
   readonly kind: TruthKind;
   /** Place in the order of people from 0. */
@@ -41,7 +44,7 @@ export type MarkedBlock =
     };
 
 export interface MarkedContract {
-  readonly format: 'docx' | 'hwpx' | 'letters' | 'scan';
+  readonly format: (typeof FORMATS)[number];
   readonly people: readonly string[];
   readonly blocks: readonly MarkedBlock[];
   readonly blanks: readonly MarkedBlank[];
@@ -105,7 +108,7 @@ export function readMarkup(source: string): MarkedContract {
     const [mark = ''] = line;
     if (line.startsWith('@format')) {
       const name = line.slice(8).trim();
-      if (name === 'hwpx' || name === 'letters' || name === 'scan') format = name;
+      format = FORMATS.find((one) => one === name) ?? format;
     } else if (line.startsWith('@people')) people = line.slice(8).trim().split(',');
     else if (isStyled(mark))
       blocks.push({ kind: 'line', style: STYLES[mark], runs: runsOf(line.slice(2), blanks) });

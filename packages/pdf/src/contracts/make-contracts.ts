@@ -12,10 +12,12 @@ import { openPdf } from '../pages/index.ts';
 import { type MarkedContract, markColour, readMarkup } from './contract-markup.ts';
 import { loosenLetters } from './loosen-letters.ts';
 import { writeDocx } from './write-docx.ts';
+import { writeHwp } from './write-hwp.ts';
 import { writeHwpx } from './write-hwpx.ts';
 
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../fixtures/contracts');
 const WIDTH_PX = 1600;
+const WRITERS = { docx: writeDocx, hwpx: writeHwpx, hwp: writeHwp } as const;
 
 interface Box {
   readonly page: number;
@@ -71,8 +73,8 @@ function forMeasuring(contract: MarkedContract): MarkedContract {
 }
 
 async function make(name: string, contract: MarkedContract, scratchDir: string): Promise<void> {
-  const ext = contract.format === 'hwpx' ? 'hwpx' : 'docx';
-  const write = ext === 'hwpx' ? writeHwpx : writeDocx;
+  const ext = contract.format === 'hwpx' || contract.format === 'hwp' ? contract.format : 'docx';
+  const write = WRITERS[ext];
   const [source, copy] = [write(contract, false), write(forMeasuring(contract), true)];
   const { pdf } = await convertToPdf({ bytes: source, ext }, { scratchDir });
   const marked = await convertToPdf({ bytes: copy, ext }, { scratchDir });

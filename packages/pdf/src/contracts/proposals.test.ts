@@ -1,5 +1,6 @@
 import { PDF } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
+import { hwpToPdf } from '../convert/hwp-to-pdf.ts';
 import { fixture } from '../convert/testing-room.ts';
 import { openPdf } from '../pages/index.ts';
 import { encodePng } from '../signature-art/encode-png.ts';
@@ -32,12 +33,19 @@ describe('[EDT-14] proposals against the truth', () => {
     expect(recallOf(all)).toBeGreaterThanOrEqual(0.8);
   });
 
-  test('ten other contracts from docx, hwpx and scan-like files: eight and seven of ten', async () => {
+  test('ten other contracts from docx, hwpx, hwp and scan-like files: eight and seven of ten', async () => {
     const measured = await measureContracts();
     expect(measured).toHaveLength(10);
     const all = together(measured);
     expect(precisionOf(all)).toBeGreaterThanOrEqual(0.8);
     expect(recallOf(all)).toBeGreaterThanOrEqual(0.7);
+  });
+
+  test('a binary hwp by the way of the converter: the same blanks as in its kept PDF', async () => {
+    const { pdf } = await hwpToPdf(fixture('contracts/08-mandate.hwp'), () => {});
+    const kept = await proposalsFor(fixture('contracts/08-mandate.pdf'), []);
+    expect(kept.length).toBeGreaterThan(9);
+    expect(await proposalsFor(pdf, [])).toEqual(kept);
   });
 
   test('a picture without text: nothing is proposed', async () => {
@@ -50,10 +58,5 @@ describe('[EDT-14] proposals against the truth', () => {
       const proposals = await proposalsFor(fixture(`contracts/${name}.pdf`), []);
       expect(proposals.filter(({ label }) => /주민|등록번호/.test(label))).toEqual([]);
     }
-  });
-
-  test('the open fields of a PDF form, under their names', async () => {
-    const proposals = await proposalsFor(fixture('pdf/bug1947248_forms.pdf'), []);
-    expect(proposals).toMatchObject([{ type: 'text', label: 'Text3', reason: 'form' }]);
   });
 });

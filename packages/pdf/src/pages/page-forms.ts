@@ -1,13 +1,14 @@
 /** Owns reading the form fields of a page: those that can be filled in and that nobody has filled in. */
-import type { FormBox, FormKind } from '@dojang/domain';
+import type { FormBox, FormKind, FormTraits } from '@dojang/domain';
 import { type Extent, toShown } from './page-texts.ts';
 import type { Pdfium } from './pdfium-api.ts';
 import { withMemory } from './pdfium-core.ts';
 
 const WIDGET = 20;
 const MOST_ANNOTATIONS = 2000;
-const MOST_NAME_BYTES = 600;
-/** FPDF_FORMFIELD_* */
+const MOST_TEXT_BYTES = 600;
+const MOST_OPTIONS = 60;
+/** FPDF_FORMFIELD_*; a button to push (1) asks for nothing. */
 const KIND_OF: Readonly<Record<number, FormKind>> = {
   2: 'check',
   3: 'radio',
@@ -16,8 +17,16 @@ const KIND_OF: Readonly<Record<number, FormKind>> = {
   6: 'text',
   7: 'signature',
 };
-const READ_ONLY = 1;
+/** ISO 32000-2, 12.5.3: hidden, and not shown on a screen. */
 const HIDDEN = 0b10_0010;
+/** ISO 32000-2, 12.7.4 and 12.7.5: the flags of a field by their bits. */
+const READ_ONLY = 1 << 0;
+const REQUIRED = 1 << 1;
+const MULTILINE = 1 << 12;
+const PASSWORD = 1 << 13;
+const EDITABLE_LIST = 1 << 18;
+const FILE_NAME = 1 << 20;
+const SEVERAL_OF_LIST = 1 << 21;
 
 type Text = (form: number, annotation: number, buffer: number, size: number) => number;
 
@@ -28,11 +37,44 @@ interface Widget {
 }
 
 function textOf({ core, form, annotation }: Widget, ask: Text): string {
-  return withMemory(core, MOST_NAME_BYTES, (buffer) => {
-    const size = ask.call(core, form, annotation, buffer, MOST_NAME_BYTES);
-    if (size <= 2 || size > MOST_NAME_BYTES) return '';
+  return withMemory(core, MOST_TEXT_BYTES, (buffer) => {
+    const size = ask.call(core, form, annotation, buffer, MOST_TEXT_BYTES);
+    if (size <= 2 || size > MOST_TEXT_BYTES) return '';
     return new TextDecoder('utf-16le').decode(core.HEAPU8.slice(buffer, buffer + size - 2)).trim();
   });
+}
+
+/** Runs `use` with an entry's name as C has it. */
+function withKey<T>(core: Pdfium, key: string, use: (pointer: number) => T): T {
+  const bytes = new TextEncoder().encode(`${key}\0`);
+  return withMemory(core, bytes.byteLength, (pointer) => {
+    core.HEAPU8.set(bytes, pointer);
+    return use(pointer);
+  });
+}
+
+const has = ({ core, annotation }: Widget, key: string): boolean =>
+  withKey(core, key, (pointer) => core._FPDFAnnot_HasKey(annotation, pointer) !== 0);
+
+/** The most characters of a text, where the widget itself says it. */
+function limitOf({ core, annotation }: Widget): number | undefined {
+  return withKey(core, 'MaxLen', (key) =>
+    withMemory(core, 4, (out) => {
+      if (core._FPDFAnnot_GetNumberValue(annotation, key, out) === 0) return undefined;
+      const limit = new DataView(core.HEAPU8.buffer).getFloat32(out, true);
+      return Number.isInteger(limit) && limit > 0 ? limit : undefined;
+    }),
+  );
+}
+
+function optionsOf(widget: Widget): string[] {
+  const { core, form, annotation } = widget;
+  const count = Math.min(core._FPDFAnnot_GetOptionCount(form, annotation), MOST_OPTIONS);
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    textOf(widget, (one, other, buffer, size) =>
+      core._FPDFAnnot_GetOptionLabel(one, other, index, buffer, size),
+    ),
+  );
 }
 
 function boxOf({ core, annotation }: Widget, handle: number, extent: Extent) {
@@ -52,32 +94,61 @@ function boxOf({ core, annotation }: Widget, handle: number, extent: Extent) {
   };
 }
 
-function readWidget(widget: Widget, handle: number, extent: Extent): FormBox | undefined {
+function traitsOf(widget: Widget, kind: FormKind, flags: number): FormTraits {
+  const { core } = widget;
+  const field = textOf(widget, core._FPDFAnnot_GetFormFieldName);
+  const base = { field, required: (flags & REQUIRED) !== 0 };
+  if (kind === 'check' || kind === 'radio')
+    return { ...base, choice: textOf(widget, core._FPDFAnnot_GetFormFieldExportValue) };
+  // What can be typed besides, or taken several at once, is no list to take one of.
+  const several = SEVERAL_OF_LIST | EDITABLE_LIST;
+  if (kind === 'choice')
+    return { ...base, ...((flags & several) === 0 ? { options: optionsOf(widget) } : {}) };
+  if (kind === 'signature') return base;
+  return { ...base, multiline: (flags & MULTILINE) !== 0, limit: limitOf(widget) };
+}
+
+/** Its tooltip, or the last part of its name that is more than a number. */
+function nameOf(widget: Widget, field: string): string {
+  const told = textOf(widget, widget.core._FPDFAnnot_GetFormFieldAlternateName);
+  const parts = field.split('.').map((part) => part.replace(/\[\d+\]$/, ''));
+  return told || parts.findLast((part) => /\D/.test(part)) || field;
+}
+
+interface ReadBox {
+  readonly box: FormBox;
+  /** A choice or tick that is taken already. */
+  readonly taken: boolean;
+}
+
+function readWidget(widget: Widget, handle: number, extent: Extent): ReadBox | undefined {
   const { core, form, annotation } = widget;
   if (core._FPDFAnnot_GetSubtype(annotation) !== WIDGET) return undefined;
   const kind = KIND_OF[core._FPDFAnnot_GetFormFieldType(form, annotation)];
-  const closed = core._FPDFAnnot_GetFormFieldFlags(form, annotation) & READ_ONLY;
-  if (kind === undefined || closed !== 0 || (core._FPDFAnnot_GetFlags(annotation) & HIDDEN) !== 0)
-    return undefined;
+  const flags = core._FPDFAnnot_GetFormFieldFlags(form, annotation);
+  const hidden = (core._FPDFAnnot_GetFlags(annotation) & HIDDEN) !== 0;
+  if (kind === undefined || hidden || (flags & READ_ONLY) !== 0) return undefined;
+  if (kind === 'text' && (flags & (PASSWORD | FILE_NAME)) !== 0) return undefined;
+  if (kind === 'signature' && has(widget, 'V')) return undefined;
   const ticked = kind === 'check' || kind === 'radio';
-  if (ticked && core._FPDFAnnot_IsChecked(form, annotation) !== 0) return undefined;
   if (!ticked && textOf(widget, core._FPDFAnnot_GetFormFieldValue) !== '') return undefined;
-  const name =
-    textOf(widget, core._FPDFAnnot_GetFormFieldAlternateName) ||
-    textOf(widget, core._FPDFAnnot_GetFormFieldName);
-  return { kind, name, ...boxOf(widget, handle, extent) };
+  const traits = traitsOf(widget, kind, flags);
+  const box = { kind, name: nameOf(widget, traits.field), traits, ...boxOf(widget, handle, extent) };
+  return { box, taken: ticked && core._FPDFAnnot_IsChecked(form, annotation) !== 0 };
 }
 
 /** The open form fields of a loaded page; those that are filled in, read-only or hidden are left out. */
 export function readForms(core: Pdfium, handle: number, form: number, extent: Extent): FormBox[] {
-  const found: FormBox[] = [];
+  const found: ReadBox[] = [];
   const count = Math.min(core._FPDFPage_GetAnnotCount(handle), MOST_ANNOTATIONS);
   for (let index = 0; index < count; index += 1) {
     const annotation = core._FPDFPage_GetAnnot(handle, index);
     if (annotation === 0) continue;
-    const box = readWidget({ core, form, annotation }, handle, extent);
+    const read = readWidget({ core, form, annotation }, handle, extent);
     core._FPDFPage_CloseAnnot(annotation);
-    if (box !== undefined && box.width > 0 && box.height > 0) found.push(box);
+    if (read !== undefined && read.box.width > 0 && read.box.height > 0) found.push(read);
   }
-  return found;
+  // With one choice taken, the question is answered.
+  const answered = new Set(found.filter(({ taken }) => taken).map(({ box }) => box.traits?.field));
+  return found.flatMap(({ box }) => (answered.has(box.traits?.field) ? [] : [box]));
 }

@@ -6,6 +6,7 @@ import type { Area, Letter, PageLook } from '@dojang/domain';
 import type { OpenPdf } from './open-pdf.ts';
 import { readForms } from './page-forms.ts';
 import { readRules } from './page-rules.ts';
+import { withScan } from './page-scan.ts';
 import { type Extent, readGlyph } from './page-texts.ts';
 import type { Pdfium } from './pdfium-api.ts';
 
@@ -37,11 +38,12 @@ function readLetters(core: Pdfium, handle: number, { width, height }: Extent): L
 /** Everything on a page (from 1) from which fields can be proposed. */
 export function lookAt(pdf: OpenPdf, page: number): PageLook {
   const extent = pdf.pageSize(page);
-  return pdf.withPage(page, (core, handle, form) => ({
+  const look = pdf.withPage(page, (core, handle, form) => ({
     width: extent.width,
     height: extent.height,
     letters: readLetters(core, handle, extent),
     ...readRules(core, handle, extent),
     forms: form === 0 ? [] : readForms(core, handle, form, extent),
   }));
+  return withScan(pdf, page, look);
 }

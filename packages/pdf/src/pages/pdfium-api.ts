@@ -108,4 +108,15 @@ export interface Pdfium {
   ): number;
   _FPDFAnnot_GetFormFieldValue(form: number, annotation: number, buffer: number, size: number): number;
   _FPDFAnnot_IsChecked(form: number, annotation: number): number;
+  _FPDFAnnot_GetFormFieldExportValue(form: number, annotation: number, buffer: number, size: number): number;
+  _FPDFAnnot_GetOptionCount(form: number, annotation: number): number;
+  _FPDFAnnot_GetOptionLabel(
+    form: number,
+    annotation: number,
+    index: number,
+    buffer: number,
+    size: number,
+  ): number;
+  _FPDFAnnot_HasKey(annotation: number, key: number): number;
+  _FPDFAnnot_GetNumberValue(annotation: number, key: number, value: number): number;
 }

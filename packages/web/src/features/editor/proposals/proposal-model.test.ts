@@ -1,8 +1,9 @@
 import type { ProposalResult } from '@dojang/contract';
+import { faultOfGroups, faultOfSettings } from '@dojang/domain';
 import { expect, test } from 'vitest';
 import { createDraftStore } from '../model/draft-store.ts';
 import { createDroppedProposals } from './dropped-proposals.ts';
-import { acceptProposals, openProposals } from './proposal-model.ts';
+import { acceptProposals, openProposals, withChoices } from './proposal-model.ts';
 
 const proposal = (key: string, change: Partial<ProposalResult> = {}): ProposalResult => ({
   key,
@@ -68,6 +69,54 @@ test('[EDT-14] all are accepted with the people they need, and one undo takes ev
   expect(store.state.getState().activeKey).toBe(before);
   store.undo();
   expect(draft()).toMatchObject({ people: [{ key: before }], fields: [] });
+});
+
+const choice = (key: string, change: Partial<ProposalResult> = {}): ProposalResult =>
+  proposal(key, {
+    type: 'radio',
+    label: key,
+    group: { key: 'form-1', kind: 'radio', label: '지급 방법', required: true },
+    reason: 'form',
+    ...change,
+  });
+
+test('[EDT-14] a choice is accepted with its group, and joins it again when it comes back', () => {
+  const { store, mint, draft } = open();
+  const list = [choice('매월', { y: 0.2 }), choice('매년', { y: 0.3 }), proposal('c', { y: 0.6 })];
+  acceptProposals(store, withChoices(list.slice(0, 1), list), 5, mint);
+  expect(draft().fields.map(({ type, required, settings }) => [type, required, settings])).toEqual([
+    ['radio', false, { groupKey: 'form-1' }],
+    ['radio', false, { groupKey: 'form-1' }],
+  ]);
+  expect(draft().groups).toEqual([{ key: 'form-1', kind: 'radio', required: true, label: '지급 방법' }]);
+  expect(faultOfGroups(draft().fields, draft().groups ?? [])).toBeNull();
+  store.patch({ kind: 'remove', dragKeys: [draft().fields[0]?.dragKey ?? ''] });
+  acceptProposals(store, [choice('매월', { y: 0.2, participantIndex: 1 })], 5, mint);
+  expect(faultOfGroups(draft().fields, draft().groups ?? [])).toBeNull();
+  expect(new Set(draft().fields.map(({ participantKey }) => participantKey)).size).toBe(1);
+});
+
+test('[EDT-14] the last choice of a group whose others were dropped is a tick', () => {
+  const { store, mint, draft } = open();
+  acceptProposals(store, [choice('매월')], 5, mint);
+  expect(draft()).toMatchObject({ fields: [{ type: 'check', label: '매월' }], groups: [] });
+  expect(draft().fields[0]?.settings).toBeUndefined();
+});
+
+test('[EDT-14] what a PDF form says of a field is kept: options, length, lines, required, a name to sign under', () => {
+  const { store, mint, draft } = open();
+  const list = [
+    proposal('a', { type: 'dropdown', options: ['국민', '하나'], required: false, reason: 'form' }),
+    proposal('b', { format: 'lines', limit: 300, y: 0.3, reason: 'form' }),
+    proposal('c', { type: 'signature', label: '임대인 서명', y: 0.5, reason: 'form' }),
+  ];
+  acceptProposals(store, list, 5, mint);
+  expect(draft().fields).toMatchObject([
+    { required: false, settings: { options: ['국민', '하나'] } },
+    { required: true, settings: { format: 'lines', limit: 300 } },
+    { label: '임대인 서명' },
+  ]);
+  expect(draft().fields.map(faultOfSettings)).toEqual([null, null, null]);
 });
 
 test('[EDT-14] dropped proposals stay dropped in this browser, for this account and draft', () => {

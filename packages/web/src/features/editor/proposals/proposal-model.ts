@@ -1,6 +1,8 @@
 /** Owns which proposals are still open, and how accepted ones become fields and people of the draft. */
 import type { ProposalResult } from '@dojang/contract';
+import type { FieldGroup, FieldSettings } from '@dojang/domain';
 import { type EditorField, type MintId, mintField } from '@dojang/field-editor/core';
+import { type Draft, groupsInUse } from '../model/draft.ts';
 import type { DraftStore } from '../model/draft-store.ts';
 
 interface Box {
@@ -35,33 +37,86 @@ export function openProposals(
   );
 }
 
-/** The place in the list of people that a proposal goes to, there being at most `most` of them. */
-export const placeOfPerson = (proposal: ProposalResult, most: number): number =>
-  Math.min(proposal.participantIndex, most - 1);
+/**
+ * The place in the list of people that a proposal goes to, there being at most `most` of them.
+ * @param chosen the place of who gets the fields that are placed now, and so what belongs to nobody
+ */
+export const placeOfPerson = (proposal: ProposalResult, most: number, chosen: number): number =>
+  Math.min(proposal.participantIndex ?? Math.max(0, chosen), most - 1);
 
 const WITHOUT_LABEL: readonly string[] = ['signature', 'stamp'];
 
+/** What a proposal says of itself beyond its place; nothing where it says nothing. */
+function settingsOf({ format, limit, options, group }: ProposalResult): FieldSettings | undefined {
+  const settings: FieldSettings = {
+    ...(format === undefined ? {} : { format }),
+    ...(limit === undefined ? {} : { limit }),
+    ...(options === undefined ? {} : { options }),
+    ...(group === undefined ? {} : { groupKey: group.key }),
+  };
+  return Object.keys(settings).length === 0 ? undefined : settings;
+}
+
 function fieldOf(proposal: ProposalResult, participantKey: string, mint: MintId): EditorField {
-  const { type, page, x, y, width, height, label, format } = proposal;
+  const { type, page, x, y, width, height, label, reason, group, required } = proposal;
+  const settings = settingsOf(proposal);
+  const nameless = label === '' || (WITHOUT_LABEL.includes(type) && reason !== 'form');
+  const field = mintField({ type, participantKey, page, x, y, width, height }, mint);
   return {
-    ...mintField({ type, participantKey, page, x, y, width, height }, mint),
-    ...(label === '' || WITHOUT_LABEL.includes(type) ? {} : { label }),
-    ...(format === undefined ? {} : { settings: { format } }),
+    ...field,
+    // Choices are asked for by their group.
+    required: group === undefined ? (required ?? field.required) : false,
+    ...(nameless ? {} : { label }),
+    ...(settings === undefined ? {} : { settings }),
   };
 }
 
+/** A choice comes with all that belong to it, so that no group is left with one to choose from. */
+export function withChoices(
+  chosen: readonly ProposalResult[],
+  open: readonly ProposalResult[],
+): readonly ProposalResult[] {
+  const groups = new Set(chosen.flatMap(({ group }) => group?.key ?? []));
+  return open.filter((one) => chosen.includes(one) || (one.group !== undefined && groups.has(one.group.key)));
+}
+
+/** Where a single choice is left of a group, it is a tick. */
+function withoutLonely(proposals: readonly ProposalResult[], draft: Draft): readonly ProposalResult[] {
+  return proposals.map((one): ProposalResult => {
+    const { group, ...rest } = one;
+    if (group === undefined) return one;
+    const mates = proposals.filter((other) => other.group?.key === group.key).length;
+    const standing = draft.fields.some((field) => field.settings?.groupKey === group.key);
+    return mates > 1 || standing ? one : { ...rest, type: 'check' };
+  });
+}
+
+/** The groups of these proposals that no field of the draft is in yet. */
+function newGroups(proposals: readonly ProposalResult[], known: readonly FieldGroup[]): FieldGroup[] {
+  const groups = new Map(proposals.flatMap(({ group }) => (group ? [[group.key, group] as const] : [])));
+  for (const { key } of known) groups.delete(key);
+  return [...groups.values()].map(({ key, kind, label, required }) => {
+    const named = label === '' ? {} : { label };
+    if (kind === 'radio') return { key, kind, required, ...named };
+    return { key, kind, required, ...named, least: required ? 1 : 0, most: 1 };
+  });
+}
+
 /**
- * Turns proposals into fields, together with the people that they need: all of it one step of undo, since both changes
- * come before the next snapshot. @returns false when there is no room for so many fields
+ * Turns proposals into fields, together with the people and groups that they need: all of it one step of undo, since
+ * the changes come before the next snapshot. @returns false when there is no room for so many fields
  */
 export function acceptProposals(
   drafts: DraftStore,
-  proposals: readonly ProposalResult[],
+  accepted: readonly ProposalResult[],
   most: number,
   mint: MintId,
 ): boolean {
   const { activeKey, draft } = drafts.state.getState();
-  const needed = Math.max(-1, ...proposals.map((proposal) => placeOfPerson(proposal, most))) + 1;
+  const proposals = withoutLonely(accepted, draft);
+  const chosen = draft.people.findIndex(({ key }) => key === activeKey);
+  const placeOf = (proposal: ProposalResult) => placeOfPerson(proposal, most, chosen);
+  const needed = Math.max(-1, ...proposals.map(placeOf)) + 1;
   for (let index = draft.people.length; index < needed; index += 1) drafts.addPerson(most);
   const { people } = drafts.state.getState().draft;
   for (const person of people.slice(draft.people.length)) {
@@ -70,8 +125,16 @@ export function acceptProposals(
     if (role !== undefined) drafts.changePerson(person.key, { roleName: role });
   }
   drafts.activate(activeKey);
-  const fields = proposals.map((proposal) =>
-    fieldOf(proposal, people[placeOfPerson(proposal, most)]?.key ?? '', mint),
-  );
-  return drafts.patch({ kind: 'add', fields });
+  const ownerOf = (proposal: ProposalResult): string =>
+    draft.fields.find((field) => proposal.group && field.settings?.groupKey === proposal.group.key)
+      ?.participantKey ??
+    people[placeOf(proposal)]?.key ??
+    '';
+  const groups = newGroups(proposals, groupsInUse(draft));
+  const others = (draft.groups ?? []).filter(({ key }) => !groups.some((group) => group.key === key));
+  if (groups.length > 0) drafts.set({ groups: [...others, ...groups] });
+  return drafts.patch({
+    kind: 'add',
+    fields: proposals.map((proposal) => fieldOf(proposal, ownerOf(proposal), mint)),
+  });
 }

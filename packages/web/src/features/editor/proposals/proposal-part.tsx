@@ -3,6 +3,7 @@ import { type ProposalLabels, ProposalLayer, type ShownProposal } from '@dojang/
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOffered } from '../../session/use-offered.ts';
+import { useDraftState } from '../editor-context.ts';
 import { useEditorLabels } from '../use-editor-labels.ts';
 import { ProposalBar } from './proposal-bar.tsx';
 import { placeOfPerson } from './proposal-model.ts';
@@ -15,6 +16,9 @@ export function ProposalPart() {
   const { maxParticipants } = useOffered();
   const proposals = useProposals(maxParticipants);
   const { open } = proposals;
+  const chosen = useDraftState(({ draft, activeKey }) =>
+    draft.people.findIndex(({ key }) => key === activeKey),
+  );
   const labels: ProposalLabels = useMemo(
     () => ({ accept: t('accept'), drop: t('drop'), keys: t('keys') }),
     [t],
@@ -23,7 +27,7 @@ export function ProposalPart() {
     () =>
       open.map((proposal): ShownProposal => {
         const { key, type, page, x, y, width, height, label } = proposal;
-        const place = placeOfPerson(proposal, maxParticipants);
+        const place = placeOfPerson(proposal, maxParticipants, chosen);
         const values = { type: types[type], number: place + 1, page };
         const named = label !== '' && label !== types[type];
         return {
@@ -40,7 +44,7 @@ export function ProposalPart() {
           name: named ? t('nameLabelled', { ...values, label }) : t('name', values),
         };
       }),
-    [open, types, t, maxParticipants],
+    [open, types, t, maxParticipants, chosen],
   );
   if (open.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { session as account, call } from '../../session/api.ts';
 import { useDraft, useEditor } from '../editor-context.ts';
 import { mintId } from '../mint-id.ts';
 import { createDroppedProposals } from './dropped-proposals.ts';
-import { acceptProposals, openProposals } from './proposal-model.ts';
+import { acceptProposals, openProposals, withChoices } from './proposal-model.ts';
 
 export interface Proposals {
   readonly open: readonly ProposalResult[];
@@ -68,8 +68,12 @@ export function useProposals(mostPeople: number): Proposals {
     current,
     focus,
     accept(keys, goOn) {
-      const chosen = open.filter(({ key }) => keys.includes(key));
-      const next = goOn ? after(keys[0] ?? '', keys) : undefined;
+      const chosen = withChoices(
+        open.filter(({ key }) => keys.includes(key)),
+        open,
+      );
+      const gone = chosen.map(({ key }) => key);
+      const next = goOn ? after(keys[0] ?? '', gone) : undefined;
       if (!acceptProposals(drafts, chosen, mostPeople, mintId)) notify('bad', t('tooMany'));
       else show(next);
     },
