@@ -10,8 +10,8 @@ export function ArmedHint() {
   if (armed === null) return null;
   const disarm = (): void => view.store.setState({ armed: null });
   const place = (type: FieldType): void => {
-    disarm();
     view.port.current?.placeInView(type);
+    disarm();
   };
   return (
     <div className="fe-armed" role="status">

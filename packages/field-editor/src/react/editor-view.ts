@@ -42,6 +42,8 @@ export interface CanvasPort {
   readonly dragIn: (type: FieldType, event: PointerEvent, source: HTMLElement, onStart: () => void) => void;
   readonly showPage: (page: number) => void;
   readonly showField: (dragKey: string) => void;
+  /** Scrolls to a field without choosing it. */
+  readonly bringIntoSight: (dragKey: string) => void;
   readonly showMatch: (match: Match) => void;
 }
 

@@ -10,6 +10,8 @@ interface PaletteButtonProps {
   readonly name: string;
   /** Colour of the person whom new fields will belong to. */
   readonly tint: string;
+  /** Every pointer takes the kind up and places it by the next press on paper, as fingers always do. */
+  readonly byTap?: boolean;
   readonly className?: string;
   readonly disabled?: boolean;
 }
@@ -18,7 +20,8 @@ interface PaletteButtonProps {
  * Dragged onto a page, or pressed (also by Enter) to put a field into the middle of what is visible. A tap takes the
  * kind up instead, and the next tap on the paper places it.
  */
-export function PaletteButton({ view, type, name, tint, className, disabled = false }: PaletteButtonProps) {
+export function PaletteButton(props: PaletteButtonProps) {
+  const { view, type, name, tint, className, byTap = false, disabled = false } = props;
   const carried = useRef(false);
   const byFinger = useRef(false);
   const armed = useStore(view.store, (state) => state.armed === type);
@@ -28,6 +31,7 @@ export function PaletteButton({ view, type, name, tint, className, disabled = fa
     if (event.button !== 0 || disabled) return;
     view.port.current?.dragIn(type, event.nativeEvent, event.currentTarget, () => {
       carried.current = true;
+      view.store.setState({ armed: null });
     });
   };
   return (
@@ -42,7 +46,7 @@ export function PaletteButton({ view, type, name, tint, className, disabled = fa
       onClick={(event) => {
         const byKeyboard = event.detail === 0;
         if (!byKeyboard && carried.current) return;
-        if (!byKeyboard && byFinger.current) view.store.setState({ armed: armed ? null : type });
+        if (!byKeyboard && (byTap || byFinger.current)) view.store.setState({ armed: armed ? null : type });
         else view.port.current?.placeInView(type);
       }}
     >

@@ -18,8 +18,8 @@ function placeArmed(scope: EditorScope, event: MouseEvent): boolean {
   if (armed === null || !sheet) return false;
   const box = sheet.getBoundingClientRect();
   const centre = { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
-  scope.view.store.setState({ armed: null });
   addField(scope, armed, Number(sheet.dataset.sheet), centre);
+  scope.view.store.setState({ armed: null });
   return true;
 }
 

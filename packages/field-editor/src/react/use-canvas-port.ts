@@ -16,6 +16,10 @@ function middleOfView(scope: EditorScope, { page, scale }: ViewState) {
   return { x: ((left + right) / 2 - sheet.left) / scale, y: ((top + bottom) / 2 - sheet.top) / scale };
 }
 
+function bringIntoSight(scope: EditorScope, dragKey: string): void {
+  elementOf(scope, dragKey)?.scrollIntoView({ block: 'center', inline: 'nearest' });
+}
+
 /** Lets the palette, the thumbnails and the panels reach the canvas through the view. */
 export function useCanvasPort(scope: EditorScope): void {
   useEffect(() => {
@@ -39,8 +43,9 @@ export function useCanvasPort(scope: EditorScope): void {
       },
       showField(dragKey) {
         select(scope.view, [dragKey]);
-        elementOf(scope, dragKey)?.scrollIntoView({ block: 'center', inline: 'nearest' });
+        bringIntoSight(scope, dragKey);
       },
+      bringIntoSight: (dragKey) => bringIntoSight(scope, dragKey),
       showMatch({ page, boxes }) {
         const scroller = scope.scroller.current;
         const sheet = sheetOf(scope, page)?.getBoundingClientRect();

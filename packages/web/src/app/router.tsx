@@ -1,9 +1,16 @@
 import { createRoute, createRouter, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import {
+  EDITOR,
+  type EditorAddress,
+  MOBILE_EDITOR,
+  otherEditor,
+} from '../features/documents/editor-address.ts';
 import { lastPlace } from '../features/documents/last-place.ts';
 import { listSearch } from '../features/documents/list-search.ts';
 import { organisationSearch } from '../features/organisation/organisation-search.ts';
 import { templateSearch } from '../features/templates/template-search.ts';
+import { isPhone } from '../ui/use-phone.ts';
 import { homeOf, requireUser } from './guard.ts';
 import { guestRoutes } from './guest-routes.ts';
 import { denialOf } from './page-denial.ts';
@@ -120,23 +127,35 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/settings/settings.page.tsx'), 'SettingsPage'),
 });
 
-const editorPage = lazyRouteComponent(() => import('../pages/editor/editor.page.tsx'), 'EditorPage');
-
 /** The editor's steps: none is placing fields, `review` the last look before sending. */
 const editorSearch = z.object({ step: z.literal('review').optional().catch(undefined) });
 
+interface Entry {
+  readonly cause: 'enter' | 'stay' | 'preload';
+  readonly params: { readonly documentId?: string | undefined };
+  readonly search: z.infer<typeof editorSearch>;
+}
+
+/** Phones and wide screens each come to their own address of the editor, before anything of the other is shown. */
+function leadToFitting(address: EditorAddress, { cause, params, search }: Entry): void {
+  const other = otherEditor(address, cause, isPhone());
+  if (other !== null) throw redirect({ to: other, params, search, replace: true });
+}
+
 const editorRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/signCreating/progress/{-$documentId}',
+  path: EDITOR,
   validateSearch: editorSearch,
-  component: editorPage,
+  beforeLoad: (entry) => leadToFitting(EDITOR, entry),
+  component: lazyRouteComponent(() => import('../pages/editor/editor.page.tsx'), 'EditorPage'),
 });
 
 const mobileEditorRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/signCreating/mobile/progress/{-$documentId}',
+  path: MOBILE_EDITOR,
   validateSearch: editorSearch,
-  component: editorPage,
+  beforeLoad: (entry) => leadToFitting(MOBILE_EDITOR, entry),
+  component: lazyRouteComponent(() => import('../pages/editor/editor.page.tsx'), 'MobileEditorPage'),
 });
 
 const docEditingRoute = createRoute({

@@ -34,7 +34,7 @@ export function Segmented<Value extends string>({
           key={option.value}
           id={option.value}
           className={cx(
-            'flex h-8 items-center justify-center rounded-6 px-2.5 font-medium whitespace-nowrap text-muted max-md:h-10',
+            'flex h-8 items-center justify-center rounded-6 px-2.5 font-medium whitespace-nowrap text-muted max-md:h-11',
             'data-hovered:text-ink data-selected:bg-card data-selected:font-semibold data-selected:text-ink',
             'data-selected:ring data-selected:ring-line',
           )}

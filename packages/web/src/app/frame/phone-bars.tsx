@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Files, LayoutTemplate, Menu, Network, Plus, Stamp, Wallet } from 'lucide-react';
+import { FilePen, Files, LayoutTemplate, Menu, Network, Plus, Stamp, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
@@ -87,6 +87,16 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
         <LayoutTemplate size={18} className="text-muted" aria-hidden />
         {t('templates')}
       </Link>
+      {may('document.uploadToEdit') ? (
+        <Link
+          to="/docEditing/{-$editingDocumentId}"
+          onClick={onLeave}
+          className="-mx-2.5 flex h-11 items-center gap-2 rounded-control px-2.5 active:bg-hover"
+        >
+          <FilePen size={18} className="text-muted" aria-hidden />
+          {t('docEditing')}
+        </Link>
+      ) : null}
       {may('member.read') ? (
         <Link
           to="/subaccount"

@@ -60,6 +60,12 @@ export function openEditorSession(source: EditorSource): EditorSession {
   if (foreign) copy.remove();
 
   const drafts = createDraftStore(mine && current ? mine : there, scheduler, mintId, source.purpose);
+  const view = createEditorView();
+  const kit: EditorSession['kit'] = { current: null };
+  // Placed, put back, or another taken up: what was chosen from a menu goes with it.
+  view.store.subscribe((now, before) => {
+    if (now.armed !== before.armed) kit.current = null;
+  });
   const saving = createStore<SaveState>(() => ({ kind: 'saved' }));
   const kept = createStore<{ readonly draft: Draft | null }>(() => ({ draft: current ? null : mine }));
   const tabs = createStore<TabState>(() => ALONE);
@@ -83,8 +89,8 @@ export function openEditorSession(source: EditorSource): EditorSession {
   return {
     documentId,
     drafts,
-    view: createEditorView(),
-    kit: { current: null },
+    view,
+    kit,
     autosave,
     saving,
     kept,

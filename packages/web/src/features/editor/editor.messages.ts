@@ -3,8 +3,8 @@ import type { SameKeys } from '../../ui/messages.ts';
 const ko = {
   loadFailed: '문서를 열지 못했습니다.',
   loadAgain: '다시 열기',
-  noDocument: '먼저 서명받을 문서를 올려 주세요.',
-  toList: '문서 목록으로',
+  noDocument: '먼저 서명받을 문서를 선택해 주세요.',
+  chooseDocument: '문서 선택',
   bar: {
     title: '입력칸 놓기',
     back: '문서 목록으로 돌아가기',
@@ -86,8 +86,8 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   loadFailed: 'The document could not be opened.',
   loadAgain: 'Try again',
-  noDocument: 'Upload the document to be signed first.',
-  toList: 'To the documents',
+  noDocument: 'Choose the document to be signed first.',
+  chooseDocument: 'Choose a document',
   bar: {
     title: 'Place fields',
     back: 'Back to the documents',

@@ -23,12 +23,15 @@ const NARROW_BUTTON =
   'flex h-14 w-17 shrink-0 touch-pan-x! flex-col items-center justify-center gap-1 rounded-control text-13 font-medium ' +
   'whitespace-nowrap active:bg-hover [&>span]:text-ink-2';
 
-/** What the menus of the palette offer, and how each is put into the middle of what is visible. */
+/** What the menus of the palette offer, and how each comes onto the paper. */
 function useKits() {
   const t = useTranslations('kits');
-  const { session } = useEditor();
+  const { session, mode } = useEditor();
   const place = (type: FieldType, kit: Kit | null) => () => {
+    // Taking up another type lets go of the kit before.
+    if (mode.placing === 'tap') session.view.store.setState({ armed: type });
     session.kit.current = kit;
+    if (mode.placing === 'tap') return;
     session.view.port.current?.placeInView(type);
     session.kit.current = null;
   };
@@ -78,7 +81,7 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
   const activeKey = useDraftState((state) => state.activeKey);
   const badges = useEditorPeople();
   const active = badges.find((badge) => badge.key === activeKey);
-  const isOwn = activeKey === '' && mode.kind !== 'edit';
+  const isOwn = activeKey === '' && mode.offersOwn;
   const options = people.map((person, index) => ({
     value: person.key,
     label: shownName(person, index),
@@ -89,7 +92,7 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
     <Select
       label={t('palette.who')}
       labelHidden
-      options={mode.kind !== 'edit' ? [...options, own] : options}
+      options={mode.offersOwn ? [...options, own] : options}
       value={isOwn ? OWN : activeKey}
       onChange={(key) => session.drafts.activate(key === OWN ? '' : key)}
       isDisabled={people.length === 0}
@@ -104,6 +107,7 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
         type={type}
         name={t(`types.${type}`)}
         tint={active?.tint ?? NOBODYS}
+        byTap={mode.placing === 'tap'}
         disabled={isIdle}
         className={narrow ? NARROW_BUTTON : WIDE_BUTTON}
       />
@@ -114,7 +118,7 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
   if (narrow) {
     return (
       <section aria-label={t('palette.label')} className="shrink-0 border-t border-line bg-card px-2 pt-2">
-        {people.length > 1 || mode.kind !== 'edit' ? who : null}
+        {people.length > 1 || mode.offersOwn ? who : null}
         <div className="flex overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
           {buttons}
           {rest}

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { EditorTab } from './bottom-tabs.tsx';
+import { useEditor } from './editor-context.ts';
 import { DocumentSettings } from './panel/document-settings.tsx';
 import { useChosenFields } from './panel/field-settings.tsx';
 import { PeoplePanel } from './panel/people-panel.tsx';
@@ -15,9 +16,14 @@ interface PhonePartProps {
   readonly onPaper: () => void;
 }
 
+/** True where the phone's part is a sheet, which stands in the palette's place. */
+export function useSheet(tab: EditorTab, isOrdering: boolean): boolean {
+  return useChosenFields().length > 0 ? tab === 'settings' : tab === 'settings' && isOrdering;
+}
+
 /**
  * On phones people and the document's settings lie over the paper; what belongs to a field or to the order of fields
- * is a sheet at the bottom, with the paper in sight above it.
+ * is a sheet under the paper, which keeps the field in sight.
  */
 export function PhonePart({ tab, order, onPaper }: PhonePartProps) {
   const chosen = useChosenFields();
@@ -26,15 +32,23 @@ export function PhonePart({ tab, order, onPaper }: PhonePartProps) {
   if (tab === 'settings' && chosen.length > 0) {
     return (
       <Sheet onClose={onPaper}>
+        <InSight dragKey={chosen[0]?.dragKey ?? ''} />
         <ChosenSettings chosen={chosen} />
       </Sheet>
     );
   }
   return (
-    <div className="absolute inset-0 z-20 overflow-y-auto bg-card">
+    <div className="absolute inset-0 z-20 overflow-y-auto overscroll-contain bg-card">
       {tab === 'people' ? <PeoplePanel /> : <DocumentSettings />}
     </div>
   );
+}
+
+/** Brings the field that is set up into what is left of the paper. */
+function InSight({ dragKey }: { readonly dragKey: string }) {
+  const { view } = useEditor().session;
+  useEffect(() => view.port.current?.bringIntoSight(dragKey), [view, dragKey]);
+  return null;
 }
 
 interface SheetProps {
@@ -45,13 +59,13 @@ interface SheetProps {
 function Sheet({ onClose, children }: SheetProps) {
   const t = useTranslations('panel');
   return (
-    <div className="absolute inset-x-0 bottom-0 z-20 flex max-h-[64%] animate-sheet flex-col rounded-t-sheet bg-card shadow-overlay">
+    <div className="z-20 flex max-h-[64%] shrink-0 animate-sheet flex-col rounded-t-sheet bg-card shadow-overlay">
       <div className="flex shrink-0 justify-end pt-1 pr-1">
         <IconButton label={t('closePanel')} tip={false} onPress={onClose}>
           <X size={18} aria-hidden />
         </IconButton>
       </div>
-      <div className="-mt-2 min-h-0 flex-1 overflow-y-auto">{children}</div>
+      <div className="-mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { OrderPanel } from './order-panel.tsx';
 import { useOwnLabels, useOwnWriting } from './own/use-own-writing.tsx';
 import { Palette } from './palette.tsx';
 import { RightPanel } from './panel/right-panel.tsx';
-import { PhonePart } from './phone-part.tsx';
+import { PhonePart, useSheet } from './phone-part.tsx';
 import { ProposalPart } from './proposals/proposal-part.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
@@ -50,6 +50,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
   const [tab, setTab] = useState<EditorTab>(tabFor(attention));
   const [drawer, setDrawer] = useState(tab !== 'paper');
   const [tool, setTool] = useState<Tool | null>(null);
+  const hasSheet = useSheet(tab, tool === 'order');
   const closeTool = (): void => setTool(null);
   const showOrder = (): void => {
     setTool('order');
@@ -68,11 +69,11 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
         onPanel={wide ? undefined : () => setDrawer((shown) => !shown)}
         onSearch={() => setTool('search')}
         onOrder={showOrder}
-        onKeys={() => setTool('keys')}
+        onKeys={mode.keysList ? () => setTool('keys') : undefined}
       />
       <Banners onReload={onReload} onLeave={onLeave} />
       <div className="relative flex min-h-0 flex-1">
-        {narrow ? null : (
+        {narrow || !mode.thumbnails ? null : (
           <nav
             className={cx(
               'w-[145px] shrink-0 overflow-y-auto border-r border-line bg-surface',
@@ -88,16 +89,16 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
             <Canvas
               onOpen={wide ? undefined : open}
               onSearch={() => setTool('search')}
-              onKeys={() => setTool('keys')}
+              onKeys={mode.keysList ? () => setTool('keys') : undefined}
               onPictureFault={onPictureFault}
             />
-            {mode.kind === 'request' ? <ProposalPart /> : null}
+            {mode.proposes ? <ProposalPart /> : null}
             {tool === 'search' ? <SearchBar onClose={closeTool} /> : null}
           </div>
           {narrow ? (
             <>
               <PageNumber className="pointer-events-none absolute top-2 right-2 rounded-full bg-ink/72 px-2.5 py-0.5 text-13 text-white" />
-              <Palette narrow />
+              {hasSheet ? null : <Palette narrow />}
               <PhonePart
                 tab={tab}
                 order={tool === 'order' ? <OrderPanel onClose={closeTool} /> : null}
@@ -136,7 +137,7 @@ function Thumbnails() {
 interface CanvasProps {
   readonly onOpen: ((dragKey: string) => void) | undefined;
   readonly onSearch: () => void;
-  readonly onKeys: () => void;
+  readonly onKeys: (() => void) | undefined;
   readonly onPictureFault: () => void;
 }
 

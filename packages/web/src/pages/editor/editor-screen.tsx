@@ -9,10 +9,11 @@ import { LackOfPoints } from '../../features/editor/lack-of-points.tsx';
 import type { Problem } from '../../features/editor/model/problems.ts';
 import { ReviewStep } from '../../features/editor/review/review-step.tsx';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
-import { WORK_MODES } from '../../features/editor/work-mode.ts';
+import type { WorkMode } from '../../features/editor/work-mode.ts';
 import { Workbench } from '../../features/editor/workbench.tsx';
 
 interface EditorScreenProps {
+  readonly mode: WorkMode;
   readonly detail: DocumentDetail;
   /** Gives up what was changed here and loads the server's draft. */
   readonly onReload: () => Promise<void>;
@@ -47,7 +48,7 @@ function attentionTo(problem: Problem): Attention {
 }
 
 /** One opened draft and its two steps. The step stands in the address, so that the browser's back button works. */
-export function EditorScreen({ detail, onReload, onPictureFault }: EditorScreenProps) {
+export function EditorScreen({ mode, detail, onReload, onPictureFault }: EditorScreenProps) {
   const [session] = useState(() => openEditorSession(documentSource(detail)));
   useEffect(() => session.start(), [session]);
   useLeaveGuard(session);
@@ -55,8 +56,8 @@ export function EditorScreen({ detail, onReload, onPictureFault }: EditorScreenP
   const navigate = useNavigate();
   const [attention, setAttention] = useState<Attention | null>(null);
   const editor = useMemo(
-    () => ({ session, pages: detail.pages, attention, mode: WORK_MODES.request }),
-    [session, detail.pages, attention],
+    () => ({ session, pages: detail.pages, attention, mode }),
+    [session, detail.pages, attention, mode],
   );
   const goTo = (next: 'review' | undefined): void => {
     void navigate({ to: '.', search: next === undefined ? {} : { step: next } });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,12 +12,14 @@ import { panelMessages } from '../../features/editor/panel.messages.ts';
 import { proposalMessages } from '../../features/editor/proposals/proposal.messages.ts';
 import { reviewMessages } from '../../features/editor/review/review.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
+import { WORK_MODES, type WorkMode } from '../../features/editor/work-mode.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoreTexts } from '../../ui/intl.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EditorScreen } from './editor-screen.tsx';
+import { NoDocument } from './no-document.tsx';
 
 const bundles = {
   editing: editingMessages,
@@ -32,23 +34,33 @@ const bundles = {
 
 /** /signCreating/progress/{documentId}: fields and people of a draft, then the request. */
 export function EditorPage() {
+  return <EditorGate mode={WORK_MODES.request} />;
+}
+
+/** /signCreating/mobile/progress/{documentId}: the same on a phone. */
+export function MobileEditorPage() {
+  return <EditorGate mode={WORK_MODES.mobile} />;
+}
+
+function EditorGate({ mode }: { readonly mode: WorkMode }) {
+  const { documentId } = useParams({ strict: false });
   return (
     <MoreTexts bundles={bundles}>
-      <EditorGate />
+      {documentId === undefined ? (
+        <NoDocument />
+      ) : (
+        <OpenDocument key={documentId} documentId={documentId} mode={mode} />
+      )}
     </MoreTexts>
   );
 }
 
-function EditorGate() {
-  const { documentId } = useParams({ strict: false });
-  return documentId === undefined ? (
-    <NoDocument />
-  ) : (
-    <OpenDocument key={documentId} documentId={documentId} />
-  );
+interface OpenDocumentProps {
+  readonly documentId: string;
+  readonly mode: WorkMode;
 }
 
-function OpenDocument({ documentId }: { readonly documentId: string }) {
+function OpenDocument({ documentId, mode }: OpenDocumentProps) {
   const t = useTranslations('editor');
   const sentence = useFaultSentence();
   const { data, error, refetch } = useQuery(editableDocumentQuery(documentId));
@@ -62,6 +74,7 @@ function OpenDocument({ documentId }: { readonly documentId: string }) {
     return (
       <EditorScreen
         key={round}
+        mode={mode}
         detail={data}
         onReload={async () => {
           await refetch();
@@ -86,23 +99,6 @@ function OpenDocument({ documentId }: { readonly documentId: string }) {
   return (
     <div className="flex h-dvh items-center justify-center bg-desk text-muted" role="status">
       <Spinner size={28} />
-    </div>
-  );
-}
-
-function NoDocument() {
-  const t = useTranslations('editor');
-  return (
-    <div className="flex h-dvh">
-      <EmptyState
-        icon={<FileX size={40} strokeWidth={1.25} aria-hidden />}
-        title={t('noDocument')}
-        action={
-          <Link to="/" className="font-semibold text-brand-600">
-            {t('toList')}
-          </Link>
-        }
-      />
     </div>
   );
 }

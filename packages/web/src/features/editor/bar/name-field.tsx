@@ -22,7 +22,7 @@ export function NameField() {
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.currentTarget.blur();
       }}
-      className="field-sizing-content h-9 max-w-full min-w-12 truncate rounded-control bg-transparent px-2 text-15 font-semibold outline-none hover:bg-hover focus:bg-card focus:inset-ring-2 focus:inset-ring-brand-600 max-md:text-16"
+      className="field-sizing-content h-9 max-md:h-11 max-w-full min-w-12 truncate rounded-control bg-transparent px-2 text-15 font-semibold outline-none hover:bg-hover focus:bg-card focus:inset-ring-2 focus:inset-ring-brand-600 max-md:text-16"
     />
   );
 }

@@ -26,7 +26,8 @@ interface TopBarProps {
   readonly onPanel?: (() => void) | undefined;
   readonly onSearch: () => void;
   readonly onOrder: () => void;
-  readonly onKeys: () => void;
+  /** Absent where there are no keys to tell of. */
+  readonly onKeys: (() => void) | undefined;
 }
 
 const Line = () => <span className="mx-2 h-4 w-px bg-line" />;
@@ -107,9 +108,11 @@ export function TopBar(props: TopBarProps) {
         <IconButton label={tools('order.open')} onPress={onOrder}>
           <ListOrdered size={18} aria-hidden />
         </IconButton>
-        <IconButton label={tools('keys.open')} className="max-[1199px]:hidden" onPress={onKeys}>
-          <Keyboard size={18} aria-hidden />
-        </IconButton>
+        {onKeys ? (
+          <IconButton label={tools('keys.open')} className="max-[1199px]:hidden" onPress={onKeys}>
+            <Keyboard size={18} aria-hidden />
+          </IconButton>
+        ) : null}
         {onPanel ? (
           <IconButton label={texts.panel} onPress={onPanel}>
             <PanelRight size={18} aria-hidden />

@@ -42,10 +42,10 @@ export function OwnSettings() {
             <FieldIcon type={lead.type} size={16} />
             {types(lead.type)}
           </h2>
-          {mode.kind === 'template' ? (
-            <p className="text-muted">{template('ownField')}</p>
-          ) : (
+          {mode.writesOwn ? (
             <ValueField key={lead.dragKey} field={lead} />
+          ) : (
+            <p className="text-muted">{template('ownField')}</p>
           )}
           {text !== '' && !layoutWritten(text, box, lead).fits ? (
             <p className="text-13 text-bad" role="alert">

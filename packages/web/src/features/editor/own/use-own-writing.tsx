@@ -24,8 +24,7 @@ interface OwnWriting {
 export function useOwnWriting(): OwnWriting {
   const { session, mode } = useEditor();
   const { drafts } = session;
-  // A template keeps the fields; what stands in them is written for each request.
-  const isWriting = mode.kind !== 'template';
+  const isWriting = mode.writesOwn;
   const fields = useDraft((draft) => draft.fields);
   const values = useDraft((draft) => draft.values);
   const [writing, setWriting] = useState<string | null>(null);

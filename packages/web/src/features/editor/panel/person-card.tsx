@@ -71,11 +71,11 @@ export function PersonCard(props: PersonCardProps) {
       className={cx('-mx-2 rounded-card py-2 pr-2 pl-1', !isOpen && 'hover:bg-hover')}
       style={isOpen && badge ? { background: `color-mix(in srgb, ${badge.tint} 6%, white)` } : undefined}
     >
-      <div className="grid grid-cols-[20px_24px_minmax(0,1fr)_auto] items-center gap-x-2">
+      <div className="grid grid-cols-[20px_24px_minmax(0,1fr)_auto] items-center gap-x-2 max-md:grid-cols-[36px_24px_minmax(0,1fr)_auto] max-md:gap-x-1">
         <button
           type="button"
           aria-label={t('order', { name })}
-          className="flex h-8 cursor-grab touch-none items-center justify-center rounded-6 text-control max-md:h-11"
+          className="flex h-8 cursor-grab touch-none items-center justify-center rounded-6 text-control max-md:-ml-1 max-md:h-11 max-md:w-11"
           onPointerDown={onGrip}
           onKeyDown={(event) => {
             const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -105,7 +105,7 @@ export function PersonCard(props: PersonCardProps) {
           {t('fields', { count: fieldCount })}
           <IconButton
             label={show(isHidden ? 'unhide' : 'hide', { name })}
-            className={cx('-mr-1 ml-0.5 size-7!', isHidden && 'text-brand-600!')}
+            className={cx('ml-0.5 md:-mr-1 md:size-7!', isHidden && 'text-brand-600!')}
             onPress={onHide}
           >
             {isHidden ? <EyeOff size={15} aria-hidden /> : <Eye size={15} aria-hidden />}

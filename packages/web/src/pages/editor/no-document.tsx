@@ -1,0 +1,30 @@
+import { FileSignature } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { Frame } from '../../app/frame/frame.tsx';
+import { useUpload } from '../../features/upload/upload-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+
+/** The editor's address without a document: the window where a request begins stands open, as its phone form on phones. */
+export function NoDocument() {
+  const t = useTranslations('editor');
+  const open = useUpload((state) => state.open);
+  usePageTitle(t('noDocument'));
+  useEffect(() => open(), [open]);
+  return (
+    <Frame>
+      <EmptyState
+        isPage
+        icon={<FileSignature size={40} strokeWidth={1.25} aria-hidden />}
+        title={t('noDocument')}
+        action={
+          <Button kind="primary" onPress={() => open()}>
+            {t('chooseDocument')}
+          </Button>
+        }
+      />
+    </Frame>
+  );
+}
