@@ -1,9 +1,11 @@
-import { CircleHelp, Search } from 'lucide-react';
+import { CircleHelp, LayoutGrid, List, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SearchBox } from '../../features/documents/search-box.tsx';
 import type { ChangeSearch, TemplateSearch } from '../../features/templates/template-search.ts';
+import type { TemplateView } from '../../features/templates/use-template-view.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { TemplateGuide } from './template-guide.tsx';
@@ -11,10 +13,12 @@ import { TemplateGuide } from './template-guide.tsx';
 interface TemplatesHeadProps {
   readonly search: TemplateSearch;
   readonly onChange: ChangeSearch;
+  readonly view: TemplateView;
+  readonly onView: (view: TemplateView) => void;
 }
 
-/** Title with the way to the guide, search and order. */
-export function TemplatesHead({ search, onChange }: TemplatesHeadProps) {
+/** Title with the way to the guide, search, order, and how they are shown. */
+export function TemplatesHead({ search, onChange, view, onView }: TemplatesHeadProps) {
   const t = useTranslations('templates');
   const isNarrow = useNarrow();
   const [isSearching, setSearching] = useState(search.search !== undefined);
@@ -57,6 +61,15 @@ export function TemplatesHead({ search, onChange }: TemplatesHeadProps) {
           onChange={(sort) =>
             onChange({ ...search, sort: sort === 'updated' ? undefined : sort, page: undefined })
           }
+        />
+        <Segmented
+          label={t('view')}
+          options={[
+            { value: 'tiles', label: t('viewTiles'), icon: <LayoutGrid size={16} aria-hidden /> },
+            { value: 'rows', label: t('viewRows'), icon: <List size={16} aria-hidden /> },
+          ]}
+          value={view}
+          onChange={onView}
           className="max-md:mr-3"
         />
       </div>
