@@ -131,7 +131,7 @@ test('[ACC-14] a forgotten password is set again by mail, once', async ({ page, 
   await expect(page.getByRole('heading', { name: '비밀번호를 바꿨습니다' })).toBeVisible();
   await page.getByRole('link', { name: '로그인하기' }).click();
   await logInAs(page, who.loginId, who.password);
-  await expect(page.getByText('로그인하지 못했습니다.')).toBeVisible();
+  await expect(page.getByText('로그인하지 못했습니다', { exact: true })).toBeVisible();
   await logInAs(page, who.loginId, 'Saebyeok2026');
   await passWelcome(page);
   await page.goto('/user/logout');

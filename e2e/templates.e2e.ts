@@ -157,13 +157,13 @@ test('[TPL-03] [TPL-04] a document as a template; preview, rename, copy to the t
 
   await page.getByRole('tab', { name: /^내 템플릿/ }).click();
   await page.getByRole('searchbox', { name: '템플릿 찾기' }).fill('없는 이름');
-  await expect(page.getByText('맞는 템플릿이 없습니다.')).toBeVisible();
+  await expect(page.getByText('맞는 템플릿이 없습니다')).toBeVisible();
   await page.getByRole('searchbox', { name: '템플릿 찾기' }).fill('기본계약');
   await expect(tile(page, '물품공급 기본계약서')).toBeVisible();
   await chooseAct(page, '물품공급 기본계약서', '삭제');
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
   await expect(page.getByText('‘물품공급 기본계약서’ 템플릿을 삭제했습니다.')).toBeVisible();
-  await expect(page.getByText('맞는 템플릿이 없습니다.')).toBeVisible();
+  await expect(page.getByText('맞는 템플릿이 없습니다')).toBeVisible();
 });
 
 test('[TPL-02] [TPL-04] a template that is shown, opened and requested from with the keyboard, and on a phone', async ({
@@ -174,9 +174,12 @@ test('[TPL-02] [TPL-04] a template that is shown, opened and requested from with
   const api = await apiOf(request, 'garam');
   const documentId = await askFor(api, { name: '자판 템플릿', signers: [KIM], isDraft: true });
   await api(endpoints.createTemplate, { body: { documentId } });
+  for (const name of ['고를 하나', '고를 둘', '고를 셋'])
+    await api(endpoints.createTemplate, { body: { documentId, name } });
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, 'garam');
   await page.goto('/template');
+  await chooseSeveral(page);
   const name = tile(page, '자판 템플릿').getByRole('button', { name: '자판 템플릿', exact: true });
   await expect(name).toBeVisible();
   await tabTo(page, name);
@@ -191,6 +194,37 @@ test('[TPL-02] [TPL-04] a template that is shown, opened and requested from with
   await expect(page).toHaveURL(/signCreating/);
   await onPhone(browser);
 });
+
+/** Rows in place of tiles, kept over a reload; several chosen by range, by key and by none, and deleted together. */
+async function chooseSeveral(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: '목록으로 보기' }).click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '목록으로 보기' })).toBeChecked();
+  const box = (name: string): Locator => page.getByRole('checkbox', { name: `${name} 선택` });
+  const said = page.getByRole('status').filter({ hasText: '개를 선택했습니다' });
+  await tile(page, '고를 셋').locator('label').click();
+  await tile(page, '고를 하나')
+    .locator('label')
+    .click({ modifiers: ['Shift'] });
+  await expect(said).toHaveText('4개 중 3개를 선택했습니다.');
+  await page.keyboard.press('Control+a');
+  await expect(said).toHaveText('4개 중 4개를 선택했습니다.');
+  await expectAccessible(page, 'templates that are chosen');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: '선택한 템플릿' })).toHaveCount(0);
+  await box('고를 셋').focus();
+  await page.keyboard.press('Space');
+  await box('고를 하나').focus();
+  await page.keyboard.press('Shift+Space');
+  await expect(said).toHaveText('4개 중 3개를 선택했습니다.');
+  await page.getByRole('region', { name: '선택한 템플릿' }).getByRole('button', { name: '삭제' }).click();
+  const asked = page.getByRole('alertdialog', { name: '템플릿 3개 삭제' });
+  await expect(asked.getByRole('list', { name: '삭제할 템플릿' })).toContainText('고를 둘');
+  await asked.getByRole('button', { name: '3개 삭제' }).click();
+  await expect(page.getByText('템플릿 3개를 삭제했습니다.')).toBeVisible();
+  await expect(tile(page, '고를 둘')).toHaveCount(0);
+  await page.getByRole('radio', { name: '카드로 보기' }).click();
+}
 
 async function onPhone(browser: Browser): Promise<void> {
   const phone = await openPhone(browser);

@@ -2,7 +2,13 @@ import { PROCESS_TYPES } from '@dojang/domain';
 import { z } from 'zod';
 import { SEND_ERRORS } from './document.endpoints.ts';
 import { endpoint } from './endpoint.ts';
-import { popup, requesterField } from './request.shapes.ts';
+import {
+  attachmentRequest,
+  authenticationRequest,
+  paymentRequest,
+  popup,
+  requesterField,
+} from './request.shapes.ts';
 import { fieldGroup, fieldInput, id, none, noQuery, pageResult, signingMethod, time } from './shapes.ts';
 
 /** Templates: a document with its fields and settings, and roles in place of people. */
@@ -63,6 +69,10 @@ export const templateDetail = templateSummary.extend({
   fieldGroups: z.array(fieldGroup),
   /** What the requester fills in for each document; nothing is written into them here. */
   requesterFields: z.array(fieldInput),
+  /** What is asked for beyond signatures; `participantKey` names a role. */
+  authentications: z.array(authenticationRequest),
+  attachmentRequests: z.array(attachmentRequest),
+  payment: paymentRequest.nullable(),
   pages: z.array(pageResult),
 });
 export type TemplateDetail = z.infer<typeof templateDetail>;
@@ -82,6 +92,10 @@ export const templateInput = z.object({
   fieldGroups: z.array(fieldGroup).max(500).optional(),
   /** What is written into them is not kept. */
   requesterFields: z.array(requesterField).max(2000).optional(),
+  /** As they are read: `participantKey` names a role, and an access code is never kept. */
+  authentications: z.array(authenticationRequest).max(90).optional(),
+  attachmentRequests: z.array(attachmentRequest).max(30).optional(),
+  payment: paymentRequest.nullable().optional(),
   /** The revision that the caller edited; a template that moved on meanwhile is not overwritten. */
   revision: z.number().int().optional(),
 });
@@ -172,6 +186,8 @@ export const templateEndpoints = {
       'expiryRange',
       'reminderRange',
       'requesterFieldRefused',
+      'paymentRefused',
+      'settingsPersonUnknown',
       'templateRolesMissing',
       'templateRoleLength',
       'templateRoleTaken',
@@ -210,7 +226,7 @@ export const templateEndpoints = {
     summary: 'Delete templates: all of them or none; what was made from them stays',
     access: 'login',
     permission: 'template.delete',
-    errors: ['notFound', 'emptySelection'],
+    errors: ['notFound', 'emptySelection', 'templatesNotDeletable', 'templatesGone'],
     query: noQuery,
     body: z.object({ templateIds: z.array(id).max(100) }),
     result: z.object({ deleted: z.number().int() }),

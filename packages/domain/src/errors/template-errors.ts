@@ -1,6 +1,6 @@
 import { type ErrorRow, row } from './error-row.ts';
 
-/** Errors of templates. Codes 1770 to 1779 and 1790 to 1799. */
+/** Errors of templates. Codes 1770 to 1785 and 1790 to 1799. */
 export const TEMPLATE_ERRORS = {
   templateNameLength: row(
     1770,
@@ -37,5 +37,17 @@ export const TEMPLATE_ERRORS = {
     400,
     '템플릿으로 만들 파일이나 문서를 하나 골라 주세요.',
     'Choose one file or one document to make a template from.',
+  ),
+  templatesNotDeletable: row(
+    1776,
+    403,
+    '삭제할 권한이 없는 템플릿이 있어 아무것도 삭제하지 않았습니다. 선택에서 빼 주세요: {names}',
+    'Nothing was deleted, since you may not delete all of them. Take these out: {names}',
+  ),
+  templatesGone: row(
+    1777,
+    404,
+    '선택한 템플릿 가운데 {count}개가 이미 없어 아무것도 삭제하지 않았습니다. 목록을 확인하고 다시 선택해 주세요.',
+    'Nothing was deleted, since {count} of the chosen templates are gone. Look at the list and choose again.',
   ),
 } as const satisfies Record<string, ErrorRow>;

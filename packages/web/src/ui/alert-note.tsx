@@ -10,6 +10,7 @@ const TONES = {
 
 interface AlertNoteProps {
   readonly tone: keyof typeof TONES;
+  /** What happened, without a full stop; the sentences under it say why and what to do. */
   readonly title?: string;
   readonly className?: string;
   readonly children?: ReactNode;

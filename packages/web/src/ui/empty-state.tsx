@@ -3,7 +3,7 @@ import { cx } from './class-names.ts';
 
 interface EmptyStateProps {
   readonly icon: ReactNode;
-  /** One sentence. */
+  /** What is so, as a title: without a full stop. */
   readonly title: string;
   readonly description?: string;
   /** One action. */

@@ -48,22 +48,33 @@ export function draftColumns(input: DocumentInput) {
 
 /** What is asked for beyond signatures; an access code is not kept before a signer can be asked for it. */
 export function requestSettings(input: DocumentInput): RequestSettings {
-  const authentications = input.participants.flatMap(({ key, authentications: asked = [] }) =>
-    asked.map(({ authType, hint }) => ({ participantKey: key, authType, ...(hint ? { hint } : {}) })),
+  const authentications = input.participants.flatMap(({ key, authentications: asked = [] }, index) =>
+    asked.map(({ authType, hint = '' }) => {
+      const shown = settingsLine(hint, `participants.${index}.authentications`);
+      return { participantKey: key, authType, ...(shown === '' ? {} : { hint: shown }) };
+    }),
   );
-  const { attachmentRequests = [], payment } = input;
-  for (const [index, { attachmentType }] of attachmentRequests.entries())
-    refuseResidentNumber(attachmentType, `attachmentRequests.${index}.attachmentType`);
-  if (payment) refuseResidentNumber(payment.productName, 'payment.productName');
+  const attachmentRequests = (input.attachmentRequests ?? []).map((one, index) => ({
+    ...one,
+    attachmentType: settingsLine(one.attachmentType, `attachmentRequests.${index}.attachmentType`),
+  }));
+  const { payment } = input;
   return checkRequestSettings(
     {
       ...(authentications.length > 0 ? { authentications } : {}),
       ...(attachmentRequests.length > 0 ? { attachmentRequests } : {}),
-      ...(payment ? { payment } : {}),
+      ...(payment
+        ? { payment: { ...payment, productName: settingsLine(payment.productName, 'payment.productName') } }
+        : {}),
     },
     input.participants.map(({ key }) => key),
   );
 }
+
+const settingsLine = (typed: string, field: string): string => {
+  refuseResidentNumber(typed, field);
+  return cleanLine(typed);
+};
 
 function searchText(name: string, participants: DocumentInput['participants']): string {
   const words = [

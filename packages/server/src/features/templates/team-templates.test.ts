@@ -134,9 +134,16 @@ test('[TPL-03] of several templates all are deleted or none', async () => {
   const rw = clientOf('role-member-rw');
   const mine = await upload(rw, 'pdf/issue16278.pdf');
   const { templateId: first } = await rw(endpoints.createTemplate, { body: { fileId: mine } });
-  const { templateId: second } = await rw(endpoints.createTemplate, { body: { fileId: mine, teamId: own } });
+  const { templateId: second } = await rw(endpoints.createTemplate, {
+    body: { fileId: mine, teamId: own, name: '팀의 계약서' },
+  });
   const body = { templateIds: [first, second] };
-  await refusal(rw(endpoints.deleteTemplates, { body }), 'notAllowed');
+  const { message } = await refusal(rw(endpoints.deleteTemplates, { body }), 'templatesNotDeletable');
+  expect(message).toContain('팀의 계약서');
+  const strange = { templateIds: [first, '00000000000000000000'] };
+  expect(
+    (await refusal(rw(endpoints.deleteTemplates, { body: strange }), 'templatesGone')).message,
+  ).toContain('1개');
   expect((await rw(endpoints.template, { params: { templateId: first } })).name).toBe('issue16278');
   await hangyeol(endpoints.deleteTemplates, { body: { templateIds: [second, second] } });
 });

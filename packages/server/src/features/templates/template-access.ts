@@ -45,16 +45,30 @@ export async function actedTemplate(
   return template;
 }
 
-/** All of them, held for deletion, or a refusal. @throws DomainError notFound, notAllowed */
+/**
+ * All of them, held for deletion, or a refusal: of several it tells which one may not delete, or how many are gone.
+ * @throws DomainError notFound, notAllowed; of several templatesGone, templatesNotDeletable
+ */
 export async function deletableTemplates(
   tx: Tx,
   actor: UserActor,
   templateIds: readonly string[],
 ): Promise<TemplateRow[]> {
   const wanted = new Set(templateIds);
-  const templates = await lockTemplates(tx, [...wanted]);
-  if (templates.length < wanted.size) throw new DomainError('notFound');
-  for (const template of templates) assertMayActOn(actor, 'template.delete', placeOf(template, actor));
+  const teams = teamsOfScope(actor, actor.standing.scope);
+  const found = await lockTemplates(tx, [...wanted]);
+  const templates = found.filter((template) => isTemplateSeen(placeOf(template, actor), teams));
+  const kept = templates.filter(
+    (template) => !mayActOnTemplate(actor.standing, 'template.delete', placeOf(template, actor), teams),
+  );
+  const gone = wanted.size - templates.length;
+  if (wanted.size === 1 && gone > 0) throw new DomainError('notFound');
+  if (wanted.size === 1 && kept.length > 0) throw new DomainError('notAllowed');
+  if (gone > 0) throw new DomainError('templatesGone', { field: 'templateIds', values: { count: gone } });
+  if (kept.length > 0) {
+    const names = kept.map(({ name }) => name).join(', ');
+    throw new DomainError('templatesNotDeletable', { field: 'templateIds', values: { names } });
+  }
   return templates;
 }
 

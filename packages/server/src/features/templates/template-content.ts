@@ -1,5 +1,13 @@
 import type { DocumentInput, TemplateInput } from '@dojang/contract';
-import { type Field, type FieldSettings, type FieldStyle, readRoles, readTemplateName } from '@dojang/domain';
+import {
+  type AuthenticationRequest,
+  DomainError,
+  type Field,
+  type FieldSettings,
+  type FieldStyle,
+  readRoles,
+  readTemplateName,
+} from '@dojang/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   type DocumentPorts,
@@ -28,17 +36,34 @@ export const asDraft = (input: TemplateInput): DocumentInput => ({
   ...(input.expiryMinutes === undefined ? {} : { expiryMinutes: input.expiryMinutes }),
   ...(input.message === undefined ? {} : { message: input.message }),
   ...(input.reminderDays === undefined ? {} : { reminderDays: input.reminderDays }),
-  participants: input.roles.map((role) => ({
+  participants: rolesAsPeople(input),
+  fields: input.fields,
+  ...(input.fieldGroups === undefined ? {} : { fieldGroups: input.fieldGroups }),
+  requesterFields: (input.requesterFields ?? []).map(({ value: _, ...field }) => field),
+  ...(input.attachmentRequests === undefined ? {} : { attachmentRequests: input.attachmentRequests }),
+  ...(input.payment === undefined ? {} : { payment: input.payment }),
+  send: false,
+});
+
+/** @throws DomainError settingsPersonUnknown for an authentication of a role that the template has not */
+function rolesAsPeople({ roles, authentications = [] }: TemplateInput): DocumentInput['participants'] {
+  for (const [index, { participantKey }] of authentications.entries())
+    if (!roles.some((role) => role.key === participantKey))
+      throw new DomainError('settingsPersonUnknown', { field: `authentications.${index}` });
+  return roles.map((role) => ({
     ...role,
     name: '',
     signingMethodType: 'email',
     signingContactInfo: '',
-  })),
-  fields: input.fields,
-  ...(input.fieldGroups === undefined ? {} : { fieldGroups: input.fieldGroups }),
-  requesterFields: (input.requesterFields ?? []).map(({ value: _, ...field }) => field),
-  send: false,
-});
+    ...proofsOf(role.key, authentications),
+  }));
+}
+
+/** How one person or role proves who it is, as a draft has it; nothing where nothing is asked. */
+export function proofsOf(key: string, authentications: readonly AuthenticationRequest[]) {
+  const own = authentications.filter(({ participantKey }) => participantKey === key);
+  return own.length === 0 ? {} : { authentications: own.map(({ participantKey: _, ...proof }) => proof) };
+}
 
 /** Of a row that a draft's rules made: what was left out stays out. */
 function fieldOf(row: NewField): Field {
@@ -63,7 +88,8 @@ export async function contentColumns(
   const name = readTemplateName(input.name);
   const roles = readRoles(input.roles, limits.maxParticipants);
   const draft = asDraft({ ...input, name, roles });
-  const { message, process_type, is_sequential, expiry_minutes, reminder_days } = draftColumns(draft);
+  const { message, process_type, is_sequential, expiry_minutes, reminder_days, request_settings } =
+    draftColumns(draft);
   const placed = fieldRows(draft, limits, NOWHERE);
   const own = await requesterRows(ports, tx, draft, limits, NOWHERE, ports.clock.now());
   return {
@@ -73,6 +99,7 @@ export async function contentColumns(
     is_sequential,
     expiry_minutes,
     reminder_days,
+    request_settings,
     roles: JSON.stringify(roles),
     fields: JSON.stringify([...placed, ...own.map(({ row }) => row)].map(fieldOf)),
     field_groups: JSON.stringify(input.fieldGroups ?? []),

@@ -72,6 +72,7 @@ async function detail(ports: TemplateReadingPorts, tx: Tx, actor: UserActor, tem
   const shown = await repo.factsOf(tx, template.id);
   if (shown === undefined) throw new DomainError('notFound');
   const teams = new Map((await readTeams(tx)).map((team) => [team.id, team]));
+  const { attachmentRequests = [], payment = null, authentications = [] } = template.request_settings;
   const isReady = shown.file_is_ready && template.file_id !== null;
   return {
     ...templateView(shown, { viewer: viewerOf(actor), teams, addresses: ports.addresses }),
@@ -85,6 +86,9 @@ async function detail(ports: TemplateReadingPorts, tx: Tx, actor: UserActor, tem
     fields: template.fields.filter((field) => !isOwnField(field)).map(templateFieldView),
     requesterFields: template.fields.filter(isOwnField).map(templateFieldView),
     fieldGroups: template.field_groups.map((group) => ({ ...group })),
+    authentications: [...authentications],
+    attachmentRequests: [...attachmentRequests],
+    payment,
     pages:
       isReady && template.file_id !== null ? await pagesOf(tx, ports.addresses, template.file_id, true) : [],
   };

@@ -7,6 +7,7 @@ import { type TemplateRow, updateTemplate } from './template.repo.ts';
 import { fileOf } from './template.service.ts';
 import { isOwnField, templateFieldView } from './template.view.ts';
 import { actedTemplate } from './template-access.ts';
+import { proofsOf } from './template-content.ts';
 
 /** Owns requests from a template: the document takes a copy of all that the template holds, and asks for people alone. */
 
@@ -75,6 +76,7 @@ function draftOf(
   fileId: string,
 ): DocumentInput {
   const fields = template.fields.map(templateFieldView);
+  const { authentications = [], attachmentRequests, payment } = template.request_settings;
   return {
     name: template.name,
     fileId,
@@ -82,11 +84,18 @@ function draftOf(
     isSequential: template.is_sequential,
     expiryMinutes: template.expiry_minutes,
     message: template.message,
-    participants: template.roles.map((role) => ({ ...NOBODY, ...people.get(role.key), ...role })),
+    participants: template.roles.map((role) => ({
+      ...NOBODY,
+      ...people.get(role.key),
+      ...role,
+      ...proofsOf(role.key, authentications),
+    })),
     reminderDays: template.reminder_days,
     fields: fields.filter((field) => !isOwnField(field)),
     requesterFields: fields.filter(isOwnField).map(({ participantKey: _, ...field }) => field),
     fieldGroups: template.field_groups.map((group) => ({ ...group })),
+    ...(attachmentRequests ? { attachmentRequests: [...attachmentRequests] } : {}),
+    ...(payment ? { payment } : {}),
     send: false,
   };
 }

@@ -19,7 +19,10 @@ export interface TemplateFacts {
   readonly sent_count: number;
 }
 
-export type ShownTemplate = Omit<TemplateRow, 'fields' | 'field_groups' | 'message' | 'reminder_days'> &
+export type ShownTemplate = Omit<
+  TemplateRow,
+  'fields' | 'field_groups' | 'message' | 'reminder_days' | 'request_settings'
+> &
   TemplateFacts & { readonly field_count: number };
 
 export interface TemplateViewer {

@@ -122,6 +122,7 @@ async function contentOf(tx: Tx, actor: UserActor, { fileId, documentId }: NewTe
     ),
     fields: JSON.stringify(fields.map((row) => fieldView(row, keyOf.get(row.participant_id ?? '') ?? ''))),
     field_groups: JSON.stringify(document.field_groups),
+    request_settings: JSON.stringify(document.request_settings),
   };
 }
 
@@ -196,6 +197,7 @@ async function copy(ports: DocumentPorts, tx: Tx, actor: UserActor, input: Templ
     roles: JSON.stringify(source.roles),
     fields: JSON.stringify(source.fields),
     field_groups: JSON.stringify(source.field_groups),
+    request_settings: JSON.stringify(source.request_settings),
   });
   return { templateId, name };
 }

@@ -1,4 +1,4 @@
-import type { Field, FieldGroup, ProcessType, TemplateRole } from '@dojang/domain';
+import type { Field, FieldGroup, ProcessType, RequestSettings, TemplateRole } from '@dojang/domain';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -23,6 +23,8 @@ export interface TemplateTable {
   roles: Json<TemplateRole[]>;
   fields: Json<Field[]>;
   field_groups: Json<FieldGroup[]>;
+  /** `participantKey` names a role. */
+  request_settings: ColumnType<RequestSettings, string | undefined, string>;
   created_at: Date;
   updated_at: Date;
 }

@@ -1,9 +1,9 @@
 import type { SameKeys } from '../../ui/messages.ts';
 
 const ko = {
-  loadFailed: '문서를 열지 못했습니다.',
+  loadFailed: '문서를 열지 못했습니다',
   loadAgain: '다시 열기',
-  noDocument: '먼저 서명받을 문서를 선택해 주세요.',
+  noDocument: '먼저 서명받을 문서를 선택해 주세요',
   chooseDocument: '문서 선택',
   bar: {
     title: '입력칸 놓기',
@@ -84,9 +84,9 @@ const ko = {
 } as const;
 
 const en: SameKeys<typeof ko> = {
-  loadFailed: 'The document could not be opened.',
+  loadFailed: 'The document could not be opened',
   loadAgain: 'Try again',
-  noDocument: 'Choose the document to be signed first.',
+  noDocument: 'Choose the document to be signed first',
   chooseDocument: 'Choose a document',
   bar: {
     title: 'Place fields',

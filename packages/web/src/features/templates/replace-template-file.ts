@@ -21,6 +21,8 @@ export async function replaceTemplateFile(
     .filter(isThere)
     .map(({ participantKey: _, ...field }) => field);
   const content = { fileId, roles, fields, requesterFields, fieldGroups: kept.fieldGroups, revision };
-  await call(endpoints.updateTemplate, { params, body: { ...settings, ...content } });
+  const { authentications, attachmentRequests, payment } = kept;
+  const asked = { authentications, attachmentRequests, payment };
+  await call(endpoints.updateTemplate, { params, body: { ...settings, ...content, ...asked } });
   return name;
 }

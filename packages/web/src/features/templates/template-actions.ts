@@ -42,10 +42,12 @@ export function useTemplateActions() {
   });
 
   const remove = useMutation({
-    mutationFn: ({ templateId }: Pick<TemplateSummary, 'templateId' | 'name'>) =>
-      call(endpoints.deleteTemplates, { body: { templateIds: [templateId] } }),
-    onSuccess: (_, { name }) => {
-      notify('ok', t('removed', { name }));
+    mutationFn: (templates: readonly Pick<TemplateSummary, 'templateId' | 'name'>[]) =>
+      call(endpoints.deleteTemplates, { body: { templateIds: templates.map((one) => one.templateId) } }),
+    onSuccess: ({ deleted }, [first]) => {
+      const text =
+        deleted === 1 ? t('removed', { name: first?.name ?? '' }) : t('removedMany', { count: deleted });
+      notify('ok', text);
       return refresh();
     },
     onError,

@@ -1,6 +1,6 @@
 import type { TemplateDetail } from '@dojang/contract';
 import { expect, test } from 'vitest';
-import { bodyOf } from '../editor/model/draft.ts';
+import { askedOfBody, bodyOf, draftOfBody } from '../editor/model/draft.ts';
 import { draftOfTemplate, rolesOf } from './template-draft.ts';
 
 const time = '2026-11-22T00:00:00.000Z';
@@ -45,6 +45,9 @@ const detail: TemplateDetail = {
   fields: [check('1'), check('2')],
   fieldGroups: [{ key: 'g', kind: 'check', required: true, least: 1 }],
   requesterFields: [own],
+  authentications: [{ participantKey: 'a', authType: 'password', hint: '사번' }],
+  attachmentRequests: [{ participantKey: 'b', attachmentType: '사업자등록증', required: true }],
+  payment: { productName: '계약금', amount: 1000, participantKey: 'b' },
   pages: [],
 };
 
@@ -64,6 +67,22 @@ test('[TPL-02] [EDT-01] what the editor saves of a template that nobody touched 
   expect(body.fields.map((field) => field.key)).toEqual(['1', '2']);
   expect(body.fieldGroups).toEqual(detail.fieldGroups);
   expect(body.requesterFields?.map((field) => field.key)).toEqual(['o']);
+  const { authentications, attachmentRequests, payment } = detail;
+  expect(askedOfBody(body)).toEqual({ authentications, attachmentRequests, payment });
+  expect(draftOfBody(body, draftOfTemplate(detail)).asked).toEqual(askedOfBody(body));
+});
+
+test('[TPL-02] [EDT-06] what is asked of somebody who is taken away goes along, so that the rest can be saved', () => {
+  const draft = draftOfTemplate(detail);
+  const frame = { documentId: 't', fileId: 'f', processType: 'PROCEDURE' } as const;
+  const without = (key: string) =>
+    askedOfBody(bodyOf({ ...draft, people: draft.people.filter((person) => person.key !== key) }, frame));
+  expect(without('b')).toEqual({
+    authentications: detail.authentications,
+    attachmentRequests: [],
+    payment: { productName: '계약금', amount: 1000 },
+  });
+  expect(without('a').authentications).toEqual([]);
 });
 
 test('[TPL-02] a role that has no name yet is saved under the first label that is free', () => {

@@ -18,7 +18,11 @@ export function draftOfTemplate(detail: TemplateDetail): Draft {
     reservation: null,
     reminderDays: detail.reminderDays,
     folderId: null,
-    asked: { authentications: [], attachmentRequests: [], payment: null },
+    asked: {
+      authentications: detail.authentications,
+      attachmentRequests: detail.attachmentRequests,
+      payment: detail.payment,
+    },
     values: {},
     people: roles.map((role) => ({ ...blankPerson(role.key), name: role.roleName })),
     fields: [...detail.fields, ...detail.requesterFields],

@@ -1,6 +1,6 @@
 import type { TemplateDetail } from '@dojang/contract';
 import type { EditorSource } from '../editor/editor-source.ts';
-import { bodyOf, type DraftBody, type DraftFrame } from '../editor/model/draft.ts';
+import { askedOfBody, bodyOf, type DraftBody, type DraftFrame } from '../editor/model/draft.ts';
 import { call, endpoints } from '../session/api.ts';
 import { draftOfTemplate, rolesOf } from './template-draft.ts';
 
@@ -12,14 +12,14 @@ export function templateSource(detail: TemplateDetail, fileId: string): EditorSo
   const { templateId } = detail;
   const frame: DraftFrame = { documentId: templateId, fileId, processType: detail.processType };
   const params = { templateId };
-  const put = ({ participants, ...body }: DraftBody, revision: number, into = templateId) => {
+  const put = (body: DraftBody, revision: number, into = templateId) => {
     const { name, processType, isSequential, expiryMinutes, message, reminderDays } = body;
     const settings = { name, processType, isSequential, expiryMinutes, message, reminderDays };
     const { fileId: file, fields, fieldGroups, requesterFields } = body;
-    const content = { fileId: file, roles: rolesOf(participants), fields, fieldGroups, requesterFields };
+    const content = { fileId: file, roles: rolesOf(body.participants), fields, fieldGroups, requesterFields };
     return call(endpoints.updateTemplate, {
       params: { templateId: into },
-      body: { ...settings, ...content, revision },
+      body: { ...settings, ...content, ...askedOfBody(body), revision },
     });
   };
   return {

@@ -25,7 +25,7 @@ const ko = {
   spam: '스팸함을 확인하고, 몇 분 뒤에도 없으면 연락처를 다시 확인해 주세요.',
   again: '다시 찾기',
   noAccount: '계정이 있는지는 안전을 위해 화면에 알려 드리지 않습니다.',
-  failed: '보내지 못했습니다.',
+  failed: '보내지 못했습니다',
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -53,7 +53,7 @@ const en: SameKeys<typeof ko> = {
   spam: 'Look at spam. If nothing is there after some minutes, check the contact again.',
   again: 'Try again',
   noAccount: 'For safety this page does not say whether there is an account.',
-  failed: 'It could not be sent.',
+  failed: 'It could not be sent',
 };
 
 export const findMessages = { ko, en };

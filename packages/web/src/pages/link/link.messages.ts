@@ -2,7 +2,7 @@ import type { SameKeys } from '../../ui/messages.ts';
 
 const ko = {
   deadTitle: '쓸 수 없는 링크입니다',
-  failed: '처리하지 못했습니다.',
+  failed: '처리하지 못했습니다',
   email: {
     title: '이메일을 확인해 주세요',
     text: '아래 단추를 누르면 이 메일 주소가 본인의 것으로 확인됩니다.',
@@ -25,7 +25,7 @@ const ko = {
 
 const en: SameKeys<typeof ko> = {
   deadTitle: 'This link does not work',
-  failed: 'It could not be done.',
+  failed: 'It could not be done',
   email: {
     title: 'Confirm your e-mail',
     text: 'Press the button to confirm that this address is yours.',

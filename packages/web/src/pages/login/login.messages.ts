@@ -18,7 +18,7 @@ const ko = {
   remember: '아이디 저장',
   rememberHint: '공용 컴퓨터에서는 꺼 주세요',
   submit: '로그인',
-  failedTitle: '로그인하지 못했습니다.',
+  failedTitle: '로그인하지 못했습니다',
   tryAgain: '로그인하지 못했습니다. 다시 시도해 주세요.',
   idMissing: '아이디를 입력해 주세요.',
   signerNote:
@@ -58,7 +58,7 @@ const en: SameKeys<typeof ko> = {
   remember: 'Remember my ID',
   rememberHint: 'Not on shared computers',
   submit: 'Log in',
-  failedTitle: 'You could not be logged in.',
+  failedTitle: 'You could not be logged in',
   tryAgain: 'Login failed, please try again.',
   idMissing: 'Enter your ID.',
   signerNote:

@@ -12,7 +12,7 @@ const ko = {
   agreeAndGo: '동의하고 계속',
   confirmAndGo: '확인하고 계속',
   finish: '가입하기',
-  failed: '가입하지 못했습니다.',
+  failed: '가입하지 못했습니다',
   steps: {
     terms: { name: '약관 동의', what: '회원 종류와 약관' },
     phone: { name: '본인 휴대폰', what: '문자 인증번호' },
@@ -120,7 +120,7 @@ const en: SameKeys<typeof ko> = {
   agreeAndGo: 'Agree and continue',
   confirmAndGo: 'Confirm and continue',
   finish: 'Sign up',
-  failed: 'You could not be signed up.',
+  failed: 'You could not be signed up',
   steps: {
     terms: { name: 'Terms', what: 'Kind of account, terms' },
     phone: { name: 'Your phone', what: 'Code by SMS' },

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useFolderTeams } from '../../features/folders/use-folder-teams.ts';
 import { teamNameWithPath } from '../../features/organisation/team-select.tsx';
 import { usePermissions } from '../../features/organisation/use-permissions.ts';
+import type { TemplateView } from '../../features/templates/use-template-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,6 +24,7 @@ interface TemplateContentProps {
   readonly query: UseQueryResult<TemplatePage>;
   readonly place: 'own' | 'team';
   readonly teamId: string | undefined;
+  readonly view: TemplateView;
   readonly isSearched: boolean;
   readonly onClear: () => void;
   /** Above the tiles. */
@@ -31,15 +33,15 @@ interface TemplateContentProps {
 
 /** The tiles, or what stands in their place. */
 export function TemplateContent(props: TemplateContentProps) {
-  const { query, place, teamId, isSearched, onClear, children } = props;
+  const { query, place, teamId, view, isSearched, onClear, children } = props;
   const page = query.data;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-8 py-5 max-md:px-4 max-md:py-3">
       {children}
       {page === undefined ? (
-        <Waiting failed={query.error !== null} onReload={() => void query.refetch()} />
+        <Waiting view={view} failed={query.error !== null} onReload={() => void query.refetch()} />
       ) : (
-        <Found page={page} {...{ place, teamId, isSearched, onClear }} />
+        <Found page={page} {...{ place, teamId, view, isSearched, onClear }} />
       )}
     </div>
   );
@@ -47,7 +49,7 @@ export function TemplateContent(props: TemplateContentProps) {
 
 type FoundProps = Omit<TemplateContentProps, 'query' | 'children'> & { readonly page: TemplatePage };
 
-function Found({ page, place, teamId, isSearched, onClear }: FoundProps) {
+function Found({ page, place, teamId, view, isSearched, onClear }: FoundProps) {
   const t = useTranslations('templates');
   const { may } = usePermissions();
   if (page.list.length === 0 && isSearched)
@@ -59,14 +61,14 @@ function Found({ page, place, teamId, isSearched, onClear }: FoundProps) {
       />
     );
   const tile = isSearched ? null : place === 'own' ? (
-    may('template.create') && <NewTemplateTile />
+    may('template.create') && <NewTemplateTile view={view} />
   ) : (
-    <NewTeamTile teamId={teamId} creatableTeamIds={page.creatableTeamIds} />
+    <NewTeamTile view={view} teamId={teamId} creatableTeamIds={page.creatableTeamIds} />
   );
   if (page.list.length === 0)
     return (
       <>
-        {tile ? <div className={GRID}>{tile}</div> : null}
+        {tile ? <div className={view === 'tiles' ? GRID : ''}>{tile}</div> : null}
         <EmptyState
           icon={<LayoutTemplate size={40} strokeWidth={1.25} aria-hidden />}
           title={t(place === 'own' ? 'empty' : 'emptyTeam')}
@@ -75,24 +77,33 @@ function Found({ page, place, teamId, isSearched, onClear }: FoundProps) {
         />
       </>
     );
-  return <TemplateTiles templates={page.list} first={tile} />;
+  return <TemplateTiles templates={page.list} view={view} first={tile} />;
 }
 
 interface NewTeamTileProps {
+  readonly view: TemplateView;
   readonly teamId: string | undefined;
   readonly creatableTeamIds: readonly string[];
 }
 
 /** For the team that is shown; where all are, for one's own, or the first in which one may make templates. */
-function NewTeamTile({ teamId, creatableTeamIds }: NewTeamTileProps) {
+function NewTeamTile({ view, teamId, creatableTeamIds }: NewTeamTileProps) {
   const { list, organizationName, ownTeamId } = useFolderTeams();
   const wanted = teamId === undefined ? [ownTeamId, creatableTeamIds[0]] : [teamId];
   const team = wanted.find((id) => id !== undefined && creatableTeamIds.includes(id));
   if (team === undefined) return null;
-  return <NewTemplateTile team={{ id: team, name: teamNameWithPath(list, organizationName)(team) }} />;
+  return (
+    <NewTemplateTile view={view} team={{ id: team, name: teamNameWithPath(list, organizationName)(team) }} />
+  );
 }
 
-function Waiting({ failed, onReload }: { readonly failed: boolean; readonly onReload: () => void }) {
+interface WaitingProps {
+  readonly view: TemplateView;
+  readonly failed: boolean;
+  readonly onReload: () => void;
+}
+
+function Waiting({ view, failed, onReload }: WaitingProps) {
   const t = useTranslations('templates');
   const isShown = useDelayed(!failed);
   if (failed)
@@ -109,9 +120,9 @@ function Waiting({ failed, onReload }: { readonly failed: boolean; readonly onRe
     );
   if (!isShown) return null;
   return (
-    <div role="status" aria-label={t('loading')} className={GRID}>
+    <div role="status" aria-label={t('loading')} className={view === 'rows' ? 'flex flex-col gap-2' : GRID}>
       {[0, 1, 2, 3].map((tile) => (
-        <Skeleton key={tile} className="h-68 rounded-card" />
+        <Skeleton key={tile} className={view === 'rows' ? 'h-16' : 'h-68 rounded-card'} />
       ))}
     </div>
   );

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoreTexts } from '../../ui/intl.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { TemplateHandlers } from './template-tile.tsx';
+import type { TemplateHandlers } from './template-menu.tsx';
 
 interface TemplatePreviewProps {
   readonly template: TemplateSummary;

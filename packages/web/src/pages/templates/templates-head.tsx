@@ -1,9 +1,12 @@
-import { CircleHelp, Search } from 'lucide-react';
+import { ArrowDownWideNarrow, Check, CircleHelp, LayoutGrid, List, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SearchBox } from '../../features/documents/search-box.tsx';
 import type { ChangeSearch, TemplateSearch } from '../../features/templates/template-search.ts';
+import type { TemplateView } from '../../features/templates/use-template-view.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { TemplateGuide } from './template-guide.tsx';
@@ -11,10 +14,12 @@ import { TemplateGuide } from './template-guide.tsx';
 interface TemplatesHeadProps {
   readonly search: TemplateSearch;
   readonly onChange: ChangeSearch;
+  readonly view: TemplateView;
+  readonly onView: (view: TemplateView) => void;
 }
 
-/** Title with the way to the guide, search and order. */
-export function TemplatesHead({ search, onChange }: TemplatesHeadProps) {
+/** Title with the way to the guide, search, order, and how they are shown. */
+export function TemplatesHead({ search, onChange, view, onView }: TemplatesHeadProps) {
   const t = useTranslations('templates');
   const isNarrow = useNarrow();
   const [isSearching, setSearching] = useState(search.search !== undefined);
@@ -29,14 +34,9 @@ export function TemplatesHead({ search, onChange }: TemplatesHeadProps) {
     value: search.search ?? '',
     onChange: setText,
   };
-  const sorts = [
-    { value: 'updated', label: t('sortUpdated') },
-    { value: 'created', label: t('sortCreated') },
-    { value: 'name', label: t('sortName') },
-  ] as const;
   return (
     <>
-      <div className="flex min-h-15 shrink-0 items-center gap-2 px-8 md:pt-4 max-md:min-h-11 max-md:pr-1 max-md:pl-4">
+      <div className="flex min-h-15 shrink-0 items-center gap-2 px-8 max-md:gap-0 md:pt-4 max-md:min-h-11 max-md:pr-1 max-md:pl-4">
         <h1 className="min-w-0 shrink truncate text-22 font-bold">{t('title')}</h1>
         <IconButton label={t('guide.tip')} aria-haspopup="dialog" onPress={() => setGuide(true)}>
           <CircleHelp size={18} aria-hidden />
@@ -49,14 +49,15 @@ export function TemplatesHead({ search, onChange }: TemplatesHeadProps) {
         ) : (
           <SearchBox {...box} className="w-60 max-lg:w-48" />
         )}
-        <Select
-          label={t('sort')}
-          labelHidden
-          options={sorts}
-          value={search.sort ?? 'updated'}
-          onChange={(sort) =>
-            onChange({ ...search, sort: sort === 'updated' ? undefined : sort, page: undefined })
-          }
+        <SortChoice search={search} onChange={onChange} isNarrow={isNarrow} />
+        <Segmented
+          label={t('view')}
+          options={[
+            { value: 'tiles', label: t('viewTiles'), icon: <LayoutGrid size={16} aria-hidden /> },
+            { value: 'rows', label: t('viewRows'), icon: <List size={16} aria-hidden /> },
+          ]}
+          value={view}
+          onChange={onView}
           className="max-md:mr-3"
         />
       </div>
@@ -67,5 +68,41 @@ export function TemplatesHead({ search, onChange }: TemplatesHeadProps) {
       ) : null}
       <TemplateGuide isOpen={isGuideOpen} onClose={() => setGuide(false)} />
     </>
+  );
+}
+
+type SortChoiceProps = Pick<TemplatesHeadProps, 'search' | 'onChange'> & { readonly isNarrow: boolean };
+
+/** The order; on phones, where there is no room for its word, behind one icon. */
+function SortChoice({ search, onChange, isNarrow }: SortChoiceProps) {
+  const t = useTranslations('templates');
+  const sorts = [
+    { value: 'updated', label: t('sortUpdated') },
+    { value: 'created', label: t('sortCreated') },
+    { value: 'name', label: t('sortName') },
+  ] as const;
+  const value = search.sort ?? 'updated';
+  const choose = (sort: (typeof sorts)[number]['value']) =>
+    onChange({ ...search, sort: sort === 'updated' ? undefined : sort, page: undefined });
+  if (!isNarrow)
+    return <Select label={t('sort')} labelHidden options={sorts} value={value} onChange={choose} />;
+  const current = sorts.find((sort) => sort.value === value)?.label ?? '';
+  return (
+    <Menu
+      label={t('sort')}
+      entries={sorts.map((sort) => ({
+        id: sort.value,
+        label: sort.label,
+        icon: (
+          <Check size={16} className={sort.value === value ? 'text-brand-600' : 'invisible'} aria-hidden />
+        ),
+        onAction: () => choose(sort.value),
+      }))}
+      trigger={
+        <IconButton label={`${t('sort')}, ${current}`} tip={false}>
+          <ArrowDownWideNarrow size={20} aria-hidden />
+        </IconButton>
+      }
+    />
   );
 }

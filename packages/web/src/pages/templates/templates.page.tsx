@@ -6,6 +6,7 @@ import { Pager } from '../../features/documents/pager.tsx';
 import { useServerFaultPage } from '../../features/session/server-fault-page.ts';
 import type { ChangeSearch, TemplateSearch } from '../../features/templates/template-search.ts';
 import { TEMPLATES_PER_PAGE, templatesQuery } from '../../features/templates/templates.query.ts';
+import { useTemplateView } from '../../features/templates/use-template-view.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TeamFilter } from './team-filter.tsx';
@@ -21,6 +22,7 @@ export function TemplatesPage() {
   const { user } = member.useRouteContext();
   const search: TemplateSearch = useSearch({ strict: false });
   const change = useTemplateAddress();
+  const [view, setView] = useTemplateView();
   const place = search.tab === 'team' && user.organization !== null ? 'team' : 'own';
   const query = useQuery(
     templatesQuery({
@@ -38,6 +40,7 @@ export function TemplatesPage() {
       <TemplateContent
         query={query}
         place={place}
+        view={view}
         isSearched={search.search !== undefined}
         onClear={() => change({ ...search, search: undefined, page: undefined })}
         teamId={search.team}
@@ -58,7 +61,7 @@ export function TemplatesPage() {
   );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <TemplatesHead search={search} onChange={change} />
+      <TemplatesHead search={search} onChange={change} view={view} onView={setView} />
       {user.organization === null ? (
         content()
       ) : (

@@ -98,8 +98,7 @@ export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
     reservationDate: reservationAt(draft.reservation)?.toISOString() ?? null,
     reminderDays: draft.reminderDays,
     folderId: draft.folderId,
-    attachmentRequests: [...draft.asked.attachmentRequests],
-    payment: draft.asked.payment,
+    ...besidesOf(draft),
     participants: draft.people.map((person, index) => ({
       key: person.key,
       name: person.name.trim().slice(0, MOST_PERSON_NAME),
@@ -118,6 +117,22 @@ export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
 /** The moment of a chosen day and time; null when nothing, or no moment, is chosen. */
 export const reservationAt = (choice: ReservationChoice | null): Date | null =>
   choice === null ? null : fromSeoulParts(choice.day, choice.time);
+
+/** What is asked of people who are still there; undo brings a person back, and what was asked with it. */
+function besidesOf({ asked, people }: Draft) {
+  const isThere = (key: string): boolean => people.some((person) => person.key === key);
+  const { attachmentRequests, payment } = asked;
+  return {
+    attachmentRequests: attachmentRequests.filter(({ participantKey }) => isThere(participantKey)),
+    payment: payment === null ? null : payerThere(payment, isThere),
+  };
+}
+
+/** Nobody in place of a payer who is gone: then the last in order pays. */
+function payerThere(payment: NonNullable<AskedBesides['payment']>, isThere: (key: string) => boolean) {
+  const { participantKey, ...sum } = payment;
+  return participantKey === undefined || isThere(participantKey) ? payment : sum;
+}
 
 function proofsOf({ authentications }: AskedBesides, personKey: string) {
   const own = authentications.filter(({ participantKey }) => participantKey === personKey);
@@ -154,6 +169,19 @@ function fieldToSend(field: EditorField): DraftBody['fields'][number] {
   };
 }
 
+/** What a body asks for beyond signatures, by whom it is asked of. */
+export const askedOfBody = ({ participants, attachmentRequests, payment }: DraftBody): AskedBesides => ({
+  authentications: participants.flatMap(({ key, authentications = [] }) =>
+    authentications.map(({ authType, hint }) => ({
+      participantKey: key,
+      authType,
+      ...(hint ? { hint } : {}),
+    })),
+  ),
+  attachmentRequests: attachmentRequests ?? [],
+  payment: payment ?? null,
+});
+
 /** A draft out of a body that was kept in the browser. */
 export function draftOfBody(body: DraftBody, before: Draft): Draft {
   return {
@@ -164,7 +192,7 @@ export function draftOfBody(body: DraftBody, before: Draft): Draft {
     reservation: body.reservationDate ? seoulParts(new Date(body.reservationDate)) : null,
     reminderDays: body.reminderDays ?? DEFAULT_REMINDER_DAYS,
     folderId: body.folderId ?? null,
-    asked: before.asked,
+    asked: askedOfBody(body),
     values: valuesOfBody(body.requesterFields ?? [], before.values),
     people: body.participants.map((participant) => ({
       key: participant.key,

@@ -24,7 +24,7 @@ const ko = {
     final: '조직을 만든 뒤에는 개인 계정으로 되돌릴 수 없습니다.',
     businessTitle: '사업자 정보',
     submit: '조직 만들기',
-    failed: '조직을 만들지 못했습니다.',
+    failed: '조직을 만들지 못했습니다',
     done: '‘{name}’ 조직을 만들었습니다.',
   },
 } as const;
@@ -53,7 +53,7 @@ const en: SameKeys<typeof ko> = {
     final: 'It cannot be turned back into a personal account.',
     businessTitle: 'Your business',
     submit: 'Create the organization',
-    failed: 'The organization could not be created.',
+    failed: 'The organization could not be created',
     done: 'The organization “{name}” was created.',
   },
 };

@@ -1,0 +1,71 @@
+import type { TemplateSummary } from '@dojang/contract';
+import { tintOf } from '@dojang/field-editor/core';
+import { useTranslations } from 'use-intl';
+import { NumberBadge } from '../../features/editor/number-badge.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { useUiLocale } from '../../ui/intl.tsx';
+import { listTime } from '../../ui/korean-time.ts';
+import { useNow } from '../../ui/use-now.ts';
+import type { TemplateItemProps } from './template-menu.tsx';
+
+/** What is told of a template in words. */
+export function useTemplateFacts({ fieldCount, sentCount, createdAt, updatedAt }: TemplateSummary) {
+  const t = useTranslations('templates');
+  const locale = useUiLocale();
+  const now = useNow();
+  return {
+    fields: t('fieldCount', { count: fieldCount }),
+    sent: sentCount > 0 ? t('sentCount', { count: sentCount }) : null,
+    created: t('createdAt', { time: listTime(createdAt, now, locale) }),
+    changed: t('changedAt', { time: listTime(updatedAt, now, locale) }),
+  };
+}
+
+/** Of a team's template: whose it is and who made it. */
+export function MadeBy({ template }: { readonly template: TemplateSummary }) {
+  const t = useTranslations('templates');
+  const { teamName, owner } = template;
+  if (teamName === null) return null;
+  return <p className="truncate text-13 text-muted">{t('madeBy', { team: teamName, name: owner.name })}</p>;
+}
+
+export function RoleList({
+  template,
+  className,
+}: Pick<TemplateItemProps, 'template'> & { className?: string }) {
+  const t = useTranslations('templates');
+  return (
+    <ul aria-label={t('roles')} className={cx('flex flex-wrap gap-x-3 gap-y-1', className)}>
+      {template.roles.map((role, index) => (
+        <li key={role.key} className="flex max-w-full min-w-0 items-center gap-1.5 text-13 text-ink-2">
+          <NumberBadge person={{ key: role.key, number: index + 1, tint: tintOf(index) }} size={18} />
+          <span className="truncate">{role.roleName}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The box of one template: shown when it or its template is at hand, and once any is chosen. */
+export function ChoiceBox({
+  template,
+  choice,
+  className,
+}: Pick<TemplateItemProps, 'template' | 'choice'> & { readonly className?: string }) {
+  const t = useTranslations('templates');
+  if (choice === null) return null;
+  return (
+    <Checkbox
+      aria-label={t('choice', { name: template.name })}
+      isSelected={choice.isChosen}
+      onChange={choice.toggle}
+      className={cx(
+        'z-20 justify-center opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100',
+        'max-md:min-w-11 max-md:opacity-100 pointer-coarse:opacity-100',
+        choice.isAny && 'opacity-100!',
+        className,
+      )}
+    />
+  );
+}

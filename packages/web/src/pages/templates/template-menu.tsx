@@ -1,0 +1,65 @@
+import type { TemplateSummary } from '@dojang/contract';
+import { Copy, Ellipsis, Eye, Pencil, PenLine, TextCursorInput, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+
+type Handler = (template: TemplateSummary) => void;
+
+/** What the list does with one of its templates. */
+export interface TemplateHandlers {
+  readonly request: Handler;
+  readonly preview: Handler;
+  readonly edit: Handler;
+  readonly rename: Handler;
+  readonly copy: Handler;
+  readonly remove: Handler;
+}
+
+/** What a tile and a row are given. */
+export interface TemplateItemProps {
+  readonly template: TemplateSummary;
+  readonly handlers: TemplateHandlers;
+  readonly isPending: boolean;
+  /** Null where none can be chosen. */
+  readonly choice: {
+    readonly isChosen: boolean;
+    /** Whether any is chosen: then every box is shown. */
+    readonly isAny: boolean;
+    readonly toggle: () => void;
+  } | null;
+}
+
+export const mayRequest = ({ abilities, fileState }: TemplateSummary): boolean =>
+  abilities.request && fileState === 'ready';
+
+/** Everything that can be done with one template; all of it stands here for touch. */
+export function TemplateMenu({ template, handlers }: Pick<TemplateItemProps, 'template' | 'handlers'>) {
+  const t = useTranslations('templates');
+  const { abilities } = template;
+  const entry = (id: keyof TemplateHandlers, icon: MenuEntry['icon'], isOffered: boolean): MenuEntry[] =>
+    isOffered ? [{ id, label: t(id), icon, onAction: () => handlers[id](template) }] : [];
+  const entries: MenuEntry[] = [
+    ...entry('request', <PenLine size={16} aria-hidden />, mayRequest(template)),
+    ...entry('preview', <Eye size={16} aria-hidden />, true),
+    ...entry('edit', <Pencil size={16} aria-hidden />, abilities.change),
+    ...entry('rename', <TextCursorInput size={16} aria-hidden />, abilities.change),
+    ...entry('copy', <Copy size={16} aria-hidden />, abilities.copy && template.fileState === 'ready'),
+    ...entry('remove', <Trash2 size={16} aria-hidden />, abilities.remove).map((one) => ({
+      ...one,
+      isDestructive: true,
+    })),
+  ];
+  const label = t('more', { name: template.name });
+  return (
+    <Menu
+      label={label}
+      entries={entries}
+      trigger={
+        <IconButton label={label} tip={false} className="relative z-10 -mr-2">
+          <Ellipsis size={18} aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}

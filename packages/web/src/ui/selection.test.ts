@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allChosen, NOTHING_CHOSEN, pressed, pruned, type Selection } from './selection.ts';
+
+const order = ['a', 'b', 'c', 'd', 'e'];
+const chosenOf = ({ chosen }: Selection) => order.filter((id) => chosen.has(id)).join('');
+const after = (...presses: readonly (readonly [string, boolean])[]) =>
+  presses.reduce((now, [id, isRange]) => pressed(now, id, order, isRange), NOTHING_CHOSEN);
+
+test('[TPL-01] a press chooses one and lets it go; a range takes all from the last press, in either direction', () => {
+  expect(chosenOf(after(['b', false]))).toBe('b');
+  expect(chosenOf(after(['b', false], ['b', false]))).toBe('');
+  expect(chosenOf(after(['b', false], ['d', true]))).toBe('bcd');
+  expect(chosenOf(after(['d', false], ['b', true]))).toBe('bcd');
+  expect(chosenOf(after(['a', false], ['e', true], ['c', false], ['d', true]))).toBe('abe');
+});
+
+test('[TPL-01] a range without a beginning that is shown is one press', () => {
+  expect(chosenOf(after(['c', true]))).toBe('c');
+  const gone = pressed({ chosen: new Set(['z']), anchor: 'z' }, 'c', order, true);
+  expect([...gone.chosen]).toEqual(['z', 'c']);
+});
+
+test('[TPL-01] what leaves the list leaves the choice', () => {
+  const all = allChosen(order);
+  expect(chosenOf(pruned(all, ['b', 'd']))).toBe('bd');
+  expect(pruned(all, [...order, 'f'])).toBe(all);
+  const moved = pruned(pressed(all, 'a', order, false), ['b']);
+  expect([chosenOf(moved), moved.anchor]).toEqual(['b', null]);
+});
+
+test('[TPL-01] whatever is pressed, only what is shown is chosen', () => {
+  const presses = fc.array(fc.tuple(fc.constantFrom(...order), fc.boolean()), { maxLength: 20 });
+  fc.assert(
+    fc.property(presses, fc.subarray(order), (list, shown) => {
+      for (const id of pruned(after(...list), shown).chosen) expect(shown).toContain(id);
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+/**
+ * Owns what is chosen in a list of which several can be chosen.
+ * Invariant: what is chosen is shown; what leaves the list leaves the choice.
+ */
+
+export interface Selection {
+  readonly chosen: ReadonlySet<string>;
+  /** Where a range begins: what was pressed last. */
+  readonly anchor: string | null;
+}
+
+export const NOTHING_CHOSEN: Selection = { chosen: new Set(), anchor: null };
+
+/**
+ * One is chosen or let go; with `isRange` all from the last pressed one to this become what this one becomes.
+ * @param order of the list as shown
+ */
+export function pressed(
+  selection: Selection,
+  id: string,
+  order: readonly string[],
+  isRange: boolean,
+): Selection {
+  const isChosen = !selection.chosen.has(id);
+  const chosen = new Set(selection.chosen);
+  const from = isRange && selection.anchor !== null ? order.indexOf(selection.anchor) : -1;
+  const to = order.indexOf(id);
+  const range = from === -1 || to === -1 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1);
+  for (const one of range) {
+    if (isChosen) chosen.add(one);
+    else chosen.delete(one);
+  }
+  return { chosen, anchor: id };
+}
+
+export const allChosen = (order: readonly string[]): Selection => ({ chosen: new Set(order), anchor: null });
+
+/** Without what the list no longer shows; the same selection when nothing goes. */
+export function pruned(selection: Selection, order: readonly string[]): Selection {
+  const shown = new Set(order);
+  const kept = [...selection.chosen].filter((id) => shown.has(id));
+  if (kept.length === selection.chosen.size) return selection;
+  const { anchor } = selection;
+  return { chosen: new Set(kept), anchor: anchor !== null && shown.has(anchor) ? anchor : null };
+}
