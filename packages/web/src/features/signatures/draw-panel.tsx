@@ -11,7 +11,7 @@ import type { DrawingWay } from './use-drawing.ts';
 export function DrawPanel({ way }: { way: DrawingWay }) {
   const t = useTranslations('signatures');
   const { drawing, color, thickness } = way;
-  const isEmpty = drawing.groups.length === 0;
+  const isEmpty = drawing.strokes.length === 0;
   // They keep the focus that a disabled button would lose.
   const inert = { 'aria-disabled': isEmpty, className: isEmpty ? 'opacity-40' : '' };
   return (

@@ -35,20 +35,20 @@ export function useDrawing(): DrawingWay {
     color,
     thickness,
     draw,
-    undo: () => draw({ ...drawing, groups: drawing.groups.slice(0, -1) }),
-    clear: () => draw({ ...drawing, groups: [] }),
+    undo: () => draw({ ...drawing, strokes: drawing.strokes.slice(0, -1) }),
+    clear: () => draw({ ...drawing, strokes: [] }),
     setColor: (next) => {
       keepColor(next);
-      draw({ ...drawing, groups: coloured(drawing.groups, INKS[next]) });
+      draw({ ...drawing, strokes: coloured(drawing.strokes, INKS[next]) });
     },
     setThickness: (next) => {
       keepThickness(next);
-      draw({ ...drawing, groups: thickened(drawing.groups, next / thickness) });
+      draw({ ...drawing, strokes: thickened(drawing.strokes, next / thickness) });
     },
     pick: () => {
       const url = drawingPicture(drawing, PRINTED);
       return url === null ? { missing: t('padEmpty') } : { url, origin: 'drawn', style: null };
     },
-    isTouched: drawing.groups.length > 0,
+    isTouched: drawing.strokes.length > 0,
   };
 }
