@@ -90,6 +90,7 @@ const inkOf = (image: Locator): Promise<{ share: number; corner: number; isRed: 
 
 test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in every way, and one is the default', async ({
   page,
+  browser,
 }) => {
   await page.setViewportSize(DESK);
   await openPage(page, 'garam');
@@ -127,6 +128,35 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
     expect(await strokeWithPen(pad, 0.9)).toBeGreaterThan(light * 1.4);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '버리고 닫기' }).click();
+  });
+
+  await test.step('drawn on a phone that is not logged in: it appears in the pad, and the code is used up', async () => {
+    await begin(page, '서명 만들기');
+    const answer = page.waitForResponse((one) => one.url().includes('/v1/signatures/drawings'));
+    await dialog(page).getByRole('button', { name: '휴대전화로 그리기' }).click();
+    await expect(dialog(page).getByRole('img', { name: '휴대전화로 찍을 QR 코드' })).toBeVisible();
+    const { result } = await (await answer).json();
+    await save(page).click();
+    await expect(dialog(page).getByText('아직 오지 않았습니다')).toBeVisible();
+    const phone = await quietPage(browser, { width: 360, height: 740 });
+    await phone.goto(result.url);
+    await expect(phone.getByRole('heading', { name: '서명 그리기' })).toBeVisible();
+    await expect(dialog(page).getByText('휴대전화에서 그리고 있습니다')).toBeVisible();
+    await expectAccessible(phone, 'drawing on a phone');
+    await expectNoSideScroll(phone, 'drawing on a phone');
+    await strokeWithPen(phone.locator('canvas'), 0.5);
+    await phone.getByRole('button', { name: '완료' }).click();
+    await expect(phone.getByText('이 창은 닫아도 됩니다')).toBeVisible();
+    const pad = dialog(page).locator('canvas');
+    await expect.poll(async () => (await inkOf(pad)).share).toBeGreaterThan(0);
+    await saved(page, '휴대전화 서명');
+    expect(await inkOf(signatures.getByRole('img', { name: '휴대전화 서명 서명' }))).toMatchObject({
+      corner: 0,
+      isRed: false,
+    });
+    await phone.reload();
+    await expect(phone.getByText('쓸 수 없는 QR 코드입니다')).toBeVisible();
+    await phone.context().close();
   });
 
   await test.step('typed: fonts without a letter of the name are left out', async () => {

@@ -5,6 +5,7 @@ import { fileEndpoints } from './file.endpoints.ts';
 import { folderEndpoints } from './folder.endpoints.ts';
 import { memberEndpoints } from './member.endpoints.ts';
 import { organisationEndpoints } from './organisation.endpoints.ts';
+import { phoneDrawingEndpoints } from './phone-drawing.endpoints.ts';
 import { proposalEndpoints } from './proposal.endpoints.ts';
 import { reservationEndpoints } from './reservation.endpoints.ts';
 import { sampleEndpoints } from './sample.endpoints.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   ...templateEndpoints,
   ...signingEndpoints,
   ...signatureEndpoints,
+  ...phoneDrawingEndpoints,
   ...verifyEndpoints,
 };
 

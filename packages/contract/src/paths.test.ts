@@ -94,6 +94,11 @@ POST /v1/signatures
 GET /v1/signatures
 PUT /v1/signatures/{signatureId}
 DELETE /v1/signatures/{signatureId}
+POST /v1/signatures/drawings
+GET /v1/signatures/drawings/{drawingId}
+DELETE /v1/signatures/drawings/{drawingId}
+POST /v1/phone-drawings/open
+POST /v1/phone-drawings
 GET /v1/signatures/fonts
 GET /v1/signatures/stamps/{type}
 POST /v1/verify

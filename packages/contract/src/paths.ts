@@ -3,6 +3,8 @@
 /** A signer's link; the query carries document, participant, link key and method. */
 export const PARTICIPANT_PATH = '/participant';
 export const VERIFY_PATH = '/verify';
+/** Where a phone draws a signature. */
+export const PHONE_DRAWING_PATH = '/drawSignature';
 /** What everyone sees during maintenance. */
 export const MAINTENANCE_PATH = '/inspection';
 /** Bytes behind a signed, short-lived address. */
@@ -40,3 +42,6 @@ const ACCOUNT_PAGES: Readonly<Record<AccountLink, string>> = {
 /** The page that a mailed link of an account opens; the page hands the token to its call by script. */
 export const accountLinkPath = (kind: AccountLink, token: string): string =>
   `${ACCOUNT_PAGES[kind]}?${new URLSearchParams({ token })}`;
+
+/** The page of a phone that draws; its secret stands behind #, where neither a server nor a log sees it. */
+export const phoneDrawingPath = (token: string): string => `${PHONE_DRAWING_PATH}#${token}`;

@@ -14,6 +14,8 @@ export interface PageRoute {
   readonly for?: 'organization' | 'personal';
   /** Open during maintenance to everyone. */
   readonly inMaintenance?: true;
+  /** Reached by a secret alone: search engines are told to leave it out. */
+  readonly isUnlisted?: true;
 }
 
 export const PAGE_ROUTES: readonly PageRoute[] = [
@@ -25,6 +27,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/signCreating/progress/{-$documentId}', access: 'member' },
   { path: '/signCreating/mobile/progress/{-$documentId}', access: 'member' },
   { path: '/signStamp', access: 'member' },
+  { path: '/drawSignature', access: 'public', isUnlisted: true },
   { path: '/template', access: 'member' },
   { path: '/templateEditing/{-$templateId}', access: 'member' },
   { path: '/docEditing/{-$editingDocumentId}', access: 'member' },

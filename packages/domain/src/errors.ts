@@ -9,6 +9,7 @@ import { type ErrorRow, row } from './errors/error-row.ts';
 import { FIELD_ERRORS } from './errors/field-errors.ts';
 import { ORGANISATION_ERRORS } from './errors/organisation-errors.ts';
 import { PAPER_ERRORS } from './errors/paper-errors.ts';
+import { PHONE_DRAWING_ERRORS } from './errors/phone-drawing-errors.ts';
 import { SAMPLE_ERRORS } from './errors/sample-errors.ts';
 import { SIGNATURE_ERRORS } from './errors/signature-errors.ts';
 import { TEMPLATE_ERRORS } from './errors/template-errors.ts';
@@ -249,6 +250,7 @@ export const ERRORS = {
   ...PAPER_ERRORS,
   ...FIELD_ERRORS,
   ...SIGNATURE_ERRORS,
+  ...PHONE_DRAWING_ERRORS,
   ...SAMPLE_ERRORS,
   ...TEMPLATE_ERRORS,
 } as const satisfies Record<string, ErrorRow>;

@@ -34,6 +34,7 @@ export { type Blank, findBlanks, type PageBlanks } from './proposal/find-blanks.
 export type { Area, FormBox, FormKind, FormTraits, Letter, PageLook, Rule } from './proposal/page-look.ts';
 export { BLANK_REASONS } from './proposal/page-sight.ts';
 export { type Candidate, type Proposal, settleProposals } from './proposal/settle-proposals.ts';
+export * from './signature/phone-drawing.ts';
 export * from './signature/picture-file.ts';
 export * from './signature/saved-signature.ts';
 export * from './signing/amount.ts';

@@ -13,6 +13,8 @@ export interface Period {
 /** What is removed, counted from its end: a verification from when it ran out, an account from when it was closed. */
 export const RETENTION = {
   verification: { days: 1 },
+  /** Signatures drawn on a phone that nobody fetched. */
+  phoneDrawing: { days: 0 },
   attempt: { days: 0 },
   sessionToken: { days: 0 },
   session: { days: 90 },

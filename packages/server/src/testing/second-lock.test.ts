@@ -41,6 +41,7 @@ beforeAll(async () => {
     base64: inkPng().toString('base64'),
   } as const;
   await hangyeol(endpoints.createSignature, { body: picture });
+  await hangyeol(endpoints.beginPhoneDrawing, {});
   const tenants = await ownerRows<{ id: string; kind: string }>(service(), 'select id, kind from tenant');
   company = tenants.find((one) => one.kind === 'organization')?.id ?? '';
   person = tenants.find((one) => one.kind === 'personal')?.id ?? '';

@@ -111,6 +111,15 @@ const wakeRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/link/link.page.tsx'), 'WakePage'),
 });
 
+const drawSignatureRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/drawSignature',
+  component: lazyRouteComponent(
+    () => import('../pages/draw-signature/draw-signature.page.tsx'),
+    'DrawSignaturePage',
+  ),
+});
+
 const guideRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/guide',
@@ -161,6 +170,7 @@ export const guestRoutes = [
   passwordResetRoute,
   emailAuthenticationRoute,
   wakeRoute,
+  drawSignatureRoute,
   guideRoute,
   termsRoute,
   privacyRoute,

@@ -1,7 +1,7 @@
 import { isDataUrl } from './data-url.ts';
+import { paintStrokes } from './paint.ts';
 import type { Pixels } from './paper-light.ts';
 import { visiblePart } from './photo.ts';
-import { pressurePad } from './pressure-pad.ts';
 import { type Drawing, extentOf, sharpness } from './strokes.ts';
 
 /** Owns making PNG pictures with a transparent ground out of strokes, files and addresses. */
@@ -24,14 +24,12 @@ function canvasOf(width: number, height: number) {
 
 /** The drawing cropped to its ink, sharp enough for print in a field of this size (points); null when empty. */
 export function drawingPicture(drawing: Drawing, box: { width: number; height: number }): string | null {
-  const extent = extentOf(drawing.groups);
+  const extent = extentOf(drawing.strokes);
   if (!extent) return null;
   const by = sharpness(extent, box);
   const { canvas, context } = canvasOf(extent.width * by, extent.height * by);
-  const pad = pressurePad(canvas);
-  pad.off();
   context.setTransform(by, 0, 0, by, -extent.x * by, -extent.y * by);
-  pad.fromData([...drawing.groups], { clear: false });
+  paintStrokes(context, drawing.strokes);
   context.resetTransform();
   return cropped(canvas, context);
 }

@@ -1,6 +1,20 @@
-import type { PointGroup } from 'signature_pad';
+/**
+ * Owns drawn strokes as numbers: their course, their extent, their size, and how sharply they have to be rendered.
+ * Invariant: how thick a stroke is at a point is settled while it is drawn and stands in the point, so that it looks
+ * the same at every size and on every device.
+ */
 
-/** Owns drawn strokes as numbers: their extent, their size, and how sharply they have to be rendered. */
+export interface InkPoint {
+  readonly x: number;
+  readonly y: number;
+  /** Half the width of the line here, in the unit of x and y. */
+  readonly radius: number;
+}
+
+export interface Stroke {
+  readonly color: string;
+  readonly points: readonly InkPoint[];
+}
 
 export interface Extent {
   readonly x: number;
@@ -12,67 +26,88 @@ export interface Extent {
 /** A drawn signature; `width` is that of the pad, in CSS pixels, in which the points lie. */
 export interface Drawing {
   readonly width: number;
-  readonly groups: readonly PointGroup[];
+  readonly strokes: readonly Stroke[];
 }
 
-export const EMPTY_DRAWING: Drawing = { width: 0, groups: [] };
+export const EMPTY_DRAWING: Drawing = { width: 0, strokes: [] };
 
-/**
- * Pixels per inch aimed at, so that at least 600 are left on the page: the extent counts half a pen's width around
- * the ink that may stay empty, and cropped ink is placed larger.
- */
+/** Pixels per inch aimed at, so that at least 600 are left when cropped ink is placed a little larger. */
 const PRINT_DPI = 760;
 const POINTS_PER_INCH = 72;
 /** Longest side of a rendered signature; more only makes the file heavier. */
 const MAX_PIXELS = 4000;
+/** Distance of the discs that a curve is drawn with. */
+const STEP = 0.75;
 
-export function scaled(groups: readonly PointGroup[], by: number): PointGroup[] {
-  return groups.map((group) => ({
-    ...group,
-    minWidth: group.minWidth * by,
-    maxWidth: group.maxWidth * by,
-    dotSize: group.dotSize * by,
-    points: group.points.map((point) => ({ ...point, x: point.x * by, y: point.y * by })),
-  }));
-}
+const eachPoint = (strokes: readonly Stroke[], change: (point: InkPoint) => InkPoint): Stroke[] =>
+  strokes.map((stroke) => ({ ...stroke, points: stroke.points.map(change) }));
+
+export const scaled = (strokes: readonly Stroke[], by: number): Stroke[] =>
+  eachPoint(strokes, ({ x, y, radius }) => ({ x: x * by, y: y * by, radius: radius * by }));
 
 /** Strokes of a pad held sideways, upright again: the right edge of the pad was its top. */
-export function turned(groups: readonly PointGroup[], padWidth: number): PointGroup[] {
-  return groups.map((group) => ({
-    ...group,
-    points: group.points.map((point) => ({ ...point, x: point.y, y: padWidth - point.x })),
-  }));
-}
+export const turned = (strokes: readonly Stroke[], padWidth: number): Stroke[] =>
+  eachPoint(strokes, ({ x, y, radius }) => ({ x: y, y: padWidth - x, radius }));
 
-export const moved = (groups: readonly PointGroup[], dx: number, dy: number): PointGroup[] =>
-  groups.map((group) => ({
-    ...group,
-    points: group.points.map((point) => ({ ...point, x: point.x + dx, y: point.y + dy })),
-  }));
+const moved = (strokes: readonly Stroke[], dx: number, dy: number): Stroke[] =>
+  eachPoint(strokes, ({ x, y, radius }) => ({ x: x + dx, y: y + dy, radius }));
 
-export const coloured = (groups: readonly PointGroup[], penColor: string): PointGroup[] =>
-  groups.map((group) => ({ ...group, penColor }));
+export const coloured = (strokes: readonly Stroke[], color: string): Stroke[] =>
+  strokes.map((stroke) => ({ ...stroke, color }));
 
 /** Strokes of a pen so many times as thick. */
-export const thickened = (groups: readonly PointGroup[], by: number): PointGroup[] =>
-  groups.map((group) => ({
-    ...group,
-    minWidth: group.minWidth * by,
-    maxWidth: group.maxWidth * by,
-    dotSize: group.dotSize * by,
-  }));
+export const thickened = (strokes: readonly Stroke[], by: number): Stroke[] =>
+  eachPoint(strokes, (point) => ({ ...point, radius: point.radius * by }));
 
-/** The rectangle that holds all ink, half a pen's width around the points; null when nothing was drawn. */
-export function extentOf(groups: readonly PointGroup[]): Extent | null {
-  const points = groups.flatMap((group) =>
-    group.points.map((p) => ({ ...p, r: Math.max(group.maxWidth, group.dotSize) })),
-  );
-  if (points.length === 0) return null;
-  const left = Math.min(...points.map((p) => p.x - p.r));
-  const top = Math.min(...points.map((p) => p.y - p.r));
-  const right = Math.max(...points.map((p) => p.x + p.r));
-  const bottom = Math.max(...points.map((p) => p.y + p.r));
-  return { x: left, y: top, width: right - left, height: bottom - top };
+/** The smooth course of a line between its second and third of four points, as discs close to each other. */
+export function curveBetween(before: InkPoint, from: InkPoint, to: InkPoint, after: InkPoint): InkPoint[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const steps = Math.max(1, Math.ceil(length / STEP));
+  const out = handle(before, from, to, 1);
+  const into = handle(from, to, after, -1);
+  return Array.from({ length: steps }, (_, at) => {
+    const t = (at + 1) / steps;
+    const u = 1 - t;
+    const weights = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t] as const;
+    const mix = (axis: 'x' | 'y'): number =>
+      weights[0] * from[axis] + weights[1] * out[axis] + weights[2] * into[axis] + weights[3] * to[axis];
+    return { x: mix('x'), y: mix('y'), radius: from.radius * u + to.radius * t };
+  });
+}
+
+/** Where the curve is drawn to beside `here`, towards the point after it (1) or before it (-1). */
+function handle(before: InkPoint, here: InkPoint, after: InkPoint, side: 1 | -1): { x: number; y: number } {
+  const back = Math.hypot(here.x - before.x, here.y - before.y);
+  const on = Math.hypot(after.x - here.x, after.y - here.y);
+  if (back + on === 0) return here;
+  const reach = (side * (side === 1 ? on : back)) / (back + on) / 2;
+  return { x: here.x + (after.x - before.x) * reach, y: here.y + (after.y - before.y) * reach };
+}
+
+/** The whole of a stroke as discs close to each other; a tap is one. */
+export function discsOf({ points }: Stroke): InkPoint[] {
+  const [first] = points;
+  if (!first) return [];
+  return [
+    first,
+    ...points.slice(1).flatMap((to, at) => {
+      const from = points[at] ?? first;
+      return curveBetween(points[at - 1] ?? from, from, to, points[at + 2] ?? to);
+    }),
+  ];
+}
+
+/** The rectangle that holds all ink; null when nothing was drawn. */
+export function extentOf(strokes: readonly Stroke[]): Extent | null {
+  let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [right, bottom] = [-left, -top];
+  for (const { x, y, radius } of strokes.flatMap(discsOf)) {
+    left = Math.min(left, x - radius);
+    top = Math.min(top, y - radius);
+    right = Math.max(right, x + radius);
+    bottom = Math.max(bottom, y + radius);
+  }
+  return right < left ? null : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** True for a tap that hardly is a signature. */
@@ -86,12 +121,12 @@ export function sharpness(extent: Extent, box: { readonly width: number; readonl
 }
 
 /** Strokes of another pad, fitted into one of this width and height with a margin. */
-export function fitted(groups: readonly PointGroup[], width: number, height: number): PointGroup[] {
-  const extent = extentOf(groups);
+export function fitted(strokes: readonly Stroke[], width: number, height: number): Stroke[] {
+  const extent = extentOf(strokes);
   if (!extent) return [];
   const room = 0.86;
   const by = Math.min((width * room) / extent.width, (height * room) / extent.height);
   const dx = (width - extent.width * by) / 2 - extent.x * by;
   const dy = (height - extent.height * by) / 2 - extent.y * by;
-  return moved(scaled(groups, by), dx, dy);
+  return moved(scaled(strokes, by), dx, dy);
 }

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type SignaturePad from 'signature_pad';
-import type { PointGroup } from 'signature_pad';
-import { pressurePad } from './pressure-pad.ts';
-import { type Drawing, scaled } from './strokes.ts';
+import { paintGrowth, paintStrokes } from './paint.ts';
+import { listenToPen, type Nib } from './pen.ts';
+import { type Drawing, type Stroke, scaled } from './strokes.ts';
 
 /** Owns the tie between a canvas and a drawing: sharp on every screen, kept when the pad changes its size. */
 
-/** Pen width over pad width; a finger's line on a phone is 1.5 to 4 pixels wide. */
+/** Half the pen's width over the pad's; a finger's line on a phone is 3 to 8 pixels wide. */
 const PEN = { thin: 0.0045, thick: 0.0125 };
 
 interface PadInput {
@@ -17,71 +16,64 @@ interface PadInput {
   readonly onDraw: (drawing: Drawing) => void;
 }
 
-function sizeToScreen(canvas: HTMLCanvasElement): number {
+function sizeToScreen(canvas: HTMLCanvasElement): void {
   const ratio = Math.max(window.devicePixelRatio, 1);
   canvas.width = canvas.offsetWidth * ratio;
   canvas.height = canvas.offsetHeight * ratio;
   canvas.getContext('2d')?.scale(ratio, ratio);
-  return canvas.offsetWidth;
-}
-
-function setPen(pad: SignaturePad, width: number, thickness: number): void {
-  pad.minWidth = width * PEN.thin * thickness;
-  pad.maxWidth = width * PEN.thick * thickness;
-  pad.dotSize = (pad.minWidth + pad.maxWidth) / 2;
 }
 
 /** Strokes for a pad of this width. */
-function groupsFor(drawing: Drawing, width: number): PointGroup[] {
-  return drawing.width === 0 ? [...drawing.groups] : scaled(drawing.groups, width / drawing.width);
+const strokesFor = (drawing: Drawing, width: number): Stroke[] =>
+  drawing.width === 0 ? [...drawing.strokes] : scaled(drawing.strokes, width / drawing.width);
+
+function repaint(canvas: HTMLCanvasElement, drawing: Drawing): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.clearRect(0, 0, canvas.offsetWidth, canvas.offsetHeight);
+  paintStrokes(context, strokesFor(drawing, canvas.offsetWidth));
 }
 
 export function usePad(
   canvas: RefObject<HTMLCanvasElement | null>,
   { drawing, color, thickness = 1, onDraw }: PadInput,
 ): void {
-  const pad = useRef<SignaturePad | null>(null);
-  const latest = useRef({ drawing, thickness, onDraw });
-  const shown = useRef<Drawing | null>(null);
+  const latest = useRef({ drawing, color, thickness, onDraw });
   useEffect(() => {
-    latest.current = { drawing, thickness, onDraw };
+    latest.current = { drawing, color, thickness, onDraw };
   });
 
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const made = pressurePad(element, { throttle: 8, minDistance: 2 });
-    pad.current = made;
-    const onEnd = (): void => {
-      const drawn = { width: element.offsetWidth, groups: [...made.toData()] };
-      shown.current = drawn;
-      latest.current.onDraw(drawn);
+    const nib = (): Nib => {
+      const width = element.offsetWidth * latest.current.thickness;
+      return { thin: width * PEN.thin, thick: width * PEN.thick, color: latest.current.color };
     };
-    made.addEventListener('endStroke', onEnd);
+    const deafen = listenToPen({
+      element,
+      nib,
+      onGrow: (stroke) => {
+        const context = element.getContext('2d');
+        if (context) paintGrowth(context, stroke);
+      },
+      onEnd: (stroke) => {
+        const width = element.offsetWidth;
+        latest.current.onDraw({ width, strokes: [...strokesFor(latest.current.drawing, width), stroke] });
+      },
+    });
     const watch = new ResizeObserver(() => {
-      const width = sizeToScreen(element);
-      setPen(made, width, latest.current.thickness);
-      made.fromData(groupsFor(latest.current.drawing, width), { clear: true });
+      sizeToScreen(element);
+      repaint(element, latest.current.drawing);
     });
     watch.observe(element);
     return () => {
       watch.disconnect();
-      made.off();
+      deafen();
     };
   }, [canvas]);
 
   useEffect(() => {
-    if (pad.current) pad.current.penColor = color;
-  }, [color]);
-
-  useEffect(() => {
-    if (pad.current && canvas.current) setPen(pad.current, canvas.current.offsetWidth, thickness);
-  }, [canvas, thickness]);
-
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element || !pad.current || shown.current === drawing) return;
-    pad.current.fromData(groupsFor(drawing, element.offsetWidth), { clear: true });
-    shown.current = drawing;
+    if (canvas.current) repaint(canvas.current, drawing);
   }, [canvas, drawing]);
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
+import { dropPhoneDrawings } from './phone-drawing.repo.ts';
 import { dropAllSaved } from './signature.repo.ts';
 
 /** Owns what becomes of pictures whose signature was deleted: they go when the deletion has been committed. */
@@ -11,5 +12,6 @@ export async function forgetPictures(tx: Tx, event: string, keys: readonly strin
 
 /** Deletes everything that an account kept, for one that is being erased. */
 export async function forgetSignatures(tx: Tx, accountId: string): Promise<void> {
+  await dropPhoneDrawings(tx, accountId);
   await forgetPictures(tx, `account:${accountId}`, await dropAllSaved(tx, accountId));
 }

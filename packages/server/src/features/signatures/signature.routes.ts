@@ -1,6 +1,7 @@
 import { DomainError } from '@dojang/domain';
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import { companyStamps, handwriting, personalStamps } from './made-pictures.ts';
+import { createPhoneDrawings, type PhoneDrawingPorts } from './phone-drawing.service.ts';
 import { createSavedSignatures, type SignaturePorts } from './saved-signatures.service.ts';
 
 type Names =
@@ -9,10 +10,16 @@ type Names =
   | 'createSignature'
   | 'listSignatures'
   | 'changeSignature'
-  | 'deleteSignature';
+  | 'deleteSignature'
+  | 'beginPhoneDrawing'
+  | 'phoneDrawing'
+  | 'endPhoneDrawing'
+  | 'openPhoneDrawing'
+  | 'handPhoneDrawing';
 
-export function signatureHandlers(ports: SignaturePorts): FeatureHandlers<Names> {
+export function signatureHandlers(ports: SignaturePorts & PhoneDrawingPorts): FeatureHandlers<Names> {
   const saved = createSavedSignatures(ports);
+  const drawings = createPhoneDrawings(ports);
   return {
     fonts: async ({ query }) => ({ list: handwriting(query.name, query.color) }),
     stamps: async ({ params, query }) => {
@@ -24,5 +31,10 @@ export function signatureHandlers(ports: SignaturePorts): FeatureHandlers<Names>
     listSignatures: ({ actor, query }) => saved.list(actor, query),
     changeSignature: ({ actor, params, body }) => saved.change(actor, params.signatureId, body),
     deleteSignature: ({ actor, params }) => saved.remove(actor, params.signatureId),
+    beginPhoneDrawing: ({ actor }) => drawings.begin(actor),
+    phoneDrawing: ({ actor, params }) => drawings.read(actor, params.drawingId),
+    endPhoneDrawing: ({ actor, params }) => drawings.end(actor, params.drawingId),
+    openPhoneDrawing: ({ body, origin }) => drawings.open(body.token, origin),
+    handPhoneDrawing: ({ body, origin }) => drawings.hand(body.token, body.drawing, origin),
   };
 }

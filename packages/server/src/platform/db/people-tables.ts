@@ -1,6 +1,7 @@
 import type {
   AccountState,
   DocumentState,
+  PhoneStrokes,
   Scope,
   SignatureKind,
   SignatureLanguage,
@@ -139,6 +140,19 @@ export interface SavedSignatureTable {
   is_default: boolean;
   picture_key: string;
   created_at: Date;
+}
+
+export interface PhoneDrawingTable {
+  id: Id;
+  public_id: string;
+  tenant_id: string;
+  account_id: string;
+  token_hash: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  opened_at: Date | null;
+  handed_at: Date | null;
+  drawing: ColumnType<PhoneStrokes | null, string | null, string | null>;
 }
 
 export interface FolderTable {

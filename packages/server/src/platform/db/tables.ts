@@ -27,6 +27,7 @@ import type {
   MembershipTable,
   MembershipTeamTable,
   NotificationSeenTable,
+  PhoneDrawingTable,
   RetentionLogTable,
   SavedSignatureTable,
   TeamTable,
@@ -301,6 +302,7 @@ export interface Tables {
   daily_run: DailyRunTable;
   membership_team: MembershipTeamTable;
   saved_signature: SavedSignatureTable;
+  phone_drawing: PhoneDrawingTable;
   folder: FolderTable;
   folder_share: FolderShareTable;
   tenant: TenantTable;

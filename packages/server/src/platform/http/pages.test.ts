@@ -54,3 +54,11 @@ test('[APP-15] otherwise each page is served', async () => {
     'app',
   ]);
 });
+
+test('[SIG-04] search engines are told to leave out what a secret leads to', async () => {
+  const app = fastify();
+  await registerPages(app, folder, { active: false, until: null, allow: [] });
+  const told = async (url: string) => (await app.inject({ url })).headers['x-robots-tag'];
+  expect([await told('/drawSignature'), await told('/user/login')]).toEqual(['noindex, nofollow', undefined]);
+  await app.close();
+});

@@ -42,6 +42,8 @@ export async function registerPages(
   app.get('/*', (request, reply) => {
     if (request.url.startsWith('/v1/') || request.url.startsWith('/openapi/'))
       throw new DomainError('notFound');
+    if (pageRouteOf(request.url.split('?')[0] ?? '')?.isUnlisted === true)
+      reply.header('x-robots-tag', 'noindex, nofollow');
     return page('app')(request, reply);
   });
 }

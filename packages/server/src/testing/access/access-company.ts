@@ -11,7 +11,7 @@ import { CLASSES, type ClassName, type Relation } from './expected-access.ts';
 export interface AccessCompany {
   /** A row of this kind that stands in this relation to the actor; its public id. */
   fresh(
-    kind: 'document' | 'draft' | 'file' | 'folder' | 'member' | 'signature' | 'template',
+    kind: 'document' | 'draft' | 'file' | 'folder' | 'member' | 'signature' | 'drawing' | 'template',
     by: ClassName,
     relation: Relation,
   ): Promise<string>;
@@ -111,6 +111,7 @@ async function addSubject(rows: AccessRows, kind: string, place: Place, isOwn: b
     return rows.publicOf('document', await rows.addDocument(place, kind === 'draft' ? 'draft' : 'on_going'));
   if (kind === 'file') return rows.publicOf('file', await rows.addFile(place));
   if (kind === 'signature') return rows.publicOf('saved_signature', await rows.addSignature(place));
+  if (kind === 'drawing') return rows.publicOf('phone_drawing', await rows.addPhoneDrawing(place));
   if (kind === 'template')
     return rows.publicOf('template', await rows.addTemplate(isOwn ? { ...place, team: null } : place));
   if (kind === 'folder') return rows.publicOf('folder', await rows.addFolder(place));

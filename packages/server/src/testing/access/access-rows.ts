@@ -11,7 +11,15 @@ export interface Place {
   readonly account: string;
 }
 
-type RowTable = 'document' | 'file' | 'folder' | 'team' | 'account' | 'saved_signature' | 'template';
+type RowTable =
+  | 'document'
+  | 'file'
+  | 'folder'
+  | 'team'
+  | 'account'
+  | 'saved_signature'
+  | 'phone_drawing'
+  | 'template';
 
 /** Asks for one id. */
 const askWith =
@@ -96,6 +104,12 @@ export function accessRows(client: pg.Client) {
         `insert into saved_signature (public_id, tenant_id, account_id, kind, origin, type, language, name, is_default,
            picture_key, created_at)
          values ($1, $2, $3, 'stamp', 'uploaded', 'personal', 'KR', 'a', false, 'nowhere' || $1, now()) returning id`,
+        [publicId(), place.tenant, place.account],
+      ),
+    addPhoneDrawing: (place: Place) =>
+      one(
+        `insert into phone_drawing (public_id, tenant_id, account_id, token_hash, created_at, expires_at)
+         values ($1, $2, $3, $1::bytea, now(), now() + interval '10 minutes') returning id`,
         [publicId(), place.tenant, place.account],
       ),
     addTemplate: async (place: Place) =>

@@ -51,7 +51,16 @@ export type Expected =
       /** What a row that one does not see answers: it looks absent, or like everything that one may not. */
       readonly unseen: 'absent' | 'refused';
     };
-export type RowKind = 'document' | 'draft' | 'file' | 'folder' | 'team' | 'member' | 'signature' | 'template';
+export type RowKind =
+  | 'document'
+  | 'draft'
+  | 'file'
+  | 'folder'
+  | 'team'
+  | 'member'
+  | 'signature'
+  | 'drawing'
+  | 'template';
 
 const open: Expected = { by: 'public' };
 const link: Expected = { by: 'link' };
@@ -159,6 +168,11 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   listSignatures: all,
   changeSignature: on('signature', 'dddddd'),
   deleteSignature: on('signature', 'dddddd'),
+  beginPhoneDrawing: all,
+  phoneDrawing: on('drawing', 'dddddd'),
+  endPhoneDrawing: on('drawing', 'dddddd'),
+  openPhoneDrawing: open,
+  handPhoneDrawing: open,
 };
 
 export type Outcome = 'ok' | 'absent' | 'refused';

@@ -1,45 +1,22 @@
-import { Eraser, Undo2 } from 'lucide-react';
+import { Eraser, PencilLine, Smartphone, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SIGN_ORDER } from '../../ink/colours.ts';
 import { InkCanvas } from '../../ink/ink-canvas.tsx';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { ColourChoice } from './colour-choice.tsx';
+import { PhonePanel } from './phone-panel.tsx';
 import type { DrawingWay } from './use-drawing.ts';
 
-/** The pad to draw on, with undo by stroke, five inks and the pen's thickness. */
+/** The pad to draw on, here or on one's phone, with undo by stroke, five inks and the pen's thickness. */
 export function DrawPanel({ way }: { way: DrawingWay }) {
   const t = useTranslations('signatures');
-  const { drawing, color, thickness } = way;
-  const isEmpty = drawing.groups.length === 0;
-  // They keep the focus that a disabled button would lose.
-  const inert = { 'aria-disabled': isEmpty, className: isEmpty ? 'opacity-40' : '' };
+  const { color, thickness, isOnPhone } = way;
   return (
     <div className="flex flex-col gap-3">
       <div className="relative aspect-[260/100] overflow-hidden rounded-card bg-card inset-ring inset-ring-control max-md:aspect-[5/3]">
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-x-[7%] bottom-[25%] border-b border-dashed border-line-2"
-        />
-        <InkCanvas
-          drawing={drawing}
-          color={color}
-          thickness={thickness}
-          onDraw={way.draw}
-          label={t('pad')}
-          className="absolute inset-0 size-full cursor-crosshair touch-none"
-        />
-        {isEmpty ? (
-          <p className="pointer-events-none absolute bottom-3 left-4 text-13 text-muted">{t('padHint')}</p>
-        ) : null}
-        <div className="absolute right-2 bottom-2 flex">
-          <IconButton label={t('undo')} {...inert} onPress={way.undo}>
-            <Undo2 size={17} aria-hidden />
-          </IconButton>
-          <IconButton label={t('clear')} {...inert} onPress={way.clear}>
-            <Eraser size={17} aria-hidden />
-          </IconButton>
-        </div>
+        {isOnPhone ? <PhonePanel onDrawn={way.takeFromPhone} /> : <Pad way={way} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <ColourChoice order={SIGN_ORDER} value={color} onChange={way.setColor} />
@@ -50,9 +27,53 @@ export function DrawPanel({ way }: { way: DrawingWay }) {
           min={0.3}
           max={1.2}
           step={0.1}
-          className="w-52 max-md:w-full"
+          className="w-44 max-md:w-full"
         />
+        {/* One button for both ways, so that it keeps the focus. A phone draws on itself. */}
+        <Button
+          kind="ghost"
+          className="ml-auto max-md:hidden"
+          icon={isOnPhone ? <PencilLine size={16} aria-hidden /> : <Smartphone size={16} aria-hidden />}
+          onPress={() => way.setOnPhone(!isOnPhone)}
+        >
+          {t(isOnPhone ? 'here' : 'onPhone')}
+        </Button>
       </div>
     </div>
+  );
+}
+
+function Pad({ way }: { way: DrawingWay }) {
+  const t = useTranslations('signatures');
+  const { drawing, color, thickness } = way;
+  const isEmpty = drawing.strokes.length === 0;
+  // They keep the focus that a disabled button would lose.
+  const inert = { 'aria-disabled': isEmpty, className: isEmpty ? 'opacity-40' : '' };
+  return (
+    <>
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-x-[7%] bottom-[25%] border-b border-dashed border-line-2"
+      />
+      <InkCanvas
+        drawing={drawing}
+        color={color}
+        thickness={thickness}
+        onDraw={way.draw}
+        label={t('pad')}
+        className="absolute inset-0 size-full cursor-crosshair touch-none"
+      />
+      {isEmpty ? (
+        <p className="pointer-events-none absolute bottom-3 left-4 text-13 text-muted">{t('padHint')}</p>
+      ) : null}
+      <div className="absolute right-2 bottom-2 flex">
+        <IconButton label={t('undo')} {...inert} onPress={way.undo}>
+          <Undo2 size={17} aria-hidden />
+        </IconButton>
+        <IconButton label={t('clear')} {...inert} onPress={way.clear}>
+          <Eraser size={17} aria-hidden />
+        </IconButton>
+      </div>
+    </>
   );
 }

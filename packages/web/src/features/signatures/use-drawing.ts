@@ -1,9 +1,11 @@
 import type { InkColor } from '@dojang/contract';
-import { useState } from 'react';
+import type { PhoneStrokes } from '@dojang/domain';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { INKS } from '../../ink/colours.ts';
 import { drawingPicture } from '../../ink/pictures.ts';
-import { coloured, type Drawing, EMPTY_DRAWING, thickened } from '../../ink/strokes.ts';
+import { coloured, type Drawing, EMPTY_DRAWING, fitted, thickened } from '../../ink/strokes.ts';
+import { notify } from '../../ui/toast.tsx';
 import type { Way } from './picked.ts';
 
 /** Points; a field 6.6 cm wide, in which a signature of 260 × 100 is 600 dpi sharp at six times its size. */
@@ -11,6 +13,9 @@ const PRINTED = { width: 187.2, height: 72 };
 
 /** The pad is wider than a phone's: the pen that suits a finger is too broad for it. */
 const USUAL_THICKNESS = 0.6;
+
+/** The pad that a phone's drawing is set into; every other width is a matter of scale. */
+const PAD = { width: 520, height: 200 };
 
 export interface DrawingWay extends Way {
   readonly drawing: Drawing;
@@ -22,6 +27,10 @@ export interface DrawingWay extends Way {
   readonly clear: () => void;
   readonly setColor: (color: InkColor) => void;
   readonly setThickness: (thickness: number) => void;
+  /** A phone is asked to draw; the pad waits. */
+  readonly isOnPhone: boolean;
+  readonly setOnPhone: (isOnPhone: boolean) => void;
+  readonly takeFromPhone: (drawn: PhoneStrokes) => void;
 }
 
 /** A signature that is being drawn; colour and thickness change what was drawn already, too. */
@@ -30,25 +39,43 @@ export function useDrawing(): DrawingWay {
   const [drawing, draw] = useState(EMPTY_DRAWING);
   const [color, keepColor] = useState<InkColor>('black');
   const [thickness, keepThickness] = useState(USUAL_THICKNESS);
+  const [isOnPhone, setOnPhone] = useState(false);
+  const takeFromPhone = useCallback(
+    ({ strokes }: PhoneStrokes) => {
+      const inked = strokes.map((points) => ({
+        color: INKS[color],
+        points: points.map(([x, y, radius]) => ({ x, y, radius })),
+      }));
+      // What was drawn with a finger's pen gets the pen that is chosen here.
+      draw({ width: PAD.width, strokes: thickened(fitted(inked, PAD.width, PAD.height), thickness) });
+      setOnPhone(false);
+      notify('ok', t('phoneDrawn'));
+    },
+    [color, thickness, t],
+  );
   return {
+    isOnPhone,
+    setOnPhone,
+    takeFromPhone,
     drawing,
     color,
     thickness,
     draw,
-    undo: () => draw({ ...drawing, groups: drawing.groups.slice(0, -1) }),
-    clear: () => draw({ ...drawing, groups: [] }),
+    undo: () => draw({ ...drawing, strokes: drawing.strokes.slice(0, -1) }),
+    clear: () => draw({ ...drawing, strokes: [] }),
     setColor: (next) => {
       keepColor(next);
-      draw({ ...drawing, groups: coloured(drawing.groups, INKS[next]) });
+      draw({ ...drawing, strokes: coloured(drawing.strokes, INKS[next]) });
     },
     setThickness: (next) => {
       keepThickness(next);
-      draw({ ...drawing, groups: thickened(drawing.groups, next / thickness) });
+      draw({ ...drawing, strokes: thickened(drawing.strokes, next / thickness) });
     },
     pick: () => {
+      if (isOnPhone) return { missing: t('phoneMissing') };
       const url = drawingPicture(drawing, PRINTED);
       return url === null ? { missing: t('padEmpty') } : { url, origin: 'drawn', style: null };
     },
-    isTouched: drawing.groups.length > 0,
+    isTouched: drawing.strokes.length > 0,
   };
 }

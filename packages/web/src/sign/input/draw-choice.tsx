@@ -27,7 +27,7 @@ export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }
   const page = pageOf(field);
 
   function pick(): Picked {
-    const extent = extentOf(drawing.groups);
+    const extent = extentOf(drawing.strokes);
     if (!extent) return { missing: d.ink.emptyPad };
     if (isDot(extent) && !dotAsked) {
       setDotAsked(true);
@@ -51,8 +51,8 @@ export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }
           <button
             type="button"
             className="ib"
-            disabled={drawing.groups.length === 0}
-            onClick={() => draw({ ...drawing, groups: drawing.groups.slice(0, -1) })}
+            disabled={drawing.strokes.length === 0}
+            onClick={() => draw({ ...drawing, strokes: drawing.strokes.slice(0, -1) })}
           >
             <Undo2 size={20} aria-hidden="true" />
             {d.ink.undo}
@@ -60,8 +60,8 @@ export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }
           <button
             type="button"
             className="ib"
-            disabled={drawing.groups.length === 0}
-            onClick={() => draw({ ...drawing, groups: [] })}
+            disabled={drawing.strokes.length === 0}
+            onClick={() => draw({ ...drawing, strokes: [] })}
           >
             <Eraser size={20} aria-hidden="true" />
             {d.ink.clear}
@@ -78,7 +78,7 @@ export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }
           value={color}
           onChange={(next) => {
             onColor(next);
-            draw({ ...drawing, groups: coloured(drawing.groups, INKS[next]) });
+            draw({ ...drawing, strokes: coloured(drawing.strokes, INKS[next]) });
           }}
         />
         {footer(field.type === 'initials' ? f.putInitials : d.ink.put, pick)}
@@ -87,10 +87,10 @@ export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }
         <WidePad
           color={color}
           onClose={() => setWide(false)}
-          onDone={(groups) => {
+          onDone={(strokes) => {
             setWide(false);
             const width = drawing.width || 320;
-            if (groups.length > 0) draw({ width, groups: fitted(groups, width, width * PAD_SHAPE) });
+            if (strokes.length > 0) draw({ width, strokes: fitted(strokes, width, width * PAD_SHAPE) });
           }}
         />
       )}

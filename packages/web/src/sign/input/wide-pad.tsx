@@ -1,16 +1,15 @@
 import type { InkColor } from '@dojang/contract';
 import { Check, Eraser, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { PointGroup } from 'signature_pad';
 import { InkCanvas } from '../../ink/ink-canvas.tsx';
-import { EMPTY_DRAWING, turned } from '../../ink/strokes.ts';
+import { EMPTY_DRAWING, type Stroke, turned } from '../../ink/strokes.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
 
 interface WidePadProps {
   readonly color: InkColor;
   readonly onClose: () => void;
-  readonly onDone: (groups: PointGroup[]) => void;
+  readonly onDone: (strokes: Stroke[]) => void;
 }
 
 /** The whole screen to write on; upright phones are held sideways, and the strokes are set upright afterwards. */
@@ -23,7 +22,7 @@ export function WidePad({ color, onClose, onDone }: WidePadProps) {
 
   function done(): void {
     const upright = innerHeight > innerWidth;
-    onDone(upright ? turned(drawing.groups, drawing.width) : [...drawing.groups]);
+    onDone(upright ? turned(drawing.strokes, drawing.width) : [...drawing.strokes]);
   }
 
   return (
@@ -48,7 +47,7 @@ export function WidePad({ color, onClose, onDone }: WidePadProps) {
           <X size={22} aria-hidden="true" />
           {t.close}
         </button>
-        <button type="button" className="ib" onClick={() => setDrawing({ ...drawing, groups: [] })}>
+        <button type="button" className="ib" onClick={() => setDrawing({ ...drawing, strokes: [] })}>
           <Eraser size={22} aria-hidden="true" />
           {d.ink.clear}
         </button>

@@ -25,6 +25,7 @@ const REMOVALS: Readonly<
   Record<Exclude<RetentionRule, 'closedAccount'>, (tx: Tx, before: Date) => Promise<number>>
 > = {
   verification: repo.dropVerifications,
+  phoneDrawing: repo.dropPhoneDrawings,
   attempt: repo.dropAttempts,
   sessionToken: repo.dropTokens,
   session: repo.dropSessions,

@@ -45,6 +45,12 @@ export const dropSessions = async (tx: Tx, before: Date): Promise<number> =>
 export const dropAddresses = async (tx: Tx, before: Date): Promise<number> =>
   counted(await tx.deleteFrom('known_address').where('last_at', '<=', before).executeTakeFirst());
 
+/** Of every tenant: only the database's own function sees them all. */
+export async function dropPhoneDrawings(tx: Tx, before: Date): Promise<number> {
+  const found = await sql<{ removed: number }>`select drop_phone_drawings(${before}) as removed`.execute(tx);
+  return found.rows[0]?.removed ?? 0;
+}
+
 export async function dropMarketing(tx: Tx, before: Date): Promise<number> {
   const found = await sql<{ removed: number }>`select drop_withdrawn_marketing(${before}) as removed`.execute(
     tx,

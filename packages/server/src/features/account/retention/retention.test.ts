@@ -4,7 +4,7 @@ import { jobsAtRest } from '../../../testing/jobs-at-rest.ts';
 import { inkPng, until } from '../../../testing/main-job.ts';
 import { closeAccount, messageTo, PASSWORD, signUpMember, tokenIn } from '../../../testing/members.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
-import { clientHash, clientWith } from '../../../testing/test-client.ts';
+import { clientHash, clientWith, logIn } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 import { createDailyCleanUp } from './daily.service.ts';
 
@@ -47,8 +47,11 @@ test('[ACC-18] what has served its purpose goes, and the log says how much', asy
     visitor(endpoints.token, { body: { grantType: 'login', loginId: 'nobody', password: clientHash('no') } }),
     'loginFailed',
   );
+  await (await logIn(service().url, 'hangyeol')).client(endpoints.beginPhoneDrawing, {});
+  expect(await count('phone_drawing')).toBe(1);
   service().clock.advance(12 * 3_600_000);
   await nextDay();
+  expect(await count('phone_drawing')).toBe(0);
   expect(await count('verification')).toBeGreaterThan(0);
   expect(await count('session_token')).toBeGreaterThan(0);
   service().clock.advance(100 * DAY);
@@ -63,7 +66,7 @@ test('[ACC-18] what has served its purpose goes, and the log says how much', asy
   await nextDay();
   expect(await count(`delivery where document_id is null and recipient <> ''`)).toBe(0);
   const rules = new Set((await removals()).map(({ rule }) => rule));
-  for (const rule of ['verification', 'attempt', 'sessionToken', 'session', 'accountMessage'])
+  for (const rule of ['verification', 'phoneDrawing', 'attempt', 'sessionToken', 'session', 'accountMessage'])
     expect(rules).toContain(rule);
 });
 
@@ -120,7 +123,7 @@ test('[ACC-18] who does not come for a year is warned, falls asleep, is woken or
   const sleeper = await signUpMember(service());
   const waker = await signUpMember(service());
   const visitor = clientWith(service().url, {});
-  const logIn = (loginId: string) =>
+  const enter = (loginId: string) =>
     visitor(endpoints.token, { body: { grantType: 'login', loginId, password: clientHash(PASSWORD) } });
   const stateOf = async (loginId: string) =>
     (
@@ -145,13 +148,13 @@ test('[ACC-18] who does not come for a year is warned, falls asleep, is woken or
   await nextDay();
   expect(warnings()).toBe(1);
   expect([await stateOf(sleeper.loginId), await stateOf(waker.loginId)]).toEqual(['dormant', 'dormant']);
-  await refusal(logIn(waker.loginId), 'accountPaused');
+  await refusal(enter(waker.loginId), 'accountPaused');
   const token = tokenIn(await messageTo(service(), waker.email, '깨우기'));
   await visitor(endpoints.wakeAccount, { body: { token } });
-  await logIn(waker.loginId);
+  await enter(waker.loginId);
   service().clock.advance(4 * 365 * DAY + 2 * DAY);
   await nextDay();
   expect(await stateOf(sleeper.loginId)).toBe('closed');
-  await refusal(logIn(sleeper.loginId), 'loginFailed');
+  await refusal(enter(sleeper.loginId), 'loginFailed');
   expect((await removals()).map(({ rule }) => rule)).toContain('dormantAccount');
 });

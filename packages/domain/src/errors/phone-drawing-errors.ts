@@ -1,0 +1,18 @@
+import { type ErrorRow, row } from './error-row.ts';
+
+/** Errors of signatures that are drawn on a phone. Codes 1818 to 1829. */
+export const PHONE_DRAWING_ERRORS = {
+  phoneDrawingDead: row(
+    1818,
+    400,
+    'QR 코드의 시간이 지났거나 이미 쓴 QR 코드입니다. 컴퓨터 화면의 새 QR 코드를 찍어 주세요.',
+    'The QR code has run out or was used. Please scan a new one on the computer.',
+  ),
+  phoneDrawingEmpty: row(1819, 400, '서명을 그려 주세요.', 'Draw a signature first.'),
+  phoneDrawingLong: row(
+    1820,
+    400,
+    '그림이 너무 깁니다. 지우고 더 짧게 그려 주세요.',
+    'The drawing is too long. Clear it and draw a shorter one.',
+  ),
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,117 @@
+import { phoneDrawingPath } from '@dojang/contract';
+import {
+  assertDrawn,
+  DomainError,
+  PHONE_DRAWING_MINUTES,
+  type PhoneStrokes,
+  phoneDrawingState,
+} from '@dojang/domain';
+import type { Origin, UserActor } from '../../platform/actor.ts';
+import type { Attempts, Limit } from '../../platform/attempts.repo.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { sha256 } from '../../platform/keys.ts';
+import * as repo from './phone-drawing.repo.ts';
+import { lockSaved } from './signature.repo.ts';
+
+/**
+ * Owns drawing on one's phone. Whoever holds the token hands one drawing to the account that asked, and sees nothing of
+ * it. Invariant: of one account one token lives at most, ten minutes, and no longer than until it was used.
+ */
+
+export interface PhoneDrawingPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly attempts: Attempts;
+  readonly publicUrl: string;
+}
+
+/** Addresses that an account may ask for, and tokens that open nothing from one network address. */
+const BEGUN: Limit = { most: 40, minutes: 10 };
+const WRONG: Limit = { most: 20, minutes: 10 };
+
+export function createPhoneDrawings(ports: PhoneDrawingPorts) {
+  return {
+    begin: (actor: UserActor) => begin(ports, actor),
+    read: (actor: UserActor, drawingId: string) => read(ports, actor, drawingId),
+    end: (actor: UserActor, drawingId: string) =>
+      ports.db.inTenant(actor.tenantId, async (tx) => {
+        if (!(await repo.dropPhoneDrawing(tx, actor.accountId, drawingId))) throw new DomainError('notFound');
+        return {};
+      }),
+    open: (token: string, origin: Origin) =>
+      byToken(ports, token, origin, async (tx, hash) => {
+        const opened = await repo.openDrawing(tx, hash, ports.clock.now());
+        return opened === undefined ? null : { expiresAt: opened.expires_at.toISOString() };
+      }),
+    hand: (token: string, drawing: PhoneStrokes, origin: Origin) => {
+      assertDrawn(drawing);
+      return byToken(ports, token, origin, async (tx, hash) =>
+        (await repo.handOver(tx, hash, drawing, ports.clock.now())) ? {} : null,
+      );
+    },
+  };
+}
+
+async function begin({ db, clock, ids, attempts, publicUrl }: PhoneDrawingPorts, actor: UserActor) {
+  await attempts.take(`phone-drawing:${actor.accountId}`, BEGUN);
+  const token = ids.secret();
+  const drawingId = ids.publicId();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + PHONE_DRAWING_MINUTES * 60_000);
+  await db.inTenant(actor.tenantId, async (tx) => {
+    await lockSaved(tx, actor.accountId);
+    await repo.dropPhoneDrawings(tx, actor.accountId);
+    await repo.addPhoneDrawing(tx, {
+      public_id: drawingId,
+      tenant_id: actor.tenantId,
+      account_id: actor.accountId,
+      token_hash: sha256(token),
+      created_at: now,
+      expires_at: expiresAt,
+      opened_at: null,
+      handed_at: null,
+      drawing: null,
+    });
+  });
+  return {
+    drawingId,
+    url: `${publicUrl}${phoneDrawingPath(token)}`,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+const read = ({ db, clock }: PhoneDrawingPorts, actor: UserActor, drawingId: string) =>
+  db.inTenant(actor.tenantId, async (tx) => {
+    const row = await repo.findPhoneDrawing(tx, actor.accountId, drawingId);
+    if (row === undefined) throw new DomainError('notFound');
+    const times = { expiresAt: row.expires_at, openedAt: row.opened_at, handedAt: row.handed_at };
+    return {
+      state: phoneDrawingState(times, clock.now()),
+      expiresAt: row.expires_at.toISOString(),
+      drawing: row.drawing,
+    };
+  });
+
+/**
+ * Work by the token of a phone, in the tenant that it belongs to. Null means that it opens nothing: unknown, expired,
+ * used and ended ones are told the same.
+ * @throws phoneDrawingDead; stepLocked after many that opened nothing
+ */
+async function byToken<T>(
+  { db, attempts }: PhoneDrawingPorts,
+  token: string,
+  { ip }: Origin,
+  work: (tx: Tx, hash: Buffer) => Promise<T | null>,
+): Promise<T> {
+  const subject = `phone-drawing-from:${ip}`;
+  await attempts.assertOpen(subject);
+  const hash = sha256(token);
+  const tenantId = await repo.tenantOfToken(db.reader, hash);
+  const done = tenantId === null ? null : await db.inTenant(tenantId, (tx) => work(tx, hash));
+  if (done !== null) return done;
+  await attempts.fail(subject, WRONG);
+  throw new DomainError('phoneDrawingDead');
+}

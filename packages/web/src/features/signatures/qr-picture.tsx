@@ -1,0 +1,37 @@
+import { create } from 'qrcode';
+import { useMemo } from 'react';
+
+/** Modules of white around the code; readers need them. Source: ISO/IEC 18004, quiet zone. */
+const QUIET = 4;
+
+interface QrPictureProps {
+  readonly text: string;
+  readonly label: string;
+  readonly className?: string;
+}
+
+/** A text as a QR code, dark on white whatever the page looks like. Loaded only where one is shown. */
+export default function QrPicture({ text, label, className }: QrPictureProps) {
+  const { size, path } = useMemo(() => drawn(text), [text]);
+  const side = size + 2 * QUIET;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+function drawn(text: string): { size: number; path: string } {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
+  const dark = Array.from(data).flatMap((bit, at) =>
+    bit ? [`M${at % size} ${Math.floor(at / size)}h1v1h-1z`] : [],
+  );
+  return { size, path: dark.join('') };
+}
