@@ -9,6 +9,7 @@ import { type ErrorRow, row } from './errors/error-row.ts';
 import { FIELD_ERRORS } from './errors/field-errors.ts';
 import { ORGANISATION_ERRORS } from './errors/organisation-errors.ts';
 import { PAPER_ERRORS } from './errors/paper-errors.ts';
+import { REPEAT_ERRORS } from './errors/repeat-errors.ts';
 import { SAMPLE_ERRORS } from './errors/sample-errors.ts';
 import { SIGNATURE_ERRORS } from './errors/signature-errors.ts';
 import { TEMPLATE_ERRORS } from './errors/template-errors.ts';
@@ -251,6 +252,7 @@ export const ERRORS = {
   ...SIGNATURE_ERRORS,
   ...SAMPLE_ERRORS,
   ...TEMPLATE_ERRORS,
+  ...REPEAT_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ERRORS;
