@@ -12,6 +12,7 @@ export const editingEndpoints = {
     access: 'login',
     permission: 'document.uploadToEdit',
     errors: ['fileBelongsElsewhere', 'fileNotReady', 'residentNumber'],
+    isRepeatable: true,
     query: noQuery,
     body: z.object({ fileId: id, name: z.string().min(1).max(200) }),
     result: z.object({ documentId: id }),
@@ -32,6 +33,7 @@ export const editingEndpoints = {
       'valueTooLong',
       'missingGlyph',
     ],
+    isRepeatable: true,
     query: noQuery,
     /** The revision that the caller saw. */
     body: z.object({ revision: z.number().int() }),

@@ -27,6 +27,8 @@ export interface Endpoint<
   /** What an account must be allowed to do; null where no account is involved. */
   readonly permission: Action | null;
   readonly errors: readonly ErrorName[];
+  /** Whether a repetition with the same `Idempotency-Key` is answered as the first one was, and done once. */
+  readonly isRepeatable?: true;
   readonly query: Query;
   readonly body: Body;
   readonly result: Result;
@@ -54,6 +56,11 @@ export const GENERAL_ERRORS = [
   'underMaintenance',
 ] as const;
 export const LOGIN_ERRORS = ['notLoggedIn', 'tokenExpired', 'notAllowed', 'passwordChangeNeeded'] as const;
+
+/** Errors of calls that may carry an `Idempotency-Key`. */
+export const REPEAT_ERRORS = ['idempotencyKeyReused', 'requestInProgress'] as const;
+/** Source: draft-ietf-httpapi-idempotency-key-header. */
+export const REPEAT_HEADER = 'idempotency-key';
 
 /** Declares a call; the identity function keeps its literal types. */
 export function endpoint<

@@ -36,8 +36,9 @@ describe('[ERR-01] what the calls declare', () => {
 
 const parameter = z.object({
   name: z.string(),
-  in: z.enum(['path', 'query']),
+  in: z.enum(['path', 'query', 'header']),
   required: z.boolean().optional(),
+  description: z.string().min(1).optional(),
   schema: z.record(z.string(), z.unknown()),
 });
 const content = z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }) });

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorName } from '@dojang/domain';
 import { z } from 'zod';
-import { type Endpoint, GENERAL_ERRORS, LOGIN_ERRORS } from './endpoint.ts';
+import { type Endpoint, GENERAL_ERRORS, LOGIN_ERRORS, REPEAT_ERRORS } from './endpoint.ts';
 import { endpoints } from './index.ts';
 
 /** Owns the OpenAPI 3.1 document: made from the same declarations that the server validates with. */
@@ -8,11 +8,22 @@ import { endpoints } from './index.ts';
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
+const REPEAT_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Chosen by the caller, new for each intent (a UUID serves well). For 24 hours the same request with the same key is ' +
+    'done once and answered as the first time; another request with it is refused. A refusal is not kept.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
 /** Every error that a call may answer, its own and those of its kind. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorName[] {
   const login = endpoint.access === 'login' || endpoint.access === 'either' ? LOGIN_ERRORS : [];
   const link = endpoint.access === 'link' ? (['notLoggedIn', 'tokenExpired'] as const) : [];
-  return [...new Set([...endpoint.errors, ...GENERAL_ERRORS, ...login, ...link])];
+  const repeat = endpoint.isRepeatable ? REPEAT_ERRORS : [];
+  return [...new Set([...endpoint.errors, ...GENERAL_ERRORS, ...login, ...link, ...repeat])];
 }
 
 function operation(name: string, endpoint: Endpoint) {
@@ -30,6 +41,7 @@ function operation(name: string, endpoint: Endpoint) {
       in: 'query',
       schema,
     })),
+    ...(endpoint.isRepeatable ? [REPEAT_PARAMETER] : []),
   ];
   const codes = errorsOf(endpoint).map((error) => `${ERRORS[error].code} ${error}: ${ERRORS[error].en}`);
   const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';

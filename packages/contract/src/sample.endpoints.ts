@@ -83,6 +83,7 @@ export const sampleEndpoints = {
     access: 'login',
     permission: 'document.upload',
     errors: ['sampleMissing', 'sampleFileMissing'],
+    isRepeatable: true,
     query: noQuery,
     body: z.object({ documentId: id }),
     result: z.object({ fileId: id, name: z.string(), pageCount: z.number().int() }),

@@ -150,6 +150,7 @@ export const templateEndpoints = {
     access: 'login',
     permission: 'template.create',
     errors: ['notFound', 'templateSourceMissing', ...NAME_ERRORS, ...FILE_ERRORS],
+    isRepeatable: true,
     query: noQuery,
     body: z.object({
       /** Left out: named as the file or the document. */
@@ -216,6 +217,7 @@ export const templateEndpoints = {
     access: 'login',
     permission: 'template.create',
     errors: ['notFound', 'templateFileGone', ...NAME_ERRORS],
+    isRepeatable: true,
     query: noQuery,
     body: z.object({ templateId: id, name: typed.optional(), teamId: id.nullable().optional() }),
     result: z.object({ templateId: id, name: z.string() }),
@@ -239,6 +241,7 @@ export const templateEndpoints = {
     access: 'login',
     permission: 'template.request',
     errors: ['notFound', 'templateFileGone', ...SEND_ERRORS],
+    isRepeatable: true,
     query: noQuery,
     body: z.object({
       /** Left out: named as the template. */

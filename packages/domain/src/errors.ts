@@ -10,6 +10,7 @@ import { FIELD_ERRORS } from './errors/field-errors.ts';
 import { ORGANISATION_ERRORS } from './errors/organisation-errors.ts';
 import { PAPER_ERRORS } from './errors/paper-errors.ts';
 import { PHONE_DRAWING_ERRORS } from './errors/phone-drawing-errors.ts';
+import { REPEAT_ERRORS } from './errors/repeat-errors.ts';
 import { SAMPLE_ERRORS } from './errors/sample-errors.ts';
 import { SIGNATURE_ERRORS } from './errors/signature-errors.ts';
 import { TEMPLATE_ERRORS } from './errors/template-errors.ts';
@@ -253,6 +254,7 @@ export const ERRORS = {
   ...PHONE_DRAWING_ERRORS,
   ...SAMPLE_ERRORS,
   ...TEMPLATE_ERRORS,
+  ...REPEAT_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ERRORS;

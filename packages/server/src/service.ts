@@ -103,6 +103,7 @@ export async function createService(
       link: wiring.links.authenticate,
     },
     maintenance: settings.maintenance,
+    clock: parts.clock,
     strict: settings.strict,
     logger: parts.logger,
     version: settings.version,

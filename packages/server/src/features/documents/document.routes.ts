@@ -38,9 +38,9 @@ type Names =
 export function documentHandlers(services: DocumentServices): FeatureHandlers<Names> {
   const { documents, reading, running, reservations, editing, proposals, downloads } = services;
   return {
-    createDocument: ({ actor, body, origin }) => documents.create(actor, body, origin),
-    updateDocument: ({ actor, params, body, origin }) =>
-      documents.update(actor, params.documentId, body, origin),
+    createDocument: ({ actor, body, origin, once }) => documents.create(actor, body, origin, once),
+    updateDocument: ({ actor, params, body, origin, once }) =>
+      documents.update(actor, params.documentId, body, origin, once),
     deleteDraft: ({ actor, params }) => documents.deleteDraft(actor, params.documentId),
     listDocuments: ({ actor, query }) => reading.list(actor, query),
     document: ({ actor, params }) => reading.detail(actor, params.documentId),
@@ -50,8 +50,9 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     documentFile: ({ actor, params, query }) => downloads.address(actor, params.documentId, query.kind),
     cancelRequest: ({ actor, params, body, origin }) =>
       running.cancel(actor, params.documentId, body, origin),
-    createEditingDocument: ({ actor, body }) => editing.create(actor, body),
-    finishEditing: ({ actor, params, body }) => editing.finish(actor, params.documentId, body.revision),
+    createEditingDocument: ({ actor, body, once }) => editing.create(actor, body, once),
+    finishEditing: ({ actor, params, body, once }) =>
+      editing.finish(actor, params.documentId, body.revision, once),
     changeReservation: ({ actor, params, body, origin }) =>
       reservations.change(actor, params.documentId, body.reservationDate, origin),
     cancelReservation: ({ actor, params, origin }) => reservations.cancel(actor, params.documentId, origin),

@@ -2,6 +2,7 @@ import type { DocumentInput } from '@dojang/contract';
 import { DomainError, isEditable, isInScope } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Once } from '../../platform/once.repo.ts';
 import { ownTeamNow, scopeOf } from '../access/index.ts';
 import { usableFile } from '../files/index.ts';
 import * as repo from './document.repo.ts';
@@ -21,16 +22,20 @@ export interface DocumentPorts extends SendingPorts, RequesterValuePorts {
 
 export function createDocuments(ports: DocumentPorts) {
   return {
-    create: (actor: UserActor, input: DocumentInput, origin: Origin) =>
-      ports.db.inTenant(actor.tenantId, async (tx) => {
-        const document = await addDraft(ports, tx, actor, input);
-        return input.send ? sendOrReserve(ports, tx, actor, document, input, origin) : saved(document);
-      }),
-    update: (actor: UserActor, documentId: string, input: DocumentInput, origin: Origin) =>
-      ports.db.inTenant(actor.tenantId, async (tx) => {
-        const document = await changeDraft(ports, tx, actor, documentId, input);
-        return input.send ? sendOrReserve(ports, tx, actor, document, input, origin) : saved(document);
-      }),
+    create: (actor: UserActor, input: DocumentInput, origin: Origin, once: Once) =>
+      ports.db.inTenant(actor.tenantId, (tx) =>
+        once(tx, async () => {
+          const document = await addDraft(ports, tx, actor, input);
+          return input.send ? sendOrReserve(ports, tx, actor, document, input, origin) : saved(document);
+        }),
+      ),
+    update: (actor: UserActor, documentId: string, input: DocumentInput, origin: Origin, once: Once) =>
+      ports.db.inTenant(actor.tenantId, (tx) =>
+        once(tx, async () => {
+          const document = await changeDraft(ports, tx, actor, documentId, input);
+          return input.send ? sendOrReserve(ports, tx, actor, document, input, origin) : saved(document);
+        }),
+      ),
     deleteDraft: (actor: UserActor, documentId: string) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const document = await ownDraft(tx, actor, documentId);
@@ -95,6 +100,7 @@ export async function addDraft(
     original_sha256: null,
     reservation_failure: null,
     edited_file_id: null,
+    finishing_file_id: null,
     sealed_key: null,
     sealed_sha256: null,
     sealed_at: null,
@@ -172,6 +178,7 @@ async function changeDraft(
     ...place,
     ...(folder === null ? {} : { team_id: folder.team_id }),
     file_id: file.id,
+    finishing_file_id: null,
     revision: document.revision + 1,
     updated_at: ports.clock.now(),
   };

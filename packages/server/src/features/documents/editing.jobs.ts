@@ -46,15 +46,16 @@ async function finish(ports: EditingJobPorts, job: Jobs['finish_editing']): Prom
     if (target?.state !== 'converting' || !document) return null;
     const source = await findFileById(tx, document.file_id);
     const rows = await values.requesterFieldsWithValues(tx, documentId);
-    return { document, pdfKey: source?.pdf_key ?? '', rows };
+    return { document, pdfKey: source?.pdf_key ?? '', rows, begunAt: target.created_at };
   });
   if (read === null) return;
   assertUnchanged(read.document, revision);
   const pdf = await ports.storage.get(read.pdfKey);
   const fields = await Promise.all(read.rows.map((row) => toSealField(ports, row)));
   const written = fields.filter((field) => field !== null);
-  const at = ports.clock.now();
-  const file = await ports.pool.write({ pdf, fields: written, title: read.document.name }, at);
+  // Done again after a crash it becomes the same bytes, under the same key.
+  const content = { pdf, fields: written, title: read.document.name };
+  const file = await ports.pool.write(content, read.begunAt);
   await finishFile(ports, tenantId, fileId, file.pdf, (tx) =>
     commit(tx, job, { sha256: file.sha256, fields: written.length, now: ports.clock.now() }),
   );

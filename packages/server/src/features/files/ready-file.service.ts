@@ -2,9 +2,10 @@ import type { PagePool, PageSize } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { sha256Hex } from '../../platform/keys.ts';
+import type { Once } from '../../platform/once.repo.ts';
 import * as repo from './file.repo.ts';
 
 /** Owns what a finished PDF needs to become a file: kept bytes, page pictures and texts. */
@@ -66,45 +67,60 @@ export async function keepBytes(
   return key;
 }
 
+export interface ReadyFile {
+  readonly fileId: string;
+  readonly name: string;
+  readonly pageCount: number;
+}
+
 /** Adds a PDF of our own making to the actor's files. It needs no conversion; its pages are drawn before the row is. */
 export async function addReadyFile(
   ports: ReadyFilePorts,
   actor: UserActor,
   { name, pdf }: { readonly name: string; readonly pdf: Uint8Array },
-): Promise<{ fileId: string; name: string; pageCount: number }> {
+  once: Once,
+): Promise<ReadyFile> {
   const { tenantId } = actor;
   const sizes = await ports.pages.measure(pdf);
   const rows = await Promise.all(
     sizes.map((size, index) => drawPage(ports, { tenantId, fileId: '', pdf }, size, index + 1)),
   );
-  const pdfKey = await keepBytes(ports, tenantId, 'pdf', pdf, 'application/pdf');
+  const content = { pdfKey: await keepBytes(ports, tenantId, 'pdf', pdf, 'application/pdf'), pdf, rows };
+  return ports.db.inTenant(tenantId, (tx) => once(tx, () => addRows(ports, tx, actor, name, content)));
+}
+
+async function addRows(
+  ports: ReadyFilePorts,
+  tx: Tx,
+  actor: UserActor,
+  name: string,
+  { pdfKey, pdf, rows }: { readonly pdfKey: string; readonly pdf: Uint8Array; readonly rows: PageRow[] },
+): Promise<ReadyFile> {
   const publicId = ports.ids.publicId();
   const sha256 = sha256Hex(pdf);
-  await ports.db.inTenant(tenantId, async (tx) => {
-    const fileId = await repo.addFile(tx, {
-      public_id: publicId,
-      tenant_id: tenantId,
-      created_by: actor.accountId,
-      name,
-      ext: 'pdf',
-      state: 'ready',
-      failure: null,
-      progress_stage: 'pages',
-      progress_done: sizes.length,
-      progress_total: sizes.length,
-      source_key: null,
-      source_sha256: sha256,
-      pdf_key: pdfKey,
-      pdf_sha256: sha256,
-      pdf_size: String(pdf.byteLength),
-      page_count: sizes.length,
-      created_at: ports.clock.now(),
-    });
-    await repo.replacePages(
-      tx,
-      fileId,
-      rows.map((row) => ({ ...row, file_id: fileId })),
-    );
+  const fileId = await repo.addFile(tx, {
+    public_id: publicId,
+    tenant_id: actor.tenantId,
+    created_by: actor.accountId,
+    name,
+    ext: 'pdf',
+    state: 'ready',
+    failure: null,
+    progress_stage: 'pages',
+    progress_done: rows.length,
+    progress_total: rows.length,
+    source_key: null,
+    source_sha256: sha256,
+    pdf_key: pdfKey,
+    pdf_sha256: sha256,
+    pdf_size: String(pdf.byteLength),
+    page_count: rows.length,
+    created_at: ports.clock.now(),
   });
-  return { fileId: publicId, name, pageCount: sizes.length };
+  await repo.replacePages(
+    tx,
+    fileId,
+    rows.map((row) => ({ ...row, file_id: fileId })),
+  );
+  return { fileId: publicId, name, pageCount: rows.length };
 }

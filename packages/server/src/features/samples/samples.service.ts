@@ -4,6 +4,7 @@ import { zipSync } from 'fflate';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { sha256Hex } from '../../platform/keys.ts';
+import type { Once } from '../../platform/once.repo.ts';
 import { addReadyFile, type BlobAddresses, type ReadyFilePorts } from '../files/index.ts';
 import type { Sample, SampleShelf } from './sample-shelf.ts';
 
@@ -44,10 +45,10 @@ export function createSamples(ports: SamplePorts) {
       });
     },
     zip: (locale: Locale) => zip(ports, locale),
-    take: async (actor: UserActor, documentId: string) => {
+    take: async (actor: UserActor, documentId: string, once: Once) => {
       const sample = await shelf.find(documentId);
       const name = `${sample.name.ko}.pdf`;
-      return addReadyFile(ports, actor, { name, pdf: await shelf.pdf(sample) });
+      return addReadyFile(ports, actor, { name, pdf: await shelf.pdf(sample) }, once);
     },
   };
 }

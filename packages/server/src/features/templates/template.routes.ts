@@ -21,12 +21,12 @@ export function templateHandlers(ports: DocumentPorts & TemplateReadingPorts): F
   return {
     listTemplates: ({ actor, query }) => reading.list(actor, query),
     template: ({ actor, params }) => reading.detail(actor, params.templateId),
-    createTemplate: ({ actor, body }) => templates.create(actor, body),
+    createTemplate: ({ actor, body, once }) => templates.create(actor, body, once),
     updateTemplate: ({ actor, params, body }) => templates.save(actor, params.templateId, body),
     renameTemplate: ({ actor, params, body }) => templates.rename(actor, params.templateId, body.name),
-    copyTemplate: ({ actor, body }) => templates.copy(actor, body),
+    copyTemplate: ({ actor, body, once }) => templates.copy(actor, body, once),
     deleteTemplates: ({ actor, body }) => templates.remove(actor, body.templateIds),
-    requestFromTemplate: ({ actor, params, body, origin }) =>
-      requests.request(actor, params.templateId, body, origin),
+    requestFromTemplate: ({ actor, params, body, origin, once }) =>
+      requests.request(actor, params.templateId, body, origin, once),
   };
 }

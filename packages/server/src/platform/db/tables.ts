@@ -154,6 +154,7 @@ export interface DocumentTable {
   purpose: Generated<'request' | 'edit'>;
   /** The finished PDF of a document that was edited. */
   edited_file_id: string | null;
+  finishing_file_id: string | null;
   created_at: Date;
   updated_at: Date;
   sent_at: Date | null;
@@ -290,6 +291,21 @@ export interface DocumentCounterTable {
   count: string;
 }
 
+export interface AnsweredRequestTable {
+  tenant_id: string;
+  account_id: string;
+  key: string;
+  fingerprint: string;
+  answer: Json<unknown>;
+  answered_at: Date;
+}
+
+export interface DoomedObjectTable {
+  key: string;
+  tenant_id: string;
+  doomed_at: Date;
+}
+
 export interface Tables {
   document_counter: DocumentCounterTable;
   document_tally: DocumentTallyTable;
@@ -324,4 +340,6 @@ export interface Tables {
   ledger_entry: LedgerEntryTable;
   delivery: DeliveryTable;
   template: TemplateTable;
+  answered_request: AnsweredRequestTable;
+  doomed_object: DoomedObjectTable;
 }

@@ -8,6 +8,7 @@ import type {
   ResultOf,
 } from '@dojang/contract';
 import type { Actor, LinkActor, LinkHeaders, Origin, UserActor } from '../actor.ts';
+import type { Once } from '../once.repo.ts';
 
 /** Owns how a handler meets its declaration in the contract: the types of what comes in and what must go out. */
 
@@ -26,6 +27,8 @@ export interface Call<E extends Endpoint> {
   readonly actor: ActorFor<E>;
   readonly origin: Origin;
   readonly link: LinkHeaders;
+  /** What a repeatable call does its work through, inside its transaction. */
+  readonly once: Once;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E>>;

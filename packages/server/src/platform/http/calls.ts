@@ -4,9 +4,12 @@ import { DomainError, type ErrorName, scopeFor } from '@dojang/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, LinkHeaders } from '../actor.ts';
+import type { Clock } from '../clock.ts';
+import { AnsweredBefore, type Once } from '../once.repo.ts';
 import type { Authenticator, Handlers } from './binding.ts';
 import { assertNoMaintenance, type Maintenance } from './maintenance.ts';
 import { originOf } from './origin.ts';
+import { onceOf } from './repeated.ts';
 
 /** Registers every call of the contract on the HTTP server: authenticate, permit, validate, handle, answer. */
 
@@ -20,6 +23,7 @@ export interface CallOptions {
   readonly handlers: Handlers;
   readonly authenticator: Authenticator;
   readonly maintenance: Maintenance;
+  readonly clock: Clock;
   /** In tests: a result or an error that the contract does not declare is a fault. */
   readonly strict: boolean;
 }
@@ -31,6 +35,7 @@ type AnyHandler = (call: {
   actor: Actor | null;
   origin: ReturnType<typeof originOf>;
   link: LinkHeaders;
+  once: Once;
 }) => Promise<unknown>;
 
 export function registerCalls(app: FastifyInstance, options: CallOptions): void {
@@ -69,12 +74,20 @@ async function answer(
       throw new DomainError('passwordChangeNeeded');
     const query = parsed(endpoint.query, request.query, 'query');
     const body = parsed(endpoint.body, request.body ?? undefined, 'body');
-    const result = await handler({ params, query, body, actor, origin: originOf(request), link });
+    const once = onceOf(request, endpoint, actor, options.clock);
+    const call = { params, query, body, actor, origin: originOf(request), link, once };
+    const result = await handler(call).catch(answeredBefore);
     return options.strict ? endpoint.result.parse(result) : result;
   } catch (error) {
     if (options.strict && error instanceof DomainError) assertDeclared(endpoint, error.error);
     throw error;
   }
+}
+
+/** A repeated call gets the first answer. */
+function answeredBefore(error: unknown): unknown {
+  if (error instanceof AnsweredBefore) return error.answer;
+  throw error;
 }
 
 function assertDeclared(endpoint: Endpoint, error: ErrorName): void {

@@ -20,6 +20,7 @@ function setUp(reply: (seen: Seen) => Response | Promise<Response>, tokens: Toke
   const calls: Seen[] = [];
   const signedOut: string[] = [];
   const stops: string[] = [];
+  let keys = 0;
   const keep = (fresh: Tokens): void => {
     kept = fresh;
   };
@@ -34,6 +35,10 @@ function setUp(reply: (seen: Seen) => Response | Promise<Response>, tokens: Toke
     },
     now: () => 1_763_700_000_000,
     locale: () => 'ko',
+    newRepeatKey: () => {
+      keys += 1;
+      return `key${keys}`;
+    },
     onSignedOut: (reason) => signedOut.push(reason),
     onStopped: (stop) => stops.push(stop),
     exclusively: (work) => work(),
@@ -202,4 +207,40 @@ test('[ERR-04] a body travels as JSON', async () => {
   await transport({ ...outgoing('/v1/user/name'), method: 'PUT', body: { name: '하늘' } });
   expect(calls[0]?.init.body).toBe('{"name":"하늘"}');
   expect(new Headers(calls[0]?.init.headers).get('content-type')).toBe('application/json');
+});
+
+const sending = (body: object): OutgoingCall => ({
+  method: 'PUT',
+  path: '/v1/documents/one',
+  body,
+  endpoint: endpoints.updateDocument,
+});
+const keyOf = (seen: Seen | undefined) => new Headers(seen?.init.headers).get('idempotency-key');
+
+test('[EDT-02] [ERR-05] what got no answer is asked for again under the same key, anything else under another', async () => {
+  let isDown = true;
+  const { transport, calls } = setUp(() => {
+    if (isDown) throw new TypeError('Failed to fetch');
+    return answer(envelope(0));
+  }, OLD);
+  const again = (body: object) => transport(sending(body)).catch(() => null);
+  const body = { name: '계약서', send: true };
+  await again(body);
+  await again(body);
+  await again({ ...body, name: '다른 계약서' });
+  isDown = false;
+  await again(body);
+  await again(body);
+  expect(calls.map(keyOf)).toEqual(['"key1"', '"key1"', '"key2"', '"key1"', '"key3"']);
+});
+
+test('[EDT-10] [ERR-05] a save carries no key, and a refresh in the middle keeps the key', async () => {
+  const { transport, calls } = setUp((seen) => {
+    if (isRefresh(seen)) return answer(envelope(0, FRESH));
+    return answer(envelope(tokenOf(seen) === 'old' ? 441 : 0));
+  }, OLD);
+  await transport(sending({ send: true }));
+  await transport(sending({ send: false }));
+  const asked = calls.filter((seen) => !isRefresh(seen));
+  expect(asked.map(keyOf)).toEqual(['"key1"', '"key1"', null]);
 });

@@ -1,6 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import type { Envelope, OutgoingCall, Transport } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
+import { createRepeatKeys } from './repeat-keys.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
@@ -50,6 +51,8 @@ export interface TransportParts {
   /** Milliseconds since 1970, for the `timestamp` query parameter. */
   readonly now: () => number;
   readonly locale: () => string;
+  /** A key for one intent, that nobody else has. */
+  readonly newRepeatKey: () => string;
   readonly onSignedOut: (reason: SignOutReason) => void;
   readonly onStopped: (stop: Stop) => void;
   /** Runs work while no other tab does: a refresh token that is used twice ends the session. */
@@ -60,14 +63,19 @@ export interface TransportParts {
 /** A transport for `createClient`. Throws `ConnectionError` when no envelope came back. */
 export function createTransport(parts: TransportParts): Transport {
   let refreshing: Promise<Envelope | null> | null = null;
+  const repeatKeys = createRepeatKeys(parts.newRepeatKey);
 
-  const exchange = async (call: Pick<OutgoingCall, 'method' | 'path' | 'body'>): Promise<Envelope> => {
+  const exchange = async (
+    call: Pick<OutgoingCall, 'method' | 'path' | 'body'>,
+    more: Record<string, string> = {},
+  ): Promise<Envelope> => {
     const token = parts.session.tokens()?.accessToken;
     const response = await sendInTime(parts, call, {
       accept: 'application/json',
       'accept-language': parts.locale(),
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { token }),
+      ...more,
     });
     const envelope = await readEnvelope(response);
     const stop = STOPS.get(envelope.code);
@@ -101,20 +109,24 @@ export function createTransport(parts: TransportParts): Transport {
     return refreshing;
   };
 
-  return async (call) => {
-    if (call.path.startsWith(TOKEN_PATH)) return exchange(call);
+  const inSession = async (call: OutgoingCall, more: Record<string, string>): Promise<Envelope> => {
     if (refreshing !== null) await refreshing.catch(() => null);
     const used = parts.session.tokens()?.accessToken ?? '';
-    const envelope = await exchange(call);
+    const envelope = await exchange(call, more);
     if (envelope.code === ERRORS.notLoggedIn.code) parts.onSignedOut('refused');
     if (envelope.code !== ERRORS.tokenExpired.code) return envelope;
     const refusal = await refreshOnce(used);
-    if (refusal === null) return exchange(call);
+    if (refusal === null) return exchange(call, more);
     // Maintenance, or a server that is too busy to refresh, is no reason to log anybody out.
     if (!ENDINGS.includes(refusal.code)) return refusal;
     parts.onSignedOut('expired');
     return envelope;
   };
+
+  return (call) =>
+    call.path.startsWith(TOKEN_PATH)
+      ? exchange(call)
+      : repeatKeys.during(call, (headers) => inSession(call, headers));
 }
 
 async function sendInTime(

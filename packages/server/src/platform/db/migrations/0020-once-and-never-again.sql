@@ -1,0 +1,88 @@
+-- Requests that are asked twice and done once; stored objects that nothing needs any more.
+
+-- The answer to a request that carried a key, committed together with what the request did.
+create table answered_request (
+  tenant_id bigint not null references tenant,
+  account_id bigint not null,
+  key text not null check (char_length(key) between 1 and 255),
+  -- Method, path and body: the same key with anything else is refused.
+  fingerprint text not null check (length(fingerprint) = 64),
+  answer jsonb not null,
+  answered_at timestamptz not null,
+  primary key (account_id, key),
+  foreign key (tenant_id, account_id) references account (tenant_id, id)
+);
+create index answered_request_age on answered_request (answered_at);
+
+-- The file that an edited document is being finished into; whoever finishes it again meanwhile gets the same one.
+alter table document add column finishing_file_id bigint;
+alter table document add foreign key (tenant_id, finishing_file_id) references file (tenant_id, id)
+  on delete set null (finishing_file_id);
+create index document_of_finishing_file on document (finishing_file_id) where finishing_file_id is not null;
+
+-- An object of the storage whose last row is gone. It is removed some time later, and only if still nothing names it;
+-- whoever stores the same bytes anew takes its row away first.
+create table doomed_object (
+  key text primary key,
+  tenant_id bigint not null references tenant,
+  doomed_at timestamptz not null
+);
+create index doomed_object_age on doomed_object (doomed_at);
+
+-- Bytes are stored under their hash, so that one object may serve many rows.
+create index file_pdf on file (pdf_key) where pdf_key is not null;
+create index page_picture on page (picture_key) where picture_key is not null;
+create index page_thumb on page (thumb_key) where thumb_key is not null;
+create index field_value_picture on field_value (picture_key) where picture_key is not null;
+create index document_of_file on document (file_id);
+create index document_of_edited_file on document (edited_file_id) where edited_file_id is not null;
+create index template_of_file on template (file_id) where file_id is not null;
+
+do $$
+declare t text;
+begin
+  foreach t in array array['answered_request', 'doomed_object']
+  loop
+    execute format('alter table %I enable row level security', t);
+    execute format('create policy tenant_only on %I using (tenant_id = (select app_tenant()))
+      with check (tenant_id = (select app_tenant()))', t);
+    execute format('grant select, insert, update, delete on %I to dojang_app', t);
+  end loop;
+end $$;
+
+create function drop_answered_requests(before timestamptz) returns integer
+  language sql security definer set search_path = public, pg_temp as
+$$ with gone as (delete from answered_request where answered_at <= before returning 1)
+   select count(*)::integer from gone $$;
+
+create function doomed_objects(before timestamptz, after_key text, how_many integer)
+  returns table (tenant_id bigint, key text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select tenant_id, key from doomed_object where doomed_at <= before and key > after_key order by key limit how_many $$;
+
+-- Files that are in no document and no template, and have been so for long.
+create function unused_files(before timestamptz, how_many integer) returns table (tenant_id bigint, file_id bigint)
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select f.tenant_id, f.id from file f where f.created_at <= before
+     and not exists (select 1 from document d where d.file_id = f.id)
+     and not exists (select 1 from document d where d.edited_file_id = f.id)
+     and not exists (select 1 from template t where t.file_id = f.id)
+   order by f.id limit how_many $$;
+
+-- Whom a link's key may belong to, where the call names no document: the newest of those with the contact.
+create function participants_by_contact(wanted text) returns table (document text, participant text, nonce text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select d.public_id, p.public_id, p.link_nonce from participant p join document d on d.id = p.document_id
+   where p.contact = wanted and d.sent_at is not null order by p.id desc limit 500 $$;
+create index participant_by_contact on participant (contact, id desc);
+
+do $$
+declare f text;
+begin
+  foreach f in array array['drop_answered_requests(timestamptz)', 'doomed_objects(timestamptz, text, integer)',
+    'unused_files(timestamptz, integer)', 'participants_by_contact(text)']
+  loop
+    execute format('revoke execute on function %s from public', f);
+    execute format('grant execute on function %s to dojang_app', f);
+  end loop;
+end $$;

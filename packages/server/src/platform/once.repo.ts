@@ -1,0 +1,78 @@
+import { DomainError } from '@dojang/domain';
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Tx } from './db/database.ts';
+
+/**
+ * Owns that a request with an Idempotency-Key is done once: its answer commits together with what it did, so that a
+ * process that dies in between has neither or both. Source: draft-ietf-httpapi-idempotency-key-header.
+ */
+
+/** Does the work of a call inside its transaction; every call that may carry a key does its work through this. */
+export type Once = <T>(tx: Tx, work: () => Promise<T>) => Promise<T>;
+
+/** For a call that carries no key. */
+export const asOftenAsAsked: Once = (_tx, work) => work();
+
+/** Thrown where the work is done already: nothing is written, and the caller gets the first answer. */
+export class AnsweredBefore extends Error {
+  readonly answer: unknown;
+
+  constructor(answer: unknown) {
+    super('this request was answered before');
+    this.name = 'AnsweredBefore';
+    this.answer = answer;
+  }
+}
+
+export interface KeyedRequest {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly key: string;
+  /** Hash of everything that makes it this request. */
+  readonly fingerprint: string;
+}
+
+/** For how long an answer is given again. */
+const KEPT_MS = 86_400_000;
+
+/**
+ * Once for each account and key.
+ * @throws DomainError idempotencyKeyReused, requestInProgress
+ * @throws AnsweredBefore with the first answer
+ */
+export function onceFor(request: KeyedRequest, clock: Clock): Once {
+  return async (tx, work) => {
+    const { tenantId, accountId, key, fingerprint } = request;
+    if (!(await hold(tx, request))) throw new DomainError('requestInProgress');
+    const now = clock.now();
+    const known = await tx
+      .selectFrom('answered_request')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (known !== undefined && known.answered_at.getTime() > now.getTime() - KEPT_MS) {
+      if (known.fingerprint !== fingerprint)
+        throw new DomainError('idempotencyKeyReused', { field: 'Idempotency-Key' });
+      throw new AnsweredBefore(known.answer);
+    }
+    const done = await work();
+    const row = { fingerprint, answer: JSON.stringify(done), answered_at: now };
+    await tx
+      .insertInto('answered_request')
+      .values({ tenant_id: tenantId, account_id: accountId, key, ...row })
+      .onConflict((conflict) => conflict.columns(['account_id', 'key']).doUpdateSet(row))
+      .execute();
+    return done;
+  };
+}
+
+/** Until the transaction ends; false while another holds it. */
+async function hold(tx: Tx, { accountId, key }: KeyedRequest): Promise<boolean> {
+  const held = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('once ' || ${accountId} || ' ' || ${key}, 0)) as held`.execute(
+    tx,
+  );
+  return held.rows[0]?.held === true;
+}

@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ownerRows } from './refusals.ts';
+import type { TestService } from './test-service.ts';
+
+/** What lies in the storage beside what the rows name. */
+
+/** Everything that a row says is stored. */
+export const NAMED_KEYS = `
+  select source_key as key from file where source_key is not null
+  union select pdf_key from file where pdf_key is not null
+  union select tenant_id || '/password/' || public_id from file
+  union select picture_key from page where picture_key is not null
+  union select thumb_key from page where thumb_key is not null
+  union select picture_key from field_value where picture_key is not null
+  union select sealed_key from document where sealed_key is not null
+  union select certificate_key from document where certificate_key is not null
+  union select picture_key from saved_signature`;
+
+/** Keys of all objects that belong to a tenant; what the program itself keeps is left out. */
+export async function storedKeys({ filesDir }: Pick<TestService, 'filesDir'>): Promise<string[]> {
+  const found = await readdir(filesDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(filesDir.length + 1))
+    .filter((key) => /^\d/.test(key))
+    .sort();
+}
+
+/** Objects that no row names. */
+export async function orphans(service: TestService): Promise<string[]> {
+  const named = new Set((await ownerRows<{ key: string }>(service, NAMED_KEYS)).map(({ key }) => key));
+  return (await storedKeys(service)).filter((key) => !named.has(key));
+}
