@@ -49,6 +49,15 @@ function joinTabs(documentId: string, tabs: StoreApi<TabState>, signal: AbortSig
   return others;
 }
 
+/** What was chosen from a menu; placed, put back, or another taken up, it goes. */
+function kitOf(view: EditorView): EditorSession['kit'] {
+  const kit: EditorSession['kit'] = { current: null };
+  view.store.subscribe((now, before) => {
+    if (now.armed !== before.armed) kit.current = null;
+  });
+  return kit;
+}
+
 export function openEditorSession(source: EditorSource): EditorSession {
   const { id: documentId, frame, draft: there } = source;
   const copy = createLocalCopy(localStorage, account.user()?.userId ?? '', documentId);
@@ -61,11 +70,7 @@ export function openEditorSession(source: EditorSource): EditorSession {
 
   const drafts = createDraftStore(mine && current ? mine : there, scheduler, mintId, source.purpose);
   const view = createEditorView();
-  const kit: EditorSession['kit'] = { current: null };
-  // Placed, put back, or another taken up: what was chosen from a menu goes with it.
-  view.store.subscribe((now, before) => {
-    if (now.armed !== before.armed) kit.current = null;
-  });
+  const kit = kitOf(view);
   const saving = createStore<SaveState>(() => ({ kind: 'saved' }));
   const kept = createStore<{ readonly draft: Draft | null }>(() => ({ draft: current ? null : mine }));
   const tabs = createStore<TabState>(() => ALONE);

@@ -50,6 +50,12 @@ export interface DraftStore {
   readonly stop: () => void;
 }
 
+/** The groups with these among them; one of the same key that was left behind gives way. */
+const withGroups = (groups: readonly FieldGroup[], added: readonly FieldGroup[]): readonly FieldGroup[] => [
+  ...groups.filter(({ key }) => !added.some((group) => group.key === key)),
+  ...added,
+];
+
 const snapshotOf = ({ fields, people, groups }: Draft): Snapshot => ({ fields, people, groups });
 
 /** A request without people starts with one empty place, so that fields can be placed at once. */
@@ -113,7 +119,7 @@ export function createDraftStore(
       const { fields: before, groups } = draft();
       const fields = applyPatch(before, patch);
       if (fields !== before)
-        step({ ...draft(), fields, groups: added.length > 0 ? [...groups, ...added] : groups });
+        step({ ...draft(), fields, groups: added.length > 0 ? withGroups(groups, added) : groups });
       return fields !== before || patch.kind !== 'add' || patch.fields.length === 0;
     },
     changeGroup(key, change) {

@@ -131,10 +131,6 @@ export function acceptProposals(
     people[placeOf(proposal)]?.key ??
     '';
   const groups = newGroups(proposals, groupsInUse(draft));
-  const others = (draft.groups ?? []).filter(({ key }) => !groups.some((group) => group.key === key));
-  if (groups.length > 0) drafts.set({ groups: [...others, ...groups] });
-  return drafts.patch({
-    kind: 'add',
-    fields: proposals.map((proposal) => fieldOf(proposal, ownerOf(proposal), mint)),
-  });
+  const fields = proposals.map((proposal) => fieldOf(proposal, ownerOf(proposal), mint));
+  return drafts.patch({ kind: 'add', fields }, groups);
 }
