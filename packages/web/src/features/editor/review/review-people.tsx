@@ -73,7 +73,7 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
                 <NumberBadge person={badges[index]} />
                 <span className="min-w-0 truncate">
                   <b className="font-semibold">{name}</b>
-                  {person.roleName !== name ? (
+                  {person.roleName !== '' && person.roleName !== name ? (
                     <span className="ml-2 text-13 text-muted">{person.roleName}</span>
                   ) : null}
                 </span>
