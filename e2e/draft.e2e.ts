@@ -114,12 +114,14 @@ test('[EDT-10] what was written in the moment before the tab is killed comes bac
   await page.getByLabel('문서 이름').fill('끊긴 사이에 적은 이름');
   await page.getByLabel('요청 메시지').fill('끊긴 사이에 적은 말');
   await expect(page.getByText('연결이 끊겨 기기에 보관함')).toBeVisible();
+  // And gone within the frame of the last change.
+  await page.getByLabel('요청 메시지').fill('마지막에 고친 말');
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(address);
   await expect(again.getByLabel('문서 이름')).toHaveValue('끊긴 사이에 적은 이름');
-  await expect(again.getByLabel('요청 메시지')).toHaveValue('끊긴 사이에 적은 말');
+  await expect(again.getByLabel('요청 메시지')).toHaveValue('마지막에 고친 말');
   await expectSaved(again);
   await context.close();
 });

@@ -82,6 +82,16 @@ const originOf = (field: EditorField): EditorField => origins.get(field) ?? fiel
 /** True for a field and what was restored from it: all but their keys is known to be the same. */
 export const looksAlike = (a: EditorField, b: EditorField): boolean => originOf(a) === originOf(b);
 
+const PLACE_OR_KEY: readonly string[] = ['key', 'x', 'y', 'width', 'height'];
+
+/** True for the same field on the same page with the same settings, wherever on that page it stands. */
+export function sameButPlace(a: EditorField, b: EditorField): boolean {
+  if (looksAlike(a, b)) return true;
+  const rest = (field: EditorField) => Object.entries(field).filter(([name]) => !PLACE_OR_KEY.includes(name));
+  const others = new Map(rest(b));
+  return rest(a).every(([name, value]) => others.get(name) === value) && rest(a).length === others.size;
+}
+
 /** Fields out of a snapshot: new keys, and date text read again. Source: specification section 4. */
 export function restoreFields(fields: readonly EditorField[], mint: MintId): EditorField[] {
   return fields.map((field) => {

@@ -73,7 +73,14 @@ describe('geometry', () => {
     const size = { width: 100, height: 20 };
     expect(freeCentre({ x: 300, y: 200 }, size, taken, page)).toEqual({ x: 300, y: 200 });
     expect(freeCentre({ x: 300, y: 400 }, size, taken, page)).toEqual({ x: 300, y: 372 });
-    const full = [{ x: 0, y: 0, width: 600, height: 800 }];
+    const column = [{ x: 250, y: 0, width: 120, height: 842 }];
+    expect(freeCentre({ x: 300, y: 400 }, size, column, page)).toEqual({ x: 192, y: 400 });
+    const tight = [
+      { x: 0, y: 0, width: 600, height: 400 },
+      { x: 0, y: 420, width: 600, height: 422 },
+    ];
+    expect(freeCentre({ x: 300, y: 300 }, size, tight, page)).toEqual({ x: 300, y: 410 });
+    const full = [{ x: 0, y: 0, width: 600, height: 842 }];
     expect(freeCentre({ x: 300, y: 400 }, size, full, page)).toEqual({ x: 300, y: 400 });
   });
 

@@ -76,11 +76,11 @@ export function Announcer() {
     const stop = drafts.state.subscribe((state, before) => {
       if (state.draft === before.draft) return;
       clearTimeout(timer);
-      // What undo took back is not mixed with what was done just before.
+      // What undo took back is not mixed with what is done after; what was done just before an undo is no news any more.
       if (state.by !== before.by) {
-        const text = sentence.current(told, before);
+        const text = state.by === 'edit' ? sentence.current(told, before) : '';
         told = before;
-        if (text !== '' && state.by === 'edit') setSaid(text);
+        if (text !== '') setSaid(text);
       }
       timer = setTimeout(tell, QUIET_MS);
     });

@@ -3,19 +3,34 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDraftState, useEditor } from '../editor-context.ts';
 
+/** Two parts, so that a step draws only the button that it opens or closes. */
 export function HistoryButtons() {
+  return (
+    <>
+      <Undo />
+      <Redo />
+    </>
+  );
+}
+
+function Undo() {
   const t = useTranslations('editor.bar');
   const { drafts } = useEditor().session;
   const canUndo = useDraftState((state) => state.canUndo);
+  return (
+    <IconButton label={t('undo')} isDisabled={!canUndo} onPress={drafts.undo}>
+      <Undo2 size={18} aria-hidden />
+    </IconButton>
+  );
+}
+
+function Redo() {
+  const t = useTranslations('editor.bar');
+  const { drafts } = useEditor().session;
   const canRedo = useDraftState((state) => state.canRedo);
   return (
-    <>
-      <IconButton label={t('undo')} isDisabled={!canUndo} onPress={drafts.undo}>
-        <Undo2 size={18} aria-hidden />
-      </IconButton>
-      <IconButton label={t('redo')} isDisabled={!canRedo} onPress={drafts.redo}>
-        <Redo2 size={18} aria-hidden />
-      </IconButton>
-    </>
+    <IconButton label={t('redo')} isDisabled={!canRedo} onPress={drafts.redo}>
+      <Redo2 size={18} aria-hidden />
+    </IconButton>
   );
 }

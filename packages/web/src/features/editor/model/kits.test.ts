@@ -1,8 +1,15 @@
 import { faultOfBox, faultOfGroups, faultOfMembership, faultOfSettings, TEXT_FORMATS } from '@dojang/domain';
-import { applyPatch, type EditorField, placeField, withMates } from '@dojang/field-editor/core';
+import {
+  applyPatch,
+  type EditorField,
+  overlaps,
+  placeField,
+  toPoints,
+  withMates,
+} from '@dojang/field-editor/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Kit, type KitWords, regroup, unfold } from './kits.ts';
+import { type Kit, type KitWords, onFreePlace, regroup, unfold } from './kits.ts';
 
 const page = { width: 595, height: 842 };
 const words: KitWords = {
@@ -14,6 +21,14 @@ let ids = 0;
 const mint = () => `id${++ids}`;
 const put = (type: EditorField['type'], x = 300, y = 400) =>
   placeField({ type, participantKey: 'p1', page: 1, centre: { x, y } }, [page], mint);
+
+/** A place without its outermost hair's breadth: fractions of a page are not exact. */
+const inside = ({ x, y, width, height }: ReturnType<typeof toPoints>) => ({
+  x: x + 1e-6,
+  y: y + 1e-6,
+  width: width - 2e-6,
+  height: height - 2e-6,
+});
 
 const KITS: readonly (readonly [EditorField['type'], Kit | null])[] = [
   ...TEXT_FORMATS.map((format) => ['text', { kind: 'text', format }] as const),
@@ -39,6 +54,27 @@ describe('[EDT-03] what the palette puts onto the page', () => {
         expect(faultOfGroups(fields, groups)).toBeNull();
         expect(new Set(fields.map((field) => field.dragKey)).size).toBe(fields.length);
       }),
+    );
+  });
+
+  test('[EDT-13] what is chosen from a menu touches nothing that stands there, as long as there is room', () => {
+    const at = fc.integer({ min: 0, max: 842 });
+    // Five signatures never fill a page; a ladder of them bars its middle, so that the place is beside it.
+    const few = fc.array(fc.tuple(at, at), { maxLength: 5 });
+    const ladder = fc.integer({ min: 80, max: 140 }).map((step) => {
+      return Array.from({ length: Math.floor(842 / step) }, (_, n): [number, number] => [300, n * step]);
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...KITS), at, at, fc.oneof(few, ladder), ([type, kit], x, y, places) => {
+        const taken = places.map(([left, top]) => put('signature', left, top));
+        const { fields } = onFreePlace(unfold(put(type, x, y), kit, page, words, mint), taken, page);
+        for (const field of fields) {
+          expect(faultOfBox(field, 1)).toBeNull();
+          const place = toPoints(field, page);
+          for (const other of taken) expect(overlaps(inside(place), toPoints(other, page))).toBe(false);
+        }
+      }),
+      { numRuns: 200 },
     );
   });
 

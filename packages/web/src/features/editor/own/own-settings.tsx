@@ -59,7 +59,7 @@ export function OwnSettings() {
       {chosen.every((field) => isWritten(field.type)) ? (
         <StyleSettings field={lead} onChange={change} />
       ) : null}
-      {isOne ? <PlaceSettings field={lead} /> : null}
+      {isOne ? <PlaceSettings dragKey={lead.dragKey} /> : null}
       <div className="mt-1 flex gap-2">
         <Button
           className="flex-1"

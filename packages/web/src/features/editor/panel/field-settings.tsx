@@ -33,7 +33,8 @@ export function useChosenFields(): readonly EditorField[] {
   const selection = useStore(useEditor().session.view.store, (state) => state.selection);
   const fields = useDraft((draft) => draft.fields);
   const kept = useRef<readonly EditorField[]>([]);
-  const chosen = fields.filter((field) => selection.includes(field.dragKey)).sort(byReading);
+  const keys = new Set(selection);
+  const chosen = fields.filter((field) => keys.has(field.dragKey)).sort(byReading);
   if (!showTheSame(chosen, kept.current)) kept.current = chosen;
   return kept.current;
 }
@@ -113,7 +114,7 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
         {chosen.every((field) => isWritten(field.type)) ? (
           <StyleSettings field={lead} onChange={change} />
         ) : null}
-        {one && !isLocked(lead) ? <PlaceSettings field={lead} /> : null}
+        {one && !isLocked(lead) ? <PlaceSettings dragKey={lead.dragKey} /> : null}
         <div className="mt-1 flex gap-2">
           <Button
             className="flex-1"

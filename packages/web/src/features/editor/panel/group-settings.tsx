@@ -1,12 +1,21 @@
 import type { FieldGroup } from '@dojang/domain';
-import { type EditorField, mintField, pageOf, toFractions, toPoints } from '@dojang/field-editor/core';
+import {
+  type EditorField,
+  mintField,
+  pageOf,
+  sameButPlace,
+  toFractions,
+  toPoints,
+} from '@dojang/field-editor/core';
 import { select } from '@dojang/field-editor/react';
 import { Group, Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useDraft, useEditor } from '../editor-context.ts';
 import { mintId } from '../mint-id.ts';
+import { onFreePlace } from '../model/kits.ts';
 import { NumberBox } from './number-box.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettledText } from './settled-text.tsx';
@@ -19,19 +28,33 @@ export function useGroupOf(chosen: readonly EditorField[]): FieldGroup | null {
   return groups.find((group) => group.key === key) ?? null;
 }
 
+/** The fields of a group; the same list until one of them is set up otherwise, wherever they stand. */
+function useMembers(groupKey: string): readonly EditorField[] {
+  const kept = useRef<readonly EditorField[]>([]);
+  return useDraft(({ fields }) => {
+    const before = kept.current;
+    const members = fields.filter((field) => field.settings?.groupKey === groupKey);
+    const same =
+      members.length === before.length &&
+      members.every((field, index) => sameButPlace(field, before[index] ?? field));
+    if (!same) kept.current = members;
+    return kept.current;
+  });
+}
+
 const STEP = 22;
 
 /** What holds for fields that belong together: their name, whether and how many must be filled in. */
 export function GroupSettings({ group }: { readonly group: FieldGroup }) {
   const t = useTranslations('wishes.group');
   const { session, pages } = useEditor();
-  const fields = useDraft((draft) => draft.fields);
-  const members = fields.filter((field) => field.settings?.groupKey === group.key);
+  const members = useMembers(group.key);
   const all = members.length;
   const change = (part: Partial<Omit<FieldGroup, 'key' | 'kind'>>): void =>
     session.drafts.changeGroup(group.key, part);
   function addChoice(): void {
-    const last = members.at(-1);
+    const there = session.drafts.state.getState().draft.fields;
+    const last = there.findLast((field) => field.settings?.groupKey === group.key);
     if (!last) return;
     const page = pageOf(pages, last.page);
     const from = toPoints(last, page);
@@ -44,7 +67,8 @@ export function GroupSettings({ group }: { readonly group: FieldGroup }) {
       required: false,
       settings: { groupKey: group.key },
     };
-    session.drafts.patch({ kind: 'add', fields: [field] });
+    const { fields } = onFreePlace({ fields: [field], groups: [] }, there, page);
+    session.drafts.patch({ kind: 'add', fields });
     select(session.view, [field.dragKey]);
   }
   return (

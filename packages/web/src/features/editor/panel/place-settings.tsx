@@ -1,31 +1,55 @@
-import { type EditorField, type Place, pageOf, setPlace, toPoints } from '@dojang/field-editor/core';
+import { type Place, pageOf, setPlace, toPoints } from '@dojang/field-editor/core';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useEditor } from '../editor-context.ts';
+import { useDraft, useEditor } from '../editor-context.ts';
 import { NumberBox } from './number-box.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 const POINTS_PER_MM = 72 / 25.4;
 const SIDES = ['x', 'y', 'width', 'height'] as const satisfies readonly (keyof Place)[];
 
+interface PlaceSettingsProps {
+  readonly dragKey: string;
+}
+
 /** Place and size in millimetres on paper: the way to a precise place, and to resizing without a mouse. */
-export function PlaceSettings({ field }: { readonly field: EditorField }) {
+export function PlaceSettings({ dragKey }: PlaceSettingsProps) {
   const t = useTranslations('panel.field');
-  const { session, pages } = useEditor();
-  const place = toPoints(field, pageOf(pages, field.page));
   return (
     <SettingRow label={t('place')}>
       <div className="grid grid-cols-4 gap-1.5">
         {SIDES.map((side) => (
-          <NumberBox
-            key={side}
-            label={t(side)}
-            labelShown
-            value={Math.round(place[side] / POINTS_PER_MM)}
-            least={0}
-            onChange={(mm) => session.drafts.patch(setPlace(field, { [side]: mm * POINTS_PER_MM }, pages))}
-          />
+          <Side key={side} side={side} dragKey={dragKey} />
         ))}
       </div>
     </SettingRow>
   );
 }
+
+interface SideProps extends PlaceSettingsProps {
+  readonly side: (typeof SIDES)[number];
+}
+
+/** One figure, drawn again only when it is another one: a field that is carried down the page keeps the other three. */
+const Side = memo(function Side({ dragKey, side }: SideProps) {
+  const t = useTranslations('panel.field');
+  const { session, pages } = useEditor();
+  const { drafts } = session;
+  const millimetres = useDraft(({ fields }) => {
+    const field = fields.find((one) => one.dragKey === dragKey);
+    return field ? Math.round(toPoints(field, pageOf(pages, field.page))[side] / POINTS_PER_MM) : 0;
+  });
+  return (
+    <NumberBox
+      label={t(side)}
+      labelShown
+      value={millimetres}
+      least={0}
+      onChange={(mm) => {
+        const { fields } = drafts.state.getState().draft;
+        const field = fields.find((one) => one.dragKey === dragKey);
+        if (field) drafts.patch(setPlace(field, { [side]: mm * POINTS_PER_MM }, pages));
+      }}
+    />
+  );
+});

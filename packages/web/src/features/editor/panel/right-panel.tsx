@@ -1,4 +1,4 @@
-import type { EditorField } from '@dojang/field-editor/core';
+import { type EditorField, sameButPlace } from '@dojang/field-editor/core';
 import { memo } from 'react';
 import { isOwnField } from '../model/own-fields.ts';
 import { OwnSettings } from '../own/own-settings.tsx';
@@ -6,8 +6,16 @@ import { DocumentSettings } from './document-settings.tsx';
 import { FieldSettings, useChosenFields } from './field-settings.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 
-/** Drawn again only when another field is chosen or the chosen ones change. */
-const Settings = memo(FieldSettings);
+/** Drawn again only when other fields are chosen or their settings change; where they stand, its parts look for themselves. */
+const Settings = memo(
+  FieldSettings,
+  ({ chosen: before }, { chosen: after }) =>
+    before.length === after.length &&
+    after.every((field, index) => {
+      const old = before[index];
+      return old !== undefined && sameButPlace(old, field);
+    }),
+);
 
 /** What the requester has written is changed here; what others fill in is set up. */
 export function ChosenSettings({ chosen }: { readonly chosen: readonly EditorField[] }) {
