@@ -1,5 +1,6 @@
 /** The conversion process: warms up where it is told to, reads one order, writes lines of JSON, and ends. */
 import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import {
@@ -25,11 +26,11 @@ function end(): void {
 
 const [word, kind, scratch] = process.argv.slice(2);
 if (word === LOAD_ONLY) {
-  await warmUpReaders();
+  await warmUpReaders(tmpdir());
   process.exit(0);
 }
 if (word === WARM_UP && scratch !== undefined) {
-  await (kind === 'office' ? warmUpOffice(scratch) : warmUpReaders());
+  await (kind === 'office' ? warmUpOffice(scratch) : warmUpReaders(scratch));
   say({ ready: true });
 }
 

@@ -1,5 +1,11 @@
 export { createSealPool, type SealPool } from './pool.ts';
-export { rehearseSeal, type SealedFile, type SealOptions, sealDocument } from './seal-document.ts';
+export {
+  rehearseSeal,
+  type SealedFile,
+  type SealOptions,
+  sealDocument,
+  writeDocument,
+} from './seal-document.ts';
 export { SealFault, type SealFaultReason, type SealField, type SealJob, type SealValue } from './seal-job.ts';
 export {
   createSigningIdentity,
