@@ -41,6 +41,20 @@ describe('[EDT-14] what a page asks for', () => {
     expect(blanksOf(lookOf(rows, { rules })).map(({ label }) => label)).toEqual(['성명']);
   });
 
+  test('no cell with a picture in it, but those of a scan', () => {
+    const rules = tableRules([45, 120, 300], 1);
+    const pictures = [{ x: 180, y: 56, width: 60, height: 20 }];
+    expect(blanksOf(lookOf(['성명'], { rules, pictures }))).toEqual([]);
+    const paper = [{ x: 0, y: 0, width: 595, height: 842 }];
+    expect(blanksOf(lookOf(['성명'], { rules, pictures: paper }))).toHaveLength(1);
+  });
+
+  test('a line before a colon is no blank', () => {
+    const rules = [{ x1: 50, x2: 130, y1: 74, y2: 74 }];
+    const letters = lookOf(['                : 없음']).letters;
+    expect(blanksOf(lookOf([], { letters, rules }))).toEqual([]);
+  });
+
   test('nothing in prose, for a resident number, or where a stamp stands already', () => {
     expect(found('주소가 바뀌면 상대방에게 알리고 서면 동의(서명)를 얻는다.')).toEqual([]);
     expect(found('주민등록번호 : ______________')).toEqual([]);

@@ -97,9 +97,23 @@ function cover(a: Found, b: Found): boolean {
   return sharedPart(a.area, b.area) > COVERED;
 }
 
+/** The part of a blank that a picture covers when it is no blank, and the part of the page that is paper, no picture. */
+const PICTURED = 0.12;
+const PAPER = 0.5;
+
+/** A cell with a picture in it is filled; a picture of the whole paper is what everything stands on. */
+function isPictured({ area, reason }: Found, { pictures, width, height }: PageLook): boolean {
+  if (reason !== 'cell') return false;
+  const shown = pictures.filter((picture) => picture.width * picture.height < PAPER * width * height);
+  return shown.some((picture) => {
+    const smaller = Math.min(area.width * area.height, picture.width * picture.height);
+    return (sharedPart(area, picture) * smaller) / (area.width * area.height) > PICTURED;
+  });
+}
+
 function settled(sight: Sight, all: readonly Found[]): Found[] {
   const kept: Found[] = [];
-  for (const one of all) {
+  for (const one of all.filter((found) => !isPictured(found, sight.look))) {
     const trimmed = besideSigns(one, kept);
     const area = onPage(one.kind === 'check' ? trimmed.area : tallEnough(trimmed), sight.look);
     if (area === undefined || kept.some((other) => cover(other, { ...trimmed, area }))) continue;

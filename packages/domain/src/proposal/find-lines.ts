@@ -126,7 +126,9 @@ function underlines(sight: Sight): Found[] {
         return before !== undefined && rule.x1 - rightOf(before) < one.em * 4;
       });
     if (line === undefined || !isBare(sight, rule, line.em) || leadsToPage(line, rule.x2)) return [];
-    const { left } = reach(line);
+    const { left, right } = reach(line);
+    // What a line opens and a colon follows is a heading that was blacked out.
+    if (left < 0 && /[:：]/.test(line.letters[right]?.char ?? '')) return [];
     const text = line.at.lastIndexOf(left) + 1;
     const area = { x: rule.x1, y: rule.y1 - line.em * 1.5, width, height: line.em * 1.5 };
     return [found(line, Math.max(0, text), Math.max(0, text), area, 0.8)];

@@ -103,15 +103,17 @@ function emptyCells(page: UnreadPage): Unread[] {
     );
   const inRow = (cell: Area): Area[] =>
     cells.filter((one) => Math.abs(one.y - cell.y) < 3 && Math.abs(one.height - cell.height) < 4);
-  const leads = (cell: Area, next: (cell: Area) => Area | undefined): boolean => {
+  const leadsTo = (cell: Area, next: (cell: Area) => Area | undefined): Area | undefined => {
     let at = next(cell);
     for (let step = 0; step < 40 && at !== undefined && empty.has(at); step += 1) at = next(at);
-    return at !== undefined;
+    return at;
   };
+  const isHeading = (cell: Area | undefined): boolean =>
+    cell !== undefined && inRow(cell).length > 1 && inRow(cell).every((one) => !empty.has(one));
   return [...empty].flatMap((cell): Unread[] => {
     if (cell.width < LEAST.width || cell.height < LEAST.height || cell.height > MOST_HEIGHT) return [];
-    const labelled = leads(cell, beside);
-    const headed = inRow(cell).every((one) => empty.has(one)) && inRow(cell).length > 1 && leads(cell, over);
+    const labelled = leadsTo(cell, beside) !== undefined;
+    const headed = inRow(cell).every((one) => empty.has(one)) && isHeading(leadsTo(cell, over));
     if (!labelled && !headed) return [];
     return [{ area: inset(cell), reason: 'cell', confidence: labelled ? 0.55 : 0.5 }];
   });
@@ -132,7 +134,7 @@ function isWrittenOn(page: UnreadPage, rule: Rule): boolean {
   const on = { x: rule.x1 + 3, y: top + 2, width: width - 6, height: LINE_HEIGHT - 4.5 };
   if (page.printIn(on) >= DUST) return false;
   // What is printed close under all of its length belongs to a table or a drawing.
-  const under = { x: rule.x1 + 3, y: rule.y1 + 2.5, width: width - 6, height: 4 };
+  const under = { x: rule.x1 + 3, y: rule.y1 + 2.2, width: width - 6, height: 2.4 };
   if (page.printIn(under) > 0.35 * under.width * under.height) return false;
   const height = LINE_HEIGHT + 1;
   const before = page.printIn({ x: rule.x1 - LABEL_REACH, y: top, width: LABEL_REACH - 1, height });

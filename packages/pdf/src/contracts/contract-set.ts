@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { familyOf, type Measured, measure, proposalsFor, type TrueField } from './measure.ts';
+import { onScan, scanPaper } from './scan-paper.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
 const FOLDER = path.join(ROOT, 'fixtures/contracts');
@@ -24,16 +25,25 @@ export const measureContracts = (): Promise<readonly MeasuredContract[]> => meas
 export const measureUnseen = (): Promise<readonly MeasuredContract[]> =>
   measureFolder(path.join(FOLDER, 'unseen'));
 
-async function measureFolder(folder: string): Promise<readonly MeasuredContract[]> {
+/** Measures the contracts of a folder as scans without text: places alone, since nothing can be read there. */
+export const measureScans = (unseen: boolean, only = ''): Promise<readonly MeasuredContract[]> =>
+  measureFolder(unseen ? path.join(FOLDER, 'unseen') : FOLDER, { asScans: true, only });
+
+async function measureFolder(
+  folder: string,
+  { asScans = false, only = '' } = {},
+): Promise<readonly MeasuredContract[]> {
   const names = readdirSync(folder)
-    .filter((file) => file.endsWith('.truth.json'))
+    .filter((file) => file.endsWith('.truth.json') && file.includes(only))
     .sort()
     .map((file) => file.replace('.truth.json', ''));
   const measured: MeasuredContract[] = [];
   for (const name of names) {
     const truth: Truth = JSON.parse(readFileSync(path.join(folder, `${name}.truth.json`), 'utf8'));
     const pdf = new Uint8Array(readFileSync(path.join(folder, `${name}.pdf`)));
-    measured.push({ name, ...measure(await proposalsFor(pdf, []), truth.fields) });
+    const fields = asScans ? truth.fields.map(onScan) : truth.fields;
+    const proposals = await proposalsFor(asScans ? await scanPaper(pdf) : pdf, []);
+    measured.push({ name, ...measure(proposals, fields) });
   }
   return measured;
 }

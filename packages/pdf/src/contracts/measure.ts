@@ -67,8 +67,9 @@ export function measure(proposals: readonly Proposal[], truth: readonly TrueFiel
   for (const proposal of proposals) {
     const found = [...left].find(
       (field) =>
-        field.type === familyOf(proposal.type) &&
-        field.participant === proposal.participantIndex &&
+        // What belongs to nobody is a place and nothing more.
+        (proposal.participantIndex === null ||
+          (field.type === familyOf(proposal.type) && field.participant === proposal.participantIndex)) &&
         isAt(proposal, field),
     );
     if (found === undefined) wrong.push(proposal);

@@ -1,5 +1,5 @@
 /** `npm run proposals`: precision and recall of proposals, for each contract and in all; `--faults` tells what is amiss. */
-import { measureContracts, measureSamples, measureUnseen, together } from './contract-set.ts';
+import { measureContracts, measureSamples, measureScans, measureUnseen, together } from './contract-set.ts';
 import { type Measured, precisionOf, recallOf } from './measure.ts';
 
 type Counts = Pick<Measured, 'hits' | 'proposed' | 'truth'>;
@@ -16,6 +16,8 @@ const sets = {
   samples: await measureSamples(),
   'other contracts': await measureContracts(),
   'contracts written later': await measureUnseen(),
+  'other contracts as scans': await measureScans(false),
+  'contracts written later as scans': await measureScans(true),
 };
 for (const [title, measured] of Object.entries(sets)) {
   console.log(`\n| ${title} | blanks | proposed | right | precision | recall |`);

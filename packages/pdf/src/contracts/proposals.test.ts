@@ -1,28 +1,11 @@
-import { PDF } from '@libpdf/core';
+import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { hwpToPdf } from '../convert/hwp-to-pdf.ts';
+import { imageToPdf } from '../convert/image-to-pdf.ts';
 import { fixture } from '../convert/testing-room.ts';
-import { openPdf } from '../pages/index.ts';
-import { encodePng } from '../signature-art/encode-png.ts';
-import { measureContracts, measureSamples, together } from './contract-set.ts';
+import { measureContracts, measureSamples, measureScans, together } from './contract-set.ts';
 import { precisionOf, proposalsFor, recallOf } from './measure.ts';
-
-/** The first page of a PDF as a picture alone, as a scanner without text recognition gives it. */
-async function pictureOf(bytes: Uint8Array): Promise<Uint8Array> {
-  const open = await openPdf(bytes);
-  const { rgba, width, height } = open.raster(1, 900);
-  open.close();
-  const pdf = PDF.create();
-  const rgb = new Uint8Array(rgba.filter((_, index) => index % 4 !== 3));
-  const page = pdf.addPage({ width: 595, height: 842 });
-  page.drawImage(pdf.embedImage(encodePng({ width, height, rgb, alpha: null })), {
-    x: 0,
-    y: 0,
-    width: 595,
-    height: 842,
-  });
-  return pdf.save();
-}
+import { scanPaper } from './scan-paper.ts';
 
 describe('[EDT-14] proposals against the truth', () => {
   test('the ten samples: nine of ten are right, and eight of ten blanks are found', async () => {
@@ -48,9 +31,24 @@ describe('[EDT-14] proposals against the truth', () => {
     expect(await proposalsFor(pdf, [])).toEqual(kept);
   });
 
-  test('a picture without text: nothing is proposed', async () => {
-    const picture = await pictureOf(fixture('contracts/05-loan.pdf'));
-    expect(await proposalsFor(picture, [])).toEqual([]);
+  test('a scan without text: ruled blanks and empty cells, for nobody, eight of ten right', async () => {
+    const measured = await measureScans(true, 'partnership');
+    const all = together(measured);
+    expect(precisionOf(all)).toBeGreaterThanOrEqual(0.8);
+    expect(recallOf(all)).toBeGreaterThanOrEqual(0.3);
+    const proposals = await proposalsFor(await scanPaper(fixture('contracts/08-mandate.pdf')), []);
+    expect(proposals.length).toBeGreaterThan(5);
+    for (const one of proposals) {
+      expect(one).toMatchObject({ type: 'text', participantIndex: null, role: '', label: '' });
+      expect(one.confidence).toBeLessThan(0.6);
+    }
+  });
+
+  test('a photograph gives nothing', async () => {
+    const paper = unzipSync(fixture('hwpx/reader_writer-SimplePicture.hwpx'));
+    const [name = ''] = Object.keys(paper).filter((file) => file.endsWith('.jpg'));
+    const pdf = await imageToPdf(paper[name] ?? new Uint8Array(), 'jpeg');
+    expect(await proposalsFor(pdf, [])).toEqual([]);
   });
 
   test('nothing beside the words for a resident number', async () => {

@@ -55,7 +55,7 @@ function sumsOf(grey: Uint8Array, width: number, height: number): Uint32Array {
   return sums;
 }
 
-/** Specks of a single pixel or two are dust. */
+/** A speck of one or two pixels is dust. */
 function withoutDust({ bits, width, height }: Ink): Ink {
   const clean = new Uint8Array(bits.length);
   for (let y = 1; y < height - 1; y += 1) {
@@ -65,7 +65,7 @@ function withoutDust({ bits, width, height }: Ink): Ink {
       let near = 0;
       for (const row of [at - width, at, at + width])
         near += (bits[row - 1] ?? 0) + (bits[row] ?? 0) + (bits[row + 1] ?? 0);
-      if (near > 3) clean[at] = 1;
+      if (near > 2) clean[at] = 1;
     }
   }
   return { bits: clean, width, height };
