@@ -10,6 +10,7 @@ import { useDraft, useDraftState, useEditor, useEditorPeople } from './editor-co
 import { NumberBadge } from './number-badge.tsx';
 import { useListDrag } from './panel/use-list-drag.ts';
 import { useEditorLabels } from './use-editor-labels.ts';
+import { useShownName } from './use-shown-name.ts';
 
 /** The list of one person's fields after one of them was carried to another place of it. */
 function carried(walk: readonly EditorField[], from: number, to: number): readonly EditorField[] {
@@ -21,7 +22,7 @@ function carried(walk: readonly EditorField[], from: number, to: number): readon
 /** The order in which a participant is led through the fields: seen on the paper, and changed here. */
 export function OrderPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('tools.order');
-  const panel = useTranslations('panel.people');
+  const shownName = useShownName();
   const { session } = useEditor();
   const people = useDraft((draft) => draft.people);
   const fields = useDraft((draft) => draft.fields);
@@ -60,7 +61,7 @@ export function OrderPanel({ onClose }: { readonly onClose: () => void }) {
         labelHidden
         options={people.map((person, index) => ({
           value: person.key,
-          label: person.name || panel('unnamed', { number: index + 1 }),
+          label: shownName(person, index),
           icon: <NumberBadge person={badges[index]} size={20} />,
         }))}
         value={activeKey}

@@ -9,7 +9,7 @@ import { useNarrow } from '../../ui/use-narrow.ts';
 import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
 import { TopBar } from './bar/top-bar.tsx';
-import { PageNumber } from './bar/zoom-controls.tsx';
+import { PhoneView } from './bar/zoom-controls.tsx';
 import { BottomTabs, type EditorTab } from './bottom-tabs.tsx';
 import { type Attention, useDraft, useDraftState, useEditor, useEditorPeople } from './editor-context.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -85,7 +85,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
         )}
         <main className="relative flex min-w-0 flex-1 flex-col bg-desk">
           {narrow ? null : <Palette narrow={false} />}
-          <div className="relative flex min-h-0 flex-1 flex-col">
+          <div className={cx('relative flex min-h-0 flex-1 flex-col', hasSheet && '[&_.fe-toolbar]:hidden')}>
             <Canvas
               onOpen={wide ? undefined : open}
               onSearch={() => setTool('search')}
@@ -97,7 +97,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
           </div>
           {narrow ? (
             <>
-              <PageNumber className="pointer-events-none absolute top-2 right-2 rounded-full bg-ink/72 px-2.5 py-0.5 text-13 text-white" />
+              <PhoneView />
               {hasSheet ? null : <Palette narrow />}
               <PhonePart
                 tab={tab}

@@ -20,6 +20,7 @@ import { useDraft, useEditor, useEditorPeople } from '../editor-context.ts';
 import { mintId } from '../mint-id.ts';
 import { NumberBadge } from '../number-badge.tsx';
 import { usePatch } from '../use-patch.ts';
+import { useShownName } from '../use-shown-name.ts';
 import { FieldWishes } from './field-wishes.tsx';
 import { GroupSettings, useGroupOf } from './group-settings.tsx';
 import { PlaceSettings } from './place-settings.tsx';
@@ -41,6 +42,7 @@ export function useChosenFields(): readonly EditorField[] {
 export function FieldSettings({ chosen }: { readonly chosen: readonly EditorField[] }) {
   const t = useTranslations('panel');
   const types = useTranslations('editor.types');
+  const shownName = useShownName();
   const { session, pages } = useEditor();
   const people = useDraft((draft) => draft.people);
   const badges = useEditorPeople();
@@ -74,7 +76,7 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
             labelHidden
             options={people.map((person, index) => ({
               value: person.key,
-              label: person.name || t('people.unnamed', { number: index + 1 }),
+              label: shownName(person, index),
               icon: <NumberBadge person={badges[index]} size={20} />,
             }))}
             value={owner}
