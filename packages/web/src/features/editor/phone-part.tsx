@@ -11,6 +11,8 @@ import { ChosenSettings } from './panel/right-panel.tsx';
 
 interface PhonePartProps {
   readonly tab: EditorTab;
+  /** The field that one has begun to write into; null while one sets up. */
+  readonly writing: string | null;
   /** The order of filling in, while one is at it. */
   readonly order: ReactNode;
   readonly onPaper: () => void;
@@ -25,7 +27,7 @@ export function useSheet(tab: EditorTab, isOrdering: boolean): boolean {
  * On phones people and the document's settings lie over the paper; what belongs to a field or to the order of fields
  * is a sheet under the paper, which keeps the field in sight.
  */
-export function PhonePart({ tab, order, onPaper }: PhonePartProps) {
+export function PhonePart({ tab, writing, order, onPaper }: PhonePartProps) {
   const chosen = useChosenFields();
   if (tab === 'paper') return null;
   if (tab === 'settings' && order) return <Sheet onClose={onPaper}>{order}</Sheet>;
@@ -33,7 +35,7 @@ export function PhonePart({ tab, order, onPaper }: PhonePartProps) {
     return (
       <Sheet onClose={onPaper}>
         <InSight dragKey={chosen[0]?.dragKey ?? ''} />
-        <ChosenSettings chosen={chosen} />
+        <ChosenSettings chosen={chosen} writing={writing} />
       </Sheet>
     );
   }
