@@ -35,7 +35,7 @@ export function EditingBench({ onBack, onDone, onReload, onPictureFault }: Editi
     if (chosen.length === 0) setWriting(null);
   }, [chosen.length]);
   return (
-    <div className="flex h-dvh flex-col overflow-hidden bg-card">
+    <div className="safe-sides flex h-dvh flex-col overflow-hidden bg-card">
       <EditingBar isFinishing={isFinishing} onBack={onBack} onFinish={() => void finish()} />
       <Banners onReload={onReload} onLeave={onBack} />
       <div className="flex min-h-0 flex-1">
@@ -48,7 +48,7 @@ export function EditingBench({ onBack, onDone, onReload, onPictureFault }: Editi
           {narrow ? null : <OwnPalette narrow={false} />}
           <Canvas onPictureFault={onPictureFault} onWrite={narrow ? setWriting : undefined} />
           {narrow && chosen.length > 0 ? (
-            <div className="max-h-[52%] shrink-0 overflow-y-auto overscroll-contain border-t border-line bg-card">
+            <div className="max-h-[52%] shrink-0 overflow-y-auto overscroll-contain border-t border-line bg-card pb-[env(safe-area-inset-bottom)]">
               <OwnSettings writing={writing} />
             </div>
           ) : null}

@@ -68,7 +68,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
     setTab('settings');
   };
   return (
-    <div className="group/bench flex h-dvh flex-col overflow-hidden bg-card">
+    <div className="group/bench safe-sides flex h-dvh flex-col overflow-hidden bg-card">
       <TopBar
         onBack={onBack}
         onRequest={onRequest}

@@ -57,7 +57,7 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
     if (popup !== null) notify('ok', t(`sent.toast.${TOASTS[popup]}`));
   }, [popup, t]);
   return (
-    <div className="flex h-dvh flex-col bg-surface">
+    <div className="safe-sides flex h-dvh flex-col bg-surface">
       <ReviewBar onBack={onBack} />
       <Banners onReload={onReload} onLeave={onOpenDocument} />
       <main className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
