@@ -197,7 +197,11 @@ test('[EDT-11] [EDT-03] a phone comes to its own editor: two taps, a long press,
   await tabs.getByRole('button', { name: '설정' }).tap();
   await expect(page.getByRole('heading', { name: '도장 칸' })).toBeVisible();
   await expect(stamp).toBeInViewport();
-  await tabs.getByRole('button', { name: '문서' }).tap();
+  // A tap beside the field lets go of it, and its sheet closes.
+  const paperBox = await boxOf(paper(page).locator('[data-sheet="1"]'));
+  await page.touchscreen.tap(paperBox.x + 12, (await boxOf(stamp)).y);
+  await expect(page.getByRole('region', { name: '입력칸' })).toBeVisible();
+  await expect(tabs.getByRole('button', { name: '문서' })).toHaveAttribute('aria-current', 'page');
   const undo = page.getByRole('button', { name: '실행 취소' });
   await undo.tap();
   await undo.tap();

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { EditorTab } from './bottom-tabs.tsx';
@@ -29,9 +29,16 @@ export function useSheet(tab: EditorTab, isOrdering: boolean): boolean {
  */
 export function PhonePart({ tab, writing, order, onPaper }: PhonePartProps) {
   const chosen = useChosenFields();
+  const hasChosen = chosen.length > 0;
+  const had = useRef(hasChosen);
+  // A sheet whose field was let go or removed closes, and does not become the document's settings.
+  useLayoutEffect(() => {
+    if (tab === 'settings' && !order && had.current && !hasChosen) onPaper();
+    had.current = hasChosen;
+  });
   if (tab === 'paper') return null;
   if (tab === 'settings' && order) return <Sheet onClose={onPaper}>{order}</Sheet>;
-  if (tab === 'settings' && chosen.length > 0) {
+  if (tab === 'settings' && hasChosen) {
     return (
       <Sheet onClose={onPaper}>
         <InSight dragKey={chosen[0]?.dragKey ?? ''} />
