@@ -1,9 +1,11 @@
 /** The careful hand: many fields at once, what holds them, the order in which they are filled in, and other tabs. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { endpoints } from '../packages/contract/src/index.ts';
+import { expectNoSideScroll } from './steps/accessible.ts';
 import { expectSaved, fieldsOf, paper, placeOf } from './steps/editor.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
 import { type Api, apiOf, askFor } from './steps/request.ts';
+import { fingersOn, placeByTap } from './steps/touch.ts';
 
 const GAP: Signer = { name: '남가온', by: 'email', contact: 'gaon@arranging.example' };
 const EUL: Signer = { name: '도담', by: 'kakao', contact: '010-0000-0061' };
@@ -38,7 +40,8 @@ test('[EDT-03] [EDT-04] [EDT-13] many fields are chosen, moved, lined up, locked
   const documentId = await draftFor(api, '가지런한 계약서');
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, 'haneul');
-  await page.goto(`/signCreating/progress/${documentId}`);
+  await page.goto(`/signCreating/mobile/progress/${documentId}`);
+  await expect(page).toHaveURL(`/signCreating/progress/${documentId}`);
   const [sign, stamp, text] = [
     fieldsOf(page, '서명', 1),
     fieldsOf(page, '도장', 1),
@@ -155,46 +158,74 @@ test('[EDT-10] two tabs with one draft know of each other, and neither writes ov
   await context.close();
 });
 
-test('[EDT-11] [EDT-03] on a phone a field is placed by two taps, carried by a long press and set up', async ({
+test('[EDT-11] [EDT-03] a phone comes to its own editor: two taps, a long press, a handle, a sheet, and the request is sent', async ({
   browser,
   baseURL,
   request,
 }) => {
   const api = await apiOf(request, 'haneul');
-  await draftFor(api, '손가락으로 쓰는 계약서');
+  const documentId = await draftFor(api, '손가락으로 쓰는 계약서');
   const context = await openPhone(browser, baseURL);
   const page = await context.newPage();
   await logIn(page, 'haneul');
-  await page.getByRole('link', { name: '손가락으로 쓰는 계약서' }).tap();
-  await expect(page).toHaveURL(/\/signCreating\/mobile\/progress\//);
+  // The address for wide screens leads to that for phones, with the step that it names.
+  await page.goto(`/signCreating/progress/${documentId}?step=review`);
+  await expect(page).toHaveURL(`/signCreating/mobile/progress/${documentId}?step=review`);
+  await page.getByRole('button', { name: '입력칸으로 돌아가기' }).tap();
   const dates = fieldsOf(page, '날짜', 1);
-  await page.getByRole('region', { name: '입력칸' }).getByRole('button', { name: '날짜' }).tap();
-  await expect(page.getByText('칸을 놓을 곳을 눌러 주세요.')).toBeVisible();
-  const sheet = await boxOf(paper(page).locator('[data-sheet="1"]'));
-  await page.touchscreen.tap(sheet.x + sheet.width * 0.5, sheet.y + sheet.height * 0.12);
+  await placeByTap(page, page.getByRole('region', { name: '입력칸' }), '날짜', { x: 0.5, y: 0.12 });
   await expect(dates).toHaveCount(1);
   const placed = await placeOf(page, dates, 1);
   expect(placed.x + placed.width / 2).toBeCloseTo(0.5, 1);
   expect(placed.y + placed.height / 2).toBeCloseTo(0.12, 1);
-
-  const cdp = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-  const stamp = fieldsOf(page, '도장', 1);
-  const from = await boxOf(stamp);
-  const before = await placeOf(page, stamp, 1);
-  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
-  await touch('touchStart', x, y);
-  await expect(stamp).toHaveAttribute('aria-pressed', 'true');
-  for (const step of [0.25, 0.5, 0.75, 1]) await touch('touchMove', x + 90 * step, y + 70 * step);
-  await touch('touchEnd');
-  await expect.poll(async () => (await placeOf(page, stamp, 1)).x).toBeGreaterThan(before.x + 0.1);
-
-  await page.getByRole('navigation', { name: '편집 화면' }).getByRole('button', { name: '설정' }).tap();
-  await expect(page.getByRole('heading', { name: '도장 칸' })).toBeVisible();
-  await page.getByRole('navigation', { name: '편집 화면' }).getByRole('button', { name: '문서' }).tap();
-  await page.getByRole('button', { name: '실행 취소' }).tap();
-  await expect.poll(async () => (await placeOf(page, stamp, 1)).x).toBeCloseTo(before.x, 3);
   await expectSaved(page);
+
+  const fingers = await fingersOn(page);
+  const stamp = fieldsOf(page, '도장', 1);
+  const before = await placeOf(page, stamp, 1);
+  const middle = await fingers.press(stamp);
+  await expect(stamp).toHaveAttribute('aria-pressed', 'true');
+  await fingers.pull(middle, { x: 90, y: 70 });
+  await expect.poll(async () => (await placeOf(page, stamp, 1)).x).toBeGreaterThan(before.x + 0.1);
+  await expectSaved(page);
+  const corner = await fingers.press(stamp.locator('[data-corner="se"]'));
+  await fingers.pull(corner, { x: 40, y: 40 });
+  await expect.poll(async () => (await placeOf(page, stamp, 1)).width).toBeGreaterThan(before.width * 1.3);
+  await expectSaved(page);
+
+  const tabs = page.getByRole('navigation', { name: '편집 화면' });
+  await tabs.getByRole('button', { name: '설정' }).tap();
+  await expect(page.getByRole('heading', { name: '도장 칸' })).toBeVisible();
+  await expect(stamp).toBeInViewport();
+  // A tap beside the field lets go of it, and its sheet closes.
+  const paperBox = await boxOf(paper(page).locator('[data-sheet="1"]'));
+  await page.touchscreen.tap(paperBox.x + 12, (await boxOf(stamp)).y);
+  await expect(page.getByRole('region', { name: '입력칸' })).toBeVisible();
+  await expect(tabs.getByRole('button', { name: '문서' })).toHaveAttribute('aria-current', 'page');
+  const undo = page.getByRole('button', { name: '실행 취소' });
+  await undo.tap();
+  await undo.tap();
+  await expect.poll(async () => (await placeOf(page, stamp, 1)).x).toBeCloseTo(before.x, 3);
+
+  // Held across, the phone shows the wide layout of the same work; upright again, nothing is lost.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.getByRole('button', { name: '참여자와 설정' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page).toHaveURL(`/signCreating/mobile/progress/${documentId}`);
+  await page.getByRole('button', { name: '다시 실행' }).tap();
+  await expect.poll(async () => (await placeOf(page, stamp, 1)).x).toBeGreaterThan(before.x + 0.1);
+  const upright = (await boxOf(stamp)).width;
+  await fingers.spread({ x: 180, y: 300 }, 80, 200);
+  await expect.poll(async () => (await boxOf(stamp)).width).toBeGreaterThan(upright * 1.5);
+  await page.getByRole('button', { name: '폭에 맞추기' }).tap();
+  await expect.poll(async () => (await boxOf(stamp)).width).toBeCloseTo(upright, 0);
+  await expectSaved(page);
+
+  await page.getByRole('button', { name: '서명 요청', exact: true }).tap();
+  const send = page.getByRole('button', { name: '서명 요청 보내기' });
+  await expect(send).toBeInViewport();
+  await expectNoSideScroll(page, 'the review on a phone');
+  await send.tap();
+  await expect(page.getByRole('dialog', { name: '서명 요청을 보냈습니다' })).toBeVisible();
   await context.close();
 });

@@ -4,7 +4,8 @@ import { expectAccessible, expectNoSideScroll } from './steps/accessible.ts';
 import { addPeople, dragField, expectSaved, fillFor, paper, sendForSigning } from './steps/editor.ts';
 import { tabTo } from './steps/keyboard.ts';
 import { inkIn, textOf } from './steps/paper.ts';
-import { logIn, type Signer } from './steps/people.ts';
+import { logIn, openPhone, type Signer } from './steps/people.ts';
+import { placeByTap } from './steps/touch.ts';
 import { fixture, pickFile } from './steps/upload.ts';
 
 const SIGNER: Signer = { name: '표그린', by: 'email', contact: 'green@editing.example' };
@@ -82,20 +83,28 @@ test('[EDT-12] [EDT-01] a file is written into on the paper, finished as a PDF w
   await expect(page.getByText('편집 완료').first()).toBeVisible();
 });
 
-test('[EDT-12] a phone writes into a file by touch and panel', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('[EDT-12] [EDT-01] a phone writes into a file by touch and finishes it', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await openPhone(browser, baseURL);
+  const page = await context.newPage();
   await logIn(page, 'haneul');
   await begin(page);
-  await page
-    .getByRole('region', { name: '적어 넣을 것' })
-    .getByRole('button', { name: '텍스트' })
-    .press('Enter');
-  await page.getByRole('textbox', { name: '텍스트, 1쪽에 적기' }).press('Escape');
-  await page.getByRole('textbox', { name: '내용' }).fill('휴대폰에서 적음');
+  await placeByTap(page, page.getByRole('region', { name: '적어 넣을 것' }), '텍스트', { x: 0.5, y: 0.2 });
+  // Beside the paper, where letters are large enough to be typed.
+  const content = page.getByRole('textbox', { name: '내용' });
+  await expect(content).toBeFocused();
+  await page.keyboard.type('휴대폰에서 적음');
+  const written = paper(page).getByRole('button', { name: /휴대폰에서 적음/ });
+  await expect(written).toBeInViewport();
   await expectSaved(page);
   await expectNoSideScroll(page, 'document editing on a phone');
   if (process.env.JOURNEY_PICTURES)
-    await page.screenshot({ path: `${process.env.JOURNEY_PICTURES}/editing-390.png` });
+    await page.screenshot({ path: `${process.env.JOURNEY_PICTURES}/editing-360.png` });
+  await page.getByRole('button', { name: '편집 완료' }).tap();
+  await expect(page.getByText('편집을 마친 문서입니다')).toBeVisible({ timeout: 30_000 });
+  await context.close();
 });
 
 test('[EDT-12] [EDT-13] a file is written into and finished with the keyboard alone', async ({ page }) => {

@@ -80,12 +80,18 @@ test('[UPL-07] all samples come in one zip, named in the language of the screen'
   }
 });
 
-test('[UPL-01] a phone begins with a sample or a template, in a sheet from below', async ({ browser }) => {
+test('[UPL-01] [EDT-11] a phone begins with a sample or a template, in a sheet from below', async ({
+  browser,
+}) => {
   const phone = await openPhone(browser);
   const page = await phone.newPage();
   await logIn(page, 'haneul');
-  const dialog = await openUpload(page);
+  // The editor's address without a document is where one chooses what to begin with.
+  await page.goto('/signCreating/progress');
+  await expect(page).toHaveURL('/signCreating/mobile/progress');
+  const dialog = page.getByRole('dialog', { name: '서명할 문서 선택' });
   await expect(dialog.getByRole('tab')).toHaveText(['샘플 계약서', '내 템플릿']);
+  await expect(dialog.getByRole('button', { name: '템플릿 만들기' })).toHaveCount(0);
   const sheet = await dialog.boundingBox();
   expect(sheet && Math.round(sheet.y + sheet.height)).toBe(740);
   await dialog.getByText('주택 임대차계약서', { exact: true }).tap();

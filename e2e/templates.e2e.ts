@@ -6,6 +6,7 @@ import { dragField, expectSaved, fieldsOf, labelField, paper } from './steps/edi
 import { tabTo } from './steps/keyboard.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
 import { apiOf, askFor } from './steps/request.ts';
+import { placeByTap } from './steps/touch.ts';
 import { choose, fixture } from './steps/upload.ts';
 
 const KIM: Signer = { name: '김나루', by: 'email', contact: 'naru@template.example' };
@@ -166,7 +167,7 @@ test('[TPL-03] [TPL-04] a document as a template; preview, rename, copy to the t
   await expect(page.getByText('맞는 템플릿이 없습니다')).toBeVisible();
 });
 
-test('[TPL-02] [TPL-04] a template that is shown, opened and requested from with the keyboard, and on a phone', async ({
+test('[TPL-02] [TPL-04] [EDT-01] a template that is shown, opened and requested from with the keyboard, and on a phone', async ({
   page,
   browser,
   request,
@@ -238,6 +239,18 @@ async function onPhone(browser: Browser): Promise<void> {
   await expect(paper(page)).toBeVisible();
   await page.getByRole('button', { name: '역할', exact: true }).click();
   await expect(page.getByLabel('역할 이름')).toHaveValue('갑');
+  await page.getByLabel('역할 이름').fill('발주자');
   await expectNoSideScroll(page, 'the editor of a template on a phone');
+  await page.getByRole('button', { name: '문서', exact: true }).tap();
+  const dates = fieldsOf(page, '날짜', 1);
+  await placeByTap(page, page.getByRole('region', { name: '입력칸' }), '날짜', { x: 0.5, y: 0.12 });
+  await expect(dates).toHaveCount(1);
+  await page.getByRole('toolbar', { name: '선택한 칸' }).getByRole('button', { name: '칸 설정' }).tap();
+  await labelField(page, '계약한 날');
+  await page.getByRole('button', { name: '닫기' }).tap();
+  await page.getByRole('button', { name: '저장', exact: true }).tap();
+  await expect(page.getByText('‘자판 템플릿’ 템플릿을 저장했습니다.')).toBeVisible();
+  await expect(tile(page, '자판 템플릿').getByRole('list', { name: '역할' })).toContainText('발주자');
+  await expect(tile(page, '자판 템플릿')).toContainText('입력칸 3개');
   await phone.close();
 }

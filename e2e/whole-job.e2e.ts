@@ -13,6 +13,7 @@ import {
   requireField,
   type Spot,
   sendForSigning,
+  writeBeforehand,
 } from './steps/editor.ts';
 import { messagesTo, signingLink } from './steps/inbox.ts';
 import { expectSigned, expectSound, inkIn, textOf } from './steps/paper.ts';
@@ -39,6 +40,8 @@ const spot = (x: number, y: number, page = 1): Spot => ({ page, x, y });
 /** What the two write; `mark` words are looked for in the sealed file. */
 const ADDRESS = '서울특별시 종로구 세종대로 1길';
 const ACCOUNT = '한결은행 뷁쀍 123-45';
+/** What the requester has written before sending. */
+const OWN_WORDS = '계약번호 2026-가-17';
 
 const fieldsAt = (at: readonly [Spot, Spot, Spot, Spot, Spot, Spot, Spot]): readonly Placement[] => [
   { kind: '서명', of: 'first', at: at[0] },
@@ -110,6 +113,7 @@ for (const [index, { file, fields }] of JOBS.entries()) {
       if (label !== undefined) await labelField(page, label);
       if (kind === '체크') await requireField(page);
     }
+    if (index === 1) await writeBeforehand(page, OWN_WORDS, { page: 1, x: 0.3, y: 0.7 });
     await expectSaved(page);
     await sendForSigning(page);
     const original = await download(page, '원본 문서', folder);
@@ -150,6 +154,7 @@ for (const [index, { file, fields }] of JOBS.entries()) {
     }
     const text = textOf(completed);
     for (const word of [ADDRESS, ACCOUNT, date ?? '']) expect(text).toContain(word);
+    if (index === 1) expect(text).toContain(OWN_WORDS);
     for (const word of [first.name, second.name]) expect(textOf(certificate)).toContain(word);
     for (const [n, box] of boxes.entries()) {
       const what = `${fields[n]?.kind} of ${fields[n]?.of}`;

@@ -59,8 +59,32 @@ export async function fillFor(page: Page, signer: Signer): Promise<void> {
 /** Drags a new field from the palette with the mouse, so that its middle comes to lie on the spot. */
 export async function dragField(page: Page, kind: FieldKind, spot: Spot): Promise<Box> {
   const sheet = sheetOf(page, spot.page);
-  await bringToMiddle(sheet, spot);
   const before = await allBoxes(page);
+  await carryToSpot(page, kind, spot);
+  await expect.poll(async () => (await allBoxes(page)).length).toBe(before.length + 1);
+  const field = sheet.getByRole('button', { pressed: true });
+  await expect(field).toHaveAccessibleName(new RegExp(`^${kind}`));
+  return placeOf(page, field, spot.page);
+}
+
+/** Places a text of the requester's own and writes it on the paper; what is placed next is the requester's too. */
+export async function writeBeforehand(page: Page, words: string, spot: Spot): Promise<void> {
+  await palette(page)
+    .getByRole('button', { name: /누가 채울 칸인지/ })
+    .click();
+  await page.getByRole('option', { name: '내가 미리 적기' }).click();
+  await carryToSpot(page, '텍스트', spot);
+  const input = page.getByRole('textbox', { name: `텍스트, ${spot.page}쪽에 적기` });
+  await expect(input).toBeFocused();
+  await input.pressSequentially(words);
+  await input.press('Enter');
+  await expect(input).toBeHidden();
+}
+
+/** Carries a kind from the palette with the mouse. */
+async function carryToSpot(page: Page, kind: FieldKind, spot: Spot): Promise<void> {
+  const sheet = sheetOf(page, spot.page);
+  await bringToMiddle(sheet, spot);
   const from = await boxOf(palette(page).getByRole('button', { name: kind, exact: true }));
   const target = await boxOf(sheet);
   const to = { x: target.x + target.width * spot.x, y: target.y + target.height * spot.y };
@@ -69,10 +93,6 @@ export async function dragField(page: Page, kind: FieldKind, spot: Spot): Promis
   await page.mouse.move(to.x - 40, to.y - 30, { steps: 6 });
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => (await allBoxes(page)).length).toBe(before.length + 1);
-  const field = sheet.getByRole('button', { pressed: true });
-  await expect(field).toHaveAccessibleName(new RegExp(`^${kind}`));
-  return placeOf(page, field, spot.page);
 }
 
 /** Scrolls as one does before dragging: at the window's edge the paper would move while one carries. */

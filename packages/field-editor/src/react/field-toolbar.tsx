@@ -16,7 +16,8 @@ import {
   SlidersHorizontal,
   Trash2,
 } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import {
   DIRECTIONS,
@@ -87,11 +88,21 @@ interface ToolbarProps {
 
 type BarStyle = CSSProperties & { readonly '--fe-tools': number };
 
-/** The bar beside the chosen fields of this page. */
+/** The width of phones, as everywhere. */
+const NARROW = '(max-width: 767.98px)';
+
+const watchNarrow = (changed: () => void): (() => void) => {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** The bar beside the chosen fields of this page; on phones under the paper, of which it would cover too much. */
 export function FieldToolbar({ fields, page }: ToolbarProps) {
   const scope = useScope();
   const { view, labels, latest } = scope;
   const selection = useStore(view.store, (state) => state.selection);
+  const narrow = useSyncExternalStore(watchNarrow, () => matchMedia(NARROW).matches);
   const lead = fields.find((field) => field.dragKey === selection[0]);
   if (lead === undefined) return null;
   const chosen = fields.filter((field) => selection.includes(field.dragKey));
@@ -104,15 +115,21 @@ export function FieldToolbar({ fields, page }: ToolbarProps) {
   // Over several fields, so that it covers none of them; under one, where the pointer comes from.
   const top = Math.min(...chosen.map((field) => field.y));
   const under = chosen.length > 1 ? top < HIGH : lead.y + lead.height < LOW;
-  const style: BarStyle = {
-    '--fe-tools': tools,
+  const beside: CSSProperties = {
     left: `clamp(var(--fe-half-bar), ${(lead.x + lead.width / 2) * 100}%, calc(100% - var(--fe-half-bar)))`,
     ...(under
       ? { top: `calc(${(lead.y + lead.height) * 100}% + 12px)` }
       : { bottom: `calc(${(1 - top) * 100}% + 14px)` }),
   };
-  return (
-    <div className="fe-toolbar" role="toolbar" aria-label={labels.toolbar} style={style}>
+  const style: BarStyle = { '--fe-tools': tools, ...(narrow ? {} : beside) };
+  const bar = (
+    <div
+      className="fe-toolbar"
+      data-docked={narrow || undefined}
+      role="toolbar"
+      aria-label={labels.toolbar}
+      style={style}
+    >
       {open && <Tool icon={SlidersHorizontal} name={labels.settings} onPress={() => open(lead.dragKey)} />}
       <Tool icon={Copy} name={labels.duplicate} onPress={() => duplicateSelected(scope)} />
       {repeats && <Tool icon={Layers} name={labels.repeat} onPress={() => repeatSelected(scope, page)} />}
@@ -130,6 +147,7 @@ export function FieldToolbar({ fields, page }: ToolbarProps) {
       )}
     </div>
   );
+  return narrow && scope.root.current ? createPortal(bar, scope.root.current) : bar;
 }
 
 /** What brings several fields into order. */

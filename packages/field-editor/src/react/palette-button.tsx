@@ -1,7 +1,7 @@
 import type { FieldType } from '@dojang/domain';
 import { type PointerEvent, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { EditorView } from './editor-view.ts';
+import { type EditorView, select } from './editor-view.ts';
 import { FieldIcon } from './field-icon.tsx';
 
 interface PaletteButtonProps {
@@ -46,8 +46,12 @@ export function PaletteButton(props: PaletteButtonProps) {
       onClick={(event) => {
         const byKeyboard = event.detail === 0;
         if (!byKeyboard && carried.current) return;
-        if (!byKeyboard && (byTap || byFinger.current)) view.store.setState({ armed: armed ? null : type });
-        else view.port.current?.placeInView(type);
+        if (byKeyboard || !(byTap || byFinger.current)) {
+          view.port.current?.placeInView(type);
+          return;
+        }
+        select(view, []);
+        view.store.setState({ armed: armed ? null : type });
       }}
     >
       <FieldIcon type={type} size={18} />

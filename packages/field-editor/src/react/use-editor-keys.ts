@@ -71,7 +71,7 @@ function run(scope: EditorScope, command: KeyCommand, steps: Steps): boolean {
 
 /** From the chosen field to the bar beside it. */
 function goToTools(scope: EditorScope): boolean {
-  const tool = scope.scroller.current?.querySelector<HTMLElement>('.fe-toolbar .fe-tool');
+  const tool = scope.root.current?.querySelector<HTMLElement>('.fe-toolbar .fe-tool');
   tool?.focus();
   return tool !== null && tool !== undefined;
 }

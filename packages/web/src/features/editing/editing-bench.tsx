@@ -1,4 +1,5 @@
 import { FieldEditor, MODES, PageThumbnails, WrittenContext } from '@dojang/field-editor/react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/toast.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -28,8 +29,13 @@ export function EditingBench({ onBack, onDone, onReload, onPictureFault }: Editi
   const labels = useEditorLabels();
   const { isFinishing, finish } = useFinish(onDone);
   const chosen = useChosenFields();
+  const [writing, setWriting] = useState<string | null>(null);
+  // Choosing the same field again later does not call up the keyboard.
+  useEffect(() => {
+    if (chosen.length === 0) setWriting(null);
+  }, [chosen.length]);
   return (
-    <div className="flex h-dvh flex-col overflow-hidden bg-card">
+    <div className="safe-sides flex h-dvh flex-col overflow-hidden bg-card">
       <EditingBar isFinishing={isFinishing} onBack={onBack} onFinish={() => void finish()} />
       <Banners onReload={onReload} onLeave={onBack} />
       <div className="flex min-h-0 flex-1">
@@ -40,13 +46,13 @@ export function EditingBench({ onBack, onDone, onReload, onPictureFault }: Editi
         )}
         <main className="relative flex min-w-0 flex-1 flex-col bg-desk">
           {narrow ? null : <OwnPalette narrow={false} />}
-          <Canvas onPictureFault={onPictureFault} />
+          <Canvas onPictureFault={onPictureFault} onWrite={narrow ? setWriting : undefined} />
           {narrow && chosen.length > 0 ? (
-            <div className="max-h-[45%] shrink-0 overflow-y-auto border-t border-line bg-card">
-              <OwnSettings />
+            <div className="max-h-[52%] shrink-0 overflow-y-auto overscroll-contain border-t border-line bg-card pb-[env(safe-area-inset-bottom)]">
+              <OwnSettings writing={writing} />
             </div>
           ) : null}
-          {narrow ? <OwnPalette narrow /> : null}
+          {narrow && chosen.length === 0 ? <OwnPalette narrow /> : null}
         </main>
         {narrow ? null : (
           <aside className="w-[300px] shrink-0 overflow-y-auto border-l border-line bg-card">
@@ -58,12 +64,18 @@ export function EditingBench({ onBack, onDone, onReload, onPictureFault }: Editi
   );
 }
 
-function Canvas({ onPictureFault }: { readonly onPictureFault: () => void }) {
+interface CanvasProps {
+  readonly onPictureFault: () => void;
+  /** Given where one writes beside the paper. */
+  readonly onWrite: ((dragKey: string) => void) | undefined;
+}
+
+function Canvas({ onPictureFault, onWrite }: CanvasProps) {
   const t = useTranslations('editor.canvas');
   const { session, pages } = useEditor();
   const fields = useDraft((draft) => draft.fields);
   const labels = useOwnLabels();
-  const { draw, write, placed, input } = useOwnWriting();
+  const { draw, write, placed, input } = useOwnWriting(onWrite);
   return (
     <WrittenContext value={draw}>
       <FieldEditor

@@ -17,7 +17,7 @@ export function OwnPalette({ narrow }: { readonly narrow: boolean }) {
       aria-label={t('palette')}
       className={cx(
         'flex shrink-0 items-center border-line bg-card',
-        narrow ? 'border-t px-2 py-1' : 'h-13 gap-1 border-b px-4',
+        narrow ? 'border-t px-2 pt-1 pb-[max(4px,env(safe-area-inset-bottom))]' : 'h-13 gap-1 border-b px-4',
       )}
     >
       {REQUESTER_FIELD_TYPES.map((type) => (

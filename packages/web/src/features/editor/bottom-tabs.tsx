@@ -16,7 +16,7 @@ interface BottomTabsProps {
   readonly onChange: (tab: EditorTab) => void;
 }
 
-/** The phone's three parts of the editor, within reach of the thumb. */
+/** The phone's three parts of the editor, within reach of the thumb; away while a keyboard takes their place. */
 export function BottomTabs({ tab, onChange }: BottomTabsProps) {
   const t = useTranslations('editor.tabs');
   const role = useTranslations('templates.editor');
@@ -24,7 +24,7 @@ export function BottomTabs({ tab, onChange }: BottomTabsProps) {
   return (
     <nav
       aria-label={t('label')}
-      className="flex shrink-0 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+      className="flex shrink-0 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] [@media(max-height:519.98px)]:group-has-[:is(input,textarea):focus]/bench:hidden"
     >
       {TABS.map(({ id, icon: Icon }) => (
         <button

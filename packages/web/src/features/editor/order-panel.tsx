@@ -22,7 +22,7 @@ function carried(walk: readonly EditorField[], from: number, to: number): readon
 /** The order in which a participant is led through the fields: seen on the paper, and changed here. */
 export function OrderPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('tools.order');
-  const nameOf = useShownName();
+  const shownName = useShownName();
   const { session } = useEditor();
   const people = useDraft((draft) => draft.people);
   const fields = useDraft((draft) => draft.fields);
@@ -61,7 +61,7 @@ export function OrderPanel({ onClose }: { readonly onClose: () => void }) {
         labelHidden
         options={people.map((person, index) => ({
           value: person.key,
-          label: nameOf(person, index),
+          label: shownName(person, index),
           icon: <NumberBadge person={badges[index]} size={20} />,
         }))}
         value={activeKey}

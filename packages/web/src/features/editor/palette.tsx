@@ -1,5 +1,5 @@
 import { type FieldType, REQUESTER_FIELD_TYPES, TEXT_FORMATS } from '@dojang/domain';
-import { FieldIcon, PaletteButton } from '@dojang/field-editor/react';
+import { FieldIcon, PaletteButton, select } from '@dojang/field-editor/react';
 import { Building2, CalendarCheck, ChevronDown, Ellipsis, ListChecks, PenLine } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components';
@@ -29,7 +29,10 @@ function useKits() {
   const { session, mode } = useEditor();
   const place = (type: FieldType, kit: Kit | null) => () => {
     // Taking up another type lets go of the kit before.
-    if (mode.placing === 'tap') session.view.store.setState({ armed: type });
+    if (mode.placing === 'tap') {
+      select(session.view, []);
+      session.view.store.setState({ armed: type });
+    }
     session.kit.current = kit;
     if (mode.placing === 'tap') return;
     session.view.port.current?.placeInView(type);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { EditorTab } from './bottom-tabs.tsx';
@@ -11,6 +11,8 @@ import { ChosenSettings } from './panel/right-panel.tsx';
 
 interface PhonePartProps {
   readonly tab: EditorTab;
+  /** The field that one has begun to write into; null while one sets up. */
+  readonly writing: string | null;
   /** The order of filling in, while one is at it. */
   readonly order: ReactNode;
   readonly onPaper: () => void;
@@ -25,15 +27,22 @@ export function useSheet(tab: EditorTab, isOrdering: boolean): boolean {
  * On phones people and the document's settings lie over the paper; what belongs to a field or to the order of fields
  * is a sheet under the paper, which keeps the field in sight.
  */
-export function PhonePart({ tab, order, onPaper }: PhonePartProps) {
+export function PhonePart({ tab, writing, order, onPaper }: PhonePartProps) {
   const chosen = useChosenFields();
+  const hasChosen = chosen.length > 0;
+  const had = useRef(hasChosen);
+  // A sheet whose field was let go or removed closes, and does not become the document's settings.
+  useLayoutEffect(() => {
+    if (tab === 'settings' && !order && had.current && !hasChosen) onPaper();
+    had.current = hasChosen;
+  });
   if (tab === 'paper') return null;
   if (tab === 'settings' && order) return <Sheet onClose={onPaper}>{order}</Sheet>;
-  if (tab === 'settings' && chosen.length > 0) {
+  if (tab === 'settings' && hasChosen) {
     return (
       <Sheet onClose={onPaper}>
         <InSight dragKey={chosen[0]?.dragKey ?? ''} />
-        <ChosenSettings chosen={chosen} />
+        <ChosenSettings chosen={chosen} writing={writing} />
       </Sheet>
     );
   }

@@ -9,7 +9,7 @@ import { useNarrow } from '../../ui/use-narrow.ts';
 import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
 import { TopBar } from './bar/top-bar.tsx';
-import { PageNumber } from './bar/zoom-controls.tsx';
+import { PhoneView } from './bar/zoom-controls.tsx';
 import { BottomTabs, type EditorTab } from './bottom-tabs.tsx';
 import { type Attention, useDraft, useDraftState, useEditor, useEditorPeople } from './editor-context.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -50,6 +50,7 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
   const [tab, setTab] = useState<EditorTab>(tabFor(attention));
   const [drawer, setDrawer] = useState(tab !== 'paper');
   const [tool, setTool] = useState<Tool | null>(null);
+  const [writing, setWriting] = useState<string | null>(null);
   const hasSheet = useSheet(tab, tool === 'order');
   const closeTool = (): void => setTool(null);
   const showOrder = (): void => {
@@ -61,8 +62,13 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
     if (narrow) setTab('settings');
     else setDrawer(true);
   }, [narrow]);
+  // On a phone letters on the paper are too small to be typed there.
+  const writeInSheet = (dragKey: string): void => {
+    setWriting(dragKey);
+    setTab('settings');
+  };
   return (
-    <div className="flex h-dvh flex-col overflow-hidden bg-card">
+    <div className="group/bench safe-sides flex h-dvh flex-col overflow-hidden bg-card">
       <TopBar
         onBack={onBack}
         onRequest={onRequest}
@@ -85,9 +91,10 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
         )}
         <main className="relative flex min-w-0 flex-1 flex-col bg-desk">
           {narrow ? null : <Palette narrow={false} />}
-          <div className="relative flex min-h-0 flex-1 flex-col">
+          <div className={cx('relative flex min-h-0 flex-1 flex-col', hasSheet && '[&_.fe-toolbar]:hidden!')}>
             <Canvas
               onOpen={wide ? undefined : open}
+              onWrite={narrow ? writeInSheet : undefined}
               onSearch={() => setTool('search')}
               onKeys={mode.keysList ? () => setTool('keys') : undefined}
               onPictureFault={onPictureFault}
@@ -97,12 +104,16 @@ export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault
           </div>
           {narrow ? (
             <>
-              <PageNumber className="pointer-events-none absolute top-2 right-2 rounded-full bg-ink/72 px-2.5 py-0.5 text-13 text-white" />
+              <PhoneView />
               {hasSheet ? null : <Palette narrow />}
               <PhonePart
                 tab={tab}
+                writing={writing}
                 order={tool === 'order' ? <OrderPanel onClose={closeTool} /> : null}
-                onPaper={() => setTab('paper')}
+                onPaper={() => {
+                  setWriting(null);
+                  setTab('paper');
+                }}
               />
             </>
           ) : null}
@@ -136,19 +147,20 @@ function Thumbnails() {
 
 interface CanvasProps {
   readonly onOpen: ((dragKey: string) => void) | undefined;
+  readonly onWrite: ((dragKey: string) => void) | undefined;
   readonly onSearch: () => void;
   readonly onKeys: (() => void) | undefined;
   readonly onPictureFault: () => void;
 }
 
-function Canvas({ onOpen, onSearch, onKeys, onPictureFault }: CanvasProps) {
+function Canvas({ onOpen, onWrite, onSearch, onKeys, onPictureFault }: CanvasProps) {
   const t = useTranslations('editor.canvas');
   const { session, pages } = useEditor();
   const fields = useDraft((draft) => draft.fields);
   const activeKey = useDraftState((state) => state.activeKey);
   const people = useEditorPeople();
   const labels = useOwnLabels();
-  const own = useOwnWriting();
+  const own = useOwnWriting(onWrite);
   const take = usePatch();
   return (
     <WrittenContext value={own.draw}>

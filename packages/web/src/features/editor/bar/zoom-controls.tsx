@@ -35,6 +35,30 @@ export function ZoomControls() {
   );
 }
 
+/** On phones, over the paper: where one is, and after zooming by two fingers the way back to the whole width. */
+export function PhoneView() {
+  const t = useTranslations('editor.bar');
+  const { view } = useEditor().session;
+  const fits = useStore(view.store, (state) => state.zoom === 'fit');
+  return (
+    <div className="pointer-events-none absolute inset-x-2 top-2 z-1 flex items-start justify-between">
+      {fits ? (
+        <span />
+      ) : (
+        <IconButton
+          label={t('fit')}
+          tip={false}
+          className="pointer-events-auto bg-card shadow-overlay"
+          onPress={() => zoomToFit(view)}
+        >
+          <MoveHorizontal size={18} aria-hidden />
+        </IconButton>
+      )}
+      <PageNumber className="rounded-full bg-ink/72 px-2.5 py-0.5 text-13 text-white" />
+    </div>
+  );
+}
+
 /** 3 / 4쪽 */
 export function PageNumber({ className }: { readonly className?: string }) {
   const t = useTranslations('editor.bar');

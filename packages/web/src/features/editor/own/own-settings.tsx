@@ -19,7 +19,7 @@ import { ValueField } from './value-field.tsx';
 import { wordsOf } from './written.tsx';
 
 /** The chosen fields: what stands in them, how it is written, and where. */
-export function OwnSettings() {
+export function OwnSettings({ writing = null }: { readonly writing?: string | null }) {
   const t = useTranslations('editing');
   const types = useTranslations('editor.types');
   const { session, pages, mode } = useEditor();
@@ -43,7 +43,11 @@ export function OwnSettings() {
             {types(lead.type)}
           </h2>
           {mode.writesOwn ? (
-            <ValueField key={lead.dragKey} field={lead} />
+            <ValueField
+              key={`${lead.dragKey} ${writing}`}
+              field={lead}
+              autoFocus={lead.dragKey === writing}
+            />
           ) : (
             <p className="text-muted">{template('ownField')}</p>
           )}

@@ -20,14 +20,18 @@ interface OwnWriting {
   readonly input: ReactNode;
 }
 
-/** Writing into the requester's own fields, on the paper itself. */
-export function useOwnWriting(): OwnWriting {
+/**
+ * Writing into the requester's own fields, on the paper itself.
+ * @param elsewhere is told instead where one writes beside the paper
+ */
+export function useOwnWriting(elsewhere?: (dragKey: string) => void): OwnWriting {
   const { session, mode } = useEditor();
   const { drafts } = session;
   const isWriting = mode.writesOwn;
   const fields = useDraft((draft) => draft.fields);
   const values = useDraft((draft) => draft.values);
   const [writing, setWriting] = useState<string | null>(null);
+  const begin = elsewhere ?? setWriting;
   const draw = useMemo(() => drawWritten(values), [values]);
   const open = fields.find((field) => field.dragKey === writing);
   return {
@@ -40,14 +44,14 @@ export function useOwnWriting(): OwnWriting {
         drafts.set({ values: was === true ? others : { ...others, [dragKey]: true } });
         return true;
       }
-      if (isTyped(field.type)) setWriting(dragKey);
+      if (isTyped(field.type)) begin(dragKey);
       return isTyped(field.type);
     },
     placed(patch) {
       const [field] = patch.kind === 'add' && patch.fields.length === 1 ? patch.fields : [];
       if (!isWriting || field === undefined || !isOwnField(field)) return;
       if (field.type === 'check') drafts.set({ values: { ...values, [field.dragKey]: true } });
-      else if (isTyped(field.type)) setWriting(field.dragKey);
+      else if (isTyped(field.type)) begin(field.dragKey);
     },
     input: open ? <PaperInput key={open.dragKey} field={open} onClose={() => setWriting(null)} /> : null,
   };

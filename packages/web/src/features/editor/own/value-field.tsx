@@ -8,8 +8,13 @@ import { notify } from '../../../ui/toast.tsx';
 import { readPictureFile } from './picture-file.ts';
 import { useWriting } from './use-writing.ts';
 
+interface ValueFieldProps {
+  readonly field: EditorField;
+  readonly autoFocus: boolean;
+}
+
 /** What stands in one field, written beside the paper. */
-export function ValueField({ field }: { readonly field: EditorField }) {
+export function ValueField({ field, autoFocus }: ValueFieldProps) {
   const t = useTranslations('editing');
   const { value, write } = useWriting(field.dragKey);
   if (field.type === 'picture') return <PictureField field={field} />;
@@ -23,6 +28,7 @@ export function ValueField({ field }: { readonly field: EditorField }) {
   return (
     <TextField
       label={t('content')}
+      autoFocus={autoFocus}
       {...(isText ? { rows: field.style?.multiline ? 4 : 2, placeholder: t('textPlaceholder') } : {})}
       type={isText ? 'text' : 'date'}
       value={typeof value === 'string' ? value : ''}

@@ -43,7 +43,7 @@ export function useChosenFields(): readonly EditorField[] {
 export function FieldSettings({ chosen }: { readonly chosen: readonly EditorField[] }) {
   const t = useTranslations('panel');
   const types = useTranslations('editor.types');
-  const nameOf = useShownName();
+  const shownName = useShownName();
   const { session, pages } = useEditor();
   const people = useDraft((draft) => draft.people);
   const badges = useEditorPeople();
@@ -77,7 +77,7 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
             labelHidden
             options={people.map((person, index) => ({
               value: person.key,
-              label: nameOf(person, index),
+              label: shownName(person, index),
               icon: <NumberBadge person={badges[index]} size={20} />,
             }))}
             value={owner}

@@ -17,9 +17,15 @@ const Settings = memo(
     }),
 );
 
+interface ChosenSettingsProps {
+  readonly chosen: readonly EditorField[];
+  /** The field that one has begun to write into here. */
+  readonly writing?: string | null;
+}
+
 /** What the requester has written is changed here; what others fill in is set up. */
-export function ChosenSettings({ chosen }: { readonly chosen: readonly EditorField[] }) {
-  return chosen.every(isOwnField) ? <OwnSettings /> : <Settings chosen={chosen} />;
+export function ChosenSettings({ chosen, writing = null }: ChosenSettingsProps) {
+  return chosen.every(isOwnField) ? <OwnSettings writing={writing} /> : <Settings chosen={chosen} />;
 }
 
 /** Field settings while something is chosen, else the document's. */

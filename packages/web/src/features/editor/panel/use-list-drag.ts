@@ -1,7 +1,26 @@
 import { type PointerEvent, useRef } from 'react';
 
+/** Nearer than this to the edge of what scrolls, in pixels, a long list comes along. */
+const EDGE = 48;
+/** Pixels of one frame. */
+const PULL = 10;
+
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  const parent = element.parentElement;
+  if (parent === null || getComputedStyle(parent).overflowY === 'auto') return parent;
+  return scrollerOf(parent);
+}
+
+/** How far the list comes along in this frame; only the way that the row goes, which may begin at an edge. */
+function pullAt(scroller: HTMLElement, clientY: number, from: number): number {
+  const { top, bottom } = scroller.getBoundingClientRect();
+  if (clientY < Math.min(from, top + EDGE)) return -PULL;
+  return clientY > Math.max(from, bottom - EDGE) ? PULL : 0;
+}
+
 /**
- * Lets rows of a list be carried up and down by a grip. The row follows the pointer; the order changes on release.
+ * Lets rows of a list be carried up and down by a grip. The row follows the pointer, and the list comes along at its
+ * edges; the order changes on release.
  * @param onMove gets the row's key and its new place
  */
 export function useListDrag(onMove: (key: string, to: number) => void) {
@@ -17,10 +36,22 @@ export function useListDrag(onMove: (key: string, to: number) => void) {
       return box.top + box.height / 2;
     });
     const start = row.getBoundingClientRect();
+    const scroller = scrollerOf(row);
+    const scrollStart = scroller?.scrollTop ?? 0;
     const stop = new AbortController();
+    let clientY = event.clientY;
+    let frame = 0;
+    /** The way of the row on the list, which may have scrolled beneath it. */
+    const way = (): number => clientY - event.clientY + (scroller?.scrollTop ?? 0) - scrollStart;
+    const draw = (): void => {
+      scroller?.scrollBy({ top: pullAt(scroller, clientY, event.clientY), behavior: 'instant' });
+      row.style.transform = `translateY(${way()}px)`;
+      frame = requestAnimationFrame(draw);
+    };
     handle.setPointerCapture(event.pointerId);
     const done = (): void => {
       stop.abort();
+      cancelAnimationFrame(frame);
       row.style.transform = '';
       row.style.position = '';
       row.style.zIndex = '';
@@ -31,18 +62,19 @@ export function useListDrag(onMove: (key: string, to: number) => void) {
       (move) => {
         row.style.position = 'relative';
         row.style.zIndex = '2';
-        row.style.transform = `translateY(${move.clientY - event.clientY}px)`;
+        clientY = move.clientY;
+        frame ||= requestAnimationFrame(draw);
       },
       options,
     );
     handle.addEventListener(
       'pointerup',
       (up) => {
-        const middle = start.top + Math.min(start.height, 48) / 2 + up.clientY - event.clientY;
+        clientY = up.clientY;
+        const moved = way();
+        const middle = start.top + Math.min(start.height, 48) / 2 + moved;
         done();
-        if (Math.abs(up.clientY - event.clientY) > 4) {
-          onMove(key, middles.filter((other) => other < middle).length);
-        }
+        if (Math.abs(moved) > 4) onMove(key, middles.filter((other) => other < middle).length);
       },
       options,
     );

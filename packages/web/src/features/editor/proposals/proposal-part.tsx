@@ -2,8 +2,10 @@ import { tintOf } from '@dojang/field-editor/core';
 import { type ProposalLabels, ProposalLayer, type ShownProposal } from '@dojang/field-editor/react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
+import { useNarrow } from '../../../ui/use-narrow.ts';
 import { useOffered } from '../../session/use-offered.ts';
-import { useDraftState } from '../editor-context.ts';
+import { useDraftState, useEditor } from '../editor-context.ts';
 import { useEditorLabels } from '../use-editor-labels.ts';
 import { ProposalBar } from './proposal-bar.tsx';
 import { placeOfPerson } from './proposal-model.ts';
@@ -46,6 +48,9 @@ export function ProposalPart() {
       }),
     [open, types, t, maxParticipants, chosen],
   );
+  // On phones the bar of the chosen field stands in the same place.
+  const isAtField = useStore(useEditor().session.view.store, (state) => state.selection.length > 0);
+  const narrow = useNarrow();
   if (open.length === 0) return null;
   return (
     <>
@@ -60,7 +65,7 @@ export function ProposalPart() {
       />
       <div className="pointer-events-none relative z-10 h-0">
         <div className="absolute inset-x-2 bottom-4 flex justify-center max-md:bottom-2">
-          <ProposalBar proposals={proposals} />
+          {narrow && isAtField ? null : <ProposalBar proposals={proposals} />}
         </div>
       </div>
     </>

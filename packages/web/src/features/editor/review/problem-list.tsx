@@ -39,7 +39,7 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
   };
   if (problems.length === 0) return null;
   return (
-    <div className="mt-3 rounded-control bg-bad-bg p-3 text-bad" role="alert">
+    <div className="rounded-control bg-bad-bg p-3 text-bad md:mt-3" role="alert">
       <p className="flex items-center gap-1.5 font-semibold">
         <CircleAlert size={16} aria-hidden />
         {t('fixFirst')}

@@ -2,6 +2,7 @@ import type { PopupCode } from '@dojang/domain';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../ui/toast.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { faultOfReservation } from '../../reservation/reservation-time.tsx';
 import { Banners } from '../banners.tsx';
@@ -9,10 +10,12 @@ import { useDraft } from '../editor-context.ts';
 import { type Problem, problemsOf } from '../model/problems.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { OutcomeDialogs } from './outcome-dialogs.tsx';
+import { ProblemList } from './problem-list.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewPeople } from './review-people.tsx';
 import { ReviewSettings } from './review-settings.tsx';
 import { ReviewSummary } from './review-summary.tsx';
+import { SendButton } from './send-button.tsx';
 import { useSend } from './use-send.ts';
 
 const TOASTS = {
@@ -39,31 +42,45 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
   const isLate = draft.reservation !== null && faultOfReservation(draft.reservation, now) !== null;
   const problems = [...problemsOf(draft), ...(isLate ? [{ kind: 'reservation' } as const] : [])];
   const { outcome, send, settle } = useSend();
+  const narrow = useNarrow();
+  const missing = <ProblemList problems={problems} onProblem={onProblem} />;
+  const sendButton = (
+    <SendButton
+      isDisabled={problems.length > 0}
+      isSending={outcome.kind === 'sending'}
+      onSend={() => void send()}
+      className="md:mt-3"
+    />
+  );
   const popup = outcome.kind === 'sent' ? outcome.popup : null;
   useEffect(() => {
     if (popup !== null) notify('ok', t(`sent.toast.${TOASTS[popup]}`));
   }, [popup, t]);
   return (
-    <div className="flex h-dvh flex-col bg-surface">
+    <div className="safe-sides flex h-dvh flex-col bg-surface">
       <ReviewBar onBack={onBack} />
       <Banners onReload={onReload} onLeave={onOpenDocument} />
-      <main className="min-h-0 flex-1 overflow-y-auto">
+      <main className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto grid max-w-[1168px] grid-cols-[minmax(0,1fr)] gap-6 p-6 max-md:gap-4 max-md:p-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:pt-7">
           <div className="flex flex-col gap-4">
+            {narrow ? missing : null}
             <ReviewPeople onPerson={onPerson} />
             <ReviewSettings />
           </div>
           <div className="flex flex-col gap-4">
-            <ReviewSummary
-              problems={problems}
-              isSending={outcome.kind === 'sending'}
-              onProblem={onProblem}
-              onSend={() => void send()}
-            />
+            <ReviewSummary isReady={problems.length === 0}>
+              {narrow ? null : sendButton}
+              {narrow ? null : missing}
+            </ReviewSummary>
             <MessagePreview />
           </div>
         </div>
       </main>
+      {narrow ? (
+        <footer className="shrink-0 border-t border-line bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+          {sendButton}
+        </footer>
+      ) : null}
       <OutcomeDialogs outcome={outcome} onSettle={settle} onOpenDocument={onOpenDocument} />
     </div>
   );

@@ -1,24 +1,20 @@
 import { priceOfSending } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { useOffered } from '../../session/use-offered.ts';
 import { pointBalanceQuery } from '../../session/user.query.ts';
 import { useDraft, useEditor } from '../editor-context.ts';
-import type { Problem } from '../model/problems.ts';
-import { ProblemList } from './problem-list.tsx';
 
 interface ReviewSummaryProps {
-  readonly problems: readonly Problem[];
-  readonly isSending: boolean;
-  readonly onProblem: (problem: Problem) => void;
-  readonly onSend: () => void;
+  readonly isReady: boolean;
+  /** The button that sends it and what is missing; on phones these stand by themselves. */
+  readonly children: ReactNode;
 }
 
-/** What goes out, what it costs, and the button that sends it. */
-export function ReviewSummary({ problems, isSending, onProblem, onSend }: ReviewSummaryProps) {
+/** What goes out, what it costs, and how it is sent. */
+export function ReviewSummary({ isReady, children }: ReviewSummaryProps) {
   const t = useTranslations('review');
   const { pages } = useEditor();
   const name = useDraft((draft) => draft.name);
@@ -46,18 +42,8 @@ export function ReviewSummary({ problems, isSending, onProblem, onSend }: Review
         </div>
       </div>
       <Points cost={priceOfSending(pointsUnit, peopleCount)} />
-      <Button
-        kind="primary"
-        className="mt-3 h-11 w-full text-15"
-        icon={isReserved ? <CalendarClock size={17} aria-hidden /> : <Send size={17} aria-hidden />}
-        isDisabled={problems.length > 0}
-        isPending={isSending}
-        onPress={onSend}
-      >
-        {t(isReserved ? 'reserve' : 'send')}
-      </Button>
-      <ProblemList problems={problems} onProblem={onProblem} />
-      {problems.length === 0 ? (
+      {children}
+      {isReady ? (
         <p className="mt-2 text-center text-13 text-muted">{t(isReserved ? 'reserveNote' : 'sendNote')}</p>
       ) : null}
     </section>
