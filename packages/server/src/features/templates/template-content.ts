@@ -88,8 +88,15 @@ export async function contentColumns(
   const name = readTemplateName(input.name);
   const roles = readRoles(input.roles, limits.maxParticipants);
   const draft = asDraft({ ...input, name, roles });
-  const { message, process_type, is_sequential, expiry_minutes, reminder_days, request_settings } =
-    draftColumns(draft);
+  const {
+    message,
+    process_type,
+    is_sequential,
+    expiry_minutes,
+    reminder_days,
+    request_settings,
+    field_groups,
+  } = draftColumns(draft);
   const placed = fieldRows(draft, limits, NOWHERE);
   const own = await requesterRows(ports, tx, draft, limits, NOWHERE, ports.clock.now());
   return {
@@ -102,6 +109,6 @@ export async function contentColumns(
     request_settings,
     roles: JSON.stringify(roles),
     fields: JSON.stringify([...placed, ...own.map(({ row }) => row)].map(fieldOf)),
-    field_groups: JSON.stringify(input.fieldGroups ?? []),
+    field_groups,
   };
 }
