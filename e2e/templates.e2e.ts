@@ -147,7 +147,7 @@ test('[TPL-03] [TPL-04] a document as a template; preview, rename, copy to the t
   await expect(copying.getByLabel('템플릿 이름')).toHaveValue('물품공급 기본계약서 사본');
   await copying.getByRole('button', { name: /둘 곳/ }).click();
   await page
-    .getByRole('option', { name: /팀 템플릿$/ })
+    .getByRole('option', { name: /^팀 템플릿/ })
     .first()
     .click();
   await copying.getByRole('button', { name: '복사' }).click();
