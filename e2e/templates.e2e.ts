@@ -212,6 +212,9 @@ async function chooseSeveral(page: Page): Promise<void> {
   await expectAccessible(page, 'templates that are chosen');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: '선택한 템플릿' })).toHaveCount(0);
+  await page.keyboard.press('x');
+  await expect(said).toHaveText('4개 중 1개를 선택했습니다.');
+  await page.keyboard.press('x');
   await box('고를 셋').focus();
   await page.keyboard.press('Space');
   await box('고를 하나').focus();

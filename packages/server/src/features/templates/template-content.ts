@@ -5,6 +5,7 @@ import {
   type Field,
   type FieldSettings,
   type FieldStyle,
+  holdsResidentNumber,
   readRoles,
   readTemplateName,
 } from '@dojang/domain';
@@ -45,11 +46,14 @@ export const asDraft = (input: TemplateInput): DocumentInput => ({
   send: false,
 });
 
-/** @throws DomainError settingsPersonUnknown for an authentication of a role that the template has not */
+/** @throws DomainError settingsPersonUnknown, residentNumber with the place of the authentication */
 function rolesAsPeople({ roles, authentications = [] }: TemplateInput): DocumentInput['participants'] {
-  for (const [index, { participantKey }] of authentications.entries())
+  for (const [index, { participantKey, hint = '' }] of authentications.entries()) {
     if (!roles.some((role) => role.key === participantKey))
       throw new DomainError('settingsPersonUnknown', { field: `authentications.${index}` });
+    if (holdsResidentNumber(hint))
+      throw new DomainError('residentNumber', { field: `authentications.${index}.hint` });
+  }
   return roles.map((role) => ({
     ...role,
     name: '',
