@@ -148,7 +148,7 @@ test('[TPL-03] [TPL-04] a document as a template; preview, rename, copy to the t
   await expect(copying.getByLabel('템플릿 이름')).toHaveValue('물품공급 기본계약서 사본');
   await copying.getByRole('button', { name: /둘 곳/ }).click();
   await page
-    .getByRole('option', { name: /팀 템플릿$/ })
+    .getByRole('option', { name: /^팀 템플릿/ })
     .first()
     .click();
   await copying.getByRole('button', { name: '복사' }).click();
@@ -213,6 +213,9 @@ async function chooseSeveral(page: Page): Promise<void> {
   await expectAccessible(page, 'templates that are chosen');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: '선택한 템플릿' })).toHaveCount(0);
+  await page.keyboard.press('x');
+  await expect(said).toHaveText('4개 중 1개를 선택했습니다.');
+  await page.keyboard.press('x');
   await box('고를 셋').focus();
   await page.keyboard.press('Space');
   await box('고를 하나').focus();

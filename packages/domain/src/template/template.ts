@@ -79,7 +79,9 @@ function readRoleName(typed: string, field: string): string {
 export function rolesFromPeople(
   people: readonly { readonly key: string; readonly roleName: string; readonly signingOrder: number }[],
 ): TemplateRole[] {
-  const given = people.map((person) => [...cleanLine(person.roleName)].slice(0, LONGEST_ROLE_NAME).join(''));
+  const given = people.map((person) =>
+    [...cleanLine(person.roleName)].slice(0, LONGEST_ROLE_NAME).join('').trimEnd(),
+  );
   const taken = new Set<string>();
   const isFree = (name: string): boolean => name !== '' && !taken.has(name) && !holdsResidentNumber(name);
   return people.map(({ key, signingOrder }, place) => {

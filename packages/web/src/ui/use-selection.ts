@@ -7,7 +7,7 @@ export interface ListSelection {
   readonly toggle: (id: string) => void;
   readonly selectAll: () => void;
   readonly clear: () => void;
-  /** For the element that holds the list; what can be chosen in it bears its id as `data-choice`. */
+  /** For the element that holds the list and what acts on the choice; what can be chosen in it bears its id as `data-choice`. */
   readonly listProps: {
     readonly onPointerDownCapture: (event: PointerEvent) => void;
     readonly onKeyDownCapture: (event: KeyboardEvent) => void;

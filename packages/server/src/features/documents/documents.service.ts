@@ -6,7 +6,7 @@ import type { Once } from '../../platform/once.repo.ts';
 import { ownTeamNow, scopeOf } from '../access/index.ts';
 import { usableFile } from '../files/index.ts';
 import * as repo from './document.repo.ts';
-import { draftColumns, fieldRows, participantRows, requestSettings } from './draft.ts';
+import { draftColumns, fieldRows, participantRows, requestSettings, storedGroups } from './draft.ts';
 import { addValues } from './requester-values.repo.ts';
 import { type RequesterValuePorts, requesterRows } from './requester-values.service.ts';
 import { type Saved, type SendingPorts, sendOrReserve } from './sending.service.ts';
@@ -186,7 +186,7 @@ async function changeDraft(
   const changed = {
     ...document,
     ...change,
-    field_groups: input.fieldGroups ?? [],
+    field_groups: storedGroups(input.fieldGroups),
     request_settings: requestSettings(input),
   };
   await savePeopleAndFields(ports, tx, changed, input, file.page_count);

@@ -37,7 +37,7 @@ export function draftColumns(input: DocumentInput) {
     message,
     process_type: input.processType,
     is_sequential: input.isSequential,
-    field_groups: JSON.stringify(input.fieldGroups ?? []),
+    field_groups: JSON.stringify(storedGroups(input.fieldGroups)),
     expiry_minutes: checkValidity(input.expiryMinutes ?? DEFAULT_VALIDITY_MINUTES),
     reminder_days: checkReminderDays(input.reminderDays ?? DEFAULT_REMINDER_DAYS),
     reservation_at: input.reservationDate ? new Date(input.reservationDate) : null,
@@ -45,6 +45,10 @@ export function draftColumns(input: DocumentInput) {
     search_text: searchText(name, input.participants),
   };
 }
+
+/** Groups as they are kept: their labels cleaned. */
+export const storedGroups = (groups: DocumentInput['fieldGroups'] = []) =>
+  groups.map(({ label, ...group }) => (label === undefined ? group : { ...group, label: cleanLine(label) }));
 
 /** What is asked for beyond signatures; an access code is not kept before a signer can be asked for it. */
 export function requestSettings(input: DocumentInput): RequestSettings {

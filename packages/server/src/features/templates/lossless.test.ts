@@ -280,6 +280,9 @@ test('[TPL-02] what is asked of a role that the template has not is refused by i
     const { message } = await refusal(save(templateId, content(asked)), 'settingsPersonUnknown');
     expect(message).toContain(field);
   }
+  const hinted = { participantKey: 'kim', authType: 'password' as const, hint: '900101-1234567' };
+  const inHint = await refusal(save(templateId, content({ authentications: [hinted] })), 'residentNumber');
+  expect(inHint.message).toContain('authentications.0.hint');
   const numbered = { ...attachment, participantKey: 'kim', attachmentType: '900101-1234567' };
   await refusal(save(templateId, content({ attachmentRequests: [numbered] })), 'residentNumber');
   await refusal(save(templateId, content({ payment: { productName: '', amount: 1 } })), 'paymentRefused');

@@ -45,6 +45,9 @@ export async function actedTemplate(
   return template;
 }
 
+/** A refusal tells so many by name and counts the rest. */
+const NAMED = 5;
+
 /**
  * All of them, held for deletion, or a refusal: of several it tells which one may not delete, or how many are gone.
  * @throws DomainError notFound, notAllowed; of several templatesGone, templatesNotDeletable
@@ -66,8 +69,12 @@ export async function deletableTemplates(
   if (wanted.size === 1 && kept.length > 0) throw new DomainError('notAllowed');
   if (gone > 0) throw new DomainError('templatesGone', { field: 'templateIds', values: { count: gone } });
   if (kept.length > 0) {
-    const names = kept.map(({ name }) => name).join(', ');
-    throw new DomainError('templatesNotDeletable', { field: 'templateIds', values: { names } });
+    const names = kept.slice(0, NAMED).map(({ name }) => name);
+    if (kept.length > NAMED) names.push(`+${kept.length - NAMED}`);
+    throw new DomainError('templatesNotDeletable', {
+      field: 'templateIds',
+      values: { names: names.join(', ') },
+    });
   }
   return templates;
 }

@@ -5,6 +5,7 @@ import {
   type Field,
   type FieldSettings,
   type FieldStyle,
+  holdsResidentNumber,
   readRoles,
   readTemplateName,
 } from '@dojang/domain';
@@ -45,11 +46,14 @@ export const asDraft = (input: TemplateInput): DocumentInput => ({
   send: false,
 });
 
-/** @throws DomainError settingsPersonUnknown for an authentication of a role that the template has not */
+/** @throws DomainError settingsPersonUnknown, residentNumber with the place of the authentication */
 function rolesAsPeople({ roles, authentications = [] }: TemplateInput): DocumentInput['participants'] {
-  for (const [index, { participantKey }] of authentications.entries())
+  for (const [index, { participantKey, hint = '' }] of authentications.entries()) {
     if (!roles.some((role) => role.key === participantKey))
       throw new DomainError('settingsPersonUnknown', { field: `authentications.${index}` });
+    if (holdsResidentNumber(hint))
+      throw new DomainError('residentNumber', { field: `authentications.${index}.hint` });
+  }
   return roles.map((role) => ({
     ...role,
     name: '',
@@ -88,8 +92,15 @@ export async function contentColumns(
   const name = readTemplateName(input.name);
   const roles = readRoles(input.roles, limits.maxParticipants);
   const draft = asDraft({ ...input, name, roles });
-  const { message, process_type, is_sequential, expiry_minutes, reminder_days, request_settings } =
-    draftColumns(draft);
+  const {
+    message,
+    process_type,
+    is_sequential,
+    expiry_minutes,
+    reminder_days,
+    request_settings,
+    field_groups,
+  } = draftColumns(draft);
   const placed = fieldRows(draft, limits, NOWHERE);
   const own = await requesterRows(ports, tx, draft, limits, NOWHERE, ports.clock.now());
   return {
@@ -102,6 +113,6 @@ export async function contentColumns(
     request_settings,
     roles: JSON.stringify(roles),
     fields: JSON.stringify([...placed, ...own.map(({ row }) => row)].map(fieldOf)),
-    field_groups: JSON.stringify(input.fieldGroups ?? []),
+    field_groups,
   };
 }

@@ -52,12 +52,21 @@ test('[TPL-01] [TPL-03] two who rename at once: the template bears one of the na
   expect(list.map((one) => one.templateId)).toContain(templateId);
 });
 
-test('[TPL-01] [TPL-03] a rename does not undo what another saves, and the editor is not told of a conflict for it', async () => {
-  const templateId = await teamTemplate();
-  const { revision } = await read(templateId);
-  const saved = save(templateId, content({ message: '고친 말', revision }));
-  await Promise.all([saved, rename(garam, templateId, '바꾼 이름')]);
-  expect(await read(templateId)).toMatchObject({ message: '고친 말', revision: revision + 1 });
+test('[TPL-01] [TPL-03] whoever has a template open that another renames is told, and neither undoes the other', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const templateId = await teamTemplate('처음 이름');
+    const { revision } = await read(templateId);
+    const saving = save(templateId, content({ name: '처음 이름', message: '고친 말', revision }));
+    const [saved] = await Promise.allSettled([saving, rename(garam, templateId, '바꾼 이름')]);
+    if (saved?.status === 'rejected') await refusal(Promise.reject(saved.reason), 'conflict');
+    const isSaved = saved?.status === 'fulfilled';
+    expect(await read(templateId)).toMatchObject({
+      name: '바꾼 이름',
+      message: isSaved ? '고친 말' : '확인하고 서명해 주세요.',
+      revision: revision + (isSaved ? 2 : 1),
+    });
+    await refusal(save(templateId, content({ revision })), 'conflict');
+  }
 });
 
 test('[TPL-01] two who delete at once: one does, the other learns that it is gone; of overlapping choices none is half done', async () => {

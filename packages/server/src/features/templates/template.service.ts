@@ -58,7 +58,9 @@ export function createTemplates(ports: DocumentPorts) {
       const name = readTemplateName(typed);
       return within(actor, async (tx) => {
         const template = await actedTemplate(tx, actor, 'template.change', templateId);
-        const change = { name, name_key: nameKey(name), updated_at: ports.clock.now() };
+        // Whoever has it open is told, and does not write the old name over this one.
+        const revision = template.revision + 1;
+        const change = { name, name_key: nameKey(name), revision, updated_at: ports.clock.now() };
         await repo.updateTemplate(tx, template.id, change);
         return {};
       });

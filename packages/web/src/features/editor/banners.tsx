@@ -15,7 +15,7 @@ interface BannersProps {
 /** What stands between this draft and the server's: somebody else's change, or work that was left in this browser. */
 export function Banners({ onReload, onLeave }: BannersProps) {
   const t = useTranslations('editor.banner');
-  const { session } = useEditor();
+  const { session, mode } = useEditor();
   const saving = useStore(session.saving);
   const tools = useTranslations('tools');
   const kept = useStore(session.kept, (state) => state.draft !== null);
@@ -28,10 +28,11 @@ export function Banners({ onReload, onLeave }: BannersProps) {
     );
   }
   if (saving.kind === 'gone') {
+    const isTemplate = mode.kind === 'template';
     return (
-      <Banner tone="bad" text={t('gone')}>
+      <Banner tone="bad" text={t(isTemplate ? 'templateGone' : 'gone')}>
         <Button size="sm" onPress={onLeave}>
-          {t('leave')}
+          {t(isTemplate ? 'templateLeave' : 'leave')}
         </Button>
       </Banner>
     );

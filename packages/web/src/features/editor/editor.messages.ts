@@ -32,6 +32,8 @@ const ko = {
   banner: {
     gone: '이미 보냈거나 삭제된 문서입니다. 더 고칠 수 없습니다.',
     leave: '문서 보기',
+    templateGone: '삭제되었거나 더 볼 수 없는 템플릿입니다. 더 고칠 수 없습니다.',
+    templateLeave: '템플릿 목록으로',
     kept: '이 기기에 저장하지 못한 내용이 남아 있습니다.',
     take: '이어서 작성',
     drop: '버리기',
@@ -115,6 +117,8 @@ const en: SameKeys<typeof ko> = {
   banner: {
     gone: 'This document was already sent or deleted and can no longer be changed.',
     leave: 'View document',
+    templateGone: 'This template was deleted or is no longer yours to see. It can no longer be changed.',
+    templateLeave: 'To the templates',
     kept: 'There are unsaved changes on this device.',
     take: 'Continue with them',
     drop: 'Discard',

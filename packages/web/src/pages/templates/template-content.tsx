@@ -68,7 +68,7 @@ function Found({ page, place, teamId, view, isSearched, onClear }: FoundProps) {
   if (page.list.length === 0)
     return (
       <>
-        {tile ? <div className={view === 'tiles' ? GRID : ''}>{tile}</div> : null}
+        {tile ? <div className={view === 'tiles' ? GRID : 'flex flex-col'}>{tile}</div> : null}
         <EmptyState
           icon={<LayoutTemplate size={40} strokeWidth={1.25} aria-hidden />}
           title={t(place === 'own' ? 'empty' : 'emptyTeam')}

@@ -45,13 +45,12 @@ export function TemplateTiles({ templates, view, first }: TemplateTilesProps) {
   if (count > 0 && !wasAny) setWasAny(true);
   const Item = view === 'rows' ? TemplateRow : TemplateTile;
   return (
-    <>
+    <div className="contents" {...listProps}>
       <ul
         ref={list}
         tabIndex={-1}
         aria-label={t('list')}
         className={view === 'rows' ? 'flex flex-col outline-none' : `${GRID} select-none outline-none`}
-        {...listProps}
       >
         {first ? <li className="flex flex-col empty:hidden">{first}</li> : null}
         {templates.map((one) => {
@@ -90,7 +89,7 @@ export function TemplateTiles({ templates, view, first }: TemplateTilesProps) {
         />
       ) : null}
       <Questions asked={asked} handlers={handlers} onClose={close} onRemoved={() => list.current?.focus()} />
-    </>
+    </div>
   );
 }
 
