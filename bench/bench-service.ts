@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createConversionRooms } from '@dojang/pdf/convert';
 import { createPagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/seal';
+import { createArtPool } from '@dojang/pdf/signature-art';
 import { createSmtpMail } from '@dojang/server/adapters/mail/smtp-mail';
 import { createSolapiMessenger } from '@dojang/server/adapters/messenger/solapi-messenger';
 import { createLocalStorage } from '@dojang/server/adapters/storage/local-storage';
@@ -47,6 +48,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
   const pages = createPagePool({ workers: 1 });
   const rooms = createConversionRooms({ scratchDir: dataDir, ready: 0 });
   const seals = createSealPool({ workers: options.sealWorkers });
+  const art = createArtPool({ workers: 1 });
   const { ownerUrl } = urls;
   const secret = 'a secret that only the benches use';
   const parts = {
@@ -61,6 +63,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
     pages,
     rooms,
     seals,
+    art,
     logger,
   };
   const service = await createService(
@@ -93,7 +96,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
     inbox,
     close: async () => {
       await service.app.close();
-      await Promise.all([closeOutside(), pages.close(), seals.close()]);
+      await Promise.all([closeOutside(), pages.close(), seals.close(), art.close()]);
       await db.close();
       await rm(dataDir, { recursive: true, force: true });
     },

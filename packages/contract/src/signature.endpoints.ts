@@ -97,6 +97,7 @@ export const signatureEndpoints = {
       'pictureDamaged',
       'pictureWide',
       'pictureBlank',
+      'pictureHard',
     ],
     query: noQuery,
     body: z.object({

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createConversionRooms } from '@dojang/pdf/convert';
 import { createPagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/seal';
+import { createArtPool } from '@dojang/pdf/signature-art';
 import pino from 'pino';
 import { createRfc3161Timestamp } from './adapters/timestamp/rfc3161-timestamp.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, seedDemo } from './features/account/index.ts';
@@ -69,9 +70,11 @@ async function serve(
   const rooms = createConversionRooms({ scratchDir, ready: configuration.conversionRooms });
   const pages = createPagePool({ workers: 1 });
   const seals = createSealPool({ workers: configuration.sealWorkers });
+  const art = createArtPool({ workers: 2 });
   shutdown.add('conversion rooms', () => rooms.close());
   shutdown.add('page workers', () => pages.close());
   shutdown.add('seal workers', () => seals.close());
+  shutdown.add('art workers', () => art.close());
   const origin = `http://${configuration.host === '0.0.0.0' ? 'localhost' : configuration.host}:${configuration.port}`;
   const service = await createService(
     {
@@ -88,6 +91,7 @@ async function serve(
       pages,
       rooms,
       seals,
+      art,
       logger,
     },
     {

@@ -3,7 +3,7 @@ import type { ConversionRooms } from '@dojang/pdf/convert';
 import { fitText } from '@dojang/pdf/fonts';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { SealPool } from '@dojang/pdf/seal';
-import { InkFault, normaliseInkImage, normalisePicture } from '@dojang/pdf/signature-art';
+import { type ArtPool, InkFault } from '@dojang/pdf/signature-art';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { MailPort } from './adapters/mail/port.ts';
@@ -56,6 +56,7 @@ export interface ServiceParts {
   readonly pages: PagePool;
   readonly rooms: ConversionRooms;
   readonly seals: SealPool;
+  readonly art: ArtPool;
   readonly logger: Logger;
 }
 
@@ -136,8 +137,8 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
     attempts,
     addresses,
     ink: {
-      normalise: (bytes: Uint8Array) => readPicture(bytes, (one) => normaliseInkImage(one).png),
-      picture: (bytes: Uint8Array) => readPicture(bytes, normalisePicture),
+      normalise: (bytes: Uint8Array) => unlessUnreadable(parts.art.ink(bytes)),
+      picture: (bytes: Uint8Array) => unlessUnreadable(parts.art.picture(bytes)),
     },
     fit: fitText,
     sleep,
@@ -183,14 +184,11 @@ function wire(parts: ServiceParts, settings: ServiceSettings) {
 }
 
 /** A handed-in picture as clean PNG, or null when it is none. */
-function readPicture(bytes: Uint8Array, read: (bytes: Uint8Array) => Uint8Array): Uint8Array | null {
-  try {
-    return read(bytes);
-  } catch (error) {
+const unlessUnreadable = (reading: Promise<Uint8Array>): Promise<Uint8Array | null> =>
+  reading.catch((error: unknown) => {
     if (error instanceof InkFault) return null;
     throw error;
-  }
-}
+  });
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 

@@ -1,6 +1,6 @@
 import { type ErrorRow, row } from './error-row.ts';
 
-/** Errors of signatures that are drawn on a phone. Codes 1818 to 1829. */
+/** Errors of signatures that are drawn on a phone, and of pictures that cannot be worked on. Codes 1818 to 1829. */
 export const PHONE_DRAWING_ERRORS = {
   phoneDrawingDead: row(
     1818,
@@ -14,5 +14,11 @@ export const PHONE_DRAWING_ERRORS = {
     400,
     '그림이 너무 깁니다. 지우고 더 짧게 그려 주세요.',
     'The drawing is too long. Clear it and draw a shorter one.',
+  ),
+  pictureHard: row(
+    1821,
+    400,
+    '그림을 제때 읽지 못했습니다. 가로와 세로를 줄여 다시 올려 주세요.',
+    'The picture could not be read in time. Make it smaller and upload it again.',
   ),
 } as const satisfies Record<string, ErrorRow>;

@@ -16,15 +16,8 @@ export type PageAnswer =
   | { readonly kind: 'measure'; readonly pages: readonly PageSize[] };
 
 export interface PageOrder {
-  readonly id: number;
   /** The same number is the same bytes, so that a worker opens a document once. */
   readonly document: number;
   readonly bytes: Uint8Array;
   readonly job: PageJob;
-}
-
-export interface PageReply {
-  readonly id: number;
-  readonly answer?: PageAnswer;
-  readonly fault?: string;
 }

@@ -1,6 +1,7 @@
 /** Runs in a worker thread: opens PDFs, draws and reads their pages, and keeps the last few open. */
 import { parentPort } from 'node:worker_threads';
 import { findBlanks } from '@dojang/domain';
+import type { ThreadReply } from '../threads/thread-pool.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import type { PageAnswer, PageJob, PageOrder } from './page-jobs.ts';
 import { lookAt } from './page-look.ts';
@@ -47,12 +48,14 @@ function forgetDocuments(): void {
   open.clear();
 }
 
+const tell = (reply: ThreadReply<PageAnswer>): void => parentPort?.postMessage(reply);
+
 parentPort?.on('message', async (order: PageOrder) => {
   try {
     const answer = await perform(await documentOf(order), order.job);
-    parentPort?.postMessage({ id: order.id, answer });
+    tell({ answer });
   } catch (fault) {
     forgetDocuments();
-    parentPort?.postMessage({ id: order.id, fault: fault instanceof Error ? fault.message : String(fault) });
+    tell({ fault: fault instanceof Error ? fault.message : String(fault) });
   }
 });

@@ -72,6 +72,25 @@ export function pagePixels(pdf: Uint8Array, page: number, dpi: number): Pixels {
   });
 }
 
+/** A part of a page (1…), in fractions of it, as a reader or a printer of this resolution sees it. */
+export function partPixels(
+  pdf: Uint8Array,
+  page: number,
+  dpi: number,
+  box: { x: number; y: number; width: number; height: number },
+): Pixels {
+  const { width, height } = pagePixels(pdf, page, 72);
+  const px = (share: number, points: number): string => String(Math.round((share * points * dpi) / 72));
+  return withFile(pdf, (path, folder) => {
+    const target = join(folder, 'part');
+    const part = ['-x', px(box.x, width), '-y', px(box.y, height)];
+    const size = ['-W', px(box.width, width), '-H', px(box.height, height)];
+    const how = ['-r', String(dpi), '-cropbox', '-png', '-singlefile'];
+    run('pdftoppm', ['-f', String(page), '-l', String(page), ...how, ...part, ...size, path, target]);
+    return decodePng(readFileSync(`${target}.png`));
+  });
+}
+
 /** Share of pixels in a box (fractions of the page as shown) that differ between two pictures of a page. */
 export function shareChanged(
   before: Pixels,

@@ -135,7 +135,7 @@ export function renderCompanyStamp({
   const fonts = STAMP_FONTS[script];
   if (shape === 'square') {
     const letters = language === 'EN' ? wordsInTheSquare(text, fonts) : signsInTheSquare(text, fonts);
-    return artOf(SIDE, SIDE, faceOf('square', script, color, letters));
+    return artOf(SIDE, SIDE, faceOf('square', script, color, letters), color);
   }
   const kind = drawableName(inner);
   assertLength(kind, 'inner', language);
@@ -144,5 +144,6 @@ export function renderCompanyStamp({
     SIDE,
     SIDE,
     ring(script, color, aroundTheRing(text, font) + insideTheRing(kind, language, font)),
+    color,
   );
 }

@@ -1,3 +1,5 @@
+export type { ArtRequest, MadeArt } from './art-jobs.ts';
+export { type ArtPool, createArtPool } from './art-pool.ts';
 export { COMPANY_SHAPES, renderCompanyStamp } from './company-stamp.ts';
 export { frameInk } from './frame-ink.ts';
 export { ArtFault, INK_COLOURS, type InkColour } from './ink-colour.ts';

@@ -8,7 +8,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { decodePng, isInterlaced, MAX_PIXELS, type Pixels } from '../seal/png.ts';
 import { encodePng } from './encode-png.ts';
 
-export type InkFaultReason = 'not_a_picture' | 'damaged' | 'too_large' | 'empty';
+export type InkFaultReason = 'not_a_picture' | 'damaged' | 'too_large' | 'too_hard' | 'empty';
 
 export class InkFault extends Error {
   readonly reason: InkFaultReason;

@@ -73,7 +73,12 @@ export function renderNameSignature({
     .map(({ outline, x }) => `<path transform="translate(${short(x)} 0)" d="${outline.path}"/>`);
   const place = `translate(${short(left)} ${short(base)}) scale(${scale.toFixed(6)} ${(-scale).toFixed(6)})`;
   return {
-    ...artOf(WIDTH, HEIGHT, `<g fill="${INK_COLOURS[color]}" transform="${place}">${glyphs.join('')}</g>`),
+    ...artOf(
+      WIDTH,
+      HEIGHT,
+      `<g fill="${INK_COLOURS[color]}" transform="${place}">${glyphs.join('')}</g>`,
+      color,
+    ),
     font: used,
   };
 }

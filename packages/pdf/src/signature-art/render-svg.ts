@@ -1,14 +1,19 @@
 /** Owns rendering our own SVGs to PNG. Never given anything that a user wrote: resvg would read local files. */
 import { Resvg } from '@resvg/resvg-js';
-import { decodePng } from '../seal/png.ts';
-import { encodePng } from './encode-png.ts';
+import { encodeInkPng } from '../seal/ink-png.ts';
+import { INK_COLOURS, type InkColour } from './ink-colour.ts';
 
 /** Pixels per logical pixel: 260 × 100 becomes 1560 × 600, which is 600 dpi in a field 6.5 cm wide. */
 export const ART_SCALE = 6;
 
-export function renderSvg(svg: string): Uint8Array {
+/** Everything in it is of one colour: its transparency alone is asked for. */
+function renderSvg(svg: string, color: InkColour): Uint8Array {
   const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'zoom', value: ART_SCALE } } as const;
-  return encodePng(decodePng(new Resvg(svg, options).render().asPng()));
+  const { width, height, pixels } = new Resvg(svg, options).render();
+  const alpha = new Uint8Array(width * height);
+  for (let at = 0; at < alpha.length; at++) alpha[at] = pixels[at * 4 + 3] ?? 0;
+  const hex = Number.parseInt(INK_COLOURS[color].slice(1), 16);
+  return encodeInkPng({ width, height, alpha, colour: [hex >> 16, (hex >> 8) & 255, hex & 255] });
 }
 
 export interface Art {
@@ -20,9 +25,10 @@ export interface Art {
   readonly height: number;
 }
 
-export function artOf(width: number, height: number, content: string): Art {
+/** @param content in this one colour */
+export function artOf(width: number, height: number, content: string, color: InkColour): Art {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
-  return { svg, png: renderSvg(svg), width, height };
+  return { svg, png: renderSvg(svg, color), width, height };
 }
 
 export function short(value: number): string {

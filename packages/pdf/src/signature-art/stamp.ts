@@ -59,7 +59,7 @@ export function renderStamp({
   if (language === 'EN') {
     const area = shape === 'oval' ? { width: 52, height: 62 } : { width: 88, height: 68 };
     const letters = drawWords(text, area, CENTRE, coveringFont(text, STAMP_FONTS[script]));
-    return artOf(SIDE, SIDE, faceOf(shape, script, color, letters));
+    return artOf(SIDE, SIDE, faceOf(shape, script, color, letters), color);
   }
   const chars = [...text.replaceAll(' ', '')];
   if (chars.length > LONGEST_STAMP_NAME)
@@ -70,5 +70,5 @@ export function renderStamp({
   const columns = columnsFor(wanted.length, shape);
   const font = coveringFont(wanted.join(''), STAMP_FONTS[script]);
   const letters = drawColumns(wanted, columns, areaOf(shape, columns, wanted.length), CENTRE, font);
-  return artOf(SIDE, SIDE, faceOf(shape, script, color, letters));
+  return artOf(SIDE, SIDE, faceOf(shape, script, color, letters), color);
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createConversionRooms } from '@dojang/pdf/convert';
 import { createPagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/seal';
+import { createArtPool } from '@dojang/pdf/signature-art';
 import { createInboxStore, inboxRoutes, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
 import pino from 'pino';
 import { createSmtpMail } from '../adapters/mail/smtp-mail.ts';
@@ -73,6 +74,16 @@ async function startProviders(clock: Clock) {
   return { inbox, smtp, solapi, mail, messenger };
 }
 
+function openPools() {
+  const pages = createPagePool({ workers: 1 });
+  const seals = createSealPool({ workers: 1 });
+  const art = createArtPool({ workers: 1 });
+  const close = async (): Promise<void> => {
+    await Promise.all([pages.close(), seals.close(), art.close()]);
+  };
+  return { pages, seals, art, close };
+}
+
 export async function startTestService({
   maxParticipants = 5,
   messengerThrough,
@@ -92,9 +103,8 @@ export async function startTestService({
   const storage = createLocalStorage(filesDir, () => randomIds.publicId());
   const db = openDatabase({ appUrl: database.appUrl, poolSize: 20, onError: (error) => logger.error(error) });
   await seedDemo({ db, clock, ids: randomIds });
-  const pages = createPagePool({ workers: 1 });
   const rooms = createConversionRooms({ scratchDir, ready: 0 });
-  const seals = createSealPool({ workers: 1 });
+  const pools = openPools();
   const service = await createService(
     {
       db,
@@ -107,9 +117,10 @@ export async function startTestService({
       messenger: messengerThrough?.(messenger) ?? messenger,
       timestamp: undefined,
       pkcs12: null,
-      pages,
+      pages: pools.pages,
       rooms,
-      seals,
+      seals: pools.seals,
+      art: pools.art,
       logger,
     },
     {
@@ -151,7 +162,7 @@ export async function startTestService({
     close: async () => {
       await service.app.close();
       await worker.stop();
-      await Promise.all([mail.close(), smtp.close(), solapi.close(), pages.close(), seals.close()]);
+      await Promise.all([mail.close(), smtp.close(), solapi.close(), pools.close()]);
       await db.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

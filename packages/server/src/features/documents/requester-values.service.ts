@@ -32,7 +32,7 @@ export interface RequesterValuePorts {
   readonly storage: StoragePort;
   readonly ink: {
     /** A picture as PNG, drawn anew as it is; null when it is no picture that can be read. */
-    picture(bytes: Uint8Array): Uint8Array | null;
+    picture(bytes: Uint8Array): Promise<Uint8Array | null>;
   };
   /** @param box in points as shown */
   readonly fit: (
@@ -151,7 +151,7 @@ async function readPicture(
     'signatureId' in value
       ? (await resolveSignature(ports, tx, accountId, value.signatureId)).png
       : Buffer.from(value.base64.replace(/^data:[^,]*,/, ''), 'base64');
-  const png = ports.ink.picture(bytes);
+  const png = await ports.ink.picture(bytes);
   if (png === null) throw new DomainError('pictureRefused', named(field));
   const key = `${tenantId}/ink/${sha256Hex(png)}`;
   await ports.storage.put(key, png, 'image/png');

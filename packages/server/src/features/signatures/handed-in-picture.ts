@@ -5,7 +5,7 @@ import {
   SIGNATURE_SIZES,
   type SignatureKind,
 } from '@dojang/domain';
-import { frameInk, InkFault, type InkFaultReason } from '@dojang/pdf/signature-art';
+import { type ArtPool, InkFault, type InkFaultReason } from '@dojang/pdf/signature-art';
 
 /** Owns how a picture that someone hands in becomes the one that is kept: judged by its head, then drawn anew. */
 
@@ -14,6 +14,7 @@ const FAULTS: Readonly<Record<InkFaultReason, ErrorName>> = {
   damaged: 'pictureDamaged',
   // Its head promised less.
   too_large: 'pictureDamaged',
+  too_hard: 'pictureHard',
   empty: 'pictureBlank',
 };
 
@@ -22,7 +23,12 @@ const FAULTS: Readonly<Record<InkFaultReason, ErrorName>> = {
  * @param ext ending of the file's name; empty when there was no file
  * @throws badInput, and every error of pictures
  */
-export function readPicture(kind: SignatureKind, base64: string, ext: string): Uint8Array {
+export async function readPicture(
+  art: ArtPool,
+  kind: SignatureKind,
+  base64: string,
+  ext: string,
+): Promise<Uint8Array> {
   const field = 'base64';
   const text = base64.replace(/^data:[^,]{0,100},/, '');
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) throw new DomainError('badInput', { field });
@@ -30,7 +36,7 @@ export function readPicture(kind: SignatureKind, base64: string, ext: string): U
   const fault = pictureFault(bytes, ext.replace(/^\./, ''));
   if (fault) throw new DomainError(fault.error, { field, values: fault.values ?? {} });
   try {
-    return frameInk(bytes, SIGNATURE_SIZES[kind]).png;
+    return (await art.frame(bytes, SIGNATURE_SIZES[kind])).png;
   } catch (error) {
     if (!(error instanceof InkFault)) throw error;
     throw new DomainError(FAULTS[error.reason], { field });

@@ -1,13 +1,12 @@
 import type { MadePicture } from '@dojang/contract';
 import { cleanLine, DomainError, type SignatureLanguage } from '@dojang/domain';
 import {
-  type Art,
   ArtFault,
+  type ArtPool,
+  type ArtRequest,
   COMPANY_SHAPES,
   type InkColour,
-  renderCompanyStamp,
-  renderNameSignature,
-  renderStamp,
+  type MadeArt,
   SIGNATURE_FONTS,
   STAMP_SCRIPTS,
   STAMP_SHAPES,
@@ -18,19 +17,17 @@ import {
 /** What stands inside a company's ring when nothing else is asked for. */
 const INNER: Readonly<Record<SignatureLanguage, string>> = { KR: '대표이사의인', EN: 'CORPORATE SEAL' };
 
-/** One picture a font; fonts that lack a letter of the name fall together and are shown once. */
-export function handwriting(typed: string, color: InkColour): MadePicture[] {
-  const name = cleanLine(typed);
-  const pictures = SIGNATURE_FONTS.map((font) => drawn(() => renderNameSignature({ name, font, color })));
-  const byFont = new Map(pictures.map((picture) => [picture.font, picture]));
-  return [...byFont].map(([style, picture]) => asPicture(style, picture));
-}
-
 export interface StampRequest {
   readonly name: string;
   readonly language: SignatureLanguage;
   readonly color: InkColour;
   readonly inner?: string | undefined;
+}
+
+/** A picture to draw, and what it is called. */
+interface Wish {
+  readonly style: string;
+  readonly request: ArtRequest;
 }
 
 /** An oval that is filled looks like a blot; it is not offered. */
@@ -39,37 +36,59 @@ const PERSONAL = STAMP_SCRIPTS.flatMap((script) => STAMP_SHAPES.map((shape) => (
 );
 const COMPANY = STAMP_SCRIPTS.flatMap((script) => COMPANY_SHAPES.map((shape) => ({ shape, script })));
 
-export function personalStamps({ color, language, ...request }: StampRequest): MadePicture[] {
-  const name = cleanLine(request.name);
-  return unlike(
-    PERSONAL.map(({ shape, script }) => ({
-      style: `${shape}-${script}`,
-      art: drawn(() => renderStamp({ name, shape, script, color, language })),
-    })),
-  );
-}
-
-export function companyStamps({ color, language, ...request }: StampRequest): MadePicture[] {
-  const name = cleanLine(request.name);
-  const inner = cleanLine(request.inner ?? '') || INNER[language];
-  return unlike(
-    COMPANY.map(({ shape, script }) => ({
-      style: `${shape}-${script}`,
-      art: drawn(() => renderCompanyStamp({ name, inner, shape, script, color, language })),
-    })),
-  );
+export function createMadePictures({ art }: { readonly art: ArtPool }) {
+  return {
+    /** One picture a font; fonts that lack a letter of the name fall together and are shown once. */
+    handwriting: async (typed: string, color: InkColour): Promise<MadePicture[]> => {
+      const name = cleanLine(typed);
+      const pictures = await drawn(
+        art,
+        SIGNATURE_FONTS.map((font) => ({ kind: 'name', name, font, color })),
+      );
+      const byFont = new Map(pictures.map((picture) => [picture.font ?? '', picture]));
+      return [...byFont].map(([style, picture]) => asPicture(style, picture));
+    },
+    personalStamps: ({ color, language, ...request }: StampRequest): Promise<MadePicture[]> => {
+      const name = cleanLine(request.name);
+      return stamps(
+        art,
+        PERSONAL.map(({ shape, script }) => ({
+          style: `${shape}-${script}`,
+          request: { kind: 'stamp', name, shape, script, color, language },
+        })),
+      );
+    },
+    companyStamps: ({ color, language, ...request }: StampRequest): Promise<MadePicture[]> => {
+      const name = cleanLine(request.name);
+      const inner = cleanLine(request.inner ?? '') || INNER[language];
+      return stamps(
+        art,
+        COMPANY.map(({ shape, script }) => ({
+          style: `${shape}-${script}`,
+          request: { kind: 'company', name, inner, shape, script, color, language },
+        })),
+      );
+    },
+  };
 }
 
 /** Where a font lacks a letter, two styles come out alike: the first stands for both. */
-function unlike(stamps: readonly { readonly style: string; readonly art: Art }[]): MadePicture[] {
-  const first = new Map<string, { style: string; art: Art }>();
-  for (const stamp of stamps) if (!first.has(stamp.art.svg)) first.set(stamp.art.svg, stamp);
-  return [...first.values()].map(({ style, art }) => asPicture(style, art));
+async function stamps(art: ArtPool, wishes: readonly Wish[]): Promise<MadePicture[]> {
+  const pictures = await drawn(
+    art,
+    wishes.map(({ request }) => request),
+  );
+  const seen = new Set<string>();
+  return pictures.flatMap((picture, at) => {
+    if (seen.has(picture.svg)) return [];
+    seen.add(picture.svg);
+    return [asPicture(wishes[at]?.style ?? '', picture)];
+  });
 }
 
-function drawn<T>(draw: () => T): T {
+async function drawn(art: ArtPool, requests: readonly ArtRequest[]): Promise<readonly MadeArt[]> {
   try {
-    return draw();
+    return await art.draw(requests);
   } catch (error) {
     if (!(error instanceof ArtFault)) throw error;
     if (error.limit !== null)
@@ -79,7 +98,7 @@ function drawn<T>(draw: () => T): T {
   }
 }
 
-const asPicture = (style: string, { png, width, height }: Art): MadePicture => ({
+const asPicture = (style: string, { png, width, height }: MadeArt): MadePicture => ({
   style,
   width,
   height,

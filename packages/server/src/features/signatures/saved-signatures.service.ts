@@ -13,6 +13,7 @@ import {
   type SignatureOrigin,
   type SignatureType,
 } from '@dojang/domain';
+import type { ArtPool } from '@dojang/pdf/signature-art';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -31,6 +32,8 @@ export interface SignaturePorts {
   readonly ids: Ids;
   readonly storage: StoragePort;
   readonly addresses: BlobAddresses;
+  /** Where pictures are read and drawn. */
+  readonly art: ArtPool;
 }
 
 export interface NewSignature {
@@ -77,7 +80,7 @@ async function create(ports: SignaturePorts, changing: Changing, actor: UserActo
   // Asked here too, so that nobody's picture is read in vain.
   const before = await ports.db.inTenant(actor.tenantId, (tx) => repo.listForRules(tx, actor.accountId));
   assertRoomForSignature(before.length);
-  const png = readPicture(kind, input.base64, input.ext);
+  const png = await readPicture(ports.art, kind, input.base64, input.ext);
   const publicId = ports.ids.publicId();
   const pictureKey = `${actor.tenantId}/signature/${publicId}`;
   await ports.storage.put(pictureKey, png, 'image/png');

@@ -1,5 +1,4 @@
 import { type BodyInput, endpoints, type SavedSignature } from '@dojang/contract';
-import { MOST_PICTURE_BYTES, MOST_SAVED_SIGNATURES } from '@dojang/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memberIdOf } from '../../testing/company.ts';
 import { inkPng, until } from '../../testing/main-job.ts';
@@ -88,27 +87,6 @@ describe('[SIG-01] signatures are kept', () => {
     );
     expect(await listed(client)).toEqual([]);
   });
-
-  test('only so many, also when many come at once', async () => {
-    const first = await keep(client);
-    await ownerRows(
-      service(),
-      `insert into saved_signature (public_id, tenant_id, account_id, kind, origin, type, language, name, is_default,
-         picture_key, created_at)
-       select public_id || n, tenant_id, account_id, kind, origin, type, language, name, false, picture_key || n,
-         created_at from saved_signature, generate_series(1, $1) n`,
-      [MOST_SAVED_SIGNATURES - 3],
-    );
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 5 }, () => keep(client, { isDefault: true })),
-    );
-    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
-    await refusal(keep(client), 'signaturesFull');
-    const own = await listed(client, 'signature');
-    expect(own).toHaveLength(MOST_SAVED_SIGNATURES);
-    expect(defaults(own)).toHaveLength(1);
-    expect(defaults(own)).not.toEqual([first.signatureId]);
-  });
 });
 
 describe('[SIG-04] default, rename, delete', () => {
@@ -182,43 +160,6 @@ test('[SIG-01] nobody else’s signature exists, in the same company or elsewher
     [row?.account ?? '', 'nobody'],
   ] as const)
     await expect(resolve(account, id)).rejects.toMatchObject({ error: 'notFound' });
-});
-
-describe('[SIG-04] pictures that are none', () => {
-  const head = (width: number, height: number): Buffer => {
-    const bytes = Buffer.from(inkPng());
-    bytes.writeUInt32BE(width, 16);
-    bytes.writeUInt32BE(height, 20);
-    return bytes;
-  };
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect width="9" height="9"/></svg>';
-  const blank =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
-  const cases: [string, Buffer, string, Parameters<typeof refusal>[1]][] = [
-    ['20,000 × 20,000 pixels', head(20_000, 20_000), 'png', 'pictureWide'],
-    ['an SVG with a script', Buffer.from(svg), 'svg', 'pictureSvg'],
-    ['a wrong ending', inkPng(), 'jpg', 'pictureEnding'],
-    ['an empty file', Buffer.alloc(0), 'png', 'pictureEmpty'],
-    ['a damaged file', Buffer.from(inkPng().subarray(0, 300)), 'png', 'pictureDamaged'],
-    ['no picture', Buffer.from('%PDF-1.7'), 'png', 'pictureKind'],
-    ['too many bytes', Buffer.alloc(MOST_PICTURE_BYTES + 1, 1), 'png', 'pictureHeavy'],
-    ['nothing to see', Buffer.from(blank, 'base64'), 'png', 'pictureBlank'],
-  ];
-  test.each(cases)('%s is refused in words that say what to do', async (_, bytes, ext, error) => {
-    const sent = client(endpoints.createSignature, {
-      body: { ...stamp, base64: bytes.toString('base64'), ext },
-    });
-    const said = await refusal(sent, error);
-    expect(said.result).toEqual({ field: 'base64' });
-    expect(said.message).toMatch(/올려 주세요\.$|저장해 주세요\.$|다시 저장해 주세요\.$|주세요\.$/);
-    expect(await listed(client)).toEqual([]);
-  });
-
-  test('what is no base64 at all is bad input', async () => {
-    const refused = await refusal(keep(client, { base64: '§§§' }), 'badInput');
-    expect(refused.result).toEqual({ field: 'base64' });
-  });
 });
 
 describe('[SIG-02] pictures made from a name', () => {

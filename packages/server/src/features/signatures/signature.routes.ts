@@ -1,6 +1,6 @@
 import { DomainError } from '@dojang/domain';
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
-import { companyStamps, handwriting, personalStamps } from './made-pictures.ts';
+import { createMadePictures } from './made-pictures.ts';
 import { createPhoneDrawings, type PhoneDrawingPorts } from './phone-drawing.service.ts';
 import { createSavedSignatures, type SignaturePorts } from './saved-signatures.service.ts';
 
@@ -18,13 +18,14 @@ type Names =
   | 'handPhoneDrawing';
 
 export function signatureHandlers(ports: SignaturePorts & PhoneDrawingPorts): FeatureHandlers<Names> {
+  const made = createMadePictures(ports);
   const saved = createSavedSignatures(ports);
   const drawings = createPhoneDrawings(ports);
   return {
-    fonts: async ({ query }) => ({ list: handwriting(query.name, query.color) }),
+    fonts: async ({ query }) => ({ list: await made.handwriting(query.name, query.color) }),
     stamps: async ({ params, query }) => {
-      if (params.type === 'personal') return { list: personalStamps(query) };
-      if (params.type === 'company') return { list: companyStamps(query) };
+      if (params.type === 'personal') return { list: await made.personalStamps(query) };
+      if (params.type === 'company') return { list: await made.companyStamps(query) };
       throw new DomainError('notFound');
     },
     createSignature: ({ actor, body }) => saved.create(actor, body),

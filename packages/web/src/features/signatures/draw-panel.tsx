@@ -64,7 +64,9 @@ function Pad({ way }: { way: DrawingWay }) {
         className="absolute inset-0 size-full cursor-crosshair touch-none"
       />
       {isEmpty ? (
-        <p className="pointer-events-none absolute bottom-3 left-4 text-13 text-muted">{t('padHint')}</p>
+        <p className="pointer-events-none absolute bottom-3 left-4 max-w-[65%] text-13 text-muted">
+          {t('padHint')}
+        </p>
       ) : null}
       <div className="absolute right-2 bottom-2 flex">
         <IconButton label={t('undo')} {...inert} onPress={way.undo}>

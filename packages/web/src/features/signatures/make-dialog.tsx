@@ -63,7 +63,7 @@ export function MakeDialog<Name extends string>(props: MakeDialogProps<Name>) {
             <Button onPress={leave}>{t('cancel')}</Button>
             <Button
               kind="primary"
-              isPending={isPending}
+              isPending={isPending || way?.isBusy === true}
               onPress={() => way && save({ way, name, isDefault: isDefault || isFirst })}
             >
               {t('save')}

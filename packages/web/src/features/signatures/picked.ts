@@ -17,4 +17,6 @@ export interface Way {
   readonly pick: () => Picked;
   /** Something was done that closing would lose. */
   readonly isTouched: boolean;
+  /** What would be saved is being made this moment. */
+  readonly isBusy?: boolean;
 }

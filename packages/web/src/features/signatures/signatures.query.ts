@@ -1,4 +1,4 @@
-import type { InkColor, SavedSignature } from '@dojang/contract';
+import type { InkColor, MadePicture, SavedSignature } from '@dojang/contract';
 import { LONGEST_SIGNATURE_NAME, type SignatureLanguage, type SignatureType } from '@dojang/domain';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
@@ -26,11 +26,7 @@ export interface StampWish {
   readonly inner: string;
 }
 
-const MADE = {
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-  placeholderData: keepPreviousData,
-} as const;
+const MADE = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 const mayBeAsked = (name: string): boolean => name !== '' && [...name].length <= LONGEST_SIGNATURE_NAME;
 
@@ -39,6 +35,7 @@ export const handwritingQuery = (name: string, color: InkColor) =>
   queryOptions({
     ...MADE,
     queryKey: ['made', 'fonts', name, color],
+    placeholderData: keepPreviousData,
     queryFn: async () => (await call(endpoints.fonts, { query: { name, color } })).list,
     enabled: mayBeAsked(name),
   });
@@ -48,6 +45,9 @@ export const stampsQuery = ({ type, inner, ...query }: StampWish) =>
   queryOptions({
     ...MADE,
     queryKey: ['made', 'stamps', type, inner, query],
+    // Those of a person do not stand for those of a company.
+    placeholderData: (before: MadePicture[] | undefined, asked?: { queryKey: readonly unknown[] }) =>
+      asked?.queryKey[2] === type ? before : undefined,
     queryFn: async () => {
       const more = type === 'company' && inner !== '' ? { inner } : {};
       return (await call(endpoints.stamps, { params: { type }, query: { ...query, ...more } })).list;

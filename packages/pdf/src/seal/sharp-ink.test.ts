@@ -1,0 +1,91 @@
+import { DEFAULT_FIELD_STYLE } from '@dojang/domain';
+import { Resvg } from '@resvg/resvg-js';
+import { beforeAll, expect, test } from 'vitest';
+import { frameInk, normaliseInkImage } from '../signature-art/index.ts';
+import { partPixels } from './foreign-tools.ts';
+import { createSigningIdentity, type SealField, type SigningIdentity, sealDocument } from './index.ts';
+import type { Pixels } from './png.ts';
+import { oddPdf } from './sample-pdf.ts';
+
+/** What a signature looks like in the sealed PDF on a printer of 600 dpi, which is where it has to be sharp. */
+
+const DPI = 600;
+const signedAt = new Date('2026-11-21T07:05:12Z');
+const A4 = { width: 595, height: 842 };
+/** 6.6 by 2.5 cm: the field that a signature of 260 × 100 is made for. */
+const BOX = { x: 0.3, y: 0.6, width: 187.2 / A4.width, height: 72 / A4.height };
+
+let identity: SigningIdentity;
+beforeAll(async () => {
+  identity = await createSigningIdentity({
+    commonName: '도장 전자계약',
+    organization: '한결상사',
+    now: signedAt,
+  });
+});
+
+/** Ink as a pad hands it over: a thick cross and a frame of thin lines, so many pixels wide. */
+const drawn = (width: number): Uint8Array =>
+  new Resvg(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="260" height="100" fill="none" stroke="#161B26"><path d="M130.3 4.2V95.7M4.4 50.3H255.6" stroke-width="6"/><path d="M4.4 4.2H255.6V95.7H4.4Z" stroke-width="1.5"/></svg>',
+    { fitTo: { mode: 'width', value: width } },
+  )
+    .render()
+    .asPng();
+
+async function printed(png: Uint8Array): Promise<Pixels> {
+  const field: SealField = {
+    ...BOX,
+    key: 'sign',
+    type: 'signature',
+    page: 1,
+    value: { kind: 'image', png },
+    style: DEFAULT_FIELD_STYLE,
+  };
+  const job = { title: '계약', pdf: await oddPdf([{ rotate: 0 }]), fields: [field] };
+  const { pdf } = await sealDocument(job, identity, { reason: '전자계약 완료', signedAt });
+  return partPixels(pdf, 1, DPI, BOX);
+}
+
+/** Pixels that are neither paper nor ink where a line crosses edges, and how many edges there are. */
+function edgesOf(line: readonly number[]): { soft: number; edges: number } {
+  const [lightest, darkest] = [Math.max(...line), Math.min(...line)];
+  const reach = lightest - darkest;
+  if (reach < 120) throw new Error('no ink is crossed here');
+  const kinds = line.map((value) =>
+    value > lightest - reach * 0.1 ? 'paper' : value < darkest + reach * 0.1 ? 'ink' : 'between',
+  );
+  const solid = kinds.filter((kind) => kind !== 'between');
+  return {
+    soft: kinds.length - solid.length,
+    edges: solid.filter((kind, at) => at > 0 && kind !== solid[at - 1]).length,
+  };
+}
+
+/** The mean width of an edge in pixels, along a row and a column beside the cross. */
+function edgeWidths({ width, height, rgb }: Pixels): number[] {
+  const at = (x: number, y: number): number => rgb[(y * width + x) * 3 + 1] ?? 255;
+  const row = Array.from({ length: width }, (_, x) => at(x, Math.round(height * 0.3)));
+  const column = Array.from({ length: height }, (_, y) => at(Math.round(width * 0.25), y));
+  return [row, column].map((line) => {
+    const { soft, edges } = edgesOf(line);
+    // Two thin lines and a thick one between them.
+    expect(edges).toBe(6);
+    return soft / edges;
+  });
+}
+
+test('[SIG-04] [AUD-02] a drawn signature has sharp edges in the sealed PDF at 600 dpi', async () => {
+  const asDrawn = normaliseInkImage(drawn(1976)).png;
+  for (const width of edgeWidths(await printed(asDrawn))) expect(width).toBeLessThanOrEqual(2);
+});
+
+test('[SIG-03] [AUD-02] so has one that was kept and put into a document later', async () => {
+  const kept = frameInk(drawn(1976), { width: 260, height: 100 }).png;
+  for (const width of edgeWidths(await printed(kept))) expect(width).toBeLessThanOrEqual(2.5);
+});
+
+test('[AUD-02] a picture of screen resolution would not do', async () => {
+  const coarse = normaliseInkImage(drawn(520)).png;
+  for (const width of edgeWidths(await printed(coarse))) expect(width).toBeGreaterThan(2.5);
+});

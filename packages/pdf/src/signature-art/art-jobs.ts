@@ -1,0 +1,70 @@
+/** Owns what is said between the art pool and its threads, and the doing of it. */
+import { renderCompanyStamp } from './company-stamp.ts';
+import { type FramedInk, frameInk } from './frame-ink.ts';
+import { ArtFault } from './ink-colour.ts';
+import { InkFault, type InkFaultReason, normaliseInkImage, normalisePicture } from './ink-image.ts';
+import { type NameSignature, renderNameSignature } from './name-signature.ts';
+import type { Art } from './render-svg.ts';
+import { renderStamp } from './stamp.ts';
+
+/** A picture that is made from a name. */
+export type ArtRequest =
+  | ({ readonly kind: 'name' } & Parameters<typeof renderNameSignature>[0])
+  | ({ readonly kind: 'stamp' } & Parameters<typeof renderStamp>[0])
+  | ({ readonly kind: 'company' } & Parameters<typeof renderCompanyStamp>[0]);
+
+export interface MadeArt extends Art {
+  /** Of a name in handwriting. */
+  readonly font: NameSignature['font'] | null;
+}
+
+export type ArtOrder =
+  | { readonly kind: 'draw'; readonly requests: readonly ArtRequest[] }
+  | {
+      readonly kind: 'frame';
+      readonly bytes: Uint8Array;
+      readonly frame: { readonly width: number; readonly height: number };
+    }
+  | { readonly kind: 'ink' | 'picture'; readonly bytes: Uint8Array };
+
+export type ArtAnswer =
+  | { readonly kind: 'drawn'; readonly art: readonly MadeArt[] }
+  | { readonly kind: 'framed'; readonly framed: FramedInk }
+  | { readonly kind: 'png'; readonly png: Uint8Array }
+  | { readonly kind: 'no ink'; readonly reason: InkFaultReason; readonly message: string }
+  | {
+      readonly kind: 'no art';
+      readonly reason: ArtFault['reason'];
+      readonly message: string;
+      readonly detail: Pick<ArtFault, 'missing' | 'limit'>;
+    };
+
+function draw(request: ArtRequest): MadeArt {
+  if (request.kind === 'name') return renderNameSignature(request);
+  return { ...(request.kind === 'stamp' ? renderStamp(request) : renderCompanyStamp(request)), font: null };
+}
+
+function perform(order: ArtOrder): ArtAnswer {
+  switch (order.kind) {
+    case 'draw':
+      return { kind: 'drawn', art: order.requests.map(draw) };
+    case 'frame':
+      return { kind: 'framed', framed: frameInk(order.bytes, order.frame) };
+    case 'ink':
+      return { kind: 'png', png: normaliseInkImage(order.bytes).png };
+    case 'picture':
+      return { kind: 'png', png: normalisePicture(order.bytes) };
+  }
+}
+
+/** Does an order here. What is wrong with a picture or a name is an answer; all else throws. */
+export function answerOrder(order: ArtOrder): ArtAnswer {
+  try {
+    return perform(order);
+  } catch (fault) {
+    if (fault instanceof InkFault) return { kind: 'no ink', reason: fault.reason, message: fault.message };
+    if (!(fault instanceof ArtFault)) throw fault;
+    const { reason, message, missing, limit } = fault;
+    return { kind: 'no art', reason, message, detail: { missing, limit } };
+  }
+}

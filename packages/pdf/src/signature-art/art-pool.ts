@@ -1,0 +1,75 @@
+/**
+ * Owns the worker threads in which signatures and stamps are drawn and handed-in pictures are read, so that no request
+ * waits for the pixels of another. Each thread holds one picture at a time, of so many pixels at most.
+ */
+import { ThreadFault, ThreadPool } from '../threads/thread-pool.ts';
+import type { ArtAnswer, ArtOrder, ArtRequest, MadeArt } from './art-jobs.ts';
+import type { FramedInk } from './frame-ink.ts';
+import { ArtFault } from './ink-colour.ts';
+import { InkFault } from './ink-image.ts';
+
+export interface ArtPool {
+  /** Like renderNameSignature, renderStamp and renderCompanyStamp. @throws ArtFault */
+  draw(requests: readonly ArtRequest[]): Promise<readonly MadeArt[]>;
+  /** Like frameInk. @throws InkFault */
+  frame(bytes: Uint8Array, frame: { readonly width: number; readonly height: number }): Promise<FramedInk>;
+  /** Like normaliseInkImage: a clean PNG of the ink. @throws InkFault */
+  ink(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Like normalisePicture. @throws InkFault */
+  picture(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Stops the threads; waiting orders are refused. */
+  close(): Promise<void>;
+}
+
+export interface ArtPoolOptions {
+  readonly workers: number;
+  /** After this long on one order its thread is stopped. Default 15,000 ms. */
+  readonly timeoutMs?: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+
+/** Starts the threads. The caller closes the pool. */
+export function createArtPool({ workers, timeoutMs = DEFAULT_TIMEOUT_MS }: ArtPoolOptions): ArtPool {
+  const script = new URL('./art-worker.ts', import.meta.url);
+  const pool = new ThreadPool<ArtOrder, ArtAnswer>({ script, workers, timeoutMs });
+  const png = async (order: ArtOrder): Promise<Uint8Array> => {
+    const answer = await read(pool, order);
+    if (answer.kind !== 'png') throw otherAnswer();
+    return answer.png;
+  };
+  return {
+    async draw(requests) {
+      const answer = taken(await pool.order({ kind: 'draw', requests }));
+      if (answer.kind !== 'drawn') throw otherAnswer();
+      return answer.art;
+    },
+    async frame(bytes, frame) {
+      const answer = await read(pool, { kind: 'frame', bytes, frame });
+      if (answer.kind !== 'framed') throw otherAnswer();
+      return answer.framed;
+    },
+    ink: (bytes) => png({ kind: 'ink', bytes }),
+    picture: (bytes) => png({ kind: 'picture', bytes }),
+    close: () => pool.close(),
+  };
+}
+
+const otherAnswer = (): Error => new Error('The art thread answered another question');
+
+/** A picture on which a thread runs out of time or memory is the picture's fault. */
+async function read(pool: ThreadPool<ArtOrder, ArtAnswer>, order: ArtOrder): Promise<ArtAnswer> {
+  const answer = await pool.order(order).catch((cause: unknown) => {
+    if (cause instanceof ThreadFault && (cause.reason === 'time' || cause.reason === 'died'))
+      throw new InkFault('too_hard', 'The picture takes too long or too much memory', { cause });
+    throw cause;
+  });
+  return taken(answer);
+}
+
+/** The answer, or what it says is wrong, thrown. */
+function taken(answer: ArtAnswer): ArtAnswer {
+  if (answer.kind === 'no ink') throw new InkFault(answer.reason, answer.message);
+  if (answer.kind === 'no art') throw new ArtFault(answer.reason, answer.message, answer.detail);
+  return answer;
+}

@@ -1,0 +1,123 @@
+import { readdir } from 'node:fs/promises';
+import { type BodyInput, endpoints, type SavedSignature } from '@dojang/contract';
+import { ApiError } from '@dojang/contract/client';
+import { ERRORS, MOST_SAVED_SIGNATURES } from '@dojang/domain';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inkPng } from '../../testing/main-job.ts';
+import { ownerRows, refusal } from '../../testing/refusals.ts';
+import { type Client, logIn } from '../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+
+const service = serviceWithInvariants();
+let client: Client;
+beforeEach(async () => {
+  ({ client } = await logIn(service().url, 'hangyeol'));
+  await ownerRows(service(), 'delete from saved_signature');
+});
+
+const INK = inkPng().toString('base64');
+type Input = BodyInput<typeof endpoints.createSignature>;
+const stamp = { kind: 'stamp', origin: 'uploaded', name: '인감', base64: INK } as const;
+const keep = (by: Client, input: Partial<Input> = {}) =>
+  by(endpoints.createSignature, { body: { ...stamp, ...input } });
+const listed = async (by: Client) => (await by(endpoints.listSignatures, {})).list;
+
+/** Fills up with copies of one, past the service. */
+async function fillTo(count: number): Promise<void> {
+  await ownerRows(
+    service(),
+    `insert into saved_signature (public_id, tenant_id, account_id, kind, origin, type, language, name, is_default,
+       picture_key, created_at)
+     select public_id || n, tenant_id, account_id, kind, origin, type, language, name, false, picture_key || n,
+       created_at from saved_signature, generate_series(1, $1) n`,
+    [count - 1],
+  );
+}
+const codeOf = (one: PromiseSettledResult<unknown>): number =>
+  one.status === 'rejected' && one.reason instanceof ApiError ? one.reason.code : 0;
+/** Pictures of signatures in the store. */
+const storedPictures = async (): Promise<number> =>
+  (await readdir(service().filesDir, { recursive: true })).filter((path) => /signature\/[^/]+$/.test(path))
+    .length;
+
+describe('[SIG-04] many at the same moment', () => {
+  test('twenty want the last place: one gets it, the others are told why, and leave no picture behind', async () => {
+    const first = await keep(client);
+    await fillTo(MOST_SAVED_SIGNATURES - 1);
+    const before = await storedPictures();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => keep(client, { name: `도장 ${at}`, isDefault: true })),
+    );
+    const codes = outcomes.map(codeOf);
+    expect(codes.filter((code) => code === 0)).toHaveLength(1);
+    expect(codes.filter((code) => code === ERRORS.signaturesFull.code)).toHaveLength(19);
+    await refusal(keep(client), 'signaturesFull');
+    const own = await listed(client);
+    expect(own).toHaveLength(MOST_SAVED_SIGNATURES);
+    const defaults = own.filter((one) => one.isDefault);
+    expect(defaults.map((one) => one.signatureId)).not.toEqual([first.signatureId]);
+    expect(defaults).toHaveLength(1);
+    expect(await storedPictures()).toBe(before + 1);
+  });
+
+  test('two tabs choose their default at once: one is it in the end, whoever was last', async () => {
+    const made: SavedSignature[] = [];
+    for (const name of ['하나', '두리', '세나']) made.push(await keep(client, { name }));
+    const chosen = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) =>
+        client(endpoints.changeSignature, {
+          params: { signatureId: made[at % 2]?.signatureId ?? '' },
+          body: { isDefault: true },
+        }),
+      ),
+    );
+    expect(chosen.map(codeOf)).toEqual(chosen.map(() => 0));
+    const defaults = (await listed(client)).filter((one) => one.isDefault);
+    expect(defaults).toHaveLength(1);
+    expect(made.slice(0, 2).map((one) => one.signatureId)).toContain(defaults[0]?.signatureId);
+  });
+
+  test('one tab deletes what another makes the default: a default is left all the same', async () => {
+    const made: SavedSignature[] = [];
+    for (const name of ['하나', '두리', '세나', '네온']) made.push(await keep(client, { name }));
+    const idOf = (at: number) => ({ signatureId: made[at]?.signatureId ?? '' });
+    const outcomes = await Promise.allSettled([
+      ...[0, 1, 2].map((at) => client(endpoints.deleteSignature, { params: idOf(at) })),
+      ...[0, 1, 2].map((at) =>
+        client(endpoints.changeSignature, { params: idOf(at), body: { isDefault: true } }),
+      ),
+    ]);
+    expect(outcomes.map(codeOf).every((code) => code === 0 || code === ERRORS.notFound.code)).toBe(true);
+    const own = await listed(client);
+    expect(own.map(({ signatureId, isDefault }) => [signatureId, isDefault])).toEqual([
+      [made[3]?.signatureId, true],
+    ]);
+  });
+});
+
+describe('[SIG-01] names of every kind', () => {
+  const kept = async (name: string): Promise<string> => (await keep(client, { name })).name;
+
+  test('letters in pieces become whole ones; what is seen decides the length', async () => {
+    expect(await kept('윤한결'.normalize('NFD'))).toBe('윤한결');
+    expect(await kept('각'.normalize('NFD').repeat(40))).toBe('각'.repeat(40));
+    expect(await kept('도장🖋')).toBe('도장🖋');
+    expect(await kept('홍😀'.repeat(20))).toBe('홍😀'.repeat(20));
+  });
+
+  test('what turns or hides text is taken out', async () => {
+    expect(await kept('\u202e윤한결\u202c')).toBe('윤한결');
+    expect(await kept('인\u200b감\u2066도장\u2069')).toBe('인감도장');
+    await refusal(keep(client, { name: '\u202e\u200b' }), 'signatureNameLength');
+  });
+
+  test('a name of 10,000 characters is told its length, a longer one is no input at all', async () => {
+    const long = await refusal(keep(client, { name: '가'.repeat(10_000) }), 'signatureNameLength');
+    expect(long.result).toEqual({ field: 'name' });
+    expect((await refusal(keep(client, { name: '가'.repeat(10_001) }), 'badInput')).result).toEqual({
+      field: 'name',
+    });
+    await refusal(keep(client, { name: '홍\ud83d' }), 'badInput');
+    expect(await listed(client)).toEqual([]);
+  });
+});
