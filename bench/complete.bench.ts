@@ -19,7 +19,7 @@ import {
 } from '@dojang/server/testing/main-job';
 import { type Bench, median, type Ratio } from './bench.ts';
 import { startBenchServer } from './bench-database.ts';
-import { type BenchService, openBenchService } from './bench-service.ts';
+import { type BenchService, openBenchService, PUBLIC_URL } from './bench-service.ts';
 import { ms, percentile } from './figures.ts';
 
 const AT_ONCE = 50;
@@ -40,7 +40,7 @@ export const completeBench: Bench = {
       const service = await openBenchService(await server.openDatabase('completion'), {
         sealWorkers: SEAL_WORKERS,
       });
-      const worker = await service.startWorker();
+      const worker = await service.startWorker(PUBLIC_URL);
       const ratios = await measure(service, say);
       await worker.stop();
       await service.close();

@@ -8,7 +8,7 @@ import { logIn as logInOnPage } from '../e2e/steps/people.ts';
 import { root } from '../tools/project-files.ts';
 import { ensureWebBuild } from '../tools/web-build.ts';
 import { startBenchServer } from './bench-database.ts';
-import { openBenchService } from './bench-service.ts';
+import { openBenchService, PUBLIC_URL } from './bench-service.ts';
 import { makeWork } from './seal-work.ts';
 
 export const PAGES = 100;
@@ -39,7 +39,7 @@ export async function openEditorStage(): Promise<EditorStage> {
     sealWorkers: 1,
     webFolder: join(root, 'packages/web/dist'),
   });
-  const worker = await service.startWorker();
+  const worker = await service.startWorker(PUBLIC_URL);
   await makeDraft(service.url);
   const browser = await startBrowser();
   return {

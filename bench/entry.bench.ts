@@ -12,7 +12,7 @@ import { root } from '../tools/project-files.ts';
 import { ensureWebBuild } from '../tools/web-build.ts';
 import type { Bench, Ratio } from './bench.ts';
 import { startBenchServer } from './bench-database.ts';
-import { type BenchService, openBenchService } from './bench-service.ts';
+import { type BenchService, openBenchService, PUBLIC_URL } from './bench-service.ts';
 import { kilobytes } from './figures.ts';
 
 const BUDGET_KILOBYTES = 150;
@@ -39,7 +39,7 @@ export const entryBench: Bench = {
         sealWorkers: 1,
         webFolder: join(root, 'packages/web/dist'),
       });
-      const worker = await service.startWorker();
+      const worker = await service.startWorker(PUBLIC_URL);
       const loaded = await loadedBeforePictures(service);
       await worker.stop();
       await service.close();

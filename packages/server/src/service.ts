@@ -60,7 +60,6 @@ export interface ServiceParts {
 }
 
 export interface ServiceSettings {
-  readonly publicUrl: string;
   readonly mailFrom: string;
   readonly webFolder: string;
   /** Where the sample contracts lie; those of the program when nothing is said. */
@@ -83,17 +82,19 @@ export interface ServiceSettings {
 
 export interface Service {
   readonly app: FastifyInstance;
-  readonly startWorker: () => Promise<Worker>;
+  /** @param publicUrl the origin of every link that leaves the house; known when the address is served */
+  readonly startWorker: (publicUrl: string) => Promise<Worker>;
   /** The certificate that documents are sealed with; made when first asked for. */
   readonly seal: () => Promise<Seal>;
 }
 
 /** @param extend routes of the default start only, such as the inbox */
 export async function createService(
-  parts: ServiceParts,
+  given: ServiceParts,
   settings: ServiceSettings,
   extend: (app: FastifyInstance) => Promise<void>,
 ): Promise<Service> {
+  const parts = { ...given, storage: files.trackedStorage(given.storage, given.db, given.clock) };
   const wiring = wire(parts, settings);
   const app = await buildApp({
     handlers: wiring.handlers,
@@ -116,16 +117,23 @@ export async function createService(
       await registerPages(instance, settings.webFolder, settings.maintenance);
     },
   });
-  return { app, seal: wiring.seal, startWorker: () => startWorkers(parts, settings, wiring) };
+  return {
+    app,
+    seal: wiring.seal,
+    startWorker: (publicUrl) => startWorkers(parts, { ...settings, publicUrl }, wiring),
+  };
 }
 
 /** The ways in which participants can be written to. */
-const channelsOf = ({ messenger }: ServiceParts): ('email' | 'kakao')[] =>
+const channelsOf = ({ messenger }: Parts): ('email' | 'kakao')[] =>
   messenger === null ? ['email'] : ['email', 'kakao'];
+
+/** What the features are given: whatever is stored is written down first. */
+type Parts = Omit<ServiceParts, 'storage'> & { readonly storage: files.TrackedStorage };
 
 type Wiring = ReturnType<typeof wire>;
 
-function wire(parts: ServiceParts, settings: ServiceSettings) {
+function wire(parts: Parts, settings: ServiceSettings) {
   const keys = createKeys(parts.secret);
   const attempts = createAttempts(parts.db, parts.clock);
   const addresses = files.createBlobAddresses(keys, parts.clock);
@@ -195,8 +203,8 @@ function readPicture(bytes: Uint8Array, read: (bytes: Uint8Array) => Uint8Array)
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 function startWorkers(
-  parts: ServiceParts,
-  settings: ServiceSettings,
+  parts: Parts,
+  settings: ServiceSettings & { readonly publicUrl: string },
   { keys, seal }: Wiring,
 ): Promise<Worker> {
   const sealing = createSealingJobs({
@@ -217,6 +225,7 @@ function startWorkers(
     finish_editing: documents.createEditingJob({ ...parts, pool: parts.seals }),
     transmit_reserved: documents.createReservationJob(sending),
     remind_participants: documents.createReminderJob(parts),
+    remove_objects: files.createRemovalJob(parts),
     forget_pictures: createForgettingJob(parts),
     expire_participants: documents.createExpiryJob(parts),
   };

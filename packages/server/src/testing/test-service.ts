@@ -11,6 +11,7 @@ import { createSmtpMail } from '../adapters/mail/smtp-mail.ts';
 import type { MessengerPort } from '../adapters/messenger/port.ts';
 import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts';
 import { createLocalStorage } from '../adapters/storage/local-storage.ts';
+import type { StoragePort } from '../adapters/storage/port.ts';
 import { type Banner, NO_BANNER, seedDemo } from '../features/account/index.ts';
 import { talkTemplates } from '../features/messages/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -53,6 +54,8 @@ export interface TestOptions {
   readonly trustedProxies?: number;
   /** Where the sample contracts lie. */
   readonly sampleFolder?: string;
+  /** Stands between the service and the storage. */
+  readonly storageThrough?: (local: StoragePort) => StoragePort;
   /** Stands between the service and the messaging adapter. */
   readonly messengerThrough?: (real: MessengerPort) => MessengerPort;
 }
@@ -76,6 +79,7 @@ async function startProviders(clock: Clock) {
 export async function startTestService({
   maxParticipants = 5,
   messengerThrough,
+  storageThrough,
   sampleFolder,
   trustedProxies = 0,
   hasDormancy = false,
@@ -89,7 +93,8 @@ export async function startTestService({
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'fatal' });
   const { inbox, smtp, solapi, mail, messenger } = await startProviders(clock);
   const filesDir = join(dataDir, 'files');
-  const storage = createLocalStorage(filesDir, () => randomIds.publicId());
+  const local = createLocalStorage(filesDir, () => randomIds.publicId());
+  const storage = storageThrough?.(local) ?? local;
   const db = openDatabase({ appUrl: database.appUrl, poolSize: 20, onError: (error) => logger.error(error) });
   await seedDemo({ db, clock, ids: randomIds });
   const pages = createPagePool({ workers: 1 });
@@ -113,7 +118,6 @@ export async function startTestService({
       logger,
     },
     {
-      publicUrl: 'http://dojang.test',
       mailFrom: 'no-reply@dojang.example',
       webFolder: join(dataDir, 'no-screens'),
       ...(sampleFolder === undefined ? {} : { sampleFolder }),
@@ -133,7 +137,7 @@ export async function startTestService({
     },
     async (app) => void (await app.register(inboxRoutes(inbox))),
   );
-  const worker = await service.startWorker();
+  const worker = await service.startWorker('http://dojang.test');
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

@@ -13,10 +13,9 @@ import {
   readValue,
   settingsHoldResidentNumber,
 } from '@dojang/domain';
-import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
-import { readPages } from '../files/index.ts';
+import { readPages, type TrackedStorage } from '../files/index.ts';
 import { resolveSignature } from '../signatures/index.ts';
 import type { DocumentRow, NewField } from './document.repo.ts';
 import { placedRow } from './draft.ts';
@@ -29,7 +28,7 @@ import * as repo from './requester-values.repo.ts';
 
 export interface RequesterValuePorts {
   readonly keys: Pick<Keys, 'sign' | 'verify'>;
-  readonly storage: StoragePort;
+  readonly storage: TrackedStorage;
   readonly ink: {
     /** A picture as PNG, drawn anew as it is; null when it is no picture that can be read. */
     picture(bytes: Uint8Array): Uint8Array | null;
@@ -144,7 +143,8 @@ async function readPicture(
   if (typeof value !== 'object' || value === null) throw new DomainError('valueRefused', named(field));
   if ('pictureId' in value) {
     const key = ports.keys.verify(PICTURE_PURPOSE, value.pictureId);
-    if (!key?.startsWith(`${tenantId}/`)) throw new DomainError('pictureRefused', named(field));
+    if (!key?.startsWith(`${tenantId}/`) || !(await ports.storage.keep(key)))
+      throw new DomainError('pictureRefused', named(field));
     return { kind: 'picture', key };
   }
   const bytes =
