@@ -81,7 +81,7 @@ export const templateInput = z.object({
   fields: z.array(fieldInput).max(5000),
   fieldGroups: z.array(fieldGroup).max(500).optional(),
   /** What is written into them is not kept. */
-  requesterFields: z.array(requesterField).max(2000).optional(),
+  requesterFields: z.array(requesterField).max(5000).optional(),
   /** The revision that the caller edited; a template that moved on meanwhile is not overwritten. */
   revision: z.number().int().optional(),
 });

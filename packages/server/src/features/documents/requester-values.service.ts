@@ -75,9 +75,7 @@ export async function requesterRows(
   const keys = new Set(input.fields.map((field) => field.key));
   const rows: NewRequesterField[] = [];
   for (const [index, field] of fields.entries()) {
-    const fault = keys.has(field.key)
-      ? 'duplicate'
-      : (faultOfBox(field, limits.pageCount) ?? faultOfSettings(field));
+    const fault = keys.has(field.key) ? 'duplicate' : faultOf(field, limits.pageCount);
     if (fault !== null)
       throw new DomainError('fieldRefused', { field: field.key, result: { key: field.key, fault } });
     keys.add(field.key);
@@ -89,6 +87,12 @@ export async function requesterRows(
   }
   return rows;
 }
+
+/** Choices and seals of a group are a participant's. */
+const faultOf = (field: RequesterFieldInput, pageCount: number): string | null =>
+  faultOfBox(field, pageCount) ??
+  faultOfSettings(field) ??
+  (field.settings?.groupKey === undefined ? null : 'groupParticipant');
 
 const named = (field: { key: string; label?: string | undefined }) => ({
   field: field.label || field.key,
