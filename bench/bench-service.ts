@@ -30,6 +30,9 @@ export interface BenchOptions {
   readonly log?: NonNullable<DatabaseOptions['log']>;
 }
 
+/** Origin of the links in messages. */
+const PUBLIC_URL = 'http://dojang.example';
+
 /** Puts the service together as the start does, with the demo company. Jobs run once `startWorker` is called. */
 export async function openBenchService(urls: DatabaseUrls, options: BenchOptions) {
   const clock = systemClock;
@@ -69,7 +72,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
   const service = await createService(
     { ...parts, timestamp: undefined, pkcs12: null },
     {
-      publicUrl: 'http://dojang.example',
+      publicUrl: () => PUBLIC_URL,
       mailFrom: 'no-reply@dojang.example',
       webFolder: options.webFolder ?? join(dataDir, 'no-screens'),
       maxParticipants: 5,

@@ -1,7 +1,8 @@
 /**
- * `npm run chaos -- --rounds N --seed S --ready-within SECONDS`: does the main job while the server, its database or both are killed with
- * signal 9 at random moments; afterwards every document is completed once, every invariant holds, nothing is doubled. How long the service was away is judged only where a limit is given: on a machine that does other
- * things too, seconds say little.
+ * `npm run chaos -- --rounds N --seed S --ready-within SECONDS`: does the main job, and every third time a reserved
+ * request or an edited document, while the server, its database or both are killed with signal 9 at random moments. Every
+ * invariant holds after each round; in the end each document is what it should be, once, and nothing is doubled. How long
+ * the service was away is judged only where a limit is given: on a machine that does other things too, seconds say little.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,11 +10,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Chance, chanceOf } from './chaos/chance.ts';
-import { atRest, finalFaults, grantPoints } from './chaos/final-look.ts';
+import { atRest, breachesNow, finalFaults, grantPoints } from './chaos/final-look.ts';
 import { doMainJob } from './chaos/tried-job.ts';
+import { doEditing, doReservation } from './chaos/tried-others.ts';
 import { type Blow, startVictim, type Victim } from './chaos/victim.ts';
 
 const BLOWS: readonly [Blow, ...Blow[]] = ['server', 'server', 'server', 'database', 'both'];
+
+/** How long the shorter things take, at most. */
+const SHORT_MS = 2_500;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -53,34 +58,51 @@ async function giveUp(): Promise<void> {
   process.exit(1);
 }
 
+/** Most rounds do the whole job; every third one of the shorter things that a crash must not double either. */
+type Kind = 'completed' | 'sent' | 'edited';
+
+function kindOf(round: number): Kind {
+  if (round % 3 !== 0) return 'completed';
+  return round % 2 === 0 ? 'edited' : 'sent';
+}
+
 /** @returns how many rounds or rules were broken */
 async function run(alive: Victim): Promise<number> {
   await grantPoints(alive.ownerUrl(), rounds + 10);
   const calm = performance.now();
-  const documents = [await doMainJob(alive.url, 0)];
+  const { documentId: first, fileId } = await doMainJob(alive.url, 0);
   const usual = performance.now() - calm;
   console.log(`undisturbed: ${seconds(usual)}`);
+  const done: Record<Kind, string[]> = { completed: [first], sent: [], edited: [] };
+  const checked = new Set<string>();
+  const jobs: Record<Kind, (round: number) => Promise<string>> = {
+    completed: async (round) => (await doMainJob(alive.url, round)).documentId,
+    sent: (round) => doReservation(alive, round, fileId),
+    edited: (round) => doEditing(alive, round, fileId),
+  };
   let broken = 0;
   for (let round = 1; round <= rounds; round += 1) {
     const begin = performance.now();
-    const job = doMainJob(alive.url, round);
-    const [document, blows] = await Promise.allSettled([job, strikes(alive, usual)]);
+    const kind = kindOf(round);
+    const within = kind === 'completed' ? usual : Math.min(usual, SHORT_MS);
+    const [document, blows] = await Promise.allSettled([jobs[kind](round), strikes(alive, within)]);
     const faults = [
       ...(document.status === 'rejected' ? [String(document.reason)] : []),
       ...(blows.status === 'rejected' ? [String(blows.reason)] : []),
       ...(blows.status === 'fulfilled'
         ? blows.value.filter((blow) => blow.ready > readyWithin).map(late)
         : []),
+      ...(await breachesNow(alive, checked)),
     ];
-    if (document.status === 'fulfilled') documents.push(document.value);
+    if (document.status === 'fulfilled') done[kind].push(document.value);
     broken += faults.length > 0 ? 1 : 0;
     const told = blows.status === 'fulfilled' ? blows.value.map(inWords).join(', ') : '';
     console.log(
-      `round ${round}: ${told}; done in ${seconds(performance.now() - begin)} ${faults.join('; ') || 'ok'}`,
+      `round ${round} (${kind}): ${told}; done in ${seconds(performance.now() - begin)} ${faults.join('; ') || 'ok'}`,
     );
   }
   await atRest(alive.ownerUrl());
-  const faults = await finalFaults(alive, documents);
+  const faults = await finalFaults(alive, done);
   for (const fault of faults) console.error(fault);
   console.log(`${rounds} rounds, ${broken + faults.length} broken`);
   return broken + faults.length;

@@ -21,8 +21,33 @@ export async function atRest(ownerUrl: string): Promise<void> {
   });
 }
 
+/** Lets the time of a reservation come. */
+export function makeDue(ownerUrl: string, documentId: string): Promise<void> {
+  return withClient(ownerUrl, async (client) => {
+    await client.query(`update document set reservation_at = now() where public_id = $1`, [documentId]);
+  });
+}
+
+/** What each kind of document must be in the end. */
+export interface Expected {
+  readonly completed: readonly string[];
+  readonly sent: readonly string[];
+  readonly edited: readonly string[];
+}
+
+/** Breaches of what is true at every moment. @param checked files that were looked at before */
+export function breachesNow(victim: Victim, checked: Set<string>): Promise<string[]> {
+  const talks = readTalks(victim.dataDir);
+  return findBreaches({
+    ownerUrl: victim.ownerUrl(),
+    storage: createLocalStorage(join(victim.dataDir, 'files'), () => 'unused'),
+    received: () => talks,
+    checked,
+  });
+}
+
 /** @returns every fault in words */
-export async function finalFaults(victim: Victim, documentIds: readonly string[]): Promise<string[]> {
+export async function finalFaults(victim: Victim, expected: Expected): Promise<string[]> {
   const ownerUrl = victim.ownerUrl();
   const storage = createLocalStorage(join(victim.dataDir, 'files'), () => 'unused');
   const talks = readTalks(victim.dataDir);
@@ -33,25 +58,29 @@ export async function finalFaults(victim: Victim, documentIds: readonly string[]
     received: () => talks,
   });
   const faults = await withClient(ownerUrl, async (client) => [
-    ...(await unfinished(client, documentIds)),
+    ...(await unfinished(client, expected)),
     ...(await doubledMails(client, victim.dataDir)),
   ]);
   return [...breaches, ...faults];
 }
 
-async function unfinished(client: pg.Client, documentIds: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    `select public_id id from document where public_id = any($1) and status = 'completed' and certificate_key is not null`,
-    [documentIds],
+async function unfinished(client: pg.Client, expected: Expected): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; state: keyof Expected | 'other' }>(
+    `select public_id id, case when status = 'completed' and certificate_key is not null then 'completed'
+       when status = 'on_going' then 'sent' when status = 'edited' then 'edited' else 'other' end state from document`,
   );
-  const done = new Set(rows.map((row) => row.id));
-  const sent = await client.query<{ count: number }>(
-    'select count(*)::int count from document where sent_at is not null',
-  );
-  const extra = (sent.rows[0]?.count ?? 0) - documentIds.length;
+  const stateOf = new Map(rows.map(({ id, state }) => [id, state]));
+  const wanted = [
+    ...expected.completed.map((id) => ({ id, state: 'completed' })),
+    ...expected.sent.map((id) => ({ id, state: 'sent' })),
+    ...expected.edited.map((id) => ({ id, state: 'edited' })),
+  ];
+  const known = new Set(wanted.map(({ id }) => id));
   return [
-    ...documentIds.filter((id) => !done.has(id)).map((id) => `document ${id} is not completed and sealed`),
-    ...(extra === 0 ? [] : [`${extra} documents were sent that nobody asked for`]),
+    ...wanted
+      .filter(({ id, state }) => stateOf.get(id) !== state)
+      .map(({ id, state }) => `document ${id} is not ${state}`),
+    ...rows.filter(({ id }) => !known.has(id)).map(({ id }) => `document ${id} was asked for by nobody`),
   ];
 }
 

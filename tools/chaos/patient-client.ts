@@ -1,6 +1,7 @@
 /** A client that never gives up while its server dies and comes back, as a person presses the button again. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '@dojang/contract';
+import { endpoints, REPEAT_HEADER } from '@dojang/contract';
 import { createClient, type Envelope, type Transport } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { clientHash } from '../../packages/server/src/testing/test-client.ts';
@@ -14,9 +15,10 @@ export type Headers = Readonly<Record<string, string>>;
 export type PatientClient = ReturnType<typeof patientClient>;
 
 export function patientClient(url: string, headers: () => Headers) {
-  const transport: Transport = async ({ method, path, body }) => {
+  const transport: Transport = async ({ method, path, body, endpoint }) => {
+    const repeated = endpoint.isRepeatable ? { [REPEAT_HEADER]: randomUUID() } : {};
     for (const end = performance.now() + GIVE_UP_AFTER; ; await pause(AGAIN_AFTER)) {
-      const envelope = await once(`${url}${path}`, method, headers(), body);
+      const envelope = await once(`${url}${path}`, method, { ...headers(), ...repeated }, body);
       if (envelope !== null) return envelope;
       if (performance.now() > end) throw new Error(`${method} ${path} had no answer for a minute`);
     }

@@ -12,8 +12,13 @@ const PAPER = 'pdf/rotation.pdf';
 const LOOK_EVERY = 100;
 const PATIENCE = 90_000;
 
-/** @returns the id of the document, completed and sealed */
-export async function doMainJob(url: string, round: number): Promise<string> {
+export interface Done {
+  readonly documentId: string;
+  readonly fileId: string;
+}
+
+/** @returns the document, completed and sealed, and its file */
+export async function doMainJob(url: string, round: number): Promise<Done> {
   const requester = await requesterOf(url);
   const people: Person[] = [
     { key: 'kim', name: '김하나', method: 'email', contact: `kim${round}@person.example` },
@@ -28,7 +33,7 @@ export async function doMainJob(url: string, round: number): Promise<string> {
     const document = await requester(endpoints.document, { params: { documentId } });
     return document.sealed && document.status === 'completed' ? document : null;
   });
-  return documentId;
+  return { documentId, fileId: draft.fileId };
 }
 
 async function upload(requester: PatientClient): Promise<string> {
@@ -71,7 +76,7 @@ async function sign(
 }
 
 /** Looks into the inbox; a message that was lost on its way is asked for again, as the requester sees and would do. */
-async function linkFor(
+export async function linkFor(
   url: string,
   requester: PatientClient,
   documentId: string,
@@ -94,7 +99,7 @@ function tooSoon(error: unknown): void {
   if (!(error instanceof ApiError && error.code === ERRORS.reminderTooSoon.code)) throw error;
 }
 
-async function eventually<T>(what: string, look: () => Promise<T | null>): Promise<T> {
+export async function eventually<T>(what: string, look: () => Promise<T | null>): Promise<T> {
   for (const end = performance.now() + PATIENCE; performance.now() < end; await pause(LOOK_EVERY)) {
     const found = await look();
     if (found !== null) return found;

@@ -13,8 +13,12 @@ export type Blow = 'server' | 'database' | 'both';
 export interface Victim {
   readonly url: string;
   readonly dataDir: string;
-  /** Kills with signal 9 and brings the service back; returns the milliseconds until it was ready again. */
-  strike(blow: Blow): Promise<number>;
+  /**
+   * Kills with signal 9 and brings the service back, one blow after the other.
+   * @param meanwhile what happens while the server is dead
+   * @returns the milliseconds until it was ready again
+   */
+  strike(blow: Blow, meanwhile?: () => Promise<void>): Promise<number>;
   /** Address of the database for its owner. */
   ownerUrl(): string;
   /** The end of what the server printed. */
@@ -34,24 +38,31 @@ export async function startVictim(dataDir: string): Promise<Victim> {
     const home = join(dataDir, 'postgres');
     return join(home, readdirSync(home).find((name) => /^\d+$/.test(name)) ?? '');
   };
+  const strikeNow = async (blow: Blow, meanwhile: () => Promise<void>): Promise<number> => {
+    const begin = performance.now();
+    const postmaster = blow === 'server' ? undefined : livingPostmaster(cluster())?.pid;
+    if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL');
+    if (blow !== 'database') {
+      child.kill('SIGKILL');
+      await gone(child);
+      await meanwhile();
+      child = launch(dataDir, port, logFile);
+    }
+    while (postmaster !== undefined && [undefined, postmaster].includes(livingPostmaster(cluster())?.pid)) {
+      if (performance.now() - begin > READY_WITHIN) throw new Error('the database did not come back');
+      await pause(25);
+    }
+    await untilReady(url);
+    return performance.now() - begin;
+  };
+  let last: Promise<unknown> = Promise.resolve();
   return {
     url,
     dataDir,
-    strike: async (blow) => {
-      const begin = performance.now();
-      const postmaster = blow === 'server' ? undefined : livingPostmaster(cluster())?.pid;
-      if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL');
-      if (blow !== 'database') {
-        child.kill('SIGKILL');
-        await gone(child);
-        child = launch(dataDir, port, logFile);
-      }
-      while (postmaster !== undefined && [undefined, postmaster].includes(livingPostmaster(cluster())?.pid)) {
-        if (performance.now() - begin > READY_WITHIN) throw new Error('the database did not come back');
-        await pause(25);
-      }
-      await untilReady(url);
-      return performance.now() - begin;
+    strike: (blow, meanwhile = async () => undefined) => {
+      const struck = last.then(() => strikeNow(blow, meanwhile));
+      last = struck.catch(() => undefined);
+      return struck;
     },
     ownerUrl: () => {
       const postmaster = livingPostmaster(cluster());

@@ -33,7 +33,7 @@ export const documentInput = z.object({
   /** Groups that fields name by `settings.groupKey`. */
   fieldGroups: z.array(fieldGroup).max(500).optional(),
   /** What the requester has written, or will write, before anybody is asked. */
-  requesterFields: z.array(requesterField).max(2000).optional(),
+  requesterFields: z.array(requesterField).max(5000).optional(),
   /** With `send`: when it is sent by itself, 10 minutes to a year ahead. */
   reservationDate: time.nullable().optional(),
   /** Days before the end at which a participant is reminded once; 0 for never. */

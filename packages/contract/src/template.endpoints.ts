@@ -91,7 +91,7 @@ export const templateInput = z.object({
   fields: z.array(fieldInput).max(5000),
   fieldGroups: z.array(fieldGroup).max(500).optional(),
   /** What is written into them is not kept. */
-  requesterFields: z.array(requesterField).max(2000).optional(),
+  requesterFields: z.array(requesterField).max(5000).optional(),
   /** As they are read: `participantKey` names a role, and an access code is never kept. */
   authentications: z.array(authenticationRequest).max(90).optional(),
   attachmentRequests: z.array(attachmentRequest).max(30).optional(),

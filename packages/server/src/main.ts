@@ -16,6 +16,7 @@ import { reportConfiguration } from './platform/configuration-report.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { randomIds } from './platform/ids.ts';
+import type { Worker } from './platform/jobs/worker.ts';
 import { ensureAppRole, isAlive, startEmbeddedPostgres } from './platform/postgres/index.ts';
 import { createShutdown, type Shutdown } from './platform/shutdown.ts';
 import { createService, type Service, type ServiceParts } from './service.ts';
@@ -75,7 +76,6 @@ async function serve(
   shutdown.add('page workers', () => pages.close());
   shutdown.add('seal workers', () => seals.close());
   shutdown.add('art workers', () => art.close());
-  const origin = `http://${configuration.host === '0.0.0.0' ? 'localhost' : configuration.host}:${configuration.port}`;
   const service = await createService(
     {
       db,
@@ -95,7 +95,7 @@ async function serve(
       logger,
     },
     {
-      publicUrl: configuration.publicUrl ?? origin,
+      publicUrl: () => configuration.publicUrl ?? originServed(configuration, service.app.listeningOrigin),
       mailFrom: outside.mailFrom,
       webFolder: join(PROJECT, 'packages/web/dist'),
       maxParticipants: configuration.maxParticipants,
@@ -138,11 +138,18 @@ function stampWith({ timestamp }: Configuration): ServiceParts['timestamp'] {
 
 async function listen(configuration: Configuration, service: Service, shutdown: Shutdown): Promise<void> {
   await service.seal();
-  const worker = await service.startWorker();
-  shutdown.add('jobs', () => worker.stop());
+  // Links carry the port that is served, which port 0 leaves to the system; messages leave when it is known.
+  let worker: Worker | undefined;
+  shutdown.add('jobs', async () => worker?.stop());
   const address = await service.app.listen({ host: configuration.host, port: configuration.port });
   shutdown.add('http', () => service.app.close());
+  worker = await service.startWorker();
   announce(configuration, address);
+}
+
+function originServed({ host }: Configuration, address: string): string {
+  const { port } = new URL(address);
+  return `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
 }
 
 function announce(configuration: Configuration, address: string): void {

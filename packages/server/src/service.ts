@@ -61,7 +61,8 @@ export interface ServiceParts {
 }
 
 export interface ServiceSettings {
-  readonly publicUrl: string;
+  /** The origin of every link that leaves the house; asked for only once the address is served. */
+  readonly publicUrl: () => string;
   readonly mailFrom: string;
   readonly webFolder: string;
   /** Where the sample contracts lie; those of the program when nothing is said. */
@@ -91,10 +92,11 @@ export interface Service {
 
 /** @param extend routes of the default start only, such as the inbox */
 export async function createService(
-  parts: ServiceParts,
+  given: ServiceParts,
   settings: ServiceSettings,
   extend: (app: FastifyInstance) => Promise<void>,
 ): Promise<Service> {
+  const parts = { ...given, storage: files.trackedStorage(given.storage, given.db, given.clock) };
   const wiring = wire(parts, settings);
   const app = await buildApp({
     handlers: wiring.handlers,
@@ -121,12 +123,15 @@ export async function createService(
 }
 
 /** The ways in which participants can be written to. */
-const channelsOf = ({ messenger }: ServiceParts): ('email' | 'kakao')[] =>
+const channelsOf = ({ messenger }: Parts): ('email' | 'kakao')[] =>
   messenger === null ? ['email'] : ['email', 'kakao'];
+
+/** What the features are given: whatever is stored is written down first. */
+type Parts = Omit<ServiceParts, 'storage'> & { readonly storage: files.TrackedStorage };
 
 type Wiring = ReturnType<typeof wire>;
 
-function wire(parts: ServiceParts, settings: ServiceSettings) {
+function wire(parts: Parts, settings: ServiceSettings) {
   const keys = createKeys(parts.secret);
   const attempts = createAttempts(parts.db, parts.clock);
   const addresses = files.createBlobAddresses(keys, parts.clock);
@@ -192,16 +197,13 @@ const unlessUnreadable = (reading: Promise<Uint8Array>): Promise<Uint8Array | nu
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-function startWorkers(
-  parts: ServiceParts,
-  settings: ServiceSettings,
-  { keys, seal }: Wiring,
-): Promise<Worker> {
+function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: Wiring): Promise<Worker> {
+  const publicUrl = settings.publicUrl();
   const sealing = createSealingJobs({
     ...parts,
     pool: parts.seals,
     seal,
-    verifyUrl: `${settings.publicUrl}${VERIFY_PATH}`,
+    verifyUrl: `${publicUrl}${VERIFY_PATH}`,
   });
   const { pointsUnit } = settings;
   const sending = { ...parts, pointsUnit, fit: fitText, channels: channelsOf(parts) };
@@ -209,12 +211,13 @@ function startWorkers(
     convert_file: files.createConversion({ ...parts, keys }),
     find_account: createFindingJob(parts),
     clean_up: createCleanUpJob({ ...parts, hasDormancy: settings.hasDormancy }),
-    send_delivery: createDeliveryJob({ ...parts, ...settings, keys }),
+    send_delivery: createDeliveryJob({ ...parts, ...settings, publicUrl, keys }),
     check_delivery: createDeliveryStatusJob(parts),
     seal_document: sealing.seal,
     finish_editing: documents.createEditingJob({ ...parts, pool: parts.seals }),
     transmit_reserved: documents.createReservationJob(sending),
     remind_participants: documents.createReminderJob(parts),
+    remove_objects: files.createRemovalJob(parts),
     forget_pictures: createForgettingJob(parts),
     expire_participants: documents.createExpiryJob(parts),
   };

@@ -23,6 +23,10 @@ export const RETENTION = {
   marketing: { months: 6 },
   /** Contacts in messages of accounts; those of documents are kept with the documents. */
   accountMessage: { months: 6 },
+  /** Answers to requests that may come again under their key. */
+  answeredRequest: { days: 1 },
+  /** Files that were uploaded and put into no document and no template. */
+  unusedFile: { days: 30 },
   closedAccount: { years: 5 },
 } as const satisfies Record<string, Period>;
 

@@ -12,6 +12,7 @@ import { createSmtpMail } from '../adapters/mail/smtp-mail.ts';
 import type { MessengerPort } from '../adapters/messenger/port.ts';
 import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts';
 import { createLocalStorage } from '../adapters/storage/local-storage.ts';
+import type { StoragePort } from '../adapters/storage/port.ts';
 import { type Banner, NO_BANNER, seedDemo } from '../features/account/index.ts';
 import { talkTemplates } from '../features/messages/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -54,6 +55,8 @@ export interface TestOptions {
   readonly trustedProxies?: number;
   /** Where the sample contracts lie. */
   readonly sampleFolder?: string;
+  /** Stands between the service and the storage. */
+  readonly storageThrough?: (local: StoragePort) => StoragePort;
   /** Stands between the service and the messaging adapter. */
   readonly messengerThrough?: (real: MessengerPort) => MessengerPort;
 }
@@ -87,6 +90,7 @@ function openPools() {
 export async function startTestService({
   maxParticipants = 5,
   messengerThrough,
+  storageThrough,
   sampleFolder,
   trustedProxies = 0,
   hasDormancy = false,
@@ -100,7 +104,8 @@ export async function startTestService({
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'fatal' });
   const { inbox, smtp, solapi, mail, messenger } = await startProviders(clock);
   const filesDir = join(dataDir, 'files');
-  const storage = createLocalStorage(filesDir, () => randomIds.publicId());
+  const local = createLocalStorage(filesDir, () => randomIds.publicId());
+  const storage = storageThrough?.(local) ?? local;
   const db = openDatabase({ appUrl: database.appUrl, poolSize: 20, onError: (error) => logger.error(error) });
   await seedDemo({ db, clock, ids: randomIds });
   const rooms = createConversionRooms({ scratchDir, ready: 0 });
@@ -124,7 +129,7 @@ export async function startTestService({
       logger,
     },
     {
-      publicUrl: 'http://dojang.test',
+      publicUrl: () => 'http://dojang.test',
       mailFrom: 'no-reply@dojang.example',
       webFolder: join(dataDir, 'no-screens'),
       ...(sampleFolder === undefined ? {} : { sampleFolder }),

@@ -73,6 +73,16 @@ export async function completeIfAllSigned(tx: Tx, id: string, now: Date): Promis
 export const deleteDocument = (tx: Tx, id: string) =>
   tx.deleteFrom('document').where('id', '=', id).execute();
 
+/** Drafts that nobody else has ever seen; what has an audit trail is none of them. */
+export async function dropDraftsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom('document')
+    .where('requester_id', '=', accountId)
+    .where('status', '=', 'draft')
+    .where('audit_seq', '=', 0)
+    .execute();
+}
+
 export const listParticipants = (db: Reader, documentId: string) =>
   db
     .selectFrom('participant')

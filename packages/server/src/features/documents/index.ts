@@ -2,6 +2,7 @@ export { askNext } from './ask.service.ts';
 export {
   completeIfAllSigned,
   type DocumentRow,
+  dropDraftsOf,
   dropDraftValues,
   type FieldRow,
   findDocument,

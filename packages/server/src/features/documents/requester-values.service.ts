@@ -13,10 +13,9 @@ import {
   readValue,
   settingsHoldResidentNumber,
 } from '@dojang/domain';
-import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
-import { readPages } from '../files/index.ts';
+import { readPages, type TrackedStorage } from '../files/index.ts';
 import { resolveSignature } from '../signatures/index.ts';
 import type { DocumentRow, NewField } from './document.repo.ts';
 import { placedRow } from './draft.ts';
@@ -29,7 +28,7 @@ import * as repo from './requester-values.repo.ts';
 
 export interface RequesterValuePorts {
   readonly keys: Pick<Keys, 'sign' | 'verify'>;
-  readonly storage: StoragePort;
+  readonly storage: TrackedStorage;
   readonly ink: {
     /** A picture as PNG, drawn anew as it is; null when it is no picture that can be read. */
     picture(bytes: Uint8Array): Promise<Uint8Array | null>;
@@ -76,9 +75,7 @@ export async function requesterRows(
   const keys = new Set(input.fields.map((field) => field.key));
   const rows: NewRequesterField[] = [];
   for (const [index, field] of fields.entries()) {
-    const fault = keys.has(field.key)
-      ? 'duplicate'
-      : (faultOfBox(field, limits.pageCount) ?? faultOfSettings(field));
+    const fault = keys.has(field.key) ? 'duplicate' : faultOf(field, limits.pageCount);
     if (fault !== null)
       throw new DomainError('fieldRefused', { field: field.key, result: { key: field.key, fault } });
     keys.add(field.key);
@@ -90,6 +87,12 @@ export async function requesterRows(
   }
   return rows;
 }
+
+/** Choices and seals of a group are a participant's. */
+const faultOf = (field: RequesterFieldInput, pageCount: number): string | null =>
+  faultOfBox(field, pageCount) ??
+  faultOfSettings(field) ??
+  (field.settings?.groupKey === undefined ? null : 'groupParticipant');
 
 const named = (field: { key: string; label?: string | undefined }) => ({
   field: field.label || field.key,
@@ -144,7 +147,8 @@ async function readPicture(
   if (typeof value !== 'object' || value === null) throw new DomainError('valueRefused', named(field));
   if ('pictureId' in value) {
     const key = ports.keys.verify(PICTURE_PURPOSE, value.pictureId);
-    if (!key?.startsWith(`${tenantId}/`)) throw new DomainError('pictureRefused', named(field));
+    if (!key?.startsWith(`${tenantId}/`) || !(await ports.storage.keep(key)))
+      throw new DomainError('pictureRefused', named(field));
     return { kind: 'picture', key };
   }
   const bytes =

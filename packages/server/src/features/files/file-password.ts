@@ -1,5 +1,6 @@
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Keys } from '../../platform/keys.ts';
+import { passwordKey } from './unneeded-files.repo.ts';
 
 /**
  * Owns the password of an uploaded PDF, kept for its uploader: the PDF itself is stored without it. What is stored is
@@ -8,19 +9,18 @@ import type { Keys } from '../../platform/keys.ts';
 
 export const PASSWORD_PURPOSE = 'file-password';
 
-const keyOf = (tenantId: string, fileId: string): string => `${tenantId}/password/${fileId}`;
-
 /** @param concealed by `keys.conceal` for PASSWORD_PURPOSE */
 export const keepPassword = (
   storage: StoragePort,
   tenantId: string,
   fileId: string,
   concealed: string,
-): Promise<void> => storage.put(keyOf(tenantId, fileId), Buffer.from(concealed), 'application/octet-stream');
+): Promise<void> =>
+  storage.put(passwordKey(tenantId, fileId), Buffer.from(concealed), 'application/octet-stream');
 
 /** A file that could not be converted leaves nothing behind. */
 export const dropPassword = (storage: StoragePort, tenantId: string, fileId: string): Promise<void> =>
-  storage.delete(keyOf(tenantId, fileId));
+  storage.delete(passwordKey(tenantId, fileId));
 
 /** The password that opened the file, or null when it needed none. */
 export async function readPassword(
@@ -28,7 +28,7 @@ export async function readPassword(
   tenantId: string,
   fileId: string,
 ): Promise<string | null> {
-  const key = keyOf(tenantId, fileId);
+  const key = passwordKey(tenantId, fileId);
   if ((await storage.stat(key)) === null) return null;
   return keys.reveal(PASSWORD_PURPOSE, Buffer.from(await storage.get(key)).toString());
 }

@@ -4,4 +4,7 @@ export { createConversion, finishFile } from './conversion.jobs.ts';
 export { addFile, failFile, findFileById, readBlanks, readPages } from './file.repo.ts';
 export { fileHandlers } from './file.routes.ts';
 export { createFiles, pagesOf, usableFile } from './files.service.ts';
+export { dropUnusedFiles, letGoFilesOf } from './letting-go.service.ts';
 export { addReadyFile, type ReadyFilePorts } from './ready-file.service.ts';
+export { createRemovalJob } from './removal.jobs.ts';
+export { type TrackedStorage, trackedStorage } from './tracked-storage.ts';

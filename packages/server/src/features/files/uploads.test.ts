@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { readdir } from 'node:fs/promises';
 import { endpoints } from '@dojang/contract';
 import type { ErrorName } from '@dojang/domain';
 import { beforeEach, expect, test } from 'vitest';
+import { LOCKED_PASSWORD, lockedPdf } from '../../testing/locked-pdf.ts';
 import { fixture, logIn, until, upload } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { type Client, rawCall } from '../../testing/test-client.ts';
@@ -19,21 +16,6 @@ beforeEach(async () => {
 });
 
 const LIMIT = 5_242_880;
-const PASSWORD = '계약서 암호 1';
-
-/** A PDF that opens with a password only. */
-async function lockedPdf(): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'dojang-locked-'));
-  try {
-    const [open, locked] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
-    await writeFile(open, await fixture('pdf/issue16278.pdf'));
-    await promisify(execFile)('qpdf', [open, '--encrypt', PASSWORD, 'owner', '256', '--', locked]);
-    return await readFile(locked);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 /** Sends a file and follows it to its end. */
 async function sendFile(bytes: Uint8Array, ext: string, more: { name?: string; password?: string } = {}) {
   const base64 = Buffer.from(bytes).toString('base64');
@@ -150,8 +132,8 @@ async function expectKept(fileId: string, name: string, password: string | null)
 
 test('[UPL-06] opens a protected PDF with its password, and asks again for a wrong one', async () => {
   const locked = await lockedPdf();
-  const fileId = await sendFile(locked, 'pdf', { password: PASSWORD });
-  await expectKept(fileId, '문서', PASSWORD);
+  const fileId = await sendFile(locked, 'pdf', { password: LOCKED_PASSWORD });
+  await expectKept(fileId, '문서', LOCKED_PASSWORD);
   const open = await fixture('pdf/issue16278.pdf');
   await expectKept(
     await sendFile(open, 'pdf', { name: '열린 계약서.pdf', password: 'for nothing' }),

@@ -25,7 +25,8 @@ export interface PhoneDrawingPorts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly attempts: Attempts;
-  readonly publicUrl: string;
+  /** Origin of the page of the phone. */
+  readonly publicUrl: () => string;
 }
 
 /** Addresses that an account may ask for, and tokens that open nothing from one network address. */
@@ -78,7 +79,7 @@ async function begin({ db, clock, ids, attempts, publicUrl }: PhoneDrawingPorts,
   });
   return {
     drawingId,
-    url: `${publicUrl}${phoneDrawingPath(token)}`,
+    url: `${publicUrl()}${phoneDrawingPath(token)}`,
     expiresAt: expiresAt.toISOString(),
   };
 }

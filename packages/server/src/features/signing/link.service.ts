@@ -12,7 +12,7 @@ import type { Attempts } from '../../platform/attempts.repo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { type Keys, sameText } from '../../platform/keys.ts';
+import { type Keys, sameText, sha256Hex } from '../../platform/keys.ts';
 import {
   type DocumentRow,
   findDocument,
@@ -215,7 +215,8 @@ async function authenticate(
   params: Readonly<Record<string, string>>,
 ): Promise<LinkActor> {
   if (headers.token.startsWith('dl_')) return bySession(ports, headers.token, params);
-  if (headers.linkKey === '' || params.documentId === undefined) throw new DomainError('notLoggedIn');
+  if (headers.linkKey === '') throw new DomainError('notLoggedIn');
+  if (params.documentId === undefined) return byContact(ports, headers);
   const { tenantId, document, participant } = await findByKey(
     ports,
     params.documentId,
@@ -224,6 +225,29 @@ async function authenticate(
   );
   await assertContact(ports, participant, headers.contact);
   return linkActor(tenantId, { document, participant });
+}
+
+/**
+ * A call that names no document: the link's key and the whole contact find it. Counted for each key, so that a key does
+ * not help to guess a contact here either.
+ */
+async function byContact(ports: LinkPorts, headers: LinkHeaders): Promise<LinkActor> {
+  const subject = `link-key:${sha256Hex(headers.linkKey)}`;
+  await ports.attempts.assertOpen(subject);
+  const methods = headers.method === '' ? (['email', 'kakao'] as const) : [headers.method];
+  for (const method of methods) {
+    const contact = parseContact(method, headers.contact);
+    if (contact === null || contact === '') continue;
+    const candidates = await repo.participantsByContact(ports.db.reader, contact);
+    const found = candidates.find((one) =>
+      sameText(headers.linkKey, ports.keys.linkKey(one.participant, one.nonce)),
+    );
+    if (found !== undefined)
+      return authenticate(ports, headers, { documentId: found.document, participantId: found.participant });
+  }
+  const { left } = await ports.attempts.fail(subject);
+  await ports.attempts.assertOpen(subject);
+  throw new DomainError('contactMismatch', { field: 'contact', result: { reason: 'signerError', left } });
 }
 
 async function bySession(

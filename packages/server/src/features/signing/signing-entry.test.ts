@@ -197,3 +197,22 @@ test('[SGN-13] serves the completed document by link for thirty days, and then n
     reason: 'completed',
   });
 });
+
+test('[SIG-02] the headers of a link open pictures of names too, and help nobody to guess a contact', async () => {
+  const documentId = await sendDocument(client, { fileId });
+  const { link } = await signerOf(service(), KIM, documentId);
+  const made = async (contact: string, key = link.linkKey) => {
+    const call = clientWith(service().url, linkHeaders({ ...link, linkKey: key }, contact));
+    const { list } = await call(endpoints.fonts, { query: { name: '김하나' } });
+    return [
+      ...list,
+      ...(await call(endpoints.stamps, { params: { type: 'personal' }, query: { name: '김하나' } })).list,
+    ];
+  };
+  expect((await made(KIM.contact)).length).toBeGreaterThan(2);
+  await refusal(made(KIM.contact, 'x'.repeat(43)), 'contactMismatch');
+  for (let wrong = 0; wrong < 4; wrong += 1) await refusal(made(`not${KIM.contact}`), 'contactMismatch');
+  expect((await made(KIM.contact)).length).toBeGreaterThan(2);
+  await refusal(made(LEE.contact), 'stepLocked');
+  await refusal(made(KIM.contact), 'stepLocked');
+});

@@ -93,3 +93,17 @@ export async function recordIdentified(
     now,
   );
 }
+
+export interface LinkHolder {
+  /** Public ids. */
+  readonly document: string;
+  readonly participant: string;
+  readonly nonce: string;
+}
+
+/** Whom a link may belong to, of all tenants: the newest who were asked under a stored contact. */
+export async function participantsByContact(db: Reader, contact: string): Promise<LinkHolder[]> {
+  const found = await sql<LinkHolder>`
+    select document, participant, nonce from participants_by_contact(${contact})`.execute(db);
+  return found.rows;
+}

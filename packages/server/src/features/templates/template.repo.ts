@@ -135,3 +135,10 @@ export const deleteTemplates = (tx: Tx, ids: readonly string[]) =>
     .deleteFrom('template')
     .where('id', 'in', [...ids])
     .execute();
+
+/** Templates of an account's own; those of teams are their team's. */
+export const dropTemplatesOf = (tx: Tx, accountId: string) =>
+  tx.deleteFrom('template').where('owner_id', '=', accountId).where('team_id', 'is', null).execute();
+
+/** All templates of the tenant. */
+export const dropAllTemplates = (tx: Tx) => tx.deleteFrom('template').execute();

@@ -18,6 +18,11 @@ export type Reader = Kysely<Tables> | Tx;
 export interface Database {
   /** All rows read and written in `work` are of this tenant; everything commits together or not at all. */
   inTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * A short transaction of its own while another is open. It has connections of its own, so that those who hold one of
+   * the others never wait for each other.
+   */
+  aside<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction without a tenant: sees no row of a tenant's table. */
   outside<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Reads without a tenant. */
@@ -59,20 +64,23 @@ export function isDuplicate(error: unknown, index: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index;
 }
 
-export function openDatabase(options: DatabaseOptions): Database {
+const ASIDE = 3;
+
+function openPool({ appUrl, onError, log }: DatabaseOptions, max: number): Kysely<Tables> {
   const pool = new pg.Pool({
-    connectionString: options.appUrl,
-    max: options.poolSize,
+    connectionString: appUrl,
+    max,
     application_name: 'dojang',
     types: { getTypeParser },
   });
-  pool.on('error', options.onError);
+  pool.on('error', onError);
   // A connection that falls inside a transaction has no other listener, and would end the process.
-  pool.on('connect', (client) => client.on('error', options.onError));
-  const kysely = new KyselyDatabase<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    ...(options.log ? { log: options.log } : {}),
-  });
+  pool.on('connect', (client) => client.on('error', onError));
+  return new KyselyDatabase<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
+}
+
+/** Runs work in transactions of a pool. */
+function transactionsOf(kysely: Kysely<Tables>, onError: DatabaseOptions['onError']) {
   const attempt = <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
     kysely.connection().execute(async (connection) => {
       const tell = (statement: string) => sql.raw<{ command: string }>(statement).execute(connection);
@@ -84,12 +92,12 @@ export function openDatabase(options: DatabaseOptions): Database {
           throw new Error('the transaction was aborted');
         return result;
       } catch (error) {
-        await tell('rollback').catch(options.onError);
+        await tell('rollback').catch(onError);
         throw error;
       }
     });
   /** Of two transactions that wait for each other the database ends one; that one begins anew. */
-  const run = async <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  return async <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries += 1) {
       try {
         return await attempt(begin, work);
@@ -99,10 +107,20 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     }
   };
+}
+
+/** One round trip: a list is six statements, and each of them costs as much as its rows. */
+const beginIn = (tenantId: string): string =>
+  `begin; select set_config('app.tenant', '${BigInt(tenantId)}', true)`;
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const kysely = openPool(options, options.poolSize);
+  const beside = openPool(options, ASIDE);
+  const run = transactionsOf(kysely, options.onError);
+  const runAside = transactionsOf(beside, options.onError);
   return {
-    // One round trip: a list is six statements, and each of them costs as much as its rows.
-    inTenant: (tenantId, work) =>
-      run(`begin; select set_config('app.tenant', '${BigInt(tenantId)}', true)`, work),
+    inTenant: (tenantId, work) => run(beginIn(tenantId), work),
+    aside: (tenantId, work) => runAside(beginIn(tenantId), work),
     outside: (work) => run('begin', work),
     reader: kysely,
     tenantOfDocument: async (publicId) => {
@@ -112,6 +130,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       return found.rows[0]?.tenant ?? null;
     },
     ping: async () => (await sql<{ one: number }>`select 1 as one`.execute(kysely)).rows[0]?.one === 1,
-    close: () => kysely.destroy(),
+    close: async () => {
+      await Promise.all([kysely.destroy(), beside.destroy()]);
+    },
   };
 }

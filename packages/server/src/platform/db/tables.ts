@@ -300,10 +300,10 @@ export interface AnsweredRequestTable {
   answered_at: Date;
 }
 
-export interface DoomedObjectTable {
+export interface LooseObjectTable {
   key: string;
   tenant_id: string;
-  doomed_at: Date;
+  since: Date;
 }
 
 export interface Tables {
@@ -341,5 +341,5 @@ export interface Tables {
   delivery: DeliveryTable;
   template: TemplateTable;
   answered_request: AnsweredRequestTable;
-  doomed_object: DoomedObjectTable;
+  loose_object: LooseObjectTable;
 }

@@ -13,6 +13,7 @@ export interface Jobs {
   transmit_reserved: { tenantId: string; documentId: string };
   remind_participants: { tenantId: string; documentId: string };
   finish_editing: { tenantId: string; documentId: string; fileId: string; revision: number };
+  remove_objects: { day: string };
   forget_pictures: { keys: readonly string[] };
   expire_participants: { tenantId: string; documentId: string };
 }

@@ -35,6 +35,7 @@ function handlersWith(seal: () => Promise<void>): JobHandlers {
     finish_editing: nothing,
     remind_participants: nothing,
     transmit_reserved: nothing,
+    remove_objects: async () => undefined,
     forget_pictures: nothing,
   };
 }

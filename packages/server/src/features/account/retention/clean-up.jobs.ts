@@ -1,5 +1,6 @@
 import { keptSince, RETENTION_RULES, type RetentionRule } from '@dojang/domain';
 import { enterTenant, type Tx } from '../../../platform/db/database.ts';
+import { dropUnusedFiles } from '../../files/index.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import { findServiceTenant } from '../people.repo.ts';
 import { runDormancy } from './dormancy.service.ts';
@@ -22,7 +23,7 @@ export function createCleanUpJob(ports: CleanUpPorts) {
 
 /** Rules whose rows belong to nobody's tenant, or to the service's own. */
 const REMOVALS: Readonly<
-  Record<Exclude<RetentionRule, 'closedAccount'>, (tx: Tx, before: Date) => Promise<number>>
+  Record<Exclude<RetentionRule, 'closedAccount' | 'unusedFile'>, (tx: Tx, before: Date) => Promise<number>>
 > = {
   verification: repo.dropVerifications,
   phoneDrawing: repo.dropPhoneDrawings,
@@ -31,6 +32,7 @@ const REMOVALS: Readonly<
   session: repo.dropSessions,
   knownAddress: repo.dropAddresses,
   marketing: repo.dropMarketing,
+  answeredRequest: repo.dropAnsweredRequests,
   accountMessage: async (tx, before) => {
     await enterTenant(tx, await findServiceTenant(tx));
     return repo.eraseMessageContacts(tx, before);
@@ -41,6 +43,10 @@ async function apply(ports: CleanUpPorts, rule: RetentionRule): Promise<void> {
   const now = ports.clock.now();
   const before = keptSince(rule, now);
   if (rule === 'closedAccount') return eraseClosed(ports, before);
+  if (rule === 'unusedFile') {
+    const removed = await dropUnusedFiles(ports.db, before);
+    return ports.db.outside((tx) => repo.logRemoval(tx, rule, removed, now));
+  }
   await ports.db.outside(async (tx) => {
     await repo.logRemoval(tx, rule, await REMOVALS[rule](tx, before), now);
   });

@@ -10,6 +10,8 @@ export function createDailyCleanUp(db: Database, clock: Clock) {
     db.outside(async (tx) => {
       const now = clock.now();
       const day = koreanDay(now);
-      if (await beginDay(tx, 'clean_up', day, now)) await enqueue(tx, 'clean_up', { day }, `clean_up:${day}`);
+      if (!(await beginDay(tx, 'clean_up', day, now))) return;
+      await enqueue(tx, 'clean_up', { day }, `clean_up:${day}`);
+      await enqueue(tx, 'remove_objects', { day }, `remove_objects:${day}`);
     });
 }

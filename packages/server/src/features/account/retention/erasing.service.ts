@@ -1,5 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import { dropDraftsOf } from '../../documents/index.ts';
+import { letGoFilesOf } from '../../files/index.ts';
 import { forgetSignatures } from '../../signatures/index.ts';
+import { dropAllTemplates, dropTemplatesOf } from '../../templates/index.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import { changeAccount, lockAccountOfAnyState } from '../people.repo.ts';
 import { endFamilies } from '../session/session.repo.ts';
@@ -7,7 +10,8 @@ import * as repo from './retention.repo.ts';
 
 /**
  * Owns the erasing of people. The login id stays, so that nobody else can take it; those who were members of an
- * organisation keep their name, which stands on its documents.
+ * organisation keep their name, which stands on its documents. What was sent to others stays with its file and its audit
+ * trail; drafts, templates of one's own, signatures and the files that only these had go.
  */
 
 type ErasingPorts = Pick<AccountPorts, 'db' | 'clock'>;
@@ -43,6 +47,8 @@ async function erase(tx: Tx, tenantId: string, accountId: string, now: Date): Pr
   if (account.kind === 'main') await repo.dropBusinessProfile(tx, tenantId);
   await endFamilies(tx, accountId, null, 'account erased', now);
   await forgetSignatures(tx, accountId);
+  await dropDraftsOf(tx, accountId);
+  await dropTemplatesOf(tx, accountId);
   await changeAccount(tx, accountId, {
     status: 'closed',
     closed_at: account.closed_at ?? now,
@@ -54,4 +60,7 @@ async function erase(tx: Tx, tenantId: string, accountId: string, now: Date): Pr
     // Opens nothing: closed accounts are not found, and no password has this hash.
     password_hash: '',
   });
+  // With the last of its people an organisation leaves nothing but its contracts.
+  if (!(await repo.isInhabited(tx))) await dropAllTemplates(tx);
+  await letGoFilesOf(tx, tenantId, accountId, now);
 }

@@ -58,6 +58,23 @@ export async function dropMarketing(tx: Tx, before: Date): Promise<number> {
   return found.rows[0]?.removed ?? 0;
 }
 
+export async function dropAnsweredRequests(tx: Tx, before: Date): Promise<number> {
+  const found = await sql<{ removed: number }>`select drop_answered_requests(${before}) as removed`.execute(
+    tx,
+  );
+  return found.rows[0]?.removed ?? 0;
+}
+
+/** Whether anybody of a tenant is left who was not erased. */
+export async function isInhabited(tx: Tx): Promise<boolean> {
+  const person = await tx
+    .selectFrom('account')
+    .select('id')
+    .where(({ not, and, eb }) => not(and([eb('status', '=', 'closed'), eb('password_hash', '=', '')])))
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
 /** Takes the contacts out of messages that are over; works in the service's own tenant. */
 export async function eraseMessageContacts(tx: Tx, before: Date): Promise<number> {
   const erased = await tx

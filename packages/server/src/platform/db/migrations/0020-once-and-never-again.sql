@@ -20,19 +20,22 @@ alter table document add foreign key (tenant_id, finishing_file_id) references f
   on delete set null (finishing_file_id);
 create index document_of_finishing_file on document (finishing_file_id) where finishing_file_id is not null;
 
--- An object of the storage whose last row is gone. It is removed some time later, and only if still nothing names it;
--- whoever stores the same bytes anew takes its row away first.
-create table doomed_object (
+-- An object of the storage that perhaps nothing names: about to be stored, or its row is gone. Some days later it is
+-- looked at: what a row names stays, what none names is removed.
+create table loose_object (
   key text primary key,
   tenant_id bigint not null references tenant,
-  doomed_at timestamptz not null
+  since timestamptz not null
 );
-create index doomed_object_age on doomed_object (doomed_at);
+create index loose_object_age on loose_object (since);
 
 -- Bytes are stored under their hash, so that one object may serve many rows.
+create index file_source on file (source_key) where source_key is not null;
 create index file_pdf on file (pdf_key) where pdf_key is not null;
 create index page_picture on page (picture_key) where picture_key is not null;
 create index page_thumb on page (thumb_key) where thumb_key is not null;
+create index document_seal on document (sealed_key) where sealed_key is not null;
+create index document_certificate on document (certificate_key) where certificate_key is not null;
 create index field_value_picture on field_value (picture_key) where picture_key is not null;
 create index document_of_file on document (file_id);
 create index document_of_edited_file on document (edited_file_id) where edited_file_id is not null;
@@ -41,7 +44,7 @@ create index template_of_file on template (file_id) where file_id is not null;
 do $$
 declare t text;
 begin
-  foreach t in array array['answered_request', 'doomed_object']
+  foreach t in array array['answered_request', 'loose_object']
   loop
     execute format('alter table %I enable row level security', t);
     execute format('create policy tenant_only on %I using (tenant_id = (select app_tenant()))
@@ -50,15 +53,51 @@ begin
   end loop;
 end $$;
 
+-- Whatever row goes or names another object: the old one is loose from then on.
+create function loosen(keys text[], tenant bigint) returns void language sql as
+$$ insert into loose_object (key, tenant_id, since)
+   select distinct k, tenant, now() from unnest(keys) k where k is not null order by k
+   on conflict (key) do update set since = greatest(loose_object.since, excluded.since) $$;
+
+create function loosen_file() returns trigger language plpgsql as $$
+begin
+  perform loosen(array[case when tg_op = 'DELETE' then old.tenant_id || '/password/' || old.public_id end,
+    old.source_key, old.pdf_key], old.tenant_id);
+  return null;
+end $$;
+create trigger file_loosens after delete on file for each row execute function loosen_file();
+create trigger file_changes_loosen after update of source_key, pdf_key on file for each row
+  when (old.source_key is distinct from new.source_key and old.source_key is not null
+    or old.pdf_key is distinct from new.pdf_key and old.pdf_key is not null) execute function loosen_file();
+
+create function loosen_page() returns trigger language plpgsql as $$
+begin
+  perform loosen(array[old.picture_key, old.thumb_key], old.tenant_id);
+  return null;
+end $$;
+create trigger page_loosens after delete on page for each row execute function loosen_page();
+
+create function loosen_picture() returns trigger language plpgsql as $$
+begin
+  perform loosen(array[old.picture_key], old.tenant_id);
+  return null;
+end $$;
+create trigger field_value_loosens after delete on field_value for each row
+  when (old.picture_key is not null) execute function loosen_picture();
+create trigger field_value_changes_loosen after update of picture_key on field_value for each row
+  when (old.picture_key is not null and old.picture_key is distinct from new.picture_key)
+  execute function loosen_picture();
+create trigger saved_signature_loosens after delete on saved_signature for each row execute function loosen_picture();
+
 create function drop_answered_requests(before timestamptz) returns integer
   language sql security definer set search_path = public, pg_temp as
 $$ with gone as (delete from answered_request where answered_at <= before returning 1)
    select count(*)::integer from gone $$;
 
-create function doomed_objects(before timestamptz, after_key text, how_many integer)
+create function loose_objects(before timestamptz, after_key text, how_many integer)
   returns table (tenant_id bigint, key text)
   language sql stable security definer set search_path = public, pg_temp as
-$$ select tenant_id, key from doomed_object where doomed_at <= before and key > after_key order by key limit how_many $$;
+$$ select tenant_id, key from loose_object where since <= before and key > after_key order by key limit how_many $$;
 
 -- Files that are in no document and no template, and have been so for long.
 create function unused_files(before timestamptz, how_many integer) returns table (tenant_id bigint, file_id bigint)
@@ -79,7 +118,7 @@ create index participant_by_contact on participant (contact, id desc);
 do $$
 declare f text;
 begin
-  foreach f in array array['drop_answered_requests(timestamptz)', 'doomed_objects(timestamptz, text, integer)',
+  foreach f in array array['drop_answered_requests(timestamptz)', 'loose_objects(timestamptz, text, integer)',
     'unused_files(timestamptz, integer)', 'participants_by_contact(text)']
   loop
     execute format('revoke execute on function %s from public', f);

@@ -1,0 +1,43 @@
+import type { StoragePort } from '../../adapters/storage/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { dropLoose, holdLoose, isNamed, type LooseObject, looseObjects } from './loose-object.repo.ts';
+
+/**
+ * Owns that stored objects go when nothing names them any more, and never before. An object is looked at days after it
+ * was stored or lost a row: by then whatever was under way has been committed or has failed.
+ */
+
+export interface RemovalPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly storage: StoragePort;
+}
+
+/** Longer than any job or screen holds on to an object without a row. */
+const LEFT_ALONE_MS = 7 * 86_400_000;
+const BATCH = 200;
+
+export function createRemovalJob(ports: RemovalPorts) {
+  return async (): Promise<void> => {
+    const before = new Date(ports.clock.now().getTime() - LEFT_ALONE_MS);
+    const faults: unknown[] = [];
+    for (let after = ''; ; ) {
+      const objects = await looseObjects(ports.db.reader, before, after, BATCH);
+      for (const object of objects)
+        await look(ports, object, before).catch((error: unknown) => faults.push(error));
+      const last = objects.at(-1);
+      if (last === undefined) break;
+      after = last.key;
+    }
+    // What could not be removed keeps its row, and is tried again with the job.
+    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} objects could not be removed`);
+  };
+}
+
+const look = ({ db, storage }: RemovalPorts, { tenantId, key }: LooseObject, before: Date): Promise<void> =>
+  db.inTenant(tenantId, async (tx) => {
+    if (!(await holdLoose(tx, key, before))) return;
+    if (!(await isNamed(tx, key))) await storage.delete(key);
+    await dropLoose(tx, key);
+  });
