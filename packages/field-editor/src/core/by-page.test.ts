@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groupByPage } from './by-page.ts';
 import { placeField } from './commands.ts';
-import { restoreFields } from './editor-field.ts';
+import { type EditorField, restoreFields, sameButPlace } from './editor-field.ts';
 import { applyPatch } from './patch.ts';
 
 const pages = [
@@ -26,5 +26,28 @@ describe('fields by page', () => {
     const undone = groupByPage(restored, 2, after);
     expect(undone[0]).toBe(shown[0]);
     expect(undone[1]).not.toBe(after[1]);
+  });
+
+  test('[EDT-15] a field that was only carried about its page is set up as it was, also after an undo', () => {
+    let ids = 0;
+    const mint = () => `id${++ids}`;
+    const field = placeField(
+      { type: 'text', participantKey: 'p1', page: 1, centre: { x: 90, y: 90 } },
+      pages,
+      mint,
+    );
+    const carried = { ...field, x: 0.5, y: 0.6, width: 0.1 };
+    expect(sameButPlace(field, carried)).toBe(true);
+    for (const back of restoreFields([carried], mint)) expect(sameButPlace(field, back)).toBe(true);
+    const others: EditorField[] = [
+      { ...field, page: 2 },
+      { ...field, label: '주소' },
+      { ...field, required: false },
+      { ...field, settings: { locked: true } },
+    ];
+    for (const other of others) {
+      expect(sameButPlace(field, other)).toBe(false);
+      expect(sameButPlace(other, field)).toBe(false);
+    }
   });
 });
