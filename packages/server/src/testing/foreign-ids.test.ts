@@ -112,7 +112,7 @@ test('[ORG-10] an id of another organisation in a body or a query is an id that 
   for (const templateId of [foreign.template, absent]) {
     await refusal(stranger(endpoints.copyTemplate, { body: { templateId } }), 'notFound');
     const body = { templateIds: [own.template, templateId] };
-    await refusal(stranger(endpoints.deleteTemplates, { body }), 'notFound');
+    await refusal(stranger(endpoints.deleteTemplates, { body }), 'templatesGone');
   }
   for (const documentId of [foreign.document, absent])
     await refusal(stranger(endpoints.createTemplate, { body: { documentId } }), 'notFound');
