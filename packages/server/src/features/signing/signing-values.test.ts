@@ -181,3 +181,30 @@ async function toldOf(documentId: string, to: string, words: string) {
   }
   throw new Error(`${to} was not told of ${words}`);
 }
+
+test('[SGN-06] pictures that fields hand on to each other are kept, whichever is stored first', async () => {
+  const body = documentBody({ fileId, people: [KIM] });
+  const [first, ...others] = body.fields;
+  if (!first) throw new Error('nothing is to be signed');
+  const twin = { ...first, key: 'kim-twin', dragKey: 'twin', y: 0.6 };
+  const { documentId } = await client(endpoints.createDocument, {
+    body: { ...body, fields: [first, twin, ...others] },
+  });
+  const kim = await signerOf(service(), KIM, documentId);
+  const [made] = (await client(endpoints.fonts, { query: { name: KIM.name } })).list;
+  const other = { type: 'image', base64: made?.image ?? '' } as const;
+  const keep = (one: ValueInput['value'], two: ValueInput['value']) =>
+    kim.client(endpoints.saveValues, {
+      params: kim.params,
+      body: {
+        values: [
+          { key: 'kim-signature', value: one },
+          { key: 'kim-twin', value: two },
+        ],
+      },
+    });
+  await keep(signature, signature);
+  await keep(other, signature);
+  await keep(signature, other);
+  await keep(other, other);
+});

@@ -53,41 +53,53 @@ begin
   end loop;
 end $$;
 
--- Whatever row goes or names another object: the old one is loose from then on.
-create function loosen(keys text[], tenant bigint) returns void language sql as
+-- Whatever row goes or names another object: the old one is loose from then on. Written down at the end of the
+-- transaction, so that nobody who stores the same bytes meanwhile waits for it.
+create function loosen(keys text[], tenant bigint) returns void
+  language sql security definer set search_path = public, pg_temp as
 $$ insert into loose_object (key, tenant_id, since)
    select distinct k, tenant, now() from unnest(keys) k where k is not null order by k
    on conflict (key) do update set since = greatest(loose_object.since, excluded.since) $$;
 
-create function loosen_file() returns trigger language plpgsql as $$
+create function loosen_file() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform loosen(array[case when tg_op = 'DELETE' then old.tenant_id || '/password/' || old.public_id end,
     old.source_key, old.pdf_key], old.tenant_id);
   return null;
 end $$;
-create trigger file_loosens after delete on file for each row execute function loosen_file();
-create trigger file_changes_loosen after update of source_key, pdf_key on file for each row
+create constraint trigger file_loosens after delete on file deferrable initially deferred
+  for each row execute function loosen_file();
+create constraint trigger file_changes_loosen after update of source_key, pdf_key on file
+  deferrable initially deferred for each row
   when (old.source_key is distinct from new.source_key and old.source_key is not null
     or old.pdf_key is distinct from new.pdf_key and old.pdf_key is not null) execute function loosen_file();
 
-create function loosen_page() returns trigger language plpgsql as $$
+create function loosen_page() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform loosen(array[old.picture_key, old.thumb_key], old.tenant_id);
   return null;
 end $$;
-create trigger page_loosens after delete on page for each row execute function loosen_page();
+create constraint trigger page_loosens after delete on page deferrable initially deferred
+  for each row execute function loosen_page();
 
-create function loosen_picture() returns trigger language plpgsql as $$
+create function loosen_picture() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform loosen(array[old.picture_key], old.tenant_id);
   return null;
 end $$;
-create trigger field_value_loosens after delete on field_value for each row
+create constraint trigger field_value_loosens after delete on field_value deferrable initially deferred for each row
   when (old.picture_key is not null) execute function loosen_picture();
-create trigger field_value_changes_loosen after update of picture_key on field_value for each row
+create constraint trigger field_value_changes_loosen after update of picture_key on field_value
+  deferrable initially deferred for each row
   when (old.picture_key is not null and old.picture_key is distinct from new.picture_key)
   execute function loosen_picture();
-create trigger saved_signature_loosens after delete on saved_signature for each row execute function loosen_picture();
+create constraint trigger saved_signature_loosens after delete on saved_signature deferrable initially deferred
+  for each row execute function loosen_picture();
+
+revoke execute on function loosen(text[], bigint) from public;
 
 create function drop_answered_requests(before timestamptz) returns integer
   language sql security definer set search_path = public, pg_temp as
