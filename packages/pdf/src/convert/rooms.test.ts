@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConversionRooms } from './rooms.ts';
 import { ConversionRoom, fixture, refusalOf } from './testing-room.ts';
@@ -19,6 +20,15 @@ afterAll(async () => {
 test('[UPL-03] a room that stands ready makes the same PDF as one that is opened for the file, and is not used again', async () => {
   const before = readdirSync(place.scratchDir);
   expect(before).toHaveLength(2);
+  // LibreOffice waits with a document of ours open, and nothing is left of the one it warmed up on.
+  const offices = before.map((name) => path.join(place.scratchDir, name, 'office')).filter(existsSync);
+  expect(
+    offices.map((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.includes('docx'))
+        .sort(),
+    ),
+  ).toEqual([['.~lock.waiting.docx#', 'waiting.docx']]);
   const docx = fixture('office/Styles.docx');
   const ready = await rooms.convert({ bytes: docx, ext: 'docx' });
   const fresh = await place.convert(docx, 'docx');
