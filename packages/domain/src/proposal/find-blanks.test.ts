@@ -74,6 +74,29 @@ describe('[EDT-14] what a page asks for', () => {
     ]);
   });
 
+  test('what a form says is kept as whole signs, none that steer', () => {
+    const traits = {
+      field: 'a\u0000b',
+      required: false,
+      choice: '\ud800',
+      options: ['하나\u0000', `${'가'.repeat(99)}😀😀`],
+    };
+    const look = lookOf([], {
+      forms: [
+        { kind: 'choice', name: `${'가'.repeat(99)}😀😀`, traits, x: 80, y: 56, width: 120, height: 18 },
+      ],
+    });
+    const [blank] = blanksOf(look);
+    expect(blank?.label).toBe(`${'가'.repeat(99)}😀`);
+    expect(blank?.traits).toMatchObject({
+      field: 'a b',
+      choice: '',
+      options: ['하나', `${'가'.repeat(99)}😀😀`],
+    });
+    expect(JSON.stringify(blank).isWellFormed()).toBe(true);
+    expect(JSON.stringify(blank)).not.toMatch(/\\u/);
+  });
+
   test('a page full of letters and lines takes no more than its share', () => {
     const rules = Array.from({ length: 3000 }, (_, n) => ({
       x1: n % 500,

@@ -138,12 +138,23 @@ function inReadingOrder(blanks: readonly Blank[]): Blank[] {
 }
 
 const MOST_LABEL = 100;
+/** A name may be longer: one that is cut could be taken for another. */
+const MOST_NAME = 300;
 /** Text of a foreign file as it can be kept and shown: whole signs, none that steer. */
-const readable = (label: string): string =>
-  label
-    .replace(/[\p{Cc}\p{Cs}\p{Cf}]/gu, ' ')
-    .trim()
-    .slice(0, MOST_LABEL);
+const readable = (text: string, most = MOST_LABEL): string =>
+  [...text.replace(/[\p{Cc}\p{Cs}\p{Cf}]/gu, ' ').trim()].slice(0, most).join('');
+
+function readableTraits(traits: FormTraits): FormTraits {
+  const { field, choice, question, options } = traits;
+  return {
+    ...traits,
+    field: readable(field, MOST_NAME),
+    ...(choice === undefined ? {} : { choice: readable(choice) }),
+    ...(question === undefined ? {} : { question: readable(question) }),
+    // One sign more than an option may have, so that a longer one is seen to be longer.
+    ...(options === undefined ? {} : { options: options.map((one) => readable(one, MOST_LABEL + 1)) }),
+  };
+}
 
 /** Source: the practice of 차용증, which the debtor makes out and hands over. */
 const drafterOf = (text: string): string | undefined =>
@@ -209,7 +220,7 @@ export function findBlanks(look: PageLook): PageBlanks {
       confidence,
       party: partyOf(one),
       standsAlone: standsAlone(one),
-      ...(traits === undefined ? {} : { traits }),
+      ...(traits === undefined ? {} : { traits: readableTraits(traits) }),
     };
   });
   return {

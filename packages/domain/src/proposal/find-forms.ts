@@ -112,8 +112,8 @@ function foundOf(sight: Sight, box: FormBox): Found[] {
     return [];
   const beside = line === undefined ? undefined : labelsIn(line.text).at(-1);
   const named = box.kind === 'text' ? (kindOfName(box.name) ?? beside?.kind) : undefined;
-  const label = labelOf(sight, box, line).slice(0, 100);
-  const question = isTold(box.name) ? box.name.slice(0, 100) : '';
+  const label = labelOf(sight, box, line);
+  const question = isTold(box.name) ? box.name : '';
   const traits = box.traits && { ...box.traits, question };
   return [
     { kind: named ?? PLAIN[box.kind], area: box, label, reason: 'form', confidence: 0.98, line, traits },
