@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { EditorTab } from './bottom-tabs.tsx';
 import { useEditor } from './editor-context.ts';
@@ -20,7 +21,9 @@ interface PhonePartProps {
 
 /** True where the phone's part is a sheet, which stands in the palette's place. */
 export function useSheet(tab: EditorTab, isOrdering: boolean): boolean {
-  return useChosenFields().length > 0 ? tab === 'settings' : tab === 'settings' && isOrdering;
+  // Not by the fields themselves: whoever asks would be drawn again with each change of one.
+  const hasChosen = useStore(useEditor().session.view.store, (state) => state.selection.length > 0);
+  return tab === 'settings' && (hasChosen || isOrdering);
 }
 
 /**
