@@ -367,6 +367,7 @@ for (const { language, viewport, person } of SCREENS)
     await page.getByRole('radio', { name: ko ? '법인' : 'Company', exact: true }).click();
     await page.getByRole('dialog').getByRole('textbox').first().fill('주식회사 한결상사');
     await expect(page.getByRole('radio', { name: ko ? '둥근 직인' : 'Ring', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: ko ? '저장' : 'Save', exact: true })).toBeEnabled();
     await look('a stamp of a company');
     await page.context().close();
   });

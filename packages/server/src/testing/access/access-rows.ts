@@ -109,7 +109,7 @@ export function accessRows(client: pg.Client) {
     addPhoneDrawing: (place: Place) =>
       one(
         `insert into phone_drawing (public_id, tenant_id, account_id, token_hash, created_at, expires_at)
-         values ($1, $2, $3, convert_to($1, 'UTF8'), now(), now() + interval '10 minutes') returning id`,
+         values ($1::text, $2, $3, convert_to($1::text, 'UTF8'), now(), now() + interval '10 minutes') returning id`,
         [publicId(), place.tenant, place.account],
       ),
     addTemplate: async (place: Place) =>

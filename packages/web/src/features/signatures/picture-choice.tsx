@@ -30,7 +30,7 @@ export function PictureChoice({ kind, list, value, onChange, isStale }: PictureC
       aria-label={t(kind === 'stamp' ? 'stampChoice' : 'fontChoice')}
       value={value}
       onChange={onChange}
-      className={cx(GRID[kind], 'transition-opacity', isStale && 'opacity-50')}
+      className={GRID[kind]}
     >
       {list.map((picture, index) => (
         <Radio
@@ -47,7 +47,12 @@ export function PictureChoice({ kind, list, value, onChange, isStale }: PictureC
                 src={picture.image}
                 alt=""
                 draggable={false}
-                className={kind === 'stamp' ? 'size-[88px]' : 'h-[72px] max-w-full object-contain'}
+                className={cx(
+                  kind === 'stamp' ? 'size-[88px]' : 'h-[72px] max-w-full object-contain',
+                  // What it is called stays readable.
+                  'transition-opacity',
+                  isStale && 'opacity-50',
+                )}
               />
               <span className="text-13 text-muted">{styleName(picture.style, index)}</span>
               {isSelected ? (
