@@ -50,6 +50,8 @@ try {
   await victim?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
+// Of a run that broke, somebody may still wait for a server that is gone.
+process.exit();
 
 /** Asked to stop: nothing of us stays behind. */
 async function giveUp(): Promise<void> {

@@ -38,6 +38,16 @@ export async function startVictim(dataDir: string): Promise<Victim> {
     const home = join(dataDir, 'postgres');
     return join(home, readdirSync(home).find((name) => /^\d+$/.test(name)) ?? '');
   };
+  /** A new database may be up, find that the dead one's processes still hold its memory, and go again. */
+  const untilBack = async (dead: number | undefined): Promise<void> => {
+    const isUp = () => ![undefined, dead].includes(livingPostmaster(cluster())?.pid);
+    for (const end = performance.now() + READY_WITHIN; performance.now() < end; await pause(25)) {
+      if (!isUp()) continue;
+      await untilReady(url);
+      if (isUp()) return;
+    }
+    throw new Error('the database did not come back');
+  };
   const strikeNow = async (blow: Blow, meanwhile: () => Promise<void>): Promise<number> => {
     const begin = performance.now();
     const postmaster = blow === 'server' ? undefined : livingPostmaster(cluster())?.pid;
@@ -48,11 +58,7 @@ export async function startVictim(dataDir: string): Promise<Victim> {
       await meanwhile();
       child = launch(dataDir, port, logFile);
     }
-    while (postmaster !== undefined && [undefined, postmaster].includes(livingPostmaster(cluster())?.pid)) {
-      if (performance.now() - begin > READY_WITHIN) throw new Error('the database did not come back');
-      await pause(25);
-    }
-    await untilReady(url);
+    await untilBack(postmaster);
     return performance.now() - begin;
   };
   let last: Promise<unknown> = Promise.resolve();

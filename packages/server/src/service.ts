@@ -98,6 +98,8 @@ export async function createService(
 ): Promise<Service> {
   const parts = { ...given, storage: files.trackedStorage(given.storage, given.db, given.clock) };
   const wiring = wire(parts, settings);
+  // Nobody is sent here before work is done here as well: whoever starts may still fail.
+  let works = false;
   const app = await buildApp({
     handlers: wiring.handlers,
     authenticator: {
@@ -110,7 +112,7 @@ export async function createService(
     strict: settings.strict,
     logger: parts.logger,
     version: settings.version,
-    ready: parts.db.ping,
+    ready: async () => works && (await parts.db.ping()),
     callsPerMinute: settings.callsPerMinute,
     trustedProxies: settings.trustedProxies,
     extend: async (instance) => {
@@ -119,7 +121,12 @@ export async function createService(
       await registerPages(instance, settings.webFolder, settings.maintenance);
     },
   });
-  return { app, seal: wiring.seal, startWorker: () => startWorkers(parts, settings, wiring) };
+  const startWorker = async (): Promise<Worker> => {
+    const worker = await startWorkers(parts, settings, wiring);
+    works = true;
+    return worker;
+  };
+  return { app, seal: wiring.seal, startWorker };
 }
 
 /** The ways in which participants can be written to. */

@@ -1,6 +1,6 @@
 /**
  * Owns one conversion as its caller sees it: a process of its own, a time limit, and no trace after.
- * Invariant: whatever happens, the scratch folder of the conversion is removed and its processes are dead.
+ * Invariant: whatever happens, the processes of the conversion are killed and its scratch folder is removed.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -32,6 +32,8 @@ export interface ConvertOptions {
   readonly room?: Room | undefined;
   /** For everything together. Default 55,000 ms. */
   readonly timeoutMs?: number | undefined;
+  /** Given the end of the room, which the result then does not wait for; without it the conversion leaves no trace. */
+  readonly onLeaving?: ((left: Promise<void>) => void) | undefined;
 }
 
 const DEFAULT_TIMEOUT_MS = 55_000;
@@ -58,16 +60,24 @@ interface Watch {
 const blameFor = (errors: string): 'tool_missing' | 'damaged' =>
   /^bwrap: |ERR_MODULE_NOT_FOUND/m.test(errors) ? 'tool_missing' : 'damaged';
 
-/** Follows the process to its last line. Rejects with PaperError `timeout`, or with the signal's reason. */
+/** Follows the process to its last line, not to its end: taking the room down is as long as a small file. Rejects with PaperError `timeout`, or with the signal's reason. */
 function follow(room: Room, watch: Watch): Promise<Ending> {
   const { child } = room;
   return new Promise((resolve, reject) => {
-    let ending: Ending | undefined;
     let stopped: unknown;
     let errors = '';
     const stop = (why: unknown) => {
       stopped ??= why;
       killRoom(room);
+    };
+    const release = () => {
+      clearTimeout(timer);
+      watch.signal?.removeEventListener('abort', onAbort);
+    };
+    const end = (ending: Ending) => {
+      if (stopped !== undefined) return;
+      release();
+      resolve(ending);
     };
     const onAbort = () => stop(watch.signal?.reason ?? new Error('The conversion was given up'));
     const timer = setTimeout(() => stop(new PaperError('timeout')), watch.timeoutMs);
@@ -77,25 +87,16 @@ function follow(room: Room, watch: Watch): Promise<Ending> {
     lines?.on('line', (line) => {
       const said: ConversionLine = JSON.parse(line);
       if ('progress' in said) watch.onProgress(said.progress);
-      else if (!('ready' in said)) ending = said;
+      else if (!('ready' in said)) end(said);
     });
     child.stderr?.on('data', (part: Buffer) => {
       if (errors.length < 4000) errors += part.toString('utf8');
     });
     child.on('error', (fault) => stop(new PaperError('tool_missing', fault.message)));
     child.on('close', (status, signal) => {
-      clearTimeout(timer);
-      watch.signal?.removeEventListener('abort', onAbort);
-      killRoom(room);
-      if (stopped !== undefined) reject(stopped);
-      else if (ending !== undefined) resolve(ending);
-      else
-        reject(
-          new PaperError(
-            blameFor(errors),
-            `the converter ended with ${signal ?? status}: ${errors.slice(-600)}`,
-          ),
-        );
+      release();
+      const said = `the converter ended with ${signal ?? status}: ${errors.slice(-600)}`;
+      reject(stopped ?? new PaperError(blameFor(errors), said));
     });
   });
 }
@@ -122,6 +123,10 @@ export async function convertToPdf(source: PaperSource, options: ConvertOptions)
     const pdf = new Uint8Array(await readFile(path.join(room.scratch, RESULT_FILE)));
     return { pdf, pages: ending.done.pages, notes: ending.done.notes };
   } finally {
-    if (room !== undefined) await closeRoom(room);
+    if (room !== undefined) {
+      const left = closeRoom(room);
+      if (options.onLeaving) options.onLeaving(left);
+      else await left;
+    }
   }
 }

@@ -24,6 +24,8 @@ export interface Room {
   readonly isolation: Isolation;
   /** Fulfilled once the process has said its first word, which is that it is warm, or has ended. */
   readonly ready: Promise<void>;
+  /** Fulfilled once the process has ended, or could not start. */
+  readonly ended: Promise<void>;
 }
 
 const HEAP_MB = 1024;
@@ -51,13 +53,17 @@ export function compileConverter(): Promise<void> {
   return compiled;
 }
 
-/** When the process says something for the first time, or never will. */
-function firstWord(child: ChildProcess): Promise<void> {
+/** When the process has ended, or could not start. */
+function endOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    child.stdout?.once('data', () => resolve());
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
+}
+
+/** When the process says something for the first time. */
+function firstWord(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => child.stdout?.once('data', () => resolve()));
 }
 
 /**
@@ -82,7 +88,9 @@ export async function openRoom(scratchDir: string, kind?: RoomKind): Promise<Roo
   // Whoever follows the process listens too; this keeps a room that fails before that from ending the service.
   child.on('error', () => undefined);
   const { scratch: inside, isolation } = room;
-  return { child, scratch, inside, isolation, ready: firstWord(child) };
+  const ended = endOf(child);
+  const ready = Promise.race([firstWord(child), ended]);
+  return { child, scratch, inside, isolation, ready, ended };
 }
 
 export const isAlive = ({ child }: Room): boolean =>
@@ -112,5 +120,6 @@ export function killRoom({ child }: Room): void {
 /** Ends the room and removes what was in it. */
 export async function closeRoom(room: Room): Promise<void> {
   killRoom(room);
+  await room.ended;
   await rm(room.scratch, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -13,7 +13,7 @@ export interface ConversionRooms {
     source: PaperSource,
     options?: Pick<ConvertOptions, 'signal' | 'onProgress' | 'timeoutMs'>,
   ) => Promise<ConversionResult>;
-  /** Opens the rooms that are missing. */
+  /** Opens the rooms that are missing, and waits until those that were left are gone. */
   readonly fill: () => Promise<void>;
   /** When all that stand have warmed up. */
   readonly warm: () => Promise<void>;
@@ -34,6 +34,7 @@ const kindFor = (source: PaperSource): RoomKind => {
 
 export function createConversionRooms({ scratchDir, ready }: RoomsSettings): ConversionRooms {
   const standing: Record<RoomKind, Promise<Room>[]> = { plain: [], office: [] };
+  const leaving = new Set<Promise<void>>();
   let closed = false;
   let running = 0;
 
@@ -58,22 +59,32 @@ export function createConversionRooms({ scratchDir, ready }: RoomsSettings): Con
     return undefined;
   };
 
+  const leave = (): void => {
+    running -= 1;
+    // Not while another file is at work: opening rooms would take its processor.
+    if (running === 0) fillMissing();
+  };
+  const onLeaving = (left: Promise<void>): void => {
+    // A folder that could not be removed is removed at the next start.
+    const gone = left.catch(() => undefined);
+    leaving.add(gone);
+    void gone.then(() => leaving.delete(gone));
+  };
+
   return {
     async convert(source, options = {}) {
       running += 1;
       const room = await take(kindFor(source));
       try {
-        return await convertToPdf(source, { ...options, scratchDir, ...(room ? { room } : {}) });
+        return await convertToPdf(source, { ...options, scratchDir, onLeaving, ...(room ? { room } : {}) });
       } finally {
-        running -= 1;
-        // Not while another file is at work: opening rooms would take its processor.
-        if (running === 0) fillMissing();
+        leave();
       }
     },
     async fill() {
       await compileConverter();
       fillMissing();
-      await Promise.all([...standing.plain, ...standing.office]);
+      await Promise.all([...leaving, ...standing.plain, ...standing.office]);
     },
     async warm() {
       const all = await Promise.all([...standing.plain, ...standing.office]);
@@ -81,9 +92,8 @@ export function createConversionRooms({ scratchDir, ready }: RoomsSettings): Con
     },
     async close() {
       closed = true;
-      await Promise.all(
-        [...standing.plain, ...standing.office].map((room) => room.then(closeRoom, () => undefined)),
-      );
+      const standingStill = [...standing.plain, ...standing.office];
+      await Promise.all([...leaving, ...standingStill.map((room) => room.then(closeRoom, () => undefined))]);
     },
   };
 }
