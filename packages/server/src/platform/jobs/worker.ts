@@ -69,10 +69,12 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
 }
 
-function begin(options: WorkerOptions, pool: pg.Pool, alive: Liveness): Promise<Runner> {
+/** Resolves when the workers hear of new jobs: before that, the loss of the database can leave them deaf for good. */
+async function begin(options: WorkerOptions, pool: pg.Pool, alive: Liveness): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => alive.hold(workerPool.id));
-  return run({
+  const listens = new Promise<void>((resolve) => events.once('pool:listen:success', () => resolve()));
+  const runner = await run({
     events,
     logger: queueLogger(options.logger),
     pgPool: pool,
@@ -84,6 +86,8 @@ function begin(options: WorkerOptions, pool: pg.Pool, alive: Liveness): Promise<
     // Done at once, but tried again for minutes while the database is away; a plain completion would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
+  await Promise.race([listens, runner.promise]);
+  return runner;
 }
 
 /** The queue ends its workers when it loses the database for long; then others take their place. */
