@@ -6,11 +6,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useComposition } from '../../ui/use-composition.ts';
-import { NameField, nameLength } from '../naming/name-field.tsx';
+import { NameField } from '../naming/name-field.tsx';
+import { useNaming } from '../naming/use-naming.ts';
 import { organizationQuery, teamsQuery } from '../organisation/organisation.query.ts';
 import { teamNameWithPath } from '../organisation/team-select.tsx';
-import { useFaultSentence } from '../session/fault-sentence.ts';
 import { ownTemplatesQuery } from './templates.query.ts';
 
 export interface NamedPlace {
@@ -35,27 +34,15 @@ const OWN = '';
 /** Asks for a name and a place: a template of one's own, or of a team whose members use it too. */
 export function TemplatePlaceDialog({ title, text, verb, first, save, onClose }: TemplatePlaceDialogProps) {
   const t = useTranslations('templates');
-  const faultSentence = useFaultSentence();
-  const composition = useComposition();
-  const [name, setName] = useState(first.name);
   const [chosen, setChosen] = useState(first.teamId ?? OWN);
-  const [fault, setFault] = useState<string | undefined>(undefined);
-  const [isPending, setPending] = useState(false);
   const places = usePlaces();
   const place = places.some((one) => one.value === chosen) ? chosen : OWN;
-  const submit = async (): Promise<void> => {
-    const length = nameLength(name);
-    if (length < 1 || length > LONGEST_TEMPLATE_NAME) return setFault(t('nameLength'));
-    if (isPending) return;
-    setPending(true);
-    try {
-      await save({ name, teamId: place === OWN ? null : place });
-      onClose();
-    } catch (error) {
-      setFault(faultSentence(error));
-      setPending(false);
-    }
-  };
+  const { isPending, submit, field } = useNaming({
+    first: first.name,
+    max: LONGEST_TEMPLATE_NAME,
+    save: (name) => save({ name, teamId: place === OWN ? null : place }),
+    onSaved: onClose,
+  });
   return (
     <Dialog
       isOpen
@@ -66,19 +53,9 @@ export function TemplatePlaceDialog({ title, text, verb, first, save, onClose }:
         <DialogButtons verb={verb} act={{ form: 'template-place' }} isPending={isPending} onClose={onClose} />
       }
     >
-      <Form id="template-place" onSubmit={() => void submit()} className="flex flex-col gap-4">
+      <Form id="template-place" onSubmit={submit} className="flex flex-col gap-4">
         {text === undefined ? null : <p className="text-muted">{text}</p>}
-        <NameField
-          label={t('name')}
-          max={LONGEST_TEMPLATE_NAME}
-          value={name}
-          onChange={(next) => {
-            setName(next);
-            setFault(undefined);
-          }}
-          error={fault}
-          composition={composition}
-        />
+        <NameField label={t('name')} {...field} />
         {places.length > 1 ? (
           <Select label={t('copyPlace')} options={places} value={place} onChange={setChosen} />
         ) : null}
