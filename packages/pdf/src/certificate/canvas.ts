@@ -14,8 +14,8 @@ export const PAGE_HEIGHT = 841.89;
 
 /** Red, green, blue, 0 to 1. */
 export type Colour = readonly [number, number, number];
-/** Gothic as in certificates, or myeongjo as contracts are printed. */
-export type Weight = 'regular' | 'bold' | 'serif' | 'serifBold';
+/** Gothic as in certificates, myeongjo as contracts are printed, or a monospaced face for hashes. */
+export type Weight = 'regular' | 'bold' | 'serif' | 'serifBold' | 'mono';
 
 interface TextOp {
   readonly kind: 'text';
@@ -47,6 +47,7 @@ const WEIGHTS: Readonly<Record<Weight, readonly FontName[]>> = {
   bold: ['gothicBold', 'notoSans'],
   serif: ['myeongjo', 'gowunBatang', 'notoSans'],
   serifBold: ['myeongjoBold', 'gowunBatang', 'notoSans'],
+  mono: ['mono', 'gothic', 'notoSans'],
 };
 
 interface Run {
@@ -87,29 +88,43 @@ export function measure(text: string, size: number, weight: Weight = 'regular'):
   return runsOf(text, weight).reduce((sum, run) => sum + runWidth(run, size), 0);
 }
 
-/** Breaks a text at spaces where there are some, else by character; typed newlines are kept. */
+/** Where a word that fits no line may be divided: before '@', after '.', '_', '-' and '/', and around Korean or Chinese. */
+const PIECES =
+  /@?[^@._\-/\p{Script=Hangul}\p{Script=Han}]+[._\-/]*|@|[._\-/]+|[\p{Script=Hangul}\p{Script=Han}]/gu;
+
+const piecesOf = (word: string): readonly string[] => word.match(PIECES) ?? [word];
+
+/** Width in points of the longest part of a text that is never divided: a Latin word, a part of a mail domain. */
+export function longestPiece(text: string, size: number, weight: Weight = 'regular'): number {
+  const pieces = text.split(/\s+/).flatMap(piecesOf);
+  return pieces.reduce((widest, piece) => Math.max(widest, measure(piece, size, weight)), 0);
+}
+
+/**
+ * Breaks a text at spaces where there are some, else between the parts of a word, and inside a part only where the part
+ * alone is wider than the line; typed newlines are kept.
+ */
 export function wrapText(text: string, width: number, size: number, weight: Weight = 'regular'): string[] {
-  return text.split('\n').flatMap((paragraph) => {
+  const fits = (line: string): boolean => measure(line.trimEnd(), size, weight) <= width;
+  const wrapParagraph = (paragraph: string): string[] => {
     const lines: string[] = [];
     let line = '';
+    const put = (part: string): void => {
+      if (line !== '' && !fits(line + part)) {
+        lines.push(line.trimEnd());
+        line = '';
+      }
+      line += part;
+    };
     for (const word of paragraph.match(/\S+\s*|\s+/g) ?? ['']) {
-      if (measure((line + word).trimEnd(), size, weight) <= width) {
-        line += word;
-        continue;
-      }
-      if (line !== '') lines.push(line.trimEnd());
-      line = '';
-      for (const char of word) {
-        if (line !== '' && measure(line + char, size, weight) > width) {
-          lines.push(line);
-          line = '';
-        }
-        line += char;
-      }
+      if (fits(line + word)) line += word;
+      else if (fits(word)) put(word);
+      else for (const piece of piecesOf(word)) for (const part of fits(piece) ? [piece] : piece) put(part);
     }
     lines.push(line.trimEnd());
     return lines;
-  });
+  };
+  return text.split('\n').flatMap(wrapParagraph);
 }
 
 function rgb(colour: Colour, operator: 'rg' | 'RG'): string {

@@ -3,20 +3,25 @@
  * audit table. Nothing here is computed from a clock or a database.
  */
 
+export type CertificateProcess = 'sequential' | 'parallel' | 'faceToFace';
+export type CertificateChannel = 'kakao' | 'email' | 'none';
+/** Possession of a phone and the real name are different proofs and are never called one another. */
+export type CertificateAuthentication = 'contact' | 'login' | 'phonePossession' | 'realName';
+
 export interface CertificateParticipant {
-  /** 1, 2, …; the same number for several where order does not matter. */
+  /** 1, 2, …; printed only where participants sign in order. */
   readonly order: number;
   readonly name: string;
   /** Masked: 010-****-5678, k***@mail.com. */
   readonly contact: string;
-  /** How the request reached the participant: '카카오 알림톡', '메일', '대면'. */
-  readonly channel: string;
-  /** One line per authentication: '연락처 일치', '문자 인증번호 (휴대폰 점유)', '휴대폰 본인확인 (실명)'. */
-  readonly authentications: readonly string[];
+  /** How the request reached the participant. */
+  readonly channel: CertificateChannel;
+  /** What the participant proved, in the order in which it was proved. */
+  readonly authentications: readonly CertificateAuthentication[];
   readonly consentVersion: string;
   readonly consentedAt: Date;
   readonly signedAt: Date;
-  /** The first signature or stamp that the participant put on the document. */
+  /** The picture that stands for the participant: the signature, else the stamp, else the initials. */
   readonly signaturePng?: Uint8Array | undefined;
 }
 
@@ -35,14 +40,21 @@ export interface CertificateEvent {
   readonly hash: string;
 }
 
+export interface CertificateConsent {
+  readonly version: string;
+  readonly locale: 'ko' | 'en';
+  readonly text: string;
+  /** Names of those who agreed to this text. */
+  readonly signers: readonly string[];
+}
+
 export interface CertificateContent {
   readonly locale: 'ko' | 'en';
   readonly document: {
     readonly id: string;
     readonly name: string;
     readonly pageCount: number;
-    /** '순서대로 서명', '동시에 서명', '대면 서명'. */
-    readonly process: string;
+    readonly process: CertificateProcess;
     readonly originalSha256: string;
     readonly completedSha256: string;
     readonly requestedAt: Date;
@@ -55,11 +67,12 @@ export interface CertificateContent {
   /** Hash of the last event of the chain, full hex. */
   readonly chainHead: string;
   readonly issuedAt: Date;
-  /** Address of the public verification page; also the QR code. */
+  /** Address of the public verification page with the document's id; also the QR code. */
   readonly verificationUrl: string;
   /** Only when a time-stamping authority is configured. */
   readonly timestamp?: { readonly authority: string; readonly at: Date } | undefined;
-  readonly consent: { readonly version: string; readonly text: string };
-  /** The service's name in the header; '도장' by default. */
+  /** The texts that were agreed to, each once, in the language and version in which its signers agreed. */
+  readonly consents: readonly CertificateConsent[];
+  /** The service's name in the header; by default the product's, as the language writes it. */
   readonly brand?: string | undefined;
 }

@@ -2,7 +2,17 @@
 import { decodePng } from '../seal/png.ts';
 import type { Canvas } from './canvas.ts';
 import type { CertificateContent, CertificateEvent, CertificateParticipant } from './certificate-content.ts';
-import { type Cell, CONTENT_WIDTH, cell, Flow, GREY, type Line, labelCell } from './flow.ts';
+import {
+  type Cell,
+  CONTENT_WIDTH,
+  cell,
+  DENSITIES,
+  type Density,
+  Flow,
+  GREY,
+  type Line,
+  labelCell,
+} from './flow.ts';
 import { drawFooter, drawHeader } from './letterhead.ts';
 import { groupedHash, koreaDay, koreaTime, WORDS, type Words } from './words.ts';
 
@@ -25,12 +35,12 @@ function drawDocument(flow: Flow, content: CertificateContent, words: Words): vo
   flow.table(
     [LABEL_WIDTH, half + 20, LABEL_WIDTH, half - 20],
     [
-      [labelCell(words.name), name, labelCell(words.id), cell(document.id)],
+      [labelCell(words.name), name, labelCell(words.id), hashCell(document.id)],
       [
         labelCell(words.requester),
         cell(requester),
         labelCell(words.state),
-        cell(`${words.completed} · ${document.process}`),
+        cell(`${words.completed} · ${words.processes[document.process]}`),
       ],
       [
         labelCell(words.requestedAt),
@@ -41,15 +51,18 @@ function drawDocument(flow: Flow, content: CertificateContent, words: Words): vo
     ],
   );
   const rows = [
-    [labelCell(words.originalHash), cell(groupedHash(document.originalSha256))],
+    [labelCell(words.originalHash), hashCell(groupedHash(document.originalSha256))],
     [labelCell(words.seal), cell(words.sealText)],
     ...(timestamp
       ? [[labelCell(words.timestamp), cell(`${koreaTime(timestamp.at)} · ${timestamp.authority}`)]]
       : []),
-    [labelCell(words.completedHash), cell(groupedHash(document.completedSha256))],
+    [labelCell(words.completedHash), hashCell(groupedHash(document.completedSha256))],
   ];
   flow.table([LABEL_WIDTH, CONTENT_WIDTH - LABEL_WIDTH], rows, { joined: true });
 }
+
+const hashLine = (text: string): Line => ({ text, weight: 'mono' });
+const hashCell = (text: string): Cell => ({ lines: [hashLine(text)] });
 
 function headCells(names: readonly string[], centred: readonly number[]): Cell[] {
   return names.map((name, index) => ({
@@ -65,27 +78,34 @@ function signatureCell(png: Uint8Array | undefined): Cell {
 }
 
 function participantRow(participant: CertificateParticipant, words: Words): Cell[] {
-  const {
-    order,
-    name,
-    contact,
-    channel,
-    authentications,
-    consentVersion,
-    consentedAt,
-    signedAt,
-    signaturePng,
-  } = participant;
+  const { name, contact, channel, authentications, consentVersion, consentedAt, signedAt, signaturePng } =
+    participant;
   const aside = (text: string): Line => ({ text, colour: GREY });
   return [
-    { ...cell(String(order)), align: 'center' },
     cell(name, 'bold'),
-    { lines: [{ text: contact }, aside(channel)] },
-    { lines: authentications.map((text) => ({ text })) },
+    { lines: [{ text: contact }, aside(words.channels[channel])] },
+    { lines: authentications.map((proof) => ({ text: words.authentications[proof] })) },
     { lines: [{ text: koreaTime(consentedAt) }, aside(words.consentEdition(consentVersion))] },
     cell(koreaTime(signedAt)),
     signatureCell(signaturePng),
   ];
+}
+
+/** The order stands only where participants sign in order; without one, numbers would tell of an order. */
+function drawParticipants(flow: Flow, { document, participants }: CertificateContent, words: Words): void {
+  flow.heading(words.participants);
+  const rows = participants.map((participant) => participantRow(participant, words));
+  if (document.process !== 'sequential') {
+    const head = headCells(words.participantColumns, [5]);
+    flow.table(columns(76, 122, 108, 96, 64, 62), rows, { head });
+    return;
+  }
+  const ordered = rows.map((row, index): Cell[] => [
+    { ...cell(String(participants[index]?.order ?? '')), align: 'center' },
+    ...row,
+  ]);
+  const head = headCells([words.order, ...words.participantColumns], [0, 6]);
+  flow.table(columns(30, 66, 114, 102, 92, 64, 60), ordered, { head });
 }
 
 function eventRow(event: CertificateEvent, sameDay: boolean): Cell[] {
@@ -97,7 +117,7 @@ function eventRow(event: CertificateEvent, sameDay: boolean): Cell[] {
     cell(event.label),
     cell(event.ip || NOTHING),
     cell(event.device || NOTHING),
-    cell(event.hash.slice(0, 8)),
+    hashCell(event.hash.slice(0, 8)),
   ];
 }
 
@@ -111,34 +131,54 @@ function drawEvents(flow: Flow, events: readonly CertificateEvent[], words: Word
   flow.table(widths, rows, { head: headCells(words.eventColumns, [0]) });
 }
 
-/** Lays the whole certificate out; one canvas a page. */
-export function drawCertificate(content: CertificateContent): Canvas[] {
-  const words = WORDS[content.locale];
-  const flow = new Flow((canvas, first) => drawHeader(canvas, content, first));
-  drawDocument(flow, content, words);
-  flow.heading(words.participants);
-  flow.table(
-    columns(27, 46, 112, 122, 96, 64, 60),
-    content.participants.map((participant) => participantRow(participant, words)),
-    { head: headCells(words.participantColumns, [0, 6]) },
-  );
-  drawEvents(flow, content.events, words);
+function drawConsentsAndCheck(flow: Flow, content: CertificateContent, words: Words): void {
   const address = content.verificationUrl.replace(/^https?:\/\//, '').replace(/\?.*$/, '');
+  const several = content.consents.length > 1;
   flow.columns([
-    {
-      title: words.consentTitle(content.consent.version),
-      paragraphs: [{ text: `“${content.consent.text}”` }],
-    },
+    ...content.consents.map(({ version, text, signers }) => ({
+      title: words.consentTitle(version),
+      paragraphs: [
+        ...(several ? [{ text: words.consentedBy(signers), colour: GREY }] : []),
+        { text: `“${text}”` },
+      ],
+    })),
     {
       title: words.checkTitle,
       paragraphs: [
         { text: words.checkText(address) },
         { text: `${words.chainHead}:` },
-        { text: groupedHash(content.chainHead) },
+        hashLine(groupedHash(content.chainHead)),
       ],
     },
   ]);
-  for (const [index, canvas] of flow.canvases.entries())
-    drawFooter(canvas, content, index + 1, flow.canvases.length);
-  return flow.canvases;
+}
+
+function drawAt(content: CertificateContent, density: Density): Flow {
+  const words = WORDS[content.locale];
+  const flow = new Flow((canvas, first) => drawHeader(canvas, content, first), density);
+  drawDocument(flow, content, words);
+  drawParticipants(flow, content, words);
+  drawEvents(flow, content.events, words);
+  drawConsentsAndCheck(flow, content, words);
+  return flow;
+}
+
+/** Of two settings with as many pages the more comfortable one; a closer one where it saves a page. */
+function drawOnFewestPages(content: CertificateContent): Flow {
+  const [comfortable, ...closer] = DENSITIES;
+  return closer.reduce(
+    (best, density) => {
+      if (best.canvases.length === 1) return best;
+      const flow = drawAt(content, density);
+      return flow.canvases.length < best.canvases.length ? flow : best;
+    },
+    drawAt(content, comfortable),
+  );
+}
+
+/** Lays the whole certificate out; one canvas a page. */
+export function drawCertificate(content: CertificateContent): Canvas[] {
+  const { canvases } = drawOnFewestPages(content);
+  for (const [index, canvas] of canvases.entries()) drawFooter(canvas, content, index + 1, canvases.length);
+  return canvases;
 }

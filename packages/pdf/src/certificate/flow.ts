@@ -4,6 +4,7 @@
 import {
   Canvas,
   type Colour,
+  longestPiece,
   measure,
   PAGE_HEIGHT,
   PAGE_WIDTH,
@@ -24,14 +25,34 @@ const STRONG_RULE: Colour = [0.6, 0.65, 0.73];
 const SHADE: Colour = [0.97, 0.975, 0.985];
 
 export const BODY_SIZE = 8.2;
-const LINE = 12.2;
 const PAD_X = 4;
-const PAD_Y = 3.9;
+/** No text of a certificate is smaller, however narrow its column; points. */
+const LEAST_SIZE = 5;
+
+/** How closely text is set; lengths in points. */
+export interface Density {
+  readonly size: number;
+  /** From one baseline to the next. */
+  readonly line: number;
+  /** Above and below the text of a row. */
+  readonly padding: number;
+  /** Above a heading's baseline. */
+  readonly heading: number;
+}
+
+/** From comfortable to close; the closest is still as large as the small print of a contract. */
+export const DENSITIES: readonly [Density, ...Density[]] = [
+  { size: BODY_SIZE, line: 12.2, padding: 3.9, heading: 20 },
+  { size: 7.7, line: 10.8, padding: 2.9, heading: 18 },
+  { size: 7.2, line: 9.4, padding: 2.1, heading: 16 },
+];
 
 export interface Line {
   readonly text: string;
   readonly weight?: Weight;
   readonly colour?: Colour;
+  /** Points; the density's own where nothing is said. */
+  readonly size?: number;
 }
 
 export interface Cell {
@@ -63,10 +84,12 @@ export class Flow {
   readonly canvases: Canvas[] = [];
   y = 0;
   readonly #startPage: (canvas: Canvas, first: boolean) => number;
+  readonly #density: Density;
 
   /** @param startPage draws a page's header and returns where its content begins */
-  constructor(startPage: (canvas: Canvas, first: boolean) => number) {
+  constructor(startPage: (canvas: Canvas, first: boolean) => number, density: Density) {
     this.#startPage = startPage;
+    this.#density = density;
     this.newPage();
   }
 
@@ -91,11 +114,11 @@ export class Flow {
 
   heading(text: string, aside = ''): void {
     this.need(60);
-    this.y += 20;
+    this.y += this.#density.heading;
     const style: TextStyle = { size: 10, colour: INK, weight: 'bold' };
     this.canvas.text(text, MARGIN, this.y, style);
     const left = MARGIN + measure(text, 10, 'bold') + 7;
-    if (aside !== '') this.canvas.text(aside, left, this.y, { size: BODY_SIZE, colour: GREY });
+    if (aside !== '') this.canvas.text(aside, left, this.y, { size: this.#density.size, colour: GREY });
     this.y += 7;
   }
 
@@ -123,20 +146,25 @@ export class Flow {
       title,
       lines: paragraphs.flatMap((line) => this.#wrap(line, width)),
     }));
-    const height = 30 + Math.max(...wrapped.map(({ lines }) => lines.length)) * LINE;
+    const { line: step, heading } = this.#density;
+    const height = heading + 10 + Math.max(...wrapped.map(({ lines }) => lines.length)) * step;
     this.need(Math.min(height, 500));
-    this.y += 20;
+    this.y += heading;
     const top = this.y;
     for (const [index, { title, lines }] of wrapped.entries()) {
       const x = MARGIN + index * (width + gap);
       this.canvas.text(title, x, top, { size: 9, colour: INK, weight: 'bold' });
-      for (const [row, line] of lines.entries()) this.#line(line, x, top + 15 + row * LINE, 'left');
+      for (const [row, line] of lines.entries()) this.#line(line, x, top + 3 + (row + 1) * step, 'left');
     }
-    this.y = top + height - 20;
+    this.y = top + height - heading;
   }
 
+  /** Lines no wider than the column; the text shrinks before a Latin word or a part of a domain is divided. */
   #wrap(line: Line, width: number): Line[] {
-    return wrapText(line.text, width, BODY_SIZE, line.weight).map((text) => ({ ...line, text }));
+    const wanted = line.size ?? this.#density.size;
+    const longest = longestPiece(line.text, wanted, line.weight);
+    const size = longest > width ? Math.max(LEAST_SIZE, (wanted * width) / longest - 0.01) : wanted;
+    return wrapText(line.text, width, size, line.weight).map((text) => ({ ...line, text, size }));
   }
 
   #wrapCells(widths: readonly number[], row: readonly Cell[]): WrappedCell[] {
@@ -148,9 +176,9 @@ export class Flow {
 
   #heightOf(widths: readonly number[], row: readonly Cell[]): number {
     const heights = this.#wrapCells(widths, row).map(({ wrapped, picture }) =>
-      Math.max(wrapped.length * LINE, picture ? PICTURE_HEIGHT : 0),
+      Math.max(wrapped.length * this.#density.line, picture ? PICTURE_HEIGHT : 0),
     );
-    return Math.max(...heights) + 2 * PAD_Y - 1;
+    return Math.max(...heights) + 2 * this.#density.padding - 1;
   }
 
   #row(widths: readonly number[], row: readonly Cell[]): void {
@@ -174,18 +202,19 @@ export class Flow {
       this.canvas.image(picture.png, { x: left, y: this.y + (height - high) / 2, width: wide, height: high });
       return;
     }
-    const first = this.y + (height - wrapped.length * LINE) / 2 + LINE * 0.72;
+    const { line: step } = this.#density;
+    const first = this.y + (height - wrapped.length * step) / 2 + step * 0.72;
     const at = align === 'center' ? x + width / 2 : x + PAD_X;
-    for (const [row, line] of wrapped.entries()) this.#line(line, at, first + row * LINE, align);
+    for (const [row, line] of wrapped.entries()) this.#line(line, at, first + row * step, align);
   }
 
   #line(
-    { text, weight = 'regular', colour = INK }: Line,
+    { text, weight = 'regular', colour = INK, size = this.#density.size }: Line,
     x: number,
     y: number,
     align: 'left' | 'center',
   ): void {
-    this.canvas.text(text, x, y, { size: BODY_SIZE, colour, weight, align });
+    this.canvas.text(text, x, y, { size, colour, weight, align });
   }
 
   #rule(colour: Colour, thickness: number): void {

@@ -1,2 +1,7 @@
-export type { CertificateContent, CertificateEvent, CertificateParticipant } from './certificate-content.ts';
+export type {
+  CertificateConsent,
+  CertificateContent,
+  CertificateEvent,
+  CertificateParticipant,
+} from './certificate-content.ts';
 export { issueCertificate } from './issue-certificate.ts';

@@ -1,3 +1,4 @@
+import QRCode from 'qrcode';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pagePixels, pageText, qpdfComplaints, signaturesOf } from '../seal/foreign-tools.ts';
 import { createSigningIdentity, type SigningIdentity } from '../seal/index.ts';
@@ -27,7 +28,7 @@ describe('[AUD-01] the certificate', () => {
     expect(qpdfComplaints(pdf)).toBe('');
     expect(isIntact(inspectSealed(pdf))).toBe(true);
     const text = pageText(pdf, 1);
-    const { document, participants, events, consent, timestamp, chainHead } = content;
+    const { document, participants, events, consents, timestamp, chainHead } = content;
     const wanted = [
       document.id,
       document.name,
@@ -35,11 +36,13 @@ describe('[AUD-01] the certificate', () => {
       document.completedSha256,
       chainHead,
       content.requester,
-      consent.text,
+      ...consents.map((consent) => consent.text),
       timestamp?.authority ?? '',
       '2026-11-21 14:20:07',
       'KST, UTC+09:00',
-      ...participants.flatMap((p) => [p.name, p.contact, p.channel, ...p.authentications]),
+      ...participants.flatMap((p) => [p.name, p.contact]),
+      ...['카카오 알림톡', '이메일', '연락처 일치', '로그인'],
+      ...['문자 인증번호(휴대전화 점유)', '휴대전화 본인확인(실명)'],
       ...events.flatMap((e) => [e.label, e.ip, e.hash.slice(0, 8)]),
       '발행 2026-11-21 16:05:07 KST · 1 / 1쪽',
     ];
@@ -73,6 +76,23 @@ describe('[AUD-01] the certificate', () => {
     const { pdf } = await issueCertificate(content, identity, options);
     expect(pageText(pdf, 1)).toContain('AuditTrailCertificate');
     expect(pageText(pdf, 1)).not.toContain('RFC3161');
+  });
+
+  test('the code leads to the address of verification, module by module', async () => {
+    const content = sampleCertificate(5);
+    const { pdf } = await issueCertificate(content, identity, options);
+    const { modules } = QRCode.create(content.verificationUrl, { errorCorrectionLevel: 'M' });
+    const perPoint = 4;
+    const { width, rgb } = pagePixels(pdf, 1, 72 * perPoint);
+    const [left, top, side] = [595.28 - 33 - 62, 28, 62 / modules.size];
+    for (let row = 0; row < modules.size; row += 1) {
+      for (let column = 0; column < modules.size; column += 1) {
+        const x = Math.round((left + (column + 0.5) * side) * perPoint);
+        const y = Math.round((top + (row + 0.5) * side) * perPoint);
+        const isDark = (rgb[(y * width + x) * 3] ?? 255) < 128;
+        expect(isDark, `module ${row}, ${column}`).toBe(Boolean(modules.get(row, column)));
+      }
+    }
   });
 
   test('the code and the signatures are drawn', async () => {

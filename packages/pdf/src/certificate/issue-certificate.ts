@@ -22,7 +22,7 @@ export async function issueCertificate(
   const pdf = documentOf(drawCertificate(content));
   const title = `${WORDS[content.locale].title} - ${content.document.name}`;
   pdf.setMetadata({
-    author: content.brand ?? '도장',
+    author: content.brand ?? WORDS[content.locale].brand,
     creator: 'Dojang',
     producer: 'Dojang',
     creationDate: content.issuedAt,

@@ -66,14 +66,12 @@ function drawQr(canvas: Canvas, url: string, x: number, y: number): void {
   canvas.shape(`0 g ${squares.join(' ')} f`);
 }
 
-function firstHeader(
-  canvas: Canvas,
-  { locale, brand = '도장', verificationUrl }: CertificateContent,
-): number {
+function firstHeader(canvas: Canvas, { locale, brand, verificationUrl }: CertificateContent): number {
   const words = WORDS[locale];
+  const name = brand ?? words.brand;
   drawMark(canvas, MARGIN, 55, 23);
-  canvas.text(brand, MARGIN + 29, 71, { size: 12.5, colour: INK, weight: 'bold' });
-  const divider = MARGIN + 29 + measure(brand, 12.5, 'bold') + 15;
+  canvas.text(name, MARGIN + 29, 71, { size: 12.5, colour: INK, weight: 'bold' });
+  const divider = MARGIN + 29 + measure(name, 12.5, 'bold') + 15;
   canvas.box(divider, 48, 0.7, 38, FAINT);
   canvas.text(words.title, divider + 15, 65, { size: 17, colour: INK, weight: 'bold' });
   canvas.text(words.subtitle, divider + 15, 82, { size: 8.8, colour: GREY });
@@ -83,10 +81,11 @@ function firstHeader(
   return 114;
 }
 
-function laterHeader(canvas: Canvas, { locale, brand = '도장', document }: CertificateContent): number {
+function laterHeader(canvas: Canvas, { locale, brand, document }: CertificateContent): number {
+  const name = brand ?? WORDS[locale].brand;
   drawMark(canvas, MARGIN, 30, 15);
-  canvas.text(brand, MARGIN + 20, 41.5, { size: 9.5, colour: INK, weight: 'bold' });
-  const left = MARGIN + 20 + measure(brand, 9.5, 'bold') + 10;
+  canvas.text(name, MARGIN + 20, 41.5, { size: 9.5, colour: INK, weight: 'bold' });
+  const left = MARGIN + 20 + measure(name, 9.5, 'bold') + 10;
   canvas.text(WORDS[locale].title, left, 41.5, { size: 9.5, colour: INK });
   const aside = { size: BODY_SIZE, colour: GREY, align: 'right' } as const;
   canvas.text(`${WORDS[locale].id} ${document.id}`, RIGHT, 41.5, aside);

@@ -40,7 +40,7 @@ export function sampleCertificate(eventCount: number, locale: 'ko' | 'en' = 'ko'
       id: '7Q4K-M2XT-9HVB',
       name: '근로계약서',
       pageCount: 2,
-      process: '순서대로 서명',
+      process: 'sequential',
       originalSha256: hashOf('original'),
       completedSha256: hashOf('completed'),
       requestedAt: at(0),
@@ -52,8 +52,8 @@ export function sampleCertificate(eventCount: number, locale: 'ko' | 'en' = 'ko'
         order: 1,
         name: '김하늘',
         contact: '010-****-5678',
-        channel: '카카오 알림톡',
-        authentications: ['연락처 일치', '문자 인증번호 (휴대폰 점유)'],
+        channel: 'kakao',
+        authentications: ['contact', 'phonePossession'],
         consentVersion: '2026-11판',
         consentedAt: at(8),
         signedAt: at(11),
@@ -63,8 +63,8 @@ export function sampleCertificate(eventCount: number, locale: 'ko' | 'en' = 'ko'
         order: 2,
         name: '이바다',
         contact: 'b***@hangyeol.example',
-        channel: '메일',
-        authentications: ['로그인', '휴대폰 본인확인 (실명)'],
+        channel: 'email',
+        authentications: ['login', 'realName'],
         consentVersion: '2026-11판',
         consentedAt: at(103),
         signedAt: at(105),
@@ -76,9 +76,13 @@ export function sampleCertificate(eventCount: number, locale: 'ko' | 'en' = 'ko'
     issuedAt: at(105),
     verificationUrl: 'https://dojang.example/verify?d=7Q4K-M2XT-9HVB',
     timestamp: { authority: '시점확인센터', at: at(106) },
-    consent: {
-      version: '2026-11판',
-      text: '이 문서를 전자문서로 계약하고, 이 화면에서 한 전자서명을 나의 서명으로 쓰는 데 동의합니다. 본인 확인 결과, 시각, IP 주소, 기기 종류가 기록되어 계약 당사자에게 보이는 것을 알고 있습니다.',
-    },
+    consents: [
+      {
+        version: '2026-11판',
+        locale: 'ko',
+        signers: ['김하늘', '이바다'],
+        text: '이 문서를 전자문서로 계약하고, 이 화면에서 한 전자서명을 나의 서명으로 쓰는 데 동의합니다. 본인 확인 결과, 시각, IP 주소, 기기 종류가 기록되어 계약 당사자에게 보이는 것을 알고 있습니다.',
+      },
+    ],
   };
 }

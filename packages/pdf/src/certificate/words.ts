@@ -1,6 +1,13 @@
 /** Owns the certificate's words in both languages, and how it writes times. */
+import type {
+  CertificateAuthentication,
+  CertificateChannel,
+  CertificateProcess,
+} from './certificate-content.ts';
 
 export interface Words {
+  /** The service's name. */
+  readonly brand: string;
   readonly title: string;
   readonly subtitle: string;
   readonly qr: string;
@@ -18,13 +25,17 @@ export interface Words {
   readonly timestamp: string;
   readonly completedHash: string;
   readonly participants: string;
-  readonly participantColumns: readonly [string, string, string, string, string, string, string];
-  readonly consented: string;
+  readonly order: string;
+  readonly participantColumns: readonly [string, string, string, string, string, string];
+  readonly processes: Readonly<Record<CertificateProcess, string>>;
+  readonly channels: Readonly<Record<CertificateChannel, string>>;
+  readonly authentications: Readonly<Record<CertificateAuthentication, string>>;
   readonly consentEdition: (version: string) => string;
   readonly events: string;
   readonly zone: string;
   readonly eventColumns: readonly [string, string, string, string, string, string, string];
   readonly consentTitle: (version: string) => string;
+  readonly consentedBy: (signers: readonly string[]) => string;
   readonly checkTitle: string;
   readonly checkText: (address: string) => string;
   readonly chainHead: string;
@@ -35,34 +46,44 @@ export interface Words {
 }
 
 const KO: Words = {
+  brand: '도장',
   title: '감사추적 인증서',
   subtitle: '문서가 누구에게 보내지고 어떻게 서명되었는지의 기록입니다.',
   qr: '원본 확인',
   document: '문서',
   name: '문서 이름',
   id: '문서 번호',
-  requester: '요청한 사람',
+  requester: '요청자',
   state: '상태',
   completed: '완료',
-  requestedAt: '요청한 때',
-  completedAt: '완료한 때',
+  requestedAt: '요청 일시',
+  completedAt: '완료 일시',
   originalHash: '원본 SHA-256',
   seal: '전자서명',
   sealText: 'PAdES 전자서명, 문서 전체',
   timestamp: 'RFC 3161 시점 확인',
   completedHash: '완료본 SHA-256',
-  participants: '서명한 사람',
-  participantColumns: ['순서', '이름', '연락처', '확인 방법', '전자서명 동의', '서명한 때', '서명'],
-  consented: '동의',
+  participants: '서명자',
+  order: '순서',
+  participantColumns: ['이름', '연락처', '본인 확인', '전자서명 동의', '서명 일시', '서명'],
+  processes: { sequential: '순서대로 서명', parallel: '동시에 서명', faceToFace: '대면 서명' },
+  channels: { kakao: '카카오 알림톡', email: '이메일', none: '메시지 없음' },
+  authentications: {
+    contact: '연락처 일치',
+    login: '로그인',
+    phonePossession: '문자 인증번호(휴대전화 점유)',
+    realName: '휴대전화 본인확인(실명)',
+  },
   consentEdition: (version) => `동의문 ${version}`,
   events: '기록',
   zone: '한국 시각(KST, UTC+09:00)',
-  eventColumns: ['번호', '시각', '누가', '무엇을', 'IP 주소', '기기', '해시 앞 8자리'],
+  eventColumns: ['번호', '시각', '행위자', '내용', 'IP 주소', '기기', '해시 앞 8자리'],
   consentTitle: (version) => `동의문 (${version})`,
-  checkTitle: '고쳐졌는지 확인하는 법',
+  consentedBy: (signers) => `동의한 서명자: ${signers.join(', ')}`,
+  checkTitle: '변경 여부 확인 방법',
   checkText: (address) =>
-    `QR을 찍거나 ${address} 에 완료 PDF를 올리세요. 기록은 앞 기록의 해시를 이어 만들어, 하나라도 고치거나 빼면 드러납니다.`,
-  chainHead: '기록 끝 해시',
+    `QR 코드를 스캔하거나 ${address} 에서 완료된 PDF를 올려 주세요. 각 기록에는 바로 앞 기록의 해시가 들어 있어, 하나라도 고치거나 빼면 드러납니다.`,
+  chainHead: '마지막 기록의 해시',
   footer: '이 인증서는 도장이 기록한 내용을 옮긴 것이며, 계약 내용이 옳은지는 확인하지 않습니다.',
   issued: (time) => `발행 ${time} KST`,
   pageOf: (page, pages) => `${page} / ${pages}쪽`,
@@ -70,6 +91,7 @@ const KO: Words = {
 };
 
 const EN: Words = {
+  brand: 'Dojang',
   title: 'Audit Trail Certificate',
   subtitle: 'A record of who received the document and how it was signed.',
   qr: 'Verify',
@@ -87,17 +109,30 @@ const EN: Words = {
   timestamp: 'RFC 3161 timestamp',
   completedHash: 'Final SHA-256',
   participants: 'Signers',
-  participantColumns: ['No.', 'Name', 'Contact', 'Verified by', 'Consent', 'Signed', 'Signature'],
-  consented: 'Agreed',
+  order: 'Order',
+  participantColumns: ['Name', 'Contact', 'Verified by', 'Consent', 'Signed', 'Signature'],
+  processes: {
+    sequential: 'Signed in order',
+    parallel: 'Signed in any order',
+    faceToFace: 'Signed in person',
+  },
+  channels: { kakao: 'KakaoTalk message', email: 'E-mail', none: 'No message' },
+  authentications: {
+    contact: 'Contact matched',
+    login: 'Logged in',
+    phonePossession: 'Code by text message (possession of the phone)',
+    realName: 'Phone identity check (real name)',
+  },
   consentEdition: (version) => `Text ${version}`,
   events: 'Events',
   zone: 'Korea time (KST, UTC+09:00)',
   eventColumns: ['No.', 'Time', 'Who', 'What', 'IP address', 'Device', 'Hash (first 8)'],
   consentTitle: (version) => `Consent text (${version})`,
+  consentedBy: (signers) => `Agreed to by ${signers.join(', ')}`,
   checkTitle: 'How to check for changes',
   checkText: (address) =>
     `Scan the QR code or upload the completed PDF at ${address}. Each event carries the hash of the one before, so that any change or omission shows.`,
-  chainHead: 'Last hash of the chain',
+  chainHead: 'Hash of the last event',
   footer: 'This certificate repeats what Dojang recorded; it does not judge the content of the contract.',
   issued: (time) => `Issued ${time} KST`,
   pageOf: (page, pages) => `Page ${page} of ${pages}`,

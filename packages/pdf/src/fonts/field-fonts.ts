@@ -22,6 +22,7 @@ export const FONT_FILES = {
   gowunBatang: '@expo-google-fonts/gowun-batang/400Regular/GowunBatang_400Regular.ttf',
   gowunDodum: '@expo-google-fonts/gowun-dodum/400Regular/GowunDodum_400Regular.ttf',
   notoSans: '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
+  mono: '@expo-google-fonts/cousine/400Regular/Cousine_400Regular.ttf',
 } as const;
 export type FontName = keyof typeof FONT_FILES;
 

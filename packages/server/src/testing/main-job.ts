@@ -176,10 +176,8 @@ export async function download(
 
 export { logIn };
 
-/** A stroke of ink on a transparent ground, 520 × 200. */
-export function inkPng(): Buffer {
-  const width = 520;
-  const height = 200;
+/** A stroke of ink on a transparent ground; width and height in pixels. */
+export function inkPng(width = 520, height = 200): Buffer {
   const rows: Buffer[] = [];
   for (let y = 0; y < height; y += 1) {
     const row = Buffer.alloc(1 + width * 4);

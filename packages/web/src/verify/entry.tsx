@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { deviceLanguage } from '../sign/text/texts.ts';
 import { VerifyPage } from './verify-page.tsx';
+import { wantedDocument } from './wanted-document.ts';
 import '../sign/styles/sign.css';
 import './verify.css';
 
@@ -9,6 +10,9 @@ import './verify.css';
 config({ jitless: true });
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<VerifyPage language={deviceLanguage(navigator.language)} />);
+if (root)
+  createRoot(root).render(
+    <VerifyPage language={deviceLanguage(navigator.language)} wanted={wantedDocument(location.search)} />,
+  );
 
 void import('../sign/styles/typeface.css');

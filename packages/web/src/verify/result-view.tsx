@@ -2,6 +2,7 @@ import type { VerifyResult } from '@dojang/contract';
 import { Check, FileText, FileX2, type LucideIcon, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { exactTime, type Language } from '../sign/text/format.ts';
+import { ErrorLine } from '../sign/ui/notes.tsx';
 import { signerLine, VERIFY_TEXTS } from './text.ts';
 
 const LOOKS: Readonly<Record<VerifyResult['verdict'], readonly [string, LucideIcon]>> = {
@@ -15,12 +16,15 @@ interface ResultViewProps {
   readonly name: string;
   readonly result: VerifyResult;
   readonly language: Language;
+  /** The document that the QR code of a certificate names. */
+  readonly wanted: string | null;
   readonly onAgain: () => void;
 }
 
 /** What was found out about a file: the verdict first, the facts below. */
-export function ResultView({ name, result, language, onAgain }: ResultViewProps) {
+export function ResultView({ name, result, language, wanted, onAgain }: ResultViewProps) {
   const t = VERIFY_TEXTS[language];
+  const isOther = wanted !== null && result.documentId !== undefined && result.documentId !== wanted;
   const [tone, Icon] = LOOKS[result.verdict];
   const [title, why] = t[result.verdict];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,6 +47,7 @@ export function ResultView({ name, result, language, onAgain }: ResultViewProps)
           <FileText size={22} aria-hidden="true" />
           {name}
         </div>
+        {isOther && <ErrorLine>{t.otherDocument(wanted)}</ErrorLine>}
         {result.verdict === 'genuine' || result.verdict === 'changed' ? (
           <Facts result={result} language={language} />
         ) : (

@@ -9,7 +9,9 @@ const ko = {
   lead: '도장에서 완료한 계약서라면, 그 뒤에 한 글자라도 바뀌었는지 알 수 있습니다. 로그인이 필요 없습니다.',
   drop: 'PDF를 여기에 끌어다 놓으세요',
   limit: '완료 문서 PDF 한 개, 20MB까지',
-  pick: 'PDF 고르기',
+  pick: 'PDF 선택',
+  wanted: (id: string) => `문서 번호 ${id}의 완료된 PDF를 올려 주세요. 같은 문서인지도 확인합니다.`,
+  otherDocument: (id: string) => `QR 코드의 문서 번호(${id})와 다른 문서입니다.`,
   notes: [
     '파일은 확인에만 쓰고, 끝나면 바로 지웁니다.',
     '인쇄했거나 다시 저장한 파일은 확인할 수 없습니다.',
@@ -53,6 +55,8 @@ const en: VerifyTexts = {
   drop: 'Drop the PDF here',
   limit: 'One completed PDF, up to 20 MB',
   pick: 'Choose a PDF',
+  wanted: (id) => `Upload the completed PDF of document ${id}. We also check that it is the same document.`,
+  otherDocument: (id) => `This is not the document of the QR code (${id}).`,
   notes: [
     'The file is used for this check only and not kept.',
     'Files that were printed or saved again cannot be checked.',

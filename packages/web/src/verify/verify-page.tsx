@@ -9,8 +9,14 @@ import { VERIFY_TEXTS, type VerifyTexts } from './text.ts';
 
 const NOTE_ICONS = [Lock, FileCheck, Info];
 
+interface VerifyPageProps {
+  readonly language: Language;
+  /** The document that the QR code of a certificate names. */
+  readonly wanted: string | null;
+}
+
 /** Drop, pick or paste a PDF, and read whether it is the completed document, unchanged. */
-export function VerifyPage({ language: first }: { language: Language }) {
+export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
   const [language, setLanguage] = useState(first);
   const [checking, setChecking] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -57,12 +63,13 @@ export function VerifyPage({ language: first }: { language: Language }) {
             name={outcome.name}
             result={outcome.result}
             language={language}
+            wanted={wanted}
             onAgain={() => setOutcome(null)}
           />
         ) : (
           <>
             <h1>{t.heading}</h1>
-            <p className="ld">{t.lead}</p>
+            <p className="ld">{wanted === null ? t.lead : t.wanted(wanted)}</p>
             <div className="drop">
               {checking === null ? (
                 <>

@@ -82,7 +82,12 @@ export async function sendOrReserve(
   const points = priceOfSending(ports.pointsUnit, participants.length);
   const sha256 = await originalHash(tx, document);
   const by = { actor: requesterFacts(actor), origin };
-  const facts = { participants: participants.length, points, originalSha256: sha256 };
+  const facts = {
+    participants: participants.length,
+    points,
+    originalSha256: sha256,
+    locale: origin.locale,
+  };
   const common = { status, updated_at: now, original_sha256: sha256 };
   if (at === null) {
     await spend(tx, actor.tenantId, points, `send:${document.public_id}`, now);

@@ -1,42 +1,171 @@
-import { type AuditEventType, type ChainedEvent, maskContact, seoulParts } from '@dojang/domain';
-import type { CertificateContent } from '@dojang/pdf/certificate';
+import { type ChainedEvent, type Locale, maskContact } from '@dojang/domain';
+import type { CertificateConsent, CertificateContent } from '@dojang/pdf/certificate';
+import type { StoragePort } from '../../adapters/storage/port.ts';
+import type { Database, Reader } from '../../platform/db/database.ts';
+import * as documents from '../documents/index.ts';
+import { readEvents } from '../evidence/index.ts';
+import { findFileById } from '../files/index.ts';
+import { CONSENT_VERSION, consentText } from '../signing/index.ts';
+import { EVENT_LABELS, SERVICE_NAMES } from './certificate.labels.ts';
+import * as repo from './sealing.repo.ts';
 
-/** Owns how audit events read on the certificate: one Korean sentence for each type, contacts masked. */
+/**
+ * Owns what a certificate says of a document: everything is read from its rows and its audit trail, contacts masked. It
+ * speaks the language in which the requester asked; each consent is quoted in the language in which it was given.
+ */
 
-const LABELS: Record<AuditEventType, (detail: ChainedEvent['detail']) => string> = {
-  'document.reserved': (d) => `${seoulTime(d.reservationDate)}에 보내도록 예약함`,
-  'document.reservationChanged': (d) => `예약을 ${seoulTime(d.reservationDate)}로 바꿈`,
-  'document.reservationCancelled': () => '예약을 취소함',
-  'document.edited': (d) => `문서를 편집함 (적은 칸 ${d.fields}개)`,
-  'document.sent': () => '서명을 요청함',
-  'participant.asked': (d) =>
-    `${d.name}에게 서명 요청을 보냄 (${d.method === 'kakao' ? '카카오 알림톡' : '메일'})`,
-  'participant.reminded': (d) => `${d.name}에게 다시 알림`,
-  'participant.identified': () => '요청을 받은 연락처를 입력해 확인함',
-  'document.viewed': () => '문서를 열람함',
-  'participant.consented': (d) => `전자서명에 동의함 (동의문 ${d.version})`,
-  'participant.signed': (d) => `서명함 (입력칸 ${d.fields}개)`,
-  'participant.refused': () => '서명을 거절함',
-  'participant.expired': (d) => `${d.name}의 서명 유효기간이 지남`,
-  'participant.withdrew': () => '서명을 취소함',
-  'document.completed': () => '모든 참여자가 서명을 마침',
-  'document.rejected': () => '거절로 문서가 끝남',
-  'document.cancelled': () => '요청을 취소함',
-  'document.sealed': () => '완료 문서에 전자서명을 붙여 봉인함',
+export interface CertificatePorts {
+  readonly db: Database;
+  readonly storage: StoragePort;
+  /** Address of the public verification page. */
+  readonly verifyUrl: string;
+}
+
+/** What the certificate says, or null when the document is not sealed yet or certified already. */
+export function readCertificate(
+  ports: CertificatePorts,
+  tenantId: string,
+  documentId: string,
+  issuedAt: Date,
+): Promise<CertificateContent | null> {
+  return ports.db.inTenant(tenantId, async (tx) => {
+    const document = await documents.findDocumentById(tx, documentId);
+    if (
+      !document?.completed_at ||
+      !document.sent_at ||
+      !document.sealed_sha256 ||
+      document.certificate_key !== null
+    )
+      return null;
+    const file = await findFileById(tx, document.file_id);
+    const requester = await documents.requesterOf(tx, document.requester_id);
+    const organization = requester.kind === 'organization' ? `${requester.organization} ` : '';
+    const events = await readEvents(tx, document);
+    const signers = await signersOf(tx, documentId, events, issuedAt);
+    const locale = requestLocale(events);
+    return {
+      locale,
+      document: {
+        id: document.public_id,
+        name: document.name,
+        pageCount: file?.page_count ?? 0,
+        process: processOf(document),
+        originalSha256: document.original_sha256 ?? '',
+        completedSha256: document.sealed_sha256,
+        requestedAt: document.sent_at,
+        completedAt: document.completed_at,
+      },
+      requester: `${organization}${requester.name}`,
+      participants: await participantsOf(ports, tx, documentId, signers),
+      events: eventsOf(events, locale),
+      chainHead: document.audit_head,
+      issuedAt,
+      verificationUrl: verificationAddress(ports.verifyUrl, document.public_id),
+      consents: consentsOf(signers),
+    };
+  });
+}
+
+/** Where the QR code leads: the verification page, which then says whether a file is this very document. */
+export const verificationAddress = (verifyUrl: string, publicId: string): string =>
+  `${verifyUrl}?d=${encodeURIComponent(publicId)}`;
+
+const processOf = (document: documents.DocumentRow): CertificateContent['document']['process'] => {
+  if (document.process_type === 'FACE_TO_FACE') return 'faceToFace';
+  return document.is_sequential ? 'sequential' : 'parallel';
 };
 
-/** '2026-12-01 14:00' in Korea, of a time in UTC. */
-const seoulTime = (at: string | number | boolean | undefined): string => {
-  const { day, time } = seoulParts(new Date(String(at)));
-  return `${day} ${time}`;
-};
+const asLocale = (value: unknown): Locale | null => (value === 'ko' || value === 'en' ? value : null);
 
-export function certificateEvents(events: readonly ChainedEvent[]): CertificateContent['events'] {
+/** The language of whoever sent or reserved the document; Korean for what was sent before it was recorded. */
+function requestLocale(events: readonly ChainedEvent[]): Locale {
+  const asked = events.filter(({ type }) => type === 'document.sent' || type === 'document.reserved');
+  return asked.map(({ detail }) => asLocale(detail.locale)).find((locale) => locale !== null) ?? 'ko';
+}
+
+interface Signer {
+  readonly row: documents.ParticipantRow;
+  readonly signedAt: Date;
+  readonly consentedAt: Date;
+  readonly consentVersion: string;
+  readonly consentLocale: Locale;
+}
+
+async function signersOf(
+  db: Reader,
+  documentId: string,
+  events: readonly ChainedEvent[],
+  issuedAt: Date,
+): Promise<readonly Signer[]> {
+  const people = await documents.listParticipants(db, documentId);
+  return people.map((row) => {
+    const given = events.find(
+      ({ type, actor }) => type === 'participant.consented' && actor.id === row.public_id,
+    );
+    const signedAt = row.signed_at ?? issuedAt;
+    return {
+      row,
+      signedAt,
+      consentedAt: row.consent_at ?? signedAt,
+      consentVersion: row.consent_version ?? CONSENT_VERSION,
+      consentLocale: asLocale(given?.detail.locale) ?? row.locale,
+    };
+  });
+}
+
+/** One entry for each text that was agreed to, in the order of the first who agreed to it. */
+function consentsOf(signers: readonly Signer[]): CertificateConsent[] {
+  const names = new Map<string, string[]>();
+  const consents: CertificateConsent[] = [];
+  for (const { row, consentVersion: version, consentLocale: locale } of signers) {
+    const key = `${version} ${locale}`;
+    const known = names.get(key);
+    if (known) {
+      known.push(row.name);
+      continue;
+    }
+    const list = [row.name];
+    names.set(key, list);
+    consents.push({ version, locale, text: consentText(version, locale), signers: list });
+  }
+  return consents;
+}
+
+/** The picture that stands for a signer; initials only where nothing else was drawn. */
+const PICTURE_ORDER = ['signature', 'stamp', 'initials'] as const;
+
+async function participantsOf(
+  ports: CertificatePorts,
+  db: Reader,
+  documentId: string,
+  signers: readonly Signer[],
+): Promise<CertificateContent['participants']> {
+  const values = await repo.listValues(db, documentId);
+  return Promise.all(
+    signers.map(async ({ row, signedAt, consentedAt, consentVersion }) => {
+      const own = values.filter((value) => value.participant_id === row.id && value.picture_key !== null);
+      const ink = PICTURE_ORDER.map((type) => own.find((value) => value.type === type)).find(Boolean);
+      return {
+        order: row.signing_order,
+        name: row.name,
+        contact: maskContact(row.contact),
+        channel: row.method,
+        authentications: ['contact'] as const,
+        consentVersion,
+        consentedAt,
+        signedAt,
+        ...(ink?.picture_key ? { signaturePng: await ports.storage.get(ink.picture_key) } : {}),
+      };
+    }),
+  );
+}
+
+function eventsOf(events: readonly ChainedEvent[], locale: Locale): CertificateContent['events'] {
   return events.map((event) => ({
     seq: event.seq,
     at: new Date(event.at),
-    label: LABELS[event.type](event.detail),
-    actor: event.actor.name ?? '도장 시스템',
+    label: EVENT_LABELS[locale][event.type](event.detail),
+    actor: event.actor.name ?? SERVICE_NAMES[locale],
     contact: event.actor.contact ? maskContact(event.actor.contact) : '',
     ip: event.ip,
     device: event.device,

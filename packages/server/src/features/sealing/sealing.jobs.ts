@@ -1,17 +1,13 @@
-import { maskContact } from '@dojang/domain';
-import type { CertificateContent } from '@dojang/pdf/certificate';
 import type { SealField, SealOptions, SealPool, SealValue } from '@dojang/pdf/seal';
-import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/queue.ts';
 import * as documents from '../documents/index.ts';
-import { appendAudit, readEvents, SERVICE } from '../evidence/index.ts';
+import { appendAudit, SERVICE } from '../evidence/index.ts';
 import { findFileById } from '../files/index.ts';
 import { planMessage } from '../messages/index.ts';
-import { CONSENT_TEXT, CONSENT_VERSION } from '../signing/index.ts';
-import { certificateEvents } from './certificate.content.ts';
+import { type CertificatePorts, readCertificate } from './certificate.content.ts';
 import * as repo from './sealing.repo.ts';
 import type { Seal } from './signer.service.ts';
 
@@ -20,15 +16,12 @@ import type { Seal } from './signer.service.ts';
  * has: run twice, killed in the middle or raced, a document gets one seal and one certificate.
  */
 
-export interface SealingPorts {
-  readonly db: Database;
+export interface SealingPorts extends CertificatePorts {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly storage: StoragePort;
   readonly pool: SealPool;
   readonly seal: () => Promise<Seal>;
   readonly timestamp: SealOptions['timestamp'];
-  readonly verifyUrl: string;
 }
 
 export function createSealingJobs(ports: SealingPorts) {
@@ -96,7 +89,7 @@ async function toSealValue(ports: SealingPorts, row: repo.ValueRow): Promise<Sea
 
 async function certifyDocument(ports: SealingPorts, tenantId: string, documentId: string): Promise<void> {
   const at = ports.clock.now();
-  const content = await readContent(ports, tenantId, documentId, at);
+  const content = await readCertificate(ports, tenantId, documentId, at);
   if (content === null) return;
   const { signer } = await ports.seal();
   const file = await ports.pool.certificate(content, signer, await optionsOf(ports, at));
@@ -108,76 +101,6 @@ async function certifyDocument(ports: SealingPorts, tenantId: string, documentId
       return;
     await tellEveryone(ports, tx, document, at);
   });
-}
-
-type Tx = Parameters<Parameters<Database['inTenant']>[1]>[0];
-
-/** What the certificate says, or null when there is nothing left to certify. */
-function readContent(
-  ports: SealingPorts,
-  tenantId: string,
-  documentId: string,
-  at: Date,
-): Promise<CertificateContent | null> {
-  return ports.db.inTenant(tenantId, async (tx) => {
-    const document = await documents.findDocumentById(tx, documentId);
-    if (
-      !document?.completed_at ||
-      !document.sent_at ||
-      !document.sealed_sha256 ||
-      document.certificate_key !== null
-    )
-      return null;
-    const file = await findFileById(tx, document.file_id);
-    const requester = await documents.requesterOf(tx, document.requester_id);
-    const organisation = requester.kind === 'organization' ? `${requester.organization} ` : '';
-    return {
-      locale: 'ko',
-      document: {
-        id: document.public_id,
-        name: document.name,
-        pageCount: file?.page_count ?? 0,
-        process: document.is_sequential ? '순서대로 서명' : '동시에 서명',
-        originalSha256: document.original_sha256 ?? '',
-        completedSha256: document.sealed_sha256,
-        requestedAt: document.sent_at,
-        completedAt: document.completed_at,
-      },
-      requester: `${organisation}${requester.name}`,
-      participants: await participantsOf(ports, tx, documentId),
-      events: certificateEvents(await readEvents(tx, document)),
-      chainHead: document.audit_head,
-      issuedAt: at,
-      verificationUrl: ports.verifyUrl,
-      consent: { version: CONSENT_VERSION, text: CONSENT_TEXT.ko },
-    };
-  });
-}
-
-async function participantsOf(
-  ports: SealingPorts,
-  tx: Tx,
-  documentId: string,
-): Promise<CertificateContent['participants']> {
-  const people = await documents.listParticipants(tx, documentId);
-  const values = await repo.listValues(tx, documentId);
-  return Promise.all(
-    people.map(async (row) => {
-      const ink = values.find((value) => value.participant_id === row.id && value.picture_key !== null);
-      const signedAt = row.signed_at ?? ports.clock.now();
-      return {
-        order: row.signing_order,
-        name: row.name,
-        contact: maskContact(row.contact),
-        channel: row.method === 'kakao' ? '카카오 알림톡' : '메일',
-        authentications: ['연락처 일치'],
-        consentVersion: row.consent_version ?? CONSENT_VERSION,
-        consentedAt: row.consent_at ?? signedAt,
-        signedAt,
-        ...(ink?.picture_key ? { signaturePng: await ports.storage.get(ink.picture_key) } : {}),
-      };
-    }),
-  );
 }
 
 /** The completed document goes to all parties: every participant, and the requester. */

@@ -1,4 +1,4 @@
-export { CONSENT_TEXT, CONSENT_VERSION } from './consent.ts';
+export { CONSENT_VERSION, consentText } from './consent.ts';
 export type { InkPort, TextFit } from './ink.ts';
 export { createLinks } from './link.service.ts';
 export { signingHandlers } from './signing.routes.ts';

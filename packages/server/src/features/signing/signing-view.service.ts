@@ -12,7 +12,7 @@ import {
   listValues,
 } from '../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
-import { CONSENT_TEXT, CONSENT_VERSION } from './consent.ts';
+import { CONSENT_VERSION, consentText } from './consent.ts';
 import { refusalFor, refused } from './link.service.ts';
 import { untouchedValue } from './values.service.ts';
 
@@ -68,7 +68,7 @@ async function fields(ports: SigningViewPorts, tx: Tx, actor: LinkActor) {
     pages: await pagesOf(tx, ports.addresses, document.file_id, true),
     consent: {
       version: participant.consent_version ?? CONSENT_VERSION,
-      text: CONSENT_TEXT[participant.locale],
+      text: consentText(participant.consent_version ?? CONSENT_VERSION, participant.locale),
       givenAt: participant.consent_at?.toISOString() ?? null,
     },
     participantName: participant.name,

@@ -1,5 +1,5 @@
 import type { ValueInput } from '@dojang/contract';
-import { cleanText, DomainError, moveDocument } from '@dojang/domain';
+import { cleanText, countPlaces, DomainError, moveDocument } from '@dojang/domain';
 import type { LinkActor, Origin } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -91,7 +91,7 @@ async function recordConsent(
     consent_at: now,
     consent_version: CONSENT_VERSION,
   });
-  const detail = { version: CONSENT_VERSION };
+  const detail = { version: CONSENT_VERSION, locale: participant.locale };
   await appendAudit(
     tx,
     document.tenant_id,
@@ -134,7 +134,10 @@ async function sign(ports: SigningPorts, tx: Tx, opened: Opened, input: SignInpu
       type: 'participant.signed',
       actor: signerFacts(participant),
       origin,
-      detail: { fields: written.length, valuesSha256: sha256Hex(JSON.stringify(written)) },
+      detail: {
+        fields: countPlaces(mine.fields, mine.groups),
+        valuesSha256: sha256Hex(JSON.stringify(written)),
+      },
     },
     now,
   );

@@ -1,5 +1,6 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import { memo, useCallback, useMemo } from 'react';
+import { useSigningContext } from '../flow/signing-context.ts';
 import { linesOf } from '../page/text-layer.ts';
 import { useTexts } from '../text/texts.ts';
 import { type DraftValue, savedValue } from '../values/value.ts';
@@ -18,6 +19,7 @@ interface PagePictureProps {
 /** One page: its picture, what others wrote, one's own places, and its words for reading aloud. */
 export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
   const { d } = useTexts();
+  const { pageShown } = useSigningContext();
   const filling = useFillingContext();
   const { walk, values, faults, current, sheet, typing, openSheet, numberOf, opened } = filling;
   const { leadOf, daily, choices, filled } = filling;
@@ -42,6 +44,7 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
         loading="lazy"
         decoding="async"
         draggable={false}
+        onLoad={pageShown}
       />
       <PageWords page={page} number={number} />
       {[...opened.written, ...daily]

@@ -27,6 +27,8 @@ export interface Signing {
   readonly refuse: (reason: string) => Promise<Failure | null>;
   /** Shows the screen that belongs to a failure; false when the caller has to show it. */
   readonly follow: (failure: Failure) => boolean;
+  /** A page's picture is on the screen: the document counts as viewed from the first one on. */
+  readonly pageShown: () => void;
   /** True after the session ran out while the document was open. */
   readonly sessionOver: boolean;
 }
@@ -78,8 +80,6 @@ function useOpening({ calls, setOpened, setEntry, go, token, setToken }: Core) {
       const document = await calls.open();
       setOpened(document);
       go(stageAfterOpening(to, document.consent.givenAt !== null));
-      // Evidence only: the document is open whether or not this arrives.
-      void calls.begin().catch(() => undefined);
     },
     [calls, go, setOpened],
   );
@@ -157,6 +157,19 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
   };
 }
 
+/** Tells the server once that a page was seen; a call that gets no answer is made again with the next page. */
+function usePageShown(calls: Calls): () => void {
+  const told = useRef(false);
+  return useCallback(() => {
+    if (told.current) return;
+    told.current = true;
+    // Evidence only: the document is open whether or not this arrives.
+    calls.begin().catch(() => {
+      told.current = false;
+    });
+  }, [calls]);
+}
+
 export function useSigning(link: SignerLink): Signing {
   const token = useRef(recall(sessionStorage, sessionKey(link)));
   const calls = useMemo(() => makeCalls(link, () => token.current), [link]);
@@ -175,6 +188,7 @@ export function useSigning(link: SignerLink): Signing {
   const follow = useFollow(core);
   const { open, reload } = useOpening(core);
   const steps = useSteps(core, follow, open);
+  const pageShown = usePageShown(calls);
   useEffect(() => void reload(), [reload]);
   const version = opened?.consent.version ?? '';
   return {
@@ -188,6 +202,7 @@ export function useSigning(link: SignerLink): Signing {
     ...steps,
     agree: () => steps.agree(version),
     follow,
+    pageShown,
     sessionOver,
   };
 }

@@ -1,0 +1,63 @@
+import { type AuditEventType, type ChainedEvent, type Locale, seoulParts } from '@dojang/domain';
+
+/** Owns how audit events read on a certificate: one phrase for each type and language. */
+
+type Detail = ChainedEvent['detail'];
+type Labels = Readonly<Record<AuditEventType, (detail: Detail) => string>>;
+
+/** '2026-12-01 14:00' in Korea, of a time in UTC. */
+const seoulTime = (at: Detail[string] | undefined): string => {
+  const { day, time } = seoulParts(new Date(String(at)));
+  return `${day} ${time}`;
+};
+
+const KO: Labels = {
+  'document.reserved': (d) => `${seoulTime(d.reservationDate)}에 발송하도록 예약함`,
+  'document.reservationChanged': (d) => `예약 일시를 ${seoulTime(d.reservationDate)}(으)로 변경함`,
+  'document.reservationCancelled': () => '예약을 취소함',
+  'document.edited': (d) => `문서를 편집함 (입력란 ${d.fields}개)`,
+  'document.sent': () => '서명을 요청함',
+  'participant.asked': (d) =>
+    `${d.name} 님에게 서명 요청을 보냄 (${d.method === 'kakao' ? '카카오 알림톡' : '이메일'})`,
+  'participant.reminded': (d) => `${d.name} 님에게 다시 알림`,
+  'participant.identified': () => '연락처를 입력해 확인함',
+  'document.viewed': () => '문서를 열람함',
+  'participant.consented': (d) => `전자서명에 동의함 (동의문 ${d.version})`,
+  'participant.signed': (d) => `서명함 (입력란 ${d.fields}개)`,
+  'participant.refused': () => '서명을 거절함',
+  'participant.expired': (d) => `${d.name} 님의 서명 유효기간이 지남`,
+  'participant.withdrew': () => '서명을 철회함',
+  'document.completed': () => '모든 서명자가 서명을 마침',
+  'document.rejected': () => '서명 거절로 종료됨',
+  'document.cancelled': () => '서명 요청을 취소함',
+  'document.sealed': () => '완료된 문서에 전자서명을 적용함',
+};
+
+const EN: Labels = {
+  'document.reserved': (d) => `Scheduled to be sent at ${seoulTime(d.reservationDate)}`,
+  'document.reservationChanged': (d) => `Rescheduled to ${seoulTime(d.reservationDate)}`,
+  'document.reservationCancelled': () => 'Canceled the schedule',
+  'document.edited': (d) => `Edited the document (${places(d.fields)})`,
+  'document.sent': () => 'Requested signatures',
+  'participant.asked': (d) =>
+    `Sent the request to ${d.name} (${d.method === 'kakao' ? 'KakaoTalk' : 'e-mail'})`,
+  'participant.reminded': (d) => `Reminded ${d.name}`,
+  'participant.identified': () => 'Confirmed the contact by entering it',
+  'document.viewed': () => 'Viewed the document',
+  'participant.consented': (d) => `Agreed to sign electronically (text ${d.version})`,
+  'participant.signed': (d) => `Signed (${places(d.fields)})`,
+  'participant.refused': () => 'Declined to sign',
+  'participant.expired': (d) => `The time for ${d.name} to sign ended`,
+  'participant.withdrew': () => 'Withdrew the signature',
+  'document.completed': () => 'All participants signed',
+  'document.rejected': () => 'Ended because a participant declined',
+  'document.cancelled': () => 'Canceled the request',
+  'document.sealed': () => 'Sealed the completed document with a digital signature',
+};
+
+const places = (count: Detail[string] | undefined): string => `${count} ${count === 1 ? 'field' : 'fields'}`;
+
+export const EVENT_LABELS: Readonly<Record<Locale, Labels>> = { ko: KO, en: EN };
+
+/** Who acted where nobody did: the product itself. */
+export const SERVICE_NAMES: Readonly<Record<Locale, string>> = { ko: '도장 시스템', en: 'Dojang system' };
