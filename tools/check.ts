@@ -1,6 +1,7 @@
 /** `npm run lint`, `npm run typecheck`: what can be judged without running the product. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { checkAttackTable } from './attack-table.ts';
 import { checkImportCanaries, checkImports } from './imports/check-imports.ts';
 import { projectFiles, root } from './project-files.ts';
 import { checkTidy, checkTidyCanaries } from './tidy/check-tidy.ts';
@@ -47,6 +48,7 @@ const checks: readonly Check[] = [
   },
   { group: 'tidy', name: 'names, sizes and lines', run: () => checkTidy(root, projectFiles()) },
   { group: 'tidy', name: 'canaries of the tidy rules', run: () => ({ faults: checkTidyCanaries() }) },
+  { group: 'tidy', name: 'docs/safety.md names every attack test', run: checkAttackTable },
   { group: 'lint', name: 'nothing unused', run: () => tool('knip', '--no-progress') },
 ];
 

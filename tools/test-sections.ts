@@ -15,14 +15,19 @@ export interface Section {
   /** Word that chooses it: `npm test -- unit`. */
   readonly word: string;
   readonly title: string;
-  readonly run: () => Promise<Count>;
+  /** Runs it all, or its test files with one of these in their paths. */
+  readonly run: (files: readonly string[]) => Promise<Count>;
 }
 
 const chaosRounds = 10;
 const reports = join(root, '.cache', 'test');
 
+const ATTACKS = '**/*.attack.test.ts';
+
 const without = (features: readonly string[]): string[] =>
-  features.flatMap((name) => ['--exclude', `**/features/${name}/**`]);
+  [ATTACKS, ...features.map((name) => `**/features/${name}/**`)].flatMap((glob) => ['--exclude', glob]);
+
+const EMBEDDED = { DOJANG_TEST_DATABASE: 'embedded' };
 
 /** Plain statements: on Debian's database here, and on the embedded one in the journeys and the tests of access. */
 const ON_ONE_DATABASE = ['account', 'folders', 'organisation', 'samples', 'signatures', 'templates'];
@@ -38,21 +43,27 @@ export const sections: readonly Section[] = [
   {
     word: 'unit',
     title: 'Domain, contract, editor, PDF, simulators, web',
-    run: () => vitest('unit', 'unit', {}, []),
+    run: (files) => vitest(['unit'], 'unit', {}, [...files, ...without([])]),
   },
   {
     word: 'server',
     title: 'Server on the embedded PostgreSQL',
-    run: () => vitest('server', 'server', { DOJANG_TEST_DATABASE: 'embedded' }, without(ON_ONE_DATABASE)),
+    run: (files) => vitest(['server'], 'server', EMBEDDED, [...files, ...without(ON_ONE_DATABASE)]),
   },
   {
     word: 'debian',
     title: 'Features on Debian’s PostgreSQL',
-    run: () =>
-      vitest('server', 'debian', { DOJANG_TEST_DATABASE: 'debian' }, [
-        'packages/server/src/features',
+    run: (files) =>
+      vitest(['server'], 'debian', { DOJANG_TEST_DATABASE: 'debian' }, [
+        ...(files.length === 0 ? ['packages/server/src/features'] : files),
         ...without(OF_ANY_DATABASE),
       ]),
+  },
+  {
+    word: 'attacks',
+    title: 'Hostile files and requests',
+    run: (files) =>
+      vitest(['unit', 'server'], 'attacks', EMBEDDED, files.length === 0 ? ['.attack.test'] : files),
   },
   { word: 'chaos', title: `Killed at random moments, ${chaosRounds} rounds`, run: chaos },
   { word: 'journeys', title: 'Browser journeys', run: journeys },
@@ -98,7 +109,7 @@ const vitestReport = z.object({
 });
 
 async function vitest(
-  project: string,
+  projects: readonly string[],
   name: string,
   env: Record<string, string>,
   files: readonly string[],
@@ -107,8 +118,7 @@ async function vitest(
   const args = [
     'run',
     ...files,
-    '--project',
-    project,
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -127,10 +137,10 @@ async function chaos(): Promise<Count> {
   return status === 0 ? { passed: chaosRounds, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-async function journeys(): Promise<Count> {
+async function journeys(files: readonly string[]): Promise<Count> {
   ensureWebBuild();
   const file = newReport('journeys');
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const args = ['test', ...files, '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const status = await run(bin('playwright'), args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   if (!existsSync(file)) return honest({ passed: 0, failed: 0, skipped: 0 }, 1);
   return honest(countJourneys(JSON.parse(readFileSync(file, 'utf8'))), status);

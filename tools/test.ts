@@ -1,11 +1,14 @@
 /**
- * `npm test`: everything, in order, ending in `N passed, N failed`. `npm test -- unit server` runs some sections.
+ * `npm test`: everything, in order, ending in `N passed, N failed`. `npm test -- unit server` runs some sections,
+ * `npm test -- server sealing.test.ts` those files of a section that have a word with a dot or a slash in their paths.
  * A section without tests, or with skipped ones, fails: green must mean that it was tried.
  */
 import type { Count } from './test-count.ts';
 import { prepareTests, sections } from './test-sections.ts';
 
-const words = process.argv.slice(2);
+const isFile = (word: string) => /[./]/.test(word);
+const files = process.argv.slice(2).filter(isFile);
+const words = process.argv.slice(2).filter((word) => !isFile(word));
 const unknown = words.filter((word) => !sections.some((section) => section.word === word));
 const chosen = words.length === 0 ? sections : sections.filter(({ word }) => words.includes(word));
 
@@ -17,7 +20,7 @@ const lines = unknown.map((word) => `✗ no section is called ${word}`);
 for (const { word, title, run } of chosen) {
   console.log(`\n━━━ ${title} (${word}) ━━━\n`);
   const begin = performance.now();
-  const count = await run().catch((error: unknown): Count => {
+  const count = await run(files).catch((error: unknown): Count => {
     console.error(error);
     return { passed: 0, failed: 1, skipped: 0 };
   });

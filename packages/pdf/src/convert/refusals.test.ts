@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { docx, odt, png, xlsx, zipBomb } from './sample-files.ts';
 import { ConversionRoom, fixture, refusalOf } from './testing-room.ts';
 
@@ -129,27 +128,5 @@ describe('[UPL-05] endless', () => {
     const conversion = room.convert(docx(['안녕하세요']), 'docx', { signal: given.signal });
     given.abort(new Error('closed'));
     await expect(conversion).rejects.toThrow('closed');
-  });
-});
-
-describe('[UPL-05] nothing leaves the house', () => {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    response.end();
-  });
-  let picture = '';
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    picture = `http://127.0.0.1:${address.port}/picture.png`;
-  });
-  afterAll(() => server.close());
-
-  test('a linked picture is not fetched', async () => {
-    await room.convert(docx(['그림'], picture), 'docx');
-    await room.convert(odt('그림', { picture }), 'odt');
-    expect(asked).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { endpoints } from '@dojang/contract';
 import pg from 'pg';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { memberIdOf } from './company.ts';
 import { completedDocument, inkPng, KIM, logIn, sendDocument, upload } from './main-job.ts';
 import { ownerRows } from './refusals.ts';
@@ -85,55 +85,59 @@ const BY_POLICY = 'new row violates row-level security policy';
 /** A change that changes nothing; the identity of a tenant cannot even be written. */
 const touched = (table: string): string => (table === 'tenant' ? 'name = name' : 'tenant_id = tenant_id');
 
-test('[ORG-10] the application’s role sees no row of any tenant unless its transaction names one', async () => {
-  for (const { name } of await tenantTables())
-    expect([0, DENIED], name).toContain(await met(null, `select 1 from ${name}`));
-});
+describe('tenant → tenant', () => {
+  test('[ORG-10] the application’s role sees no row of any tenant unless its transaction names one', async () => {
+    for (const { name } of await tenantTables())
+      expect([0, DENIED], name).toContain(await met(null, `select 1 from ${name}`));
+  });
 
-test('[ORG-10] with one tenant named, no row of another is read, changed, removed or added, in any table', async () => {
-  const tables = await tenantTables();
-  expect(tables.length).toBeGreaterThan(20);
-  for (const { name, column } of tables) {
-    const [row] = await ownerRows<{ row: object }>(
-      service(),
-      `select to_jsonb(t) as row from ${name} t where ${column} = $1 limit 1`,
-      [company],
-    );
-    expect(row, `${name} holds nothing to try it on`).toBeDefined();
-    const own = await met(company, `select 1 from ${name} where ${column} = $1`, [company]);
-    expect(own, name).not.toBe(0);
-    for (const statement of [
-      `select 1 from ${name} where ${column} = $1`,
-      `update ${name} set ${touched(name)} where ${column} = $1`,
-      `delete from ${name} where ${column} = $1`,
-    ])
-      expect([0, DENIED], `${name}: ${statement}`).toContain(await met(person, statement, [company]));
-    const inserted = await met(
-      person,
-      `insert into ${name} overriding system value select (jsonb_populate_record(null::${name}, $1)).*`,
-      [JSON.stringify(row?.row)],
-    );
-    expect([DENIED, BY_POLICY], `${name}: insert`).toContain(inserted);
-  }
-});
+  test('[ORG-10] with one tenant named, no row of another is read, changed, removed or added, in any table', async () => {
+    const tables = await tenantTables();
+    expect(tables.length).toBeGreaterThan(20);
+    for (const { name, column } of tables) {
+      const [row] = await ownerRows<{ row: object }>(
+        service(),
+        `select to_jsonb(t) as row from ${name} t where ${column} = $1 limit 1`,
+        [company],
+      );
+      expect(row, `${name} holds nothing to try it on`).toBeDefined();
+      const own = await met(company, `select 1 from ${name} where ${column} = $1`, [company]);
+      expect(own, name).not.toBe(0);
+      for (const statement of [
+        `select 1 from ${name} where ${column} = $1`,
+        `update ${name} set ${touched(name)} where ${column} = $1`,
+        `delete from ${name} where ${column} = $1`,
+      ])
+        expect([0, DENIED], `${name}: ${statement}`).toContain(await met(person, statement, [company]));
+      const inserted = await met(
+        person,
+        `insert into ${name} overriding system value select (jsonb_populate_record(null::${name}, $1)).*`,
+        [JSON.stringify(row?.row)],
+      );
+      expect([DENIED, BY_POLICY], `${name}: insert`).toContain(inserted);
+    }
+  });
 
-test('[ORG-10] no row is handed to another tenant', async () => {
-  for (const { name, column } of (await tenantTables()).filter((table) => table.column === 'tenant_id')) {
-    const given = await met(company, `update ${name} set ${column} = $1 where ${column} = $2`, [
-      person,
-      company,
-    ]);
-    // By policy, for want of the right, or by a rule of the row's own.
-    expect(given, name).toBeTypeOf('string');
-  }
-});
+  test('[ORG-10] no row is handed to another tenant', async () => {
+    for (const { name, column } of (await tenantTables()).filter((table) => table.column === 'tenant_id')) {
+      const given = await met(company, `update ${name} set ${column} = $1 where ${column} = $2`, [
+        person,
+        company,
+      ]);
+      // By policy, for want of the right, or by a rule of the row's own.
+      expect(given, name).toBeTypeOf('string');
+    }
+  });
 
-test('[ORG-10] the name of a tenant ends with its transaction', async () => {
-  await asApplication(person, async (client) => {
-    const { rows } = await client.query('select distinct tenant_id from document');
-    expect(rows).toEqual([{ tenant_id: person }]);
-    await client.query('rollback');
-    const after = await client.query<{ tenant: string }>(`select current_setting('app.tenant', true) tenant`);
-    expect(after.rows[0]?.tenant).toBe('');
+  test('[ORG-10] the name of a tenant ends with its transaction', async () => {
+    await asApplication(person, async (client) => {
+      const { rows } = await client.query('select distinct tenant_id from document');
+      expect(rows).toEqual([{ tenant_id: person }]);
+      await client.query('rollback');
+      const after = await client.query<{ tenant: string }>(
+        `select current_setting('app.tenant', true) tenant`,
+      );
+      expect(after.rows[0]?.tenant).toBe('');
+    });
   });
 });

@@ -1,0 +1,10 @@
+/** `npm run safety`: writes docs/safety.md, the table of attacks, from the titles of the attack tests. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { attackTable, listAttackTests } from './attack-table.ts';
+import { root } from './project-files.ts';
+
+const { text, faults } = attackTable(listAttackTests());
+writeFileSync(join(root, 'docs/safety.md'), text);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
