@@ -116,7 +116,7 @@ export async function createService(
     callsPerMinute: settings.callsPerMinute,
     trustedProxies: settings.trustedProxies,
     extend: async (instance) => {
-      files.registerBlobs(instance, wiring.addresses, parts.storage);
+      files.registerBlobs(instance, files.createBlobs({ ...parts, addresses: wiring.addresses }));
       await extend(instance);
       await registerPages(instance, settings.webFolder, settings.maintenance);
     },

@@ -8,16 +8,19 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Owns what is made from the service's secret: link keys, session hashes, signed addresses. Each purpose has its own key. */
+/** Owns what is made from the service's secret: link keys, session hashes, addresses of bytes. Each purpose has its own key. */
 export interface Keys {
   /** The secret in a signer's link; made again from its nonce, so that it is never stored. */
   linkKey(participantId: string, nonce: string): string;
   /** HMAC-SHA256 of a text for one purpose, base64url. */
   mac(purpose: string, text: string): string;
-  /** A text that anyone can carry and nobody can change: payload and MAC, base64url. */
-  sign(purpose: string, text: string): string;
-  /** The text of a signed one, or null when it is not ours. */
-  verify(purpose: string, signed: string): string | null;
+  /**
+   * A text that anyone can carry and nobody can read or change (AES-256-GCM, base64url). The same text gives the same
+   * token, so that an address can be cached: the nonce is a MAC of the text, as in SIV mode (RFC 5297, section 1.3.3).
+   */
+  encrypt(purpose: string, text: string): string;
+  /** The text in a token, or null when it is not exactly as it was made. */
+  decrypt(purpose: string, token: string): string | null;
   /** Six digits for one purpose, made again from what they prove, so that they are never stored. */
   digits(purpose: string, text: string): string;
   /** `<id>.<mac>`: what a link of an account carries; made again from its row. */
@@ -43,11 +46,20 @@ export function createKeys(secret: string): Keys {
   return {
     mac,
     linkKey: (participantId, nonce) => mac('signer-link', `${participantId}:${nonce}`),
-    sign: (purpose, text) => `${Buffer.from(text).toString('base64url')}.${mac(purpose, text)}`,
-    verify: (purpose, signed) => {
-      const [payload = '', tag = ''] = signed.split('.');
-      const text = Buffer.from(payload, 'base64url').toString('utf8');
-      return sameText(tag, mac(purpose, text)) ? text : null;
+    encrypt: (purpose, text) => {
+      const nonce = createHmac('sha256', keyFor(`${purpose} nonce`))
+        .update(text)
+        .digest();
+      return conceal(keyFor(purpose), text, nonce.subarray(0, NONCE_BYTES));
+    },
+    decrypt: (purpose, token) => {
+      // Decoding overlooks padding, foreign characters and spare bits; only the one spelling that was made counts.
+      if (Buffer.from(token, 'base64url').toString('base64url') !== token) return null;
+      try {
+        return reveal(keyFor(purpose), token);
+      } catch {
+        return null;
+      }
     },
     digits: (purpose, text) => {
       const bytes = createHmac('sha256', keyFor(purpose)).update(text).digest();
@@ -59,13 +71,16 @@ export function createKeys(secret: string): Keys {
       const [id = '', tag = '', ...rest] = token.split('.');
       return rest.length === 0 && sameText(tag, mac(purpose, id)) ? id : null;
     },
-    conceal: (purpose, text) => conceal(keyFor(purpose), text),
+    conceal: (purpose, text) => conceal(keyFor(purpose), text, randomBytes(NONCE_BYTES)),
     reveal: (purpose, concealed) => reveal(keyFor(purpose), concealed),
   };
 }
 
-function conceal(key: Buffer, text: string): string {
-  const nonce = randomBytes(12);
+/** Source: NIST SP 800-38D, section 5.2.1.1; and the full length of the tag. */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+function conceal(key: Buffer, text: string, nonce: Buffer): string {
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url');
@@ -73,9 +88,12 @@ function conceal(key: Buffer, text: string): string {
 
 function reveal(key: Buffer, concealed: string): string {
   const bytes = Buffer.from(concealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  const content = NONCE_BYTES + TAG_BYTES;
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, content));
+  return Buffer.concat([decipher.update(bytes.subarray(content)), decipher.final()]).toString('utf8');
 }
 
 /** Equal in constant time; false for different lengths. */

@@ -28,7 +28,7 @@ import { isSharedWith, maySee, type Viewer } from './visible-documents.repo.ts';
 /** Owns what accounts read of documents: the list, one document, its record. */
 
 export interface ReadingPorts {
-  readonly keys: Pick<Keys, 'sign' | 'verify'>;
+  readonly keys: Pick<Keys, 'encrypt' | 'decrypt'>;
   readonly db: Database;
   readonly clock: Clock;
   readonly addresses: BlobAddresses;

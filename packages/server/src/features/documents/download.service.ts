@@ -30,7 +30,12 @@ export function createDownloads(ports: DownloadPorts) {
     address: (actor: Actor, documentId: string, kind: DownloadKind) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const document = await documentFor(ports, tx, actor, documentId);
-        return addressOf(ports, tx, document, kind);
+        // What a participant was given ends with the access to the document; a requester's does not.
+        const addresses =
+          actor.kind === 'user'
+            ? ports.addresses
+            : ports.addresses.within({ tenantId: actor.tenantId, documentId: document.id });
+        return addressOf({ ...ports, addresses }, tx, document, kind);
       }),
   };
 }

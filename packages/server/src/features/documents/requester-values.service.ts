@@ -27,7 +27,7 @@ import * as repo from './requester-values.repo.ts';
  */
 
 export interface RequesterValuePorts {
-  readonly keys: Pick<Keys, 'sign' | 'verify'>;
+  readonly keys: Pick<Keys, 'encrypt' | 'decrypt'>;
   readonly storage: TrackedStorage;
   readonly ink: {
     /** A picture as PNG, drawn anew as it is; null when it is no picture that can be read. */
@@ -49,9 +49,9 @@ export interface NewRequesterField {
 
 const PICTURE_PURPOSE = 'requester-picture';
 
-/** What stands for a kept picture outside: signed, so that nobody can name another's. */
+/** What stands for a kept picture outside: encrypted, so that nobody can read it or name another's. */
 export const pictureIdOf = (ports: Pick<RequesterValuePorts, 'keys'>, key: string): string =>
-  ports.keys.sign(PICTURE_PURPOSE, key);
+  ports.keys.encrypt(PICTURE_PURPOSE, key);
 
 /** Where the fields stand, and whose saved signatures may be named. */
 export interface RequesterPlace {
@@ -146,7 +146,7 @@ async function readPicture(
   const { value } = field;
   if (typeof value !== 'object' || value === null) throw new DomainError('valueRefused', named(field));
   if ('pictureId' in value) {
-    const key = ports.keys.verify(PICTURE_PURPOSE, value.pictureId);
+    const key = ports.keys.decrypt(PICTURE_PURPOSE, value.pictureId);
     if (!key?.startsWith(`${tenantId}/`) || !(await ports.storage.keep(key)))
       throw new DomainError('pictureRefused', named(field));
     return { kind: 'picture', key };

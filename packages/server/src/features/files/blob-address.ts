@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Keys } from '../../platform/keys.ts';
 
 /**
- * Owns the addresses under which bytes can be fetched without headers: signed, short-lived, made only after the
- * caller was allowed to see the content.
+ * Owns the addresses under which bytes can be fetched without headers. Invariant: an address is made only after the
+ * caller was allowed to see the content, shows nothing of what it stands for, and ends within ten minutes.
  */
 
 export interface BlobRequest {
@@ -14,40 +14,60 @@ export interface BlobRequest {
   readonly fileName?: string;
 }
 
-interface BlobClaim extends BlobRequest {
+/** A document as the database knows it. */
+export interface DocumentPlace {
+  readonly tenantId: string;
+  readonly documentId: string;
+}
+
+/** What an address stands for. */
+export interface BlobClaim {
+  readonly what: BlobRequest;
+  /** For those who take part in a document: the address ends with their access to it. */
+  readonly within?: DocumentPlace;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
 
 const PURPOSE = 'blob-address';
 const DOWNLOAD_SECONDS = 60;
-/** Page pictures keep their address for up to an hour, so that a page that refreshes itself does not fetch them anew. */
-const PICTURE_STEP = 30 * 60_000;
+/**
+ * Addresses of pictures change in steps, so that a page that refreshes itself finds them in the browser's cache. Each
+ * lives for one to two steps, in milliseconds.
+ */
+const PICTURE_STEP = 5 * 60_000;
 
 export interface BlobAddresses {
   download(request: BlobRequest): { url: string; expiresIn: number };
   /** @param contentType of what is stored; page pictures are WebP */
   picture(key: string, contentType?: 'image/webp' | 'image/png'): string;
-  /** What an address stands for, or null when it is not ours or over. */
-  open(token: string): BlobRequest | null;
+  /** The same addresses, which also end when access to the document is disabled. */
+  within(document: DocumentPlace): BlobAddresses;
+  /** What an address stands for, or null when it is not ours, is not exactly as it was made, or is over. */
+  open(token: string): BlobClaim | null;
 }
 
 export function createBlobAddresses(keys: Keys, clock: Clock): BlobAddresses {
-  const address = (claim: BlobClaim): string => `${BLOB_PATH}/${keys.sign(PURPOSE, JSON.stringify(claim))}`;
-  return {
-    download: (request) => ({
-      url: address({ ...request, until: clock.now().getTime() + DOWNLOAD_SECONDS * 1000 }),
+  const address = (claim: BlobClaim): string =>
+    `${BLOB_PATH}/${keys.encrypt(PURPOSE, JSON.stringify(claim))}`;
+  const made = (scope: Pick<BlobClaim, 'within'>): BlobAddresses => ({
+    download: (what) => ({
+      url: address({ what, ...scope, until: clock.now().getTime() + DOWNLOAD_SECONDS * 1000 }),
       expiresIn: DOWNLOAD_SECONDS,
     }),
-    picture: (key, contentType = 'image/webp') => {
-      const until = (Math.floor(clock.now().getTime() / PICTURE_STEP) + 2) * PICTURE_STEP;
-      return address({ key, contentType, until });
-    },
+    picture: (key, contentType = 'image/webp') =>
+      address({
+        what: { key, contentType },
+        ...scope,
+        until: (Math.floor(clock.now().getTime() / PICTURE_STEP) + 2) * PICTURE_STEP,
+      }),
+    within: ({ tenantId, documentId }) => made({ within: { tenantId, documentId } }),
     open: (token) => {
-      const text = keys.verify(PURPOSE, token);
+      const text = keys.decrypt(PURPOSE, token);
       if (text === null) return null;
       const claim: BlobClaim = JSON.parse(text);
       return claim.until > clock.now().getTime() ? claim : null;
     },
-  };
+  });
+  return made({});
 }

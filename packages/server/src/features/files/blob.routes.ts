@@ -1,22 +1,22 @@
 import { BLOB_PATH } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
 import type { FastifyInstance } from 'fastify';
-import type { StoragePort } from '../../adapters/storage/port.ts';
-import type { BlobAddresses } from './blob-address.ts';
+import type { Blobs } from './blobs.service.ts';
 
-/** Serves bytes behind signed addresses. A download is never shown in a page; a picture is cached by the browser. */
-export function registerBlobs(app: FastifyInstance, addresses: BlobAddresses, storage: StoragePort): void {
+/** Serves bytes behind addresses. A download is never shown in a page; a picture is cached by the browser. */
+export function registerBlobs(app: FastifyInstance, blobs: Blobs): void {
   app.get<{ Params: { token: string } }>(
     `${BLOB_PATH}/:token`,
     { config: { rateLimit: false } },
     async (request, reply) => {
-      const blob = addresses.open(request.params.token);
-      if (blob === null) throw new DomainError('notFound');
-      const bytes = await storage.get(blob.key);
-      reply.type(blob.contentType).header('x-content-type-options', 'nosniff');
-      if (blob.fileName === undefined)
-        return reply.header('cache-control', 'private, max-age=3600').send(Buffer.from(bytes));
-      return reply.header('content-disposition', disposition(blob.fileName)).send(Buffer.from(bytes));
+      const { token } = request.params;
+      // An address is taken as it was given: nothing may stand behind it, and no other spelling leads there.
+      if (request.raw.url !== `${BLOB_PATH}/${token}`) throw new DomainError('notFound');
+      const { bytes, contentType, fileName, secondsLeft } = await blobs.read(token);
+      reply.type(contentType).header('x-content-type-options', 'nosniff');
+      if (fileName === undefined) reply.header('cache-control', `private, max-age=${secondsLeft}`);
+      else reply.header('content-disposition', disposition(fileName));
+      return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     },
   );
 }

@@ -51,3 +51,13 @@ export async function readBlanks(db: Reader, fileId: string): Promise<(PageBlank
 
 export const readPages = (db: Reader, fileId: string) =>
   db.selectFrom('page').selectAll().where('file_id', '=', fileId).orderBy('number').execute();
+
+/** Whether those who take part in a document may still see what is in it. */
+export async function isAccessOpen(db: Reader, documentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('document')
+    .select('access_disabled')
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  return row?.access_disabled === false;
+}

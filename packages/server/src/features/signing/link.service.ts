@@ -204,7 +204,7 @@ async function openSession(
     until: ports.clock.now().getTime() + SESSION_SECONDS * 1000,
   };
   return {
-    token: `dl_${ports.keys.sign(SESSION_PURPOSE, JSON.stringify(claim))}`,
+    token: `dl_${ports.keys.encrypt(SESSION_PURPOSE, JSON.stringify(claim))}`,
     expiresIn: SESSION_SECONDS,
   };
 }
@@ -255,7 +255,7 @@ async function bySession(
   token: string,
   params: Readonly<Record<string, string>>,
 ): Promise<LinkActor> {
-  const text = ports.keys.verify(SESSION_PURPOSE, token.slice('dl_'.length));
+  const text = ports.keys.decrypt(SESSION_PURPOSE, token.slice('dl_'.length));
   if (text === null) throw new DomainError('notLoggedIn');
   const claim: SessionClaim = JSON.parse(text);
   if (claim.until <= ports.clock.now().getTime()) throw new DomainError('tokenExpired');

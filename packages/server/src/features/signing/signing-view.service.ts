@@ -41,6 +41,7 @@ async function fields(ports: SigningViewPorts, tx: Tx, actor: LinkActor) {
   const keyOf = new Map(people.map((row) => [row.id, row.key]));
   const values = new Map((await listValues(tx, document.id)).map((value) => [value.field_id, value]));
   const all = await listFields(tx, document.id);
+  const addresses = ports.addresses.within({ tenantId: actor.tenantId, documentId: document.id });
   const now = ports.clock.now();
   const locked = refusal !== null;
   const mine = all.filter((row) => row.participant_id === participant.id);
@@ -51,8 +52,8 @@ async function fields(ports: SigningViewPorts, tx: Tx, actor: LinkActor) {
     const choiceMade = row.type === 'radio' && chosen.has(row.settings?.groupKey);
     const untouched = saved || locked || choiceMade ? null : untouchedValue(row, now);
     return untouched === null || untouched.kind === 'picture'
-      ? fieldWithValue(ports.addresses, row, key, saved)
-      : fieldWithValue(ports.addresses, row, key, {
+      ? fieldWithValue(addresses, row, key, saved)
+      : fieldWithValue(addresses, row, key, {
           ...untouched,
           text: untouched.kind === 'text' ? untouched.text : null,
           picture_key: null,
@@ -65,7 +66,7 @@ async function fields(ports: SigningViewPorts, tx: Tx, actor: LinkActor) {
     written: all
       .filter((row) => row.participant_id !== participant.id && values.get(row.id)?.final === true)
       .map(shown),
-    pages: await pagesOf(tx, ports.addresses, document.file_id, true),
+    pages: await pagesOf(tx, addresses, document.file_id, true),
     consent: {
       version: participant.consent_version ?? CONSENT_VERSION,
       text: consentText(participant.consent_version ?? CONSENT_VERSION, participant.locale),
