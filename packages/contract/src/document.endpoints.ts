@@ -91,6 +91,7 @@ export const SEND_ERRORS = [
   'notEnoughPoints',
   'reservationTooSoon',
   'reservationTooLate',
+  'faceToFaceNotOffered',
   'authenticationNotOffered',
   'attachmentsNotOffered',
   'paymentNotOffered',

@@ -79,11 +79,13 @@ export function payerOf(
   return settings.payment.participantKey ?? last?.key ?? null;
 }
 
-/** The ways of signing that a request may have; face to face has no signing half. */
-export const OFFERED_PROCESS_TYPES: readonly ProcessType[] = ['PROCEDURE'];
+/** The ways of signing that a request may have; nobody can sign face to face before that has its screens. */
+const OFFERED_PROCESS_TYPES: readonly ProcessType[] = ['PROCEDURE'];
 
 /** Refuses to send what nobody could sign, prove, hand in or pay; throws an error that names what to take away. */
-export function assertOffered(settings: RequestSettings): void {
+export function assertOffered(processType: ProcessType, settings: RequestSettings): void {
+  if (!OFFERED_PROCESS_TYPES.includes(processType))
+    throw new DomainError('faceToFaceNotOffered', { field: 'processType' });
   const [authentication] = settings.authentications ?? [];
   if (authentication)
     throw new DomainError('authenticationNotOffered', { field: authentication.participantKey });

@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { popupCode } from './popup.ts';
 import { checkReminderDays, reminderAt } from './reminder.ts';
-import {
-  assertOffered,
-  checkRequestSettings,
-  OFFERED_PROCESS_TYPES,
-  payerOf,
-  type RequestSettings,
-} from './request-settings.ts';
+import { assertOffered, checkRequestSettings, payerOf, type RequestSettings } from './request-settings.ts';
 import {
   checkReservation,
   earliestReservation,
@@ -134,15 +128,15 @@ describe('[EDT-06] what a request asks for beyond signatures', () => {
   });
 
   test('what has no signing half is refused by its name', () => {
-    expect(() => assertOffered({})).not.toThrow();
-    expect(() => assertOffered({ payment })).toThrow('paymentNotOffered');
+    expect(() => assertOffered('PROCEDURE', {})).not.toThrow();
+    expect(() => assertOffered('PROCEDURE', { payment })).toThrow('paymentNotOffered');
     const attachmentRequests = [{ participantKey: 'kim', attachmentType: '통장 사본', required: false }];
-    expect(() => assertOffered({ attachmentRequests })).toThrow('attachmentsNotOffered');
+    expect(() => assertOffered('PROCEDURE', { attachmentRequests })).toThrow('attachmentsNotOffered');
     const authentications = [{ participantKey: 'kim', authType: 'mobile_otp' as const }];
-    expect(() => assertOffered({ authentications })).toThrow('authenticationNotOffered');
+    expect(() => assertOffered('PROCEDURE', { authentications })).toThrow('authenticationNotOffered');
   });
 
   test('[EDT-05] face to face is a kind of process and not offered', () => {
-    expect(OFFERED_PROCESS_TYPES).toEqual(['PROCEDURE']);
+    expect(() => assertOffered('FACE_TO_FACE', {})).toThrow('faceToFaceNotOffered');
   });
 });

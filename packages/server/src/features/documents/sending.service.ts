@@ -73,7 +73,7 @@ export async function sendOrReserve(
   if (document.purpose !== 'request') throw new DomainError('editingNotSent');
   const status = moveDocument(document.status, at === null ? 'send' : 'reserve');
   const participants = await repo.listParticipants(tx, document.id);
-  assertOffered(document.request_settings);
+  assertOffered(document.process_type, document.request_settings);
   const fields = await participantFields(tx, document.id);
   assertSendable(document, participants, fields, ports.channels);
   assertFieldsSendable(fields, document.field_groups);
@@ -116,7 +116,8 @@ export async function sendOrReserve(
 /**
  * Sends what is reserved. Of all who try at once (its time, a hand, a cancellation) the first to move the state wins.
  * @returns false when it is no longer reserved
- * @throws what keeps it from being sent: `requesterGone`, `contactInvalid`, …; nothing is changed then
+ * @throws what keeps it from being sent: `requesterGone`, `contactInvalid`, `faceToFaceNotOffered`, …; nothing is
+ *   changed then
  */
 export async function transmit(
   ports: SendingPorts,
@@ -127,6 +128,7 @@ export async function transmit(
 ): Promise<boolean> {
   const requester = await repo.requesterOf(tx, document.requester_id);
   if (isClosed(requester.status)) throw new DomainError('requesterGone');
+  assertOffered(document.process_type, document.request_settings);
   const participants = await repo.listParticipants(tx, document.id);
   assertSendable(document, participants, await participantFields(tx, document.id), ports.channels);
   const status = moveDocument(document.status, 'transmit');

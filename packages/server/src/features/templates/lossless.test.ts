@@ -252,6 +252,7 @@ test('[TPL-02] [EDT-06] what cannot be asked for yet is kept by each role, carri
     [{ authentications }, 'authenticationNotOffered'],
     [{ attachmentRequests }, 'attachmentsNotOffered'],
     [{ payment }, 'paymentNotOffered'],
+    [{ processType: 'FACE_TO_FACE' as const }, 'faceToFaceNotOffered'],
   ] as const) {
     const templateId = await savedTemplate(asked);
     expect(await read(templateId)).toMatchObject(asked);
