@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fieldFontBytes } from '@dojang/pdf/fonts';
+import { fontOf } from '@dojang/pdf/fonts';
 import { P12Signer as LibpdfSigner, PDF } from '@libpdf/core';
 import fontkit from '@pdf-lib/fontkit';
 import { pdflibAddPlaceholder } from '@signpdf/placeholder-pdf-lib';
@@ -15,7 +15,7 @@ import type { Keys, Work } from './seal-work.ts';
 const SIZE = 11;
 
 /** pdf-lib's fontkit reads a little beyond the last, blank glyph of Nanum Gothic: room for that. */
-const ROOMY_FONT = Buffer.concat([fieldFontBytes('gothic'), new Uint8Array(64)]);
+const ROOMY_FONT = Buffer.concat([fontOf('gothic').bytes, new Uint8Array(64)]);
 
 /** pdf-lib with its fontkit, then @signpdf. */
 export async function sealWithPdfLib(work: Work, keys: Keys, subset: boolean): Promise<Uint8Array> {
@@ -44,7 +44,7 @@ export async function sealWithPdfLib(work: Work, keys: Keys, subset: boolean): P
 /** @libpdf/core as its documentation shows it: load, draw, save with subset fonts, load again, sign. */
 export async function sealWithPlainLibpdf(work: Work, keys: Keys): Promise<Uint8Array> {
   const pdf = await PDF.load(work.pdf);
-  const font = pdf.embedFont(fieldFontBytes('gothic'));
+  const font = pdf.embedFont(fontOf('gothic').bytes);
   const pages = pdf.getPages();
   for (const { page, x, y, width, height, value } of work.fields) {
     const target = pages[page - 1];

@@ -1,13 +1,16 @@
 /** Builds the web pages when their sources have changed since the last build. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { root } from './project-files.ts';
 
 const web = join(root, 'packages', 'web');
 const sources = ['web', 'domain', 'contract', 'field-editor'];
+/** What the parts of fonts are cut by; the fonts themselves are pinned by the lock file. */
+const fontSources = ['tools/value-fonts.ts', 'packages/pdf/src/fonts'];
+const fonts = join(root, '.cache', 'value-fonts');
 const skipped = new Set(['node_modules', 'dist']);
 
 /**
@@ -16,9 +19,11 @@ const skipped = new Set(['node_modules', 'dist']);
  */
 export function ensureWebBuild(): void {
   const stamp = join(web, 'dist', '.stamp');
-  const fingerprint = fingerprintOf(sources.map((name) => join(root, 'packages', name)));
+  const folders = sources.map((name) => join(root, 'packages', name));
+  const fingerprint = fingerprintOf([...folders, ...fontSources.map((path) => join(root, path))]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
   console.log('화면을 빌드합니다. / Building the pages.');
+  const sheet = ensureValueFonts();
   const vite = join(
     dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')),
     'bin',
@@ -27,11 +32,29 @@ export function ensureWebBuild(): void {
   const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: web,
     // Whatever mode the server runs in, the pages are built for use.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', VITE_VALUE_FONTS: sheet },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (done.status !== 0) throw new Error('화면을 빌드하지 못했습니다. / The pages could not be built.');
+  cpSync(fonts, join(web, 'dist', 'assets'), { recursive: true });
   writeFileSync(stamp, fingerprint);
+}
+
+/** Cuts the fonts of values for browsers, unless they are there; returns the name of their style sheet. */
+function ensureValueFonts(): string {
+  const stamp = join(root, '.cache', 'value-fonts.stamp');
+  const metrics = join(root, 'packages', 'field-editor', 'src', 'core', 'layout');
+  const fingerprint = fingerprintOf([...fontSources.map((path) => join(root, path)), metrics]);
+  const [known, name] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  if (known === fingerprint && name !== undefined && existsSync(join(fonts, name))) return name;
+  const done = spawnSync(process.execPath, [join(root, 'tools', 'value-fonts.ts'), fonts], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const sheet = done.stdout.toString().trim();
+  if (done.status !== 0 || sheet === '')
+    throw new Error('글꼴을 준비하지 못했습니다. / The fonts could not be prepared.');
+  writeFileSync(stamp, `${fingerprint} ${sheet}`);
+  return sheet;
 }
 
 function fingerprintOf(folders: readonly string[]): string {
@@ -44,6 +67,7 @@ function fingerprintOf(folders: readonly string[]): string {
 }
 
 function filesUnder(folder: string): string[] {
+  if (statSync(folder).isFile()) return [folder];
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries
     .filter(({ name }) => !skipped.has(name) && !/\.test\.tsx?$/.test(name))

@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { FieldFont } from '@dojang/domain';
+import { stripInvisible } from '@dojang/domain';
+import { type FontRun, fontsOfCharacters, joinRuns } from '@dojang/field-editor/core';
 import { openTrueType, type TrueTypeFont } from './truetype.ts';
 
 const require = createRequire(import.meta.url);
@@ -21,6 +22,10 @@ export const FONT_FILES = {
   gaegu: '@expo-google-fonts/gaegu/700Bold/Gaegu_700Bold.ttf',
   gowunBatang: '@expo-google-fonts/gowun-batang/400Regular/GowunBatang_400Regular.ttf',
   gowunDodum: '@expo-google-fonts/gowun-dodum/400Regular/GowunDodum_400Regular.ttf',
+  arimo: '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
+  tinos: '@expo-google-fonts/tinos/400Regular/Tinos_400Regular.ttf',
+  classicSans: '@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf',
+  classicSerif: '@expo-google-fonts/cactus-classical-serif/400Regular/CactusClassicalSerif_400Regular.ttf',
   notoSans: '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
   mono: '@expo-google-fonts/cousine/400Regular/Cousine_400Regular.ttf',
 } as const;
@@ -42,11 +47,6 @@ export function fontOf(name: FontName): TrueTypeFont {
   return font;
 }
 
-/** The file's bytes of a field font, for example to serve it to browsers. */
-export function fieldFontBytes(font: FieldFont): Uint8Array {
-  return fontOf(font).bytes;
-}
-
 /**
  * True when the font draws something for the character. Some fonts map characters to blank glyphs
  * (Nanum Brush Script does so for every Hanja), which would print as nothing.
@@ -60,4 +60,37 @@ export function canWrite(char: string, font: TrueTypeFont): boolean {
 export function uncovered(text: string, name: FontName): string[] {
   const font = fontOf(name);
   return [...new Set(text)].filter((char) => !canWrite(char, font));
+}
+
+/**
+ * Characters that a renderer has to shape, reorder or color before they read as what was typed: marks that join a
+ * letter, conjoining jamo, scripts from right to left, emoji. The seal places one glyph a character and does neither.
+ */
+const NEEDS_SHAPING =
+  /[\p{M}\p{C}\p{Emoji_Presentation}\p{Script=Hebrew}\p{Script=Arabic}\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u;
+
+/** What the serif font has beyond the basic plane is as rare as it is large; the other one writes it. */
+const BASIC_PLANE_ONLY: ReadonlySet<FontName> = new Set(['classicSerif']);
+
+/** The code points that a font writes in a value, one glyph each, in rising order. */
+export function writtenCodes(name: FontName): number[] {
+  const font = fontOf(name);
+  return font.codePoints().filter((code) => {
+    const char = String.fromCodePoint(code);
+    if (BASIC_PLANE_ONLY.has(name) && code > 0xffff) return false;
+    return !NEEDS_SHAPING.test(char) && stripInvisible(char) === char && canWrite(char, font);
+  });
+}
+
+/** Stands for the font of what no font can write. */
+export const NO_FONT = 'none';
+
+/**
+ * A text as runs of one font each: the first of the fonts that has the character, and one font for a whole phrase of
+ * an alphabet where there is one.
+ * @returns runs in order; `font` is `NO_FONT` where none of the fonts has a glyph
+ */
+export function textRuns(text: string, fonts: readonly FontName[]): FontRun<FontName | typeof NO_FONT>[] {
+  const chosen = fontsOfCharacters(text, fonts, (char, name) => canWrite(char, fontOf(name)));
+  return joinRuns(Array.from(text, (char, index) => ({ char, font: chosen[index] ?? NO_FONT })));
 }

@@ -2,11 +2,14 @@ export {
   canWrite,
   FONT_FILES,
   type FontName,
-  fieldFontBytes,
   fontOf,
   fontPath,
+  NO_FONT,
+  textRuns,
   uncovered,
+  writtenCodes,
 } from './field-fonts.ts';
 export { fitText } from './fit-text.ts';
 export { type FontSubset, subsetTrueType } from './subset.ts';
 export type { TrueTypeFont } from './truetype.ts';
+export { webFontOf } from './web-font.ts';

@@ -89,7 +89,7 @@ function buildOutlines(
   return { glyf: Buffer.concat(parts, length), loca };
 }
 
-function copyOf(font: TrueTypeFont, tag: string): Uint8Array {
+export function copyOf(font: TrueTypeFont, tag: string): Uint8Array {
   const entry = font.tables.get(tag);
   if (!entry) throw new Error(`The font has no table ${tag}`);
   return font.bytes.slice(entry.offset, entry.offset + entry.length);
@@ -113,7 +113,8 @@ function buildMetrics(font: TrueTypeFont, order: readonly number[]): Uint8Array 
   return hmtx;
 }
 
-function checksum(table: Uint8Array): number {
+/** Sum of a table's 32-bit words, as table directories keep it. */
+export function checksum(table: Uint8Array): number {
   const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
   let sum = 0;
   for (let i = 0; i + 4 <= table.length; i += 4) sum = (sum + view.getUint32(i)) >>> 0;
@@ -148,8 +149,13 @@ function assemble(tables: ReadonlyMap<string, Uint8Array>): Uint8Array {
   return out;
 }
 
-/** Cuts the font down to what the code points need; code points without a glyph are left out. */
-export function subsetTrueType(font: TrueTypeFont, codePoints: Iterable<number>): FontSubset {
+interface CutTables {
+  readonly picked: Picked & { readonly glyphs: ReadonlyMap<number, number> };
+  readonly tables: Map<string, Uint8Array>;
+}
+
+/** The tables of a font with the glyphs that the code points need, without a character map. */
+export function cutTables(font: TrueTypeFont, codePoints: Iterable<number>): CutTables {
   const picked = pick(font, codePoints);
   const { glyf, loca } = buildOutlines(font, picked);
   const head = copyOf(font, 'head');
@@ -165,6 +171,12 @@ export function subsetTrueType(font: TrueTypeFont, codePoints: Iterable<number>)
   for (const tag of HINTING_TABLES) {
     if (font.tables.has(tag)) tables.set(tag, copyOf(font, tag));
   }
+  return { picked, tables };
+}
+
+/** Cuts the font down to what the code points need; code points without a glyph are left out. */
+export function subsetTrueType(font: TrueTypeFont, codePoints: Iterable<number>): FontSubset {
+  const { picked, tables } = cutTables(font, codePoints);
   return {
     bytes: assemble(tables),
     glyphs: picked.glyphs,

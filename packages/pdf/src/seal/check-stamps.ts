@@ -2,12 +2,11 @@
  * Owns the proof, before signing, that every value can be read and seen on its page.
  * Invariant: looks at the written file with another program's eyes (PDFium), never at what was meant.
  */
-import type { FieldFont } from '@dojang/domain';
-import { layoutCheck, layoutImage, layoutRadio, type Point } from '@dojang/field-editor/core';
+import { type GlyphFont, layoutCheck, layoutImage, layoutRadio, type Point } from '@dojang/field-editor/core';
 import { fontOf } from '../fonts/index.ts';
 import { CELLS, type EmbeddedImage } from './embed-image.ts';
 import { openEye, type Patch, type SeenPage, seeDocument } from './pdfium-eye.ts';
-import { type PlacedField, styleOf } from './place-fields.ts';
+import type { PlacedField } from './place-fields.ts';
 import type { SealField } from './seal-job.ts';
 
 export interface StampedPage {
@@ -116,9 +115,11 @@ function linesOf({ layout }: PlacedField): readonly string[] {
 function firstUnreadable(
   placed: readonly PlacedField[],
   page: SeenPage,
-  fontsRead: Set<FieldFont>,
+  fontsRead: Set<GlyphFont>,
 ): PlacedField | undefined {
-  const fonts = placed.filter(({ layout }) => layout !== null).map(({ field }) => styleOf(field).font);
+  const fonts = placed.flatMap(
+    ({ layout }) => layout?.lines.flatMap(({ runs }) => runs.map(({ font }) => font)) ?? [],
+  );
   if (fonts.every((font) => fontsRead.has(font))) return undefined;
   for (const font of fonts) fontsRead.add(font);
   const lines = placed.flatMap(linesOf);
@@ -144,7 +145,7 @@ export async function findLostStamps(
   if (!seen) return null;
   try {
     let imageSeen = false;
-    const fontsRead = new Set<FieldFont>();
+    const fontsRead = new Set<GlyphFont>();
     return pages.flatMap((stamped) =>
       seen.look(stamped.index, (page) => {
         const wanted = worthALook(stamped, imageSeen);

@@ -2,24 +2,30 @@
  * Owns how placed values become PDF drawing operators, in the page's shown space with y upwards.
  * Invariant: nothing is moved here; places come from `placeFields` alone.
  */
-import type { FieldFont } from '@dojang/domain';
-import { layoutCheck, layoutImage, layoutRadio, type Rect, type TextLayout } from '@dojang/field-editor/core';
+import {
+  type GlyphFont,
+  layoutCheck,
+  layoutImage,
+  layoutRadio,
+  type Rect,
+  type TextLayout,
+} from '@dojang/field-editor/core';
 import type { EmbeddedFont } from './embed-font.ts';
 import type { EmbeddedImage } from './embed-image.ts';
-import { type PlacedField, styleOf } from './place-fields.ts';
+import type { PlacedField } from './place-fields.ts';
 
 /** What drawing on one page refers to by name. */
 export interface PageInk {
-  readonly fonts: ReadonlyMap<FieldFont, EmbeddedFont>;
+  readonly fonts: ReadonlyMap<GlyphFont, EmbeddedFont>;
   readonly images: ReadonlyMap<Uint8Array, EmbeddedImage>;
 }
 
 export interface UsedResources {
-  readonly fonts: Set<FieldFont>;
+  readonly fonts: Set<GlyphFont>;
   readonly images: Map<EmbeddedImage, string>;
 }
 
-export function fontResourceName(font: FieldFont): string {
+export function fontResourceName(font: GlyphFont): string {
   return `F${font}`;
 }
 
@@ -34,19 +40,22 @@ interface Sheet {
   readonly used: UsedResources;
 }
 
-function drawText(
-  { field, box }: PlacedField,
-  { lines, fontSize }: TextLayout,
-  { pageHeight, ink }: Sheet,
-): string {
-  const { font } = styleOf(field);
-  const embedded = ink.fonts.get(font);
-  if (!embedded) throw new Error(`The font ${font} was not embedded`);
-  const shown = lines.map((line) => {
-    const [x, y] = [box.x + line.x, pageHeight - box.y - line.baseline];
-    return `1 0 0 1 ${num(x)} ${num(y)} Tm ${embedded.encode(line.text)} Tj`;
-  });
-  return `BT /${fontResourceName(font)} ${num(fontSize)} Tf ${shown.join('\n')} ET`;
+/** Each run stands where the layout says, in its own font. */
+function drawText({ box }: PlacedField, { lines, fontSize }: TextLayout, sheet: Sheet): string {
+  const { pageHeight, ink, used } = sheet;
+  let current: GlyphFont | undefined;
+  const shown = lines.flatMap(({ baseline, runs }) =>
+    runs.map(({ font, text, x }) => {
+      const embedded = ink.fonts.get(font);
+      if (!embedded) throw new Error(`The font ${font} was not embedded`);
+      used.fonts.add(font);
+      const chosen = font === current ? '' : `/${fontResourceName(font)} ${num(fontSize)} Tf `;
+      current = font;
+      const place = `1 0 0 1 ${num(box.x + x)} ${num(pageHeight - box.y - baseline)} Tm`;
+      return `${chosen}${place} ${embedded.encode(text)} Tj`;
+    }),
+  );
+  return `BT ${shown.join('\n')} ET`;
 }
 
 function drawCheck(box: Rect, pageHeight: number): string {
@@ -90,10 +99,7 @@ function drawImage(box: Rect, image: EmbeddedImage, { pageHeight, used }: Sheet)
 function drawField(placed: PlacedField, sheet: Sheet): string {
   const { field, box, layout } = placed;
   const { value } = field;
-  if (layout) {
-    sheet.used.fonts.add(styleOf(field).font);
-    return drawText(placed, layout, sheet);
-  }
+  if (layout) return drawText(placed, layout, sheet);
   if (value.kind === 'check') return value.checked ? drawMark(placed, sheet.pageHeight) : '';
   const image = value.kind === 'image' ? sheet.ink.images.get(value.png) : undefined;
   if (!image) throw new Error(`The picture of ${field.key} was not embedded`);

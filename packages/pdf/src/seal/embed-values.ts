@@ -1,15 +1,13 @@
 /** Owns putting the fonts and pictures of a job into its document, each once. */
 import { createHash } from 'node:crypto';
-import type { FieldFont } from '@dojang/domain';
-import { cleanText, missingGlyphs } from '@dojang/field-editor/core';
+import { cleanText, type GlyphFont, missingGlyphs } from '@dojang/field-editor/core';
 import type { PdfObject, PdfRef } from '@libpdf/core';
 import { type EmbeddedFont, embedFont } from './embed-font.ts';
 import { type EmbeddedImage, embedImage } from './embed-image.ts';
-import { styleOf } from './place-fields.ts';
+import { type PlacedField, styleOf } from './place-fields.ts';
 import { SealFault, type SealField } from './seal-job.ts';
-import { textsByFont } from './stamp-pages.ts';
 
-/** @throws SealFault when a text holds a character that its font cannot write */
+/** @throws SealFault when a text holds a character that no font can write */
 export function checkText(field: SealField): void {
   if (field.value.kind !== 'text') return;
   const missing = missingGlyphs(cleanText(field.value.text), styleOf(field).font);
@@ -21,15 +19,19 @@ export function checkText(field: SealField): void {
   );
 }
 
+/** Embeds each font that a layout uses, cut to what it writes there. */
 export function embedFonts(
-  fields: readonly SealField[],
+  placed: readonly PlacedField[],
   register: (o: PdfObject) => PdfRef,
-): Map<FieldFont, EmbeddedFont> {
-  const fonts = new Map<FieldFont, EmbeddedFont>();
-  for (const [font, texts] of textsByFont(fields, (field) => styleOf(field).font)) {
-    fonts.set(font, embedFont(font, texts.map(cleanText), register));
-  }
-  return fonts;
+): Map<GlyphFont, EmbeddedFont> {
+  const texts = new Map<GlyphFont, string[]>();
+  for (const { layout } of placed)
+    for (const { font, text } of layout?.lines.flatMap(({ runs }) => runs) ?? []) {
+      const known = texts.get(font);
+      if (known) known.push(text);
+      else texts.set(font, [text]);
+    }
+  return new Map([...texts].map(([font, list]) => [font, embedFont(font, list, register)]));
 }
 
 export function embedImages(

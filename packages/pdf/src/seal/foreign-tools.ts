@@ -61,6 +61,27 @@ export function pageText(pdf: Uint8Array, page: number): string {
   );
 }
 
+export interface UsedFont {
+  readonly name: string;
+  readonly embedded: boolean;
+  readonly subset: boolean;
+  /** Whether its codes can be turned back into characters. */
+  readonly unicode: boolean;
+}
+
+/** The fonts of a file, as pdffonts lists them. */
+export function pageFonts(pdf: Uint8Array): UsedFont[] {
+  const listed = withFile(pdf, (path) => run('pdffonts', [path]).out.toString());
+  return [...listed.matchAll(/^(\S+) .* (yes|no) +(yes|no) +(yes|no) +\d+ +\d+ *$/gm)].map(
+    ([, name = '', embedded, subset, unicode]) => ({
+      name,
+      embedded: embedded === 'yes',
+      subset: subset === 'yes',
+      unicode: unicode === 'yes',
+    }),
+  );
+}
+
 /** A picture of one page (1…), as a reader sees it. */
 export function pagePixels(pdf: Uint8Array, page: number, dpi: number): Pixels {
   return withFile(pdf, (path, folder) => {

@@ -101,7 +101,7 @@ describe('[AUD-02] [AUD-03] sealing', () => {
       sealDocument({ pdf: bytes, fields, title: '' }, identity, options);
     const box: [number, number, number, number] = [0.1, 0.1, 0.3, 0.05];
     const fault = (reason: string) => expect.objectContaining({ name: 'SealFault', reason });
-    await expect(seal([field('a', 1, box, { kind: 'text', text: '洪' })])).rejects.toEqual(
+    await expect(seal([field('a', 1, box, { kind: 'text', text: '😀' })])).rejects.toEqual(
       fault('missing_glyph'),
     );
     await expect(seal([field('a', 2, box, { kind: 'text', text: '홍' })])).rejects.toEqual(

@@ -3,7 +3,6 @@
  * Invariant: the page's own streams, resources and annotations are left as they are; only entries are added.
  */
 
-import type { FieldFont } from '@dojang/domain';
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import { contentIsSound } from './content-health.ts';
 import { drawFields, fontResourceName, num, type PageInk, type UsedResources } from './draw-fields.ts';
@@ -177,19 +176,4 @@ export function byPage(fields: readonly SealField[], pageCount: number): Map<num
     else pages.set(field.page - 1, [field]);
   }
   return pages;
-}
-
-/** The texts to be written, by font. */
-export function textsByFont(
-  fields: readonly SealField[],
-  styleFont: (field: SealField) => FieldFont,
-): Map<FieldFont, string[]> {
-  const texts = new Map<FieldFont, string[]>();
-  for (const field of fields) {
-    if (field.value.kind !== 'text') continue;
-    const list = texts.get(styleFont(field)) ?? [];
-    list.push(field.value.text);
-    texts.set(styleFont(field), list);
-  }
-  return texts;
 }

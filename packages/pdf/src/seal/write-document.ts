@@ -7,10 +7,10 @@ import { findLostStamps, type LostStamp, type StampedPage } from './check-stamps
 import type { EmbeddedImage } from './embed-image.ts';
 import { embedFonts, embedImages } from './embed-values.ts';
 import { describe, type OpenDocument, openDocument } from './open-document.ts';
-import { placeFields } from './place-fields.ts';
+import { type PlacedField, placeFields } from './place-fields.ts';
 import { SealFault, type SealField, type SealJob } from './seal-job.ts';
 import { addSignatureField, type SignatureWords } from './signature-field.ts';
-import { byPage, openPage, stampPage } from './stamp-pages.ts';
+import { byPage, type OpenPage, openPage, stampPage } from './stamp-pages.ts';
 import { createWatermark } from './watermark.ts';
 
 /** Pages (0…) whose own content is drawn as a form, and whether annotations become content first. */
@@ -37,19 +37,25 @@ function stampAll({ pdf }: OpenDocument, job: SealJob, { isolated }: Care): Omit
   const { registry, pages } = pdf.context;
   const resolve = (ref: PdfRef): PdfObject | null => registry.resolve(ref);
   const register = (object: PdfObject): PdfRef => registry.register(object);
-  const ink = { fonts: embedFonts(job.fields, register), images: embedImages(job.fields, register) };
   const watermark = job.watermark ? createWatermark(job.watermark, register) : undefined;
   const perPage = byPage(job.fields, pages.getPageCount());
-  const stamped: StampedPage[] = [];
+  const sheets: { page: OpenPage; index: number; placed: readonly PlacedField[] }[] = [];
   for (const [index, ref] of pages.getPages().entries()) {
     const fields: readonly SealField[] = perPage.get(index) ?? [];
     if (fields.length === 0 && !watermark) continue;
     const page = openPage(ref, resolve);
     if (!page) throw new SealFault('unreadable', `Page ${index + 1} cannot be read`);
-    const placed = placeFields(fields, page.space);
-    stampPage(page, placed, { resolve, register, ink, watermark }, isolated.has(index));
-    stamped.push({ index, placed, annotated: page.annotated });
+    sheets.push({ page, index, placed: placeFields(fields, page.space) });
   }
+  const fonts = embedFonts(
+    sheets.flatMap(({ placed }) => placed),
+    register,
+  );
+  const ink = { fonts, images: embedImages(job.fields, register) };
+  const stamped = sheets.map(({ page, index, placed }): StampedPage => {
+    stampPage(page, placed, { resolve, register, ink, watermark }, isolated.has(index));
+    return { index, placed, annotated: page.annotated };
+  });
   return { stamped, pictures: ink.images };
 }
 

@@ -1,4 +1,15 @@
 export { cleanText } from './clean-text.ts';
+export { FONT_FAMILIES } from './font-families.ts';
+export {
+  FONT_CHAINS,
+  type FontRun,
+  fontsOfCharacters,
+  joinRuns,
+  missingGlyphs,
+  verticalMetricsOf,
+  widthOf,
+} from './glyph-fonts.ts';
+export { advanceIn, type GlyphFont } from './glyph-widths.ts';
 export {
   type CheckLayout,
   layoutCheck,
@@ -15,7 +26,7 @@ export {
   SMALLEST_FONT_SIZE,
   type TextLayout,
   type TextLine,
+  type TextRun,
   type TextToLayOut,
 } from './layout-text.ts';
 export { layoutWritten, type WrittenField, writtenStyle } from './layout-written.ts';
-export { advanceOf, missingGlyphs, verticalMetricsOf, widthOf } from './metrics.ts';

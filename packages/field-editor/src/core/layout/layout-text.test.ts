@@ -1,4 +1,4 @@
-import { DEFAULT_FIELD_STYLE, type FieldStyle } from '@dojang/domain';
+import { DEFAULT_FIELD_STYLE, FIELD_FONTS, type FieldStyle } from '@dojang/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText, layoutText, missingGlyphs, SMALLEST_FONT_SIZE } from './index.ts';
@@ -96,6 +96,56 @@ describe('[AUD-02] layout of texts', () => {
   });
 });
 
+/** What people write in contracts beyond Hangul and plain Latin letters. */
+const WRITTEN =
+  '㈜한결 ①②⑳ 3.3㎡ 20℃ 金永熙 李 é ü ñ Nguyễn 髙橋 山﨑 𠮷田 · … “인용” ‘강조’ ※ ☎ ₩1,000 € £ ¥ ½ ㎥ № ™ ® © ★ → √ ∞ Łódź Жук Ωμέγα ㉠ ⅳ Ⅳ ☑ ✓';
+
+describe('[AUD-02] characters that the field font lacks', () => {
+  test.each(FIELD_FONTS)('%s: every character that people write has a glyph', (font) => {
+    expect(missingGlyphs(WRITTEN, font)).toEqual([]);
+  });
+
+  test('are written by other fonts, run by run, and a name of Latin letters by one', () => {
+    const { lines } = layoutText({
+      text: '㈜한결 金永熙, Nguyễn Văn An',
+      boxWidth: 300,
+      boxHeight: 30,
+      style: DEFAULT_FIELD_STYLE,
+    });
+    expect(lines[0]?.runs.map(({ font, text }) => [font, text])).toEqual([
+      ['classicSans', '㈜'],
+      ['gothic', '한결 '],
+      ['classicSans', '金永熙'],
+      ['gothic', ', '],
+      ['arimo', 'Nguyễn Văn An'],
+    ]);
+  });
+
+  test.each(FIELD_FONTS)('%s: runs follow each other and are as wide as their line', (font) => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...WRITTEN), { maxLength: 40 }),
+        fc.constantFrom<FieldStyle['align']>('left', 'center', 'right'),
+        fc.boolean(),
+        (chars, align, multiline) => {
+          const style = { ...DEFAULT_FIELD_STYLE, font, align, multiline };
+          const { lines } = layoutText({ text: chars.join(''), boxWidth: 120, boxHeight: 60, style });
+          for (const { runs, text, x, width } of lines) {
+            expect(runs.map((run) => run.text).join('')).toBe(text);
+            let at = x;
+            for (const run of runs) {
+              expect(run.x).toBeCloseTo(at, 6);
+              at += run.width;
+            }
+            expect(at).toBeCloseTo(x + width, 6);
+          }
+        },
+      ),
+      { seed: 16 },
+    );
+  });
+});
+
 describe('[AUD-02] what can be written', () => {
   test('decomposed Hangul is composed, invisible characters are dropped', () => {
     expect(cleanText('한글'.normalize('NFD'))).toBe('한글');
@@ -110,10 +160,18 @@ describe('[AUD-02] what can be written', () => {
     );
   });
 
-  test('every Hangul syllable has a glyph in every field font; Hanja and emoji are named as missing', () => {
+  test('every Hangul syllable has a glyph in every field font; what has none anywhere is named', () => {
     const syllables = Array.from({ length: 11172 }, (_, i) => String.fromCharCode(0xac00 + i)).join('');
     expect(missingGlyphs(syllables, 'gothic')).toEqual([]);
     expect(missingGlyphs(syllables, 'myeongjo')).toEqual([]);
-    expect(missingGlyphs('洪길동 😀\n', 'gothic')).toEqual(['洪', '😀']);
+    expect(missingGlyphs('洪길동 😀\n', 'gothic')).toEqual(['😀']);
+    expect(missingGlyphs('ไทย 김 ⭐ e\u0308\u0323', 'myeongjo')).toEqual([
+      'ไ',
+      'ท',
+      'ย',
+      '⭐',
+      '\u0308',
+      '\u0323',
+    ]);
   });
 });

@@ -4,8 +4,9 @@
  */
 import type { FieldStyle } from '@dojang/domain';
 import { cleanText } from './clean-text.ts';
+import { joinRuns, type SetGlyph, setGlyphs, verticalMetricsOf } from './glyph-fonts.ts';
+import type { GlyphFont } from './glyph-widths.ts';
 import type { Size } from './layout-shapes.ts';
-import { verticalMetricsOf, widthOf } from './metrics.ts';
 
 /** Smaller than this cannot be read on paper. In points. */
 export const SMALLEST_FONT_SIZE = 6;
@@ -20,12 +21,23 @@ const SLACK = 0.01;
 /** Closing marks that may not open a line. */
 const NEVER_FIRST = ')]}>.,!?:;%·…’”〉》」』】〕、。';
 
+/** A part of a line that one font writes; it stands on the line's baseline. */
+export interface TextRun {
+  readonly font: GlyphFont;
+  readonly text: string;
+  /** Left end, in points from the field's left edge. */
+  readonly x: number;
+  readonly width: number;
+}
+
 export interface TextLine {
   readonly text: string;
   /** Left end of the line and its baseline, in points from the field's top left corner, y downwards. */
   readonly x: number;
   readonly baseline: number;
   readonly width: number;
+  /** From left to right, one after the other. */
+  readonly runs: readonly TextRun[];
 }
 
 export interface TextLayout {
@@ -43,18 +55,15 @@ export interface TextToLayOut {
   readonly style: FieldStyle;
 }
 
-/** Longest beginning of `chars` from `start` on that fits; at least one character. */
-function lengthThatFits(
-  chars: readonly string[],
-  start: number,
-  room: number,
-  style: FieldStyle,
-  size: number,
-): number {
+const widthAt = (glyphs: readonly SetGlyph[], size: number): number =>
+  glyphs.reduce((sum, { advance }) => sum + advance, 0) * size;
+
+/** Longest beginning of `glyphs` from `start` on that fits; at least one character. */
+function lengthThatFits(glyphs: readonly SetGlyph[], start: number, room: number, size: number): number {
   let width = 0;
   let end = start;
-  while (end < chars.length) {
-    width += widthOf(chars[end] ?? '', style.font, size);
+  while (end < glyphs.length) {
+    width += (glyphs[end]?.advance ?? 0) * size;
     if (width > room + SLACK) break;
     end++;
   }
@@ -62,31 +71,33 @@ function lengthThatFits(
 }
 
 /** Where to end a line that could reach `limit`: after a space if one is near, else by character. */
-function breakBefore(chars: readonly string[], start: number, limit: number): number {
-  if (limit >= chars.length || chars[limit] === ' ') return limit;
-  const space = chars.lastIndexOf(' ', limit - 1);
-  if (space > start) return space;
+function breakBefore(glyphs: readonly SetGlyph[], start: number, limit: number): number {
+  if (limit >= glyphs.length || glyphs[limit]?.char === ' ') return limit;
+  for (let space = limit - 1; space > start; space--) if (glyphs[space]?.char === ' ') return space;
   let end = limit;
-  while (end > start + 1 && NEVER_FIRST.includes(chars[end] ?? '')) end--;
+  while (end > start + 1 && NEVER_FIRST.includes(glyphs[end]?.char ?? '')) end--;
   return end > start + 1 ? end : limit;
 }
 
-function wrapParagraph(paragraph: string, room: number, style: FieldStyle, size: number): string[] {
-  const chars = [...paragraph];
-  if (chars.length === 0) return [''];
-  const lines: string[] = [];
-  let start = 0;
-  while (start < chars.length) {
-    const end = breakBefore(chars, start, lengthThatFits(chars, start, room, style, size));
-    lines.push(chars.slice(start, end).join('').trimEnd());
-    start = end;
-    while (start < chars.length && chars[start] === ' ') start++;
-  }
-  return lines;
+type Line = readonly SetGlyph[];
+
+function withoutSpacesBehind(glyphs: Line): Line {
+  let end = glyphs.length;
+  while (glyphs[end - 1]?.char === ' ') end--;
+  return glyphs.slice(0, end);
 }
 
-function wrap(text: string, room: number, style: FieldStyle, size: number): string[] {
-  return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, room, style, size));
+function wrapParagraph(glyphs: Line, room: number, size: number): Line[] {
+  if (glyphs.length === 0) return [[]];
+  const lines: Line[] = [];
+  let start = 0;
+  while (start < glyphs.length) {
+    const end = breakBefore(glyphs, start, lengthThatFits(glyphs, start, room, size));
+    lines.push(withoutSpacesBehind(glyphs.slice(start, end)));
+    start = end;
+    while (start < glyphs.length && glyphs[start]?.char === ' ') start++;
+  }
+  return lines;
 }
 
 function heightOf(lineCount: number, style: FieldStyle, size: number): number {
@@ -111,14 +122,17 @@ function roomIn(boxWidth: number, boxHeight: number): Room {
 type Breaking = 'one' | 'wrap' | 'given';
 
 function linesAt(
-  text: string,
+  paragraphs: readonly Line[],
   room: Room,
   style: FieldStyle,
   size: number,
   breaking: Breaking,
-): { lines: string[]; fits: boolean } {
-  const lines = breaking === 'wrap' ? wrap(text, room.width, style, size) : text.split('\n');
-  const widest = Math.max(...lines.map((line) => widthOf(line, style.font, size)));
+): { lines: readonly Line[]; fits: boolean } {
+  const lines =
+    breaking === 'wrap'
+      ? paragraphs.flatMap((paragraph) => wrapParagraph(paragraph, room.width, size))
+      : paragraphs;
+  const widest = Math.max(...lines.map((line) => widthAt(line, size)));
   const fits = widest <= room.width + SLACK && heightOf(lines.length, style, size) <= room.height + SLACK;
   return { lines, fits };
 }
@@ -148,22 +162,38 @@ function layoutLines(value: string, box: Size, style: FieldStyle, breaking: Brea
   const room = roomIn(box.width, box.height);
   let size = Math.max(style.size, SMALLEST_FONT_SIZE);
   if (value === '') return { lines: [], fontSize: size, fits: true };
-  let found = linesAt(value, room, style, size, breaking);
+  const paragraphs = value.split('\n').map((paragraph) => setGlyphs(paragraph, style.font));
+  let found = linesAt(paragraphs, room, style, size, breaking);
   while (!found.fits && size > SMALLEST_FONT_SIZE) {
     size = Math.max(SMALLEST_FONT_SIZE, size - SHRINK_STEP);
-    found = linesAt(value, room, style, size, breaking);
+    found = linesAt(paragraphs, room, style, size, breaking);
   }
   const { ascent } = verticalMetricsOf(style.font);
   const middle = (box.height - heightOf(found.lines.length, style, size)) / 2;
   const first = (breaking === 'wrap' ? room.padY : middle) + ascent * size;
   const lines = found.lines.map((line, index) => {
-    const width = widthOf(line, style.font, size);
+    const width = widthAt(line, size);
+    const x = startOf(width, room, style.align);
     return {
-      text: line,
-      x: startOf(width, room, style.align),
+      text: line.map(({ char }) => char).join(''),
+      x,
       baseline: first + index * LINE_HEIGHT * size,
       width,
+      runs: runsFrom(x, line, size),
     };
   });
   return { lines, fontSize: size, fits: found.fits };
+}
+
+function runsFrom(left: number, line: Line, size: number): TextRun[] {
+  let at = 0;
+  let x = left;
+  return joinRuns(line).map(({ font, text }) => {
+    const length = [...text].length;
+    const width = widthAt(line.slice(at, at + length), size);
+    const run = { font, text, x, width };
+    at += length;
+    x += width;
+    return run;
+  });
 }

@@ -1,18 +1,16 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import {
+  FONT_FAMILIES,
   layoutCheck,
   layoutImage,
   layoutRadio,
   layoutWritten,
   type Size,
-  writtenStyle,
 } from '@dojang/field-editor/core';
 import { useEffect, useState } from 'react';
 import type { DraftValue } from '../values/value.ts';
 
 /** A value drawn in its field by the geometry of the seal: in points of the page, scaled with it. */
-
-const FAMILIES = { gothic: "'Nanum Gothic'", myeongjo: "'Nanum Myeongjo'" } as const;
 
 interface FieldDrawingProps {
   readonly field: FieldResult;
@@ -33,21 +31,22 @@ export function FieldDrawing({ field, page, value }: FieldDrawingProps) {
 }
 
 function TextDrawing({ field, box, text }: { field: FieldResult; box: Size; text: string }) {
-  const style = writtenStyle(field);
   const { lines, fontSize } = layoutWritten(text, box, field);
-  return lines.map((line) => (
-    <text
-      key={line.baseline}
-      x={line.x}
-      y={line.baseline}
-      fontFamily={FAMILIES[style.font]}
-      fontSize={fontSize}
-      xmlSpace="preserve"
-      {...(line.width > 0 ? { textLength: line.width, lengthAdjust: 'spacingAndGlyphs' } : {})}
-    >
-      {line.text}
-    </text>
-  ));
+  return lines.flatMap(({ baseline, runs }) =>
+    runs.map((run) => (
+      <text
+        key={`${baseline} ${run.x}`}
+        x={run.x}
+        y={baseline}
+        fontFamily={FONT_FAMILIES[run.font]}
+        fontSize={fontSize}
+        xmlSpace="preserve"
+        {...(run.width > 0 ? { textLength: run.width, lengthAdjust: 'spacingAndGlyphs' } : {})}
+      >
+        {run.text}
+      </text>
+    )),
+  );
 }
 
 function CheckDrawing({ box }: { box: Size }) {

@@ -13,7 +13,7 @@ export function OpenDocument({ opened }: { opened: Opened }) {
   const filling = useFilling(signing, opened, useWide());
   useEffect(() => {
     // The letters of values are fetched when the first document opens, not before: they are not needed to begin.
-    void import('../value-fonts.ts');
+    void import('../../ink/value-fonts.ts');
     prepareFieldForms();
   }, []);
   return (

@@ -1,9 +1,11 @@
 /**
- * Owns how wide each character is and whether a field font can write it at all.
+ * Owns how wide each character is in each font and whether the font can write it at all.
  * Invariant: answers agree with the font files that the seal embeds (a test compares them).
  */
-import type { FieldFont } from '@dojang/domain';
 import { FONT_METRICS } from './font-metrics.ts';
+
+/** The field fonts and those that help out where they have no glyph. */
+export type GlyphFont = keyof typeof FONT_METRICS;
 
 interface Runs {
   readonly starts: readonly number[];
@@ -11,9 +13,9 @@ interface Runs {
   readonly widths: readonly number[];
 }
 
-const opened = new Map<FieldFont, Runs>();
+const opened = new Map<GlyphFont, Runs>();
 
-function runsOf(font: FieldFont): Runs {
+function runsOf(font: GlyphFont): Runs {
   const known = opened.get(font);
   if (known) return known;
   const starts: number[] = [];
@@ -34,7 +36,7 @@ function runsOf(font: FieldFont): Runs {
 }
 
 /** Width of a code point as a fraction of the font size, or null when the font has no such glyph. */
-export function advanceOf(codePoint: number, font: FieldFont): number | null {
+export function advanceIn(codePoint: number, font: GlyphFont): number | null {
   const runs = runsOf(font);
   let low = 0;
   let high = runs.starts.length - 1;
@@ -45,25 +47,4 @@ export function advanceOf(codePoint: number, font: FieldFont): number | null {
     else return (runs.widths[middle] ?? 0) / FONT_METRICS[font].unitsPerEm;
   }
   return null;
-}
-
-/** Width of a text in points when set in one line. Characters without a glyph count as a full square. */
-export function widthOf(text: string, font: FieldFont, size: number): number {
-  let sum = 0;
-  for (const char of text) sum += advanceOf(char.codePointAt(0) ?? 0, font) ?? 1;
-  return sum * size;
-}
-
-/** The characters of a cleaned text that the font cannot write, each once, in order. Newlines are fine. */
-export function missingGlyphs(text: string, font: FieldFont): string[] {
-  const missing = new Set<string>();
-  for (const char of text) {
-    if (char !== '\n' && advanceOf(char.codePointAt(0) ?? 0, font) === null) missing.add(char);
-  }
-  return [...missing];
-}
-
-export function verticalMetricsOf(font: FieldFont): { ascent: number; descent: number } {
-  const { ascent, descent } = FONT_METRICS[font];
-  return { ascent, descent };
 }

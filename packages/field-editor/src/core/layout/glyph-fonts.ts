@@ -1,0 +1,100 @@
+/**
+ * Owns which font writes each character of a value, on the screen and in the seal alike.
+ * Invariant: a field font gives way only where it has no glyph, and always to the same font.
+ */
+import type { FieldFont } from '@dojang/domain';
+import { FONT_METRICS } from './font-metrics.ts';
+import { advanceIn, type GlyphFont } from './glyph-widths.ts';
+
+/** The fonts that help out, in the order in which they are asked: Latin letters first, then ideographs and symbols. */
+export const FONT_CHAINS: Readonly<Record<FieldFont, readonly GlyphFont[]>> = {
+  gothic: ['gothic', 'arimo', 'classicSans'],
+  myeongjo: ['myeongjo', 'tinos', 'classicSerif', 'classicSans'],
+};
+
+/** A character as it is set: its font, and its width as a fraction of the font size. */
+export interface SetGlyph {
+  readonly char: string;
+  readonly font: GlyphFont;
+  readonly advance: number;
+}
+
+/** Neighboring characters of one font. */
+export interface FontRun<Font extends string> {
+  readonly font: Font;
+  readonly text: string;
+}
+
+/** Words of an alphabet with what joins them: a name such as 'Nguyễn Văn An' is set in one font. */
+const PHRASE =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+(?:[ .,'’&-]{1,2}[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+)*/gu;
+
+/**
+ * The font of each character of a text, null where none has a glyph. A phrase of an alphabet stays in one font where
+ * one has all its letters, so that no letter stands out in a name.
+ */
+export function fontsOfCharacters<Font extends string>(
+  text: string,
+  fonts: readonly Font[],
+  has: (char: string, font: Font) => boolean,
+): (Font | null)[] {
+  const firstFor = (chars: readonly string[]): Font | undefined =>
+    fonts.find((font) => chars.every((char) => has(char, font)));
+  const chosen: (Font | null)[] = [];
+  const addEach = (part: string): void => {
+    for (const char of part) chosen.push(firstFor([char]) ?? null);
+  };
+  let end = 0;
+  for (const { 0: phrase, index } of text.matchAll(PHRASE)) {
+    addEach(text.slice(end, index));
+    end = index + phrase.length;
+    const letters = [...phrase];
+    const font = firstFor(letters);
+    if (font === undefined) addEach(phrase);
+    else for (const _ of letters) chosen.push(font);
+  }
+  addEach(text.slice(end));
+  return chosen;
+}
+
+/** Joins neighbors of one font. */
+export function joinRuns<Font extends string>(
+  glyphs: readonly { readonly char: string; readonly font: Font }[],
+): FontRun<Font>[] {
+  const runs: { font: Font; text: string }[] = [];
+  for (const { char, font } of glyphs) {
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += char;
+    else runs.push({ font, text: char });
+  }
+  return runs;
+}
+
+const has = (char: string, font: GlyphFont): boolean => advanceIn(char.codePointAt(0) ?? 0, font) !== null;
+
+/** Sets a cleaned text in a field font. A character that no font has counts as a full square of the field font. */
+export function setGlyphs(text: string, font: FieldFont): SetGlyph[] {
+  const fonts = fontsOfCharacters(text, FONT_CHAINS[font], has);
+  return Array.from(text, (char, index) => {
+    const own = fonts[index] ?? null;
+    if (own === null) return { char, font, advance: 1 };
+    return { char, font: own, advance: advanceIn(char.codePointAt(0) ?? 0, own) ?? 1 };
+  });
+}
+
+/** Width of a text in points when set in one line. */
+export const widthOf = (text: string, font: FieldFont, size: number): number =>
+  setGlyphs(text, font).reduce((sum, { advance }) => sum + advance, 0) * size;
+
+/** The characters of a cleaned text that no font can write, each once, in order. Newlines are fine. */
+export function missingGlyphs(text: string, font: FieldFont): string[] {
+  const isMissing = (char: string): boolean =>
+    char !== '\n' && !FONT_CHAINS[font].some((name) => has(char, name));
+  return [...new Set(text)].filter(isMissing);
+}
+
+/** Of the field font, whose lines a value keeps whichever font helps out. */
+export function verticalMetricsOf(font: FieldFont): { ascent: number; descent: number } {
+  const { ascent, descent } = FONT_METRICS[font];
+  return { ascent, descent };
+}

@@ -1,0 +1,12 @@
+/** The fonts in which values are drawn: those of the seal. The browser loads only the parts that a text needs. */
+import '@fontsource/nanum-gothic/400.css';
+import '@fontsource/nanum-myeongjo/400.css';
+
+// The fonts that help out are cut by the build from the files that the seal embeds; it says what their sheet is called.
+const sheet: unknown = import.meta.env.VITE_VALUE_FONTS;
+if (typeof sheet === 'string') {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = `/assets/${sheet}`;
+  document.head.append(link);
+}
