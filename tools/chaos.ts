@@ -1,7 +1,7 @@
 /**
  * `npm run chaos -- --rounds N --seed S --ready-within SECONDS`: does the main job, and every third time a reserved
- * request or an edited document, while the server, its database or both are killed with signal 9 at random moments. Every
- * invariant holds after each round; in the end each document is what it should be, once, and nothing is doubled. How long
+ * request or an edited document, while the server, its database or both are killed with signal 9 at random moments, the
+ * database in every second round. Every invariant holds after each round; in the end each document is what it should be, once, and nothing is doubled. How long
  * the service was away is judged only where a limit is given: on a machine that does other things too, seconds say little.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,9 @@ import { doMainJob } from './chaos/tried-job.ts';
 import { doEditing, doReservation } from './chaos/tried-others.ts';
 import { type Blow, startVictim, type Victim } from './chaos/victim.ts';
 
-const BLOWS: readonly [Blow, ...Blow[]] = ['server', 'server', 'server', 'database', 'both'];
+type Blows = readonly [Blow, ...Blow[]];
+const BLOWS: Blows = ['server', 'server', 'server', 'database', 'both'];
+const DATABASE_BLOWS: Blows = ['database', 'database', 'database', 'both'];
 
 /** How long the shorter things take, at most. */
 const SHORT_MS = 2_500;
@@ -87,7 +89,7 @@ async function run(alive: Victim): Promise<number> {
     const begin = performance.now();
     const kind = kindOf(round);
     const within = kind === 'completed' ? usual : Math.min(usual, SHORT_MS);
-    const [document, blows] = await Promise.allSettled([jobs[kind](round), strikes(alive, within)]);
+    const [document, blows] = await Promise.allSettled([jobs[kind](round), strikes(alive, round, within)]);
     const faults = [
       ...(document.status === 'rejected' ? [String(document.reason)] : []),
       ...(blows.status === 'rejected' ? [String(blows.reason)] : []),
@@ -117,11 +119,11 @@ interface Struck {
 }
 
 /** One or two kills at random moments of the time that a job usually takes. */
-async function strikes(alive: Victim, usual: number): Promise<Struck[]> {
+async function strikes(alive: Victim, round: number, usual: number): Promise<Struck[]> {
   const done: Struck[] = [];
   for (let left = countOf(chance); left > 0; left -= 1) {
     const at = chance.next() * usual;
-    const blow = chance.oneOf(BLOWS);
+    const blow = chance.oneOf(round % 2 === 0 && done.length === 0 ? DATABASE_BLOWS : BLOWS);
     await pause(at);
     done.push({ blow, at, ready: await alive.strike(blow) });
   }

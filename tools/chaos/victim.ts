@@ -4,6 +4,7 @@ import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { livingPostmaster } from '../../packages/server/src/platform/postgres/postmaster.ts';
 import { ownerUrlOf } from '../../packages/server/src/platform/postgres/server.ts';
 import { root } from '../project-files.ts';
@@ -40,11 +41,12 @@ export async function startVictim(dataDir: string): Promise<Victim> {
   };
   /** A new database may be up, find that the dead one's processes still hold its memory, and go again. */
   const untilBack = async (dead: number | undefined): Promise<void> => {
-    const isUp = () => ![undefined, dead].includes(livingPostmaster(cluster())?.pid);
     for (const end = performance.now() + READY_WITHIN; performance.now() < end; await pause(25)) {
-      if (!isUp()) continue;
+      const living = livingPostmaster(cluster());
+      if (living === undefined || living.pid === dead) continue;
       await untilReady(url);
-      if (isUp()) return;
+      const takesUs = await answers(ownerUrlOf(living.socketFolder, 'dojang'));
+      if (takesUs && livingPostmaster(cluster())?.pid === living.pid) return;
     }
     throw new Error('the database did not come back');
   };
@@ -107,6 +109,20 @@ async function untilReady(url: string): Promise<void> {
     if (reply?.status === 200) return;
   }
   throw new Error(`the server was not ready within ${READY_WITHIN / 1000} s`);
+}
+
+/** Whether the database takes and answers a new connection: the service's word for it is what is tried here. */
+async function answers(ownerUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query('select 1')).rowCount === 1;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
 }
 
 /** A port that was free a moment ago. */

@@ -98,8 +98,8 @@ export async function createService(
 ): Promise<Service> {
   const parts = { ...given, storage: files.trackedStorage(given.storage, given.db, given.clock) };
   const wiring = wire(parts, settings);
-  // Nobody is sent here before work is done here as well: whoever starts may still fail.
-  let works = false;
+  // Nobody is sent here while no work is done here: before it has begun, and while the database is away.
+  let worker: Worker | undefined;
   const app = await buildApp({
     handlers: wiring.handlers,
     authenticator: {
@@ -112,7 +112,7 @@ export async function createService(
     strict: settings.strict,
     logger: parts.logger,
     version: settings.version,
-    ready: async () => works && (await parts.db.ping()),
+    ready: async () => worker?.isWorking() === true && (await parts.db.ping()),
     callsPerMinute: settings.callsPerMinute,
     trustedProxies: settings.trustedProxies,
     extend: async (instance) => {
@@ -122,8 +122,7 @@ export async function createService(
     },
   });
   const startWorker = async (): Promise<Worker> => {
-    const worker = await startWorkers(parts, settings, wiring);
-    works = true;
+    worker = await startWorkers(parts, settings, wiring);
     return worker;
   };
   return { app, seal: wiring.seal, startWorker };

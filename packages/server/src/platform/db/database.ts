@@ -29,7 +29,10 @@ export interface Database {
   readonly reader: Kysely<Tables>;
   /** The tenant that owns a document, looked up by its public id; null when there is none. */
   tenantOfDocument(publicId: string): Promise<string | null>;
-  /** True when the database answers. */
+  /**
+   * True when the database takes and answers a new connection. One that is open already says nothing of a database that
+   * is going down: it serves whom it has let in, and refuses the next.
+   */
   ping(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -109,6 +112,22 @@ function transactionsOf(kysely: Kysely<Tables>, onError: DatabaseOptions['onErro
   };
 }
 
+const PING_WITHIN = 2000;
+
+async function answersAnew(connectionString: string): Promise<boolean> {
+  const limits = { connectionTimeoutMillis: PING_WITHIN, query_timeout: PING_WITHIN };
+  const client = new pg.Client({ connectionString, application_name: 'dojang', ...limits });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query('select 1')).rowCount === 1;
+  } catch {
+    return false;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
 /** One round trip: a list is six statements, and each of them costs as much as its rows. */
 const beginIn = (tenantId: string): string =>
   `begin; select set_config('app.tenant', '${BigInt(tenantId)}', true)`;
@@ -118,6 +137,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const beside = openPool(options, ASIDE);
   const run = transactionsOf(kysely, options.onError);
   const runAside = transactionsOf(beside, options.onError);
+  // However many ask, one connection is opened at a time.
+  let answering: Promise<boolean> | undefined;
   return {
     inTenant: (tenantId, work) => run(beginIn(tenantId), work),
     aside: (tenantId, work) => runAside(beginIn(tenantId), work),
@@ -129,7 +150,12 @@ export function openDatabase(options: DatabaseOptions): Database {
       }>`select document_tenant(${publicId}) as tenant`.execute(kysely);
       return found.rows[0]?.tenant ?? null;
     },
-    ping: async () => (await sql<{ one: number }>`select 1 as one`.execute(kysely)).rows[0]?.one === 1,
+    ping: () => {
+      answering ??= answersAnew(options.appUrl).finally(() => {
+        answering = undefined;
+      });
+      return answering;
+    },
     close: async () => {
       await Promise.all([kysely.destroy(), beside.destroy()]);
     },

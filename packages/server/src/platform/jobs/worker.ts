@@ -1,152 +1,164 @@
-import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type JobHelpers,
-  Logger as QueueLogger,
-  type Runner,
-  run,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
-import pg from 'pg';
-import type { Logger } from 'pino';
-import { holdLiveness, type Liveness, releaseDead } from './liveness.ts';
-import type { JobName, Jobs } from './queue.ts';
+import type pg from 'pg';
+import { giveBackAllBut, releaseDead } from './held-jobs.repo.ts';
+import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
-/** Owns the workers: runs the jobs, and gives back at once what a killed process had taken. */
+/**
+ * Owns the workers of this process: there is one pool of them whenever there is a database, and no job stays with a
+ * holder that does not run it, whether that is a process that was killed or a pool of ours that lost its connection.
+ */
 
-export type JobHandlers = {
-  readonly [Name in JobName]: (payload: Jobs[Name], attempt: Attempt) => Promise<void>;
-};
+export type { Attempt, JobHandlers } from './worker-pool.ts';
 
-export interface Attempt {
-  readonly number: number;
-  readonly last: boolean;
-}
-
-export interface WorkerOptions {
-  readonly ownerUrl: string;
-  readonly concurrency: number;
-  readonly handlers: JobHandlers;
+export interface WorkerOptions extends Omit<WorkerPoolOptions, 'record'> {
   /** Looks for what time has made due or a crash has left; runs at the start and every 30 seconds. */
   readonly sweep: () => Promise<void>;
   readonly sweepEveryMs?: number;
-  readonly logger: Logger;
 }
 
 export interface Worker {
-  stop(): Promise<void>;
+  /** Whether jobs run at the moment: false while the database is away. */
+  isWorking(): boolean;
+  /** Takes no more jobs and waits for those that run; what still runs after `withinMs` is left to the next start. */
+  stop(withinMs?: number): Promise<void>;
 }
 
 const SWEEP_EVERY = 30_000;
-const RESTART_AFTER = 1000;
+const TEND_EVERY = 2000;
+const AGAIN_AFTER = 250;
+const AGAIN_AT_MOST = 2000;
 
-/** Starts the workers of this process. Jobs of dead processes are released first. */
+/**
+ * Starts the workers of this process. Jobs of dead processes are released first.
+ * @throws Error when there is no database at the start
+ */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const pool = new pg.Pool({
-    connectionString: options.ownerUrl,
-    max: options.concurrency + 3,
-    // Only the queue's own bookkeeping: what a crash takes back is done again, and every job bears that.
-    onConnect: async (client) => void (await client.query('set synchronous_commit = off')),
-  });
-  pool.on('error', (error) => options.logger.error({ err: error }, 'worker pool'));
-  pool.on('connect', (client) =>
-    client.on('error', (error) => options.logger.error({ err: error }, 'worker')),
-  );
-  const alive = await holdLiveness(options.ownerUrl, options.logger);
-  await releaseDead(pool, []);
-  const runners = await keepRunning(() => begin(options, pool, alive), alive, options.logger);
-  const sweep = () => sweepOnce(options, pool, alive);
-  const timer = setInterval(() => void sweep(), options.sweepEveryMs ?? SWEEP_EVERY);
-  void sweep();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await runners.stop();
-      await alive.release();
-      await pool.end();
-    },
-  };
+  const supervisor = new Supervisor(options);
+  await supervisor.start();
+  return supervisor;
 }
 
-/** Resolves when the workers hear of new jobs: before that, the loss of the database can leave them deaf for good. */
-async function begin(options: WorkerOptions, pool: pg.Pool, alive: Liveness): Promise<Runner> {
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => alive.hold(workerPool.id));
-  const listens = new Promise<void>((resolve) => events.once('pool:listen:success', () => resolve()));
-  const runner = await run({
-    events,
-    logger: queueLogger(options.logger),
-    pgPool: pool,
-    concurrency: options.concurrency,
-    noHandleSignals: true,
-    pollInterval: 1000,
-    parsedCronItems: [],
-    taskList: taskList(options),
-    // Done at once, but tried again for minutes while the database is away; a plain completion would end the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-  });
-  await Promise.race([listens, runner.promise]);
-  return runner;
-}
+class Supervisor implements Worker {
+  readonly #options: WorkerOptions;
+  /** The pool that works; pending while the database is away. */
+  #current: Promise<WorkerPool>;
+  #working: WorkerPool | undefined;
+  /** Pools that lost the database while they held jobs. */
+  readonly #lost = new Set<WorkerPool>();
+  #isStopping = false;
+  #isOver = false;
+  readonly #timers: NodeJS.Timeout[] = [];
 
-/** The queue ends its workers when it loses the database for long; then others take their place. */
-async function keepRunning(
-  start: () => Promise<Runner>,
-  alive: Liveness,
-  logger: Logger,
-): Promise<{ stop(): Promise<void> }> {
-  let stopping = false;
-  let runner = await start();
-  const watched = (async () => {
-    while (!stopping) {
-      await runner.promise.catch((error: unknown) => logger.error({ err: error }, 'workers ended'));
-      if (stopping) return;
-      alive.forget();
-      await pause(RESTART_AFTER);
-      await start().then(
-        (next) => {
-          runner = next;
-        },
-        (error: unknown) => logger.error({ err: error }, 'workers'),
-      );
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+    this.#current = this.#open();
+  }
+
+  async start(): Promise<void> {
+    await this.#current;
+    const { sweepEveryMs = SWEEP_EVERY } = this.#options;
+    this.#timers.push(
+      setInterval(() => void this.#sweep(), sweepEveryMs),
+      setInterval(() => void this.#tendNow(), Math.min(TEND_EVERY, sweepEveryMs)),
+    );
+    void this.#sweep();
+  }
+
+  isWorking(): boolean {
+    return this.#working !== undefined && !this.#isStopping;
+  }
+
+  async stop(withinMs?: number): Promise<void> {
+    this.#isStopping = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    const ended = this.#whenEnded();
+    await (withinMs === undefined
+      ? ended
+      : Promise.race([ended, pause(withinMs, undefined, { ref: false })]));
+    this.#isOver = true;
+    await Promise.all([this.#working?.close(), ...[...this.#lost].map((pool) => pool.close())]);
+  }
+
+  async #whenEnded(): Promise<void> {
+    const pool = await this.#current.catch(() => undefined);
+    await Promise.all([pool?.stop(), ...[...this.#lost].map((lost) => lost.stop())]);
+  }
+
+  async #open(): Promise<WorkerPool> {
+    const pool = createWorkerPool({ ...this.#options, record: (statement) => this.#record(statement) });
+    try {
+      await pool.open();
+      // Others must not take the jobs for nobody's that a pool without a connection still runs.
+      for (const lost of this.#lost) if (lost.running.size > 0) await pool.liveness.hold(lost.id);
+      await this.#tend(pool);
+    } catch (error) {
+      void pool.close();
+      this.#lost.add(pool);
+      throw error;
     }
-  })();
-  return {
-    stop: async () => {
-      stopping = true;
-      await runner.stop().catch(() => undefined);
-      await watched;
-    },
-  };
-}
+    const openedAt = performance.now();
+    this.#working = pool;
+    void pool.lost.then((reason) => this.#replace(pool, reason, performance.now() - openedAt));
+    return pool;
+  }
 
-/** The queue's own words, at our levels. A job that failed and will be tried again is a warning. */
-function queueLogger(logger: Logger): QueueLogger {
-  const levels = { error: 'warn', warning: 'info', info: 'debug', debug: 'trace' } as const;
-  return new QueueLogger(() => (level, message) => logger[levels[level]](message));
-}
+  #replace(pool: WorkerPool, reason: Error, lifeMs: number): void {
+    this.#working = undefined;
+    this.#lost.add(pool);
+    if (!this.#isStopping) this.#options.logger.warn({ err: reason }, 'the workers lost the database');
+    this.#current = this.#openAgain(lifeMs < AGAIN_AT_MOST ? AGAIN_AFTER : 0);
+    this.#current.catch(() => undefined);
+  }
 
-function taskList(options: WorkerOptions): TaskList {
-  const wrap =
-    <Name extends JobName>(name: Name) =>
-    async (payload: unknown, helpers: JobHelpers): Promise<void> => {
-      const { attempts, max_attempts } = helpers.job;
-      await options.handlers[name](payload as Jobs[Name], {
-        number: attempts,
-        last: attempts >= max_attempts,
-      });
-    };
-  const names = Object.keys(options.handlers) as JobName[];
-  return Object.fromEntries(names.map((name) => [name, wrap(name)]));
-}
+  async #openAgain(afterMs: number): Promise<WorkerPool> {
+    for (let wait = afterMs; ; wait = Math.min(2 * wait + AGAIN_AFTER, AGAIN_AT_MOST)) {
+      await pause(wait);
+      if (this.#isStopping) throw new Error('the workers stop');
+      try {
+        const pool = await this.#open();
+        this.#options.logger.info('the workers have the database again');
+        void this.#sweep();
+        return pool;
+      } catch (error) {
+        this.#options.logger.debug({ err: error }, 'workers');
+      }
+    }
+  }
 
-async function sweepOnce(options: WorkerOptions, pool: pg.Pool, alive: Liveness): Promise<void> {
-  try {
-    await alive.settled();
-    await releaseDead(pool, alive.own());
-    await options.sweep();
-  } catch (error) {
-    options.logger.error({ err: error }, 'sweep');
+  /** Makes available what is held by nobody who runs it. */
+  async #tend(pool: WorkerPool): Promise<void> {
+    for (const lost of this.#lost) {
+      await giveBackAllBut(pool.database, lost.id, lost.running);
+      if (lost.running.size > 0) continue;
+      void lost.close();
+      this.#lost.delete(lost);
+    }
+    const own = [pool, ...this.#lost].map(({ id }) => id);
+    await releaseDead(pool.database, own);
+  }
+
+  async #tendNow(): Promise<void> {
+    const pool = this.#working;
+    if (!pool) return;
+    await this.#tend(pool).catch((error: unknown) => this.#options.logger.warn({ err: error }, 'held jobs'));
+  }
+
+  async #sweep(): Promise<void> {
+    await this.#options
+      .sweep()
+      .catch((error: unknown) => this.#options.logger.error({ err: error }, 'sweep'));
+  }
+
+  async #record(statement: (database: pg.Pool) => Promise<void>): Promise<void> {
+    for (; ; await pause(AGAIN_AFTER)) {
+      const { database } = await this.#current;
+      try {
+        await statement(database);
+        return;
+      } catch (error) {
+        if (this.#isOver) throw error;
+        this.#options.logger.debug({ err: error }, 'record of a job');
+      }
+    }
   }
 }
