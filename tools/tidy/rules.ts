@@ -95,6 +95,14 @@ export const tidyRules: readonly TidyRule[] = [
     canary: code('packages/web/src/row.test.ts', "test.skip('later', () => {});\n"),
   },
   {
+    name: 'one-seed',
+    why: 'tools/property-seed.ts gives all property tests one seed, and chance comes from nowhere else',
+    reads: (path) => /\.test\.tsx?$/.test(path) || /^packages\/.*\/testing\//.test(path),
+    pattern:
+      /\bMath\.random\b|\bfc\.(?:configure|resetConfigure)Global\b|import \{[^}]*\} from 'fast-check'|\bseed:\s|\binterruptAfterTimeLimit\b/g,
+    canary: code('packages/domain/src/turn.test.ts', 'fc.assert(property, { seed: Date.now() });\n'),
+  },
+  {
     name: 'nothing-left-over',
     why: 'what is to be done is an issue, not a comment',
     reads: (path) => isCode(path) && !isThisList(path),

@@ -17,8 +17,11 @@ export function readName(kind: NameKind, typed: string, field = 'name'): string 
   return name;
 }
 
-/** Equal for names that people take for the same: composed, folded and without doubled blanks. */
-export const nameKey = (name: string): string => cleanLine(name).normalize('NFKC').toLowerCase();
+/**
+ * Equal for names that people take for the same: composed, folded and without doubled blanks. Cleaned after NFKC, which
+ * makes blanks of its own ('¨' becomes a blank and a mark). Source: Unicode Standard Annex 15, section 1.1.
+ */
+export const nameKey = (name: string): string => cleanLine(name.normalize('NFKC')).toLowerCase();
 
 /** The name, or the first of 'name 2', 'name 3' … whose key is free; cut where it would be too long. */
 export function nameThatIsFree(kind: NameKind, name: string, takenKeys: ReadonlySet<string>): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../errors.ts';
+import { cleanLine } from '../person/name.ts';
 import { type NameKind, nameKey, nameThatIsFree, readName } from './name.ts';
 import {
   assertMove,
@@ -108,9 +109,26 @@ describe('[ORG-02] [FLD-01] names of teams, folders and organizations', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(nameKey(nameKey(name))).toBe(nameKey(name));
+        expect(nameKey(cleanLine(name))).toBe(nameKey(name));
       }),
       { numRuns: 2000 },
     );
+  });
+
+  test('have a key that is its own key, whatever character is in them', () => {
+    for (const [typed, key] of [
+      ['᾽', '\u0313'],
+      ['¨팀', '\u0308팀'],
+      ['팀\u3000´ ', '팀 \u0301'],
+    ] as const)
+      expect(nameKey(typed)).toBe(key);
+    const folded = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code)).filter(
+      (char) => char.normalize('NFKC').toLowerCase() !== char,
+    );
+    const unsteady = folded.filter((char) =>
+      [char, `가${char}`, `${char}a`].some((name) => nameKey(nameKey(name)) !== nameKey(name)),
+    );
+    expect(unsteady).toEqual([]);
   });
 
   test('a name that is taken gets the first number that is free, and stays within its length', () => {

@@ -1,6 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { documentBody, KIM, logIn, sendDocument, upload } from '../../testing/main-job.ts';
+import { leavePoints } from '../../testing/points.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
@@ -15,20 +16,6 @@ beforeEach(async () => {
 
 const balance = async () => (await client(endpoints.pointBalance, {})).balance;
 
-/** Leaves this many points, through the ledger as the service would. */
-async function leave(points: number): Promise<void> {
-  const used = (await balance()) - points;
-  await ownerRows(
-    service(),
-    `with own as (select l.id, l.tenant_id from lot l join account a on a.tenant_id = l.tenant_id
-         where a.login_id = 'sarang' and l.remaining >= ${used} limit 1),
-       taken as (update lot set remaining = remaining - ${used} where id = (select id from own) returning id)
-     insert into ledger_entry (tenant_id, transfer, lot_id, account, amount, reason, created_at)
-     select tenant_id, 'test:left ' || ${points}, id, side, case side when 'wallet' then -${used} else ${used} end, 'test', now()
-     from own, unnest(array['wallet', 'spent']) side`,
-  );
-}
-
 async function traces() {
   return ownerRows(
     service(),
@@ -39,6 +26,7 @@ async function traces() {
 }
 
 test('[PNT-02] a request costs one point, and a draft costs none', async () => {
+  await leavePoints(service(), 'sarang', 2);
   const before = await balance();
   await client(endpoints.createDocument, { body: documentBody({ fileId, send: false }) });
   expect(await balance()).toBe(before);
@@ -49,7 +37,7 @@ test('[PNT-02] a request costs one point, and a draft costs none', async () => {
 });
 
 test('[PNT-07] requests at the same moment never overspend', async () => {
-  await leave(3);
+  await leavePoints(service(), 'sarang', 3);
   const answers = await Promise.allSettled(
     Array.from({ length: 12 }, () => sendDocument(client, { fileId, people: [KIM] })),
   );
@@ -58,7 +46,7 @@ test('[PNT-07] requests at the same moment never overspend', async () => {
 });
 
 test('[EDT-08] without a point nothing is half done: no document, no event, no message', async () => {
-  expect(await balance()).toBe(0);
+  await leavePoints(service(), 'sarang', 0);
   const draft = await client(endpoints.createDocument, { body: documentBody({ fileId, send: false }) });
   const before = await traces();
   const refused = await refusal(sendDocument(client, { fileId }), 'notEnoughPoints');
@@ -76,8 +64,9 @@ test('[EDT-08] without a point nothing is half done: no document, no event, no m
 });
 
 test('[PNT-02] a point that has expired pays nothing', async () => {
+  await leavePoints(service(), 'hangyeol', 5);
   const hangyeol = (await logIn(service().url, 'hangyeol')).client;
-  expect((await hangyeol(endpoints.pointBalance, {})).balance).toBe(100);
+  expect((await hangyeol(endpoints.pointBalance, {})).balance).toBe(5);
   service().clock.advance(366 * 86_400_000);
   const later = (await logIn(service().url, 'hangyeol')).client;
   expect((await later(endpoints.pointBalance, {})).balance).toBe(0);

@@ -1,5 +1,6 @@
 import { endpoints } from '@dojang/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
 import { fieldsFor, KIM, LEE, sign, upload } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { PEOPLE, templateSteps } from '../../testing/template-steps.ts';
@@ -138,6 +139,8 @@ test('[TPL-02] a change of a template touches nothing that was made from it, and
   const templateId = await savedTemplate();
   const draft = await request(templateId);
   const sent = await request(templateId, { people: PEOPLE, send: true });
+  // A message that is still on its way would change the document.
+  await jobsAtRest(service().ownerUrl);
   const before = { draft: await documentOf(draft.documentId), sent: await documentOf(sent.documentId) };
   const moved = content().fields.map((field) => ({ ...field, y: 0.8, label: '다른 칸' }));
   const changed = content({ name: '다른 이름', message: '다른 말', expiryMinutes: 7200, fields: moved });

@@ -4,7 +4,9 @@ import { ERRORS } from '@dojang/domain';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { memberBody } from '../company.ts';
 import { KIM, logIn, sendDocument, signerOf, upload } from '../main-job.ts';
+import { grantPoints } from '../points.ts';
 import { ownerRows } from '../refusals.ts';
 import { type Headers, linkHeaders } from '../test-client.ts';
 import { serviceWithInvariants } from '../with-invariants.ts';
@@ -35,6 +37,7 @@ beforeEach(async () => {
     `update account set password_hash = (select password_hash from account where login_id = 'bada')
      where login_id = 'hangyeol'`,
   );
+  await grantPoints(service(), 'hangyeol', 1);
   const { client, token } = await logIn(service().url, 'hangyeol');
   uploaded ??= await upload(client, 'pdf/issue16278.pdf');
   const fileId = uploaded;
@@ -43,17 +46,14 @@ beforeEach(async () => {
   const { link } = await signerOf(service(), KIM, documentId);
   const { teamId } = await client(endpoints.organization, {});
   const { folderId } = await client(endpoints.createFolder, { body: { name: documentId.slice(0, 14) } });
-  const { list: people } = await client(endpoints.listMembers, { query: { search: 'areum' } });
+  const colleague = {
+    loginId: `c${documentId.slice(0, 12).toLowerCase()}`,
+    actorClass: 'role-member-rw',
+    teamId,
+  } as const;
+  const { memberId } = await client(endpoints.createMember, { body: memberBody(colleague) });
   known = {
-    ids: [
-      documentId,
-      link.participantId,
-      fileId,
-      draft,
-      teamId,
-      folderId,
-      ...people.map((member) => member.memberId),
-    ],
+    ids: [documentId, link.participantId, fileId, draft, teamId, folderId, memberId],
     login: { token },
     link: linkHeaders(link, KIM.contact),
   };

@@ -1,0 +1,57 @@
+import { grant } from '../features/points/index.ts';
+import { ownerRows } from './refusals.ts';
+import type { TestService } from './test-service.ts';
+
+/** Points for tests: given and used up through the ledger, as the service does it. */
+
+interface Wallet {
+  readonly tenantId: string;
+  readonly balance: number;
+}
+
+/** What the organization or the person of an account can spend, lots that have expired left out. */
+async function walletOf(service: TestService, loginId: string): Promise<Wallet> {
+  const [row] = await ownerRows<Wallet>(
+    service,
+    `select a.tenant_id "tenantId", coalesce(sum(l.remaining), 0)::int balance
+     from account a left join lot l on l.tenant_id = a.tenant_id and l.expires_at > $2
+     where a.login_id = $1 group by 1`,
+    [loginId, service.clock.now()],
+  );
+  if (!row) throw new Error(`nobody is called ${loginId}`);
+  return row;
+}
+
+let transfers = 0;
+const transfer = (): string => {
+  transfers += 1;
+  return `test:${transfers}`;
+};
+
+/** Gives free points that last a year. */
+export async function grantPoints(service: TestService, loginId: string, amount: number): Promise<void> {
+  const { tenantId } = await walletOf(service, loginId);
+  const now = service.clock.now();
+  const expiresAt = new Date(now.getTime() + 365 * 86_400_000);
+  const given = { tenantId, kind: 'free', reason: 'test', amount, expiresAt, transfer: transfer() } as const;
+  await service.db.inTenant(tenantId, (tx) => grant(tx, given, now));
+}
+
+/** Leaves exactly this many points, whatever was there before. */
+export async function leavePoints(service: TestService, loginId: string, points: number): Promise<void> {
+  const { tenantId, balance } = await walletOf(service, loginId);
+  if (balance < points) return grantPoints(service, loginId, points - balance);
+  await ownerRows(
+    service,
+    `with owed as (
+       select id, least(remaining, greatest(0, $2 - coalesce(sum(remaining) over (order by id
+         rows between unbounded preceding and 1 preceding), 0))) part
+       from lot where tenant_id = $1 and remaining > 0 and expires_at > $4),
+     taken as (update lot set remaining = remaining - owed.part from owed
+       where lot.id = owed.id and owed.part > 0 returning lot.id, owed.part)
+     insert into ledger_entry (tenant_id, transfer, lot_id, account, amount, reason, created_at)
+     select $1, $3, id, side, case side when 'wallet' then -part else part end, 'test', $4
+     from taken, unnest(array['wallet', 'spent']) side`,
+    [tenantId, balance - points, transfer(), service.clock.now()],
+  );
+}
