@@ -7,6 +7,7 @@ import { createConversionRooms } from '@dojang/pdf/convert';
 import { createPagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/seal';
 import { createArtPool } from '@dojang/pdf/signature-art';
+import { createVerifyPool } from '@dojang/pdf/verify';
 import { createSmtpMail } from '@dojang/server/adapters/mail/smtp-mail';
 import { createSolapiMessenger } from '@dojang/server/adapters/messenger/solapi-messenger';
 import { createLocalStorage } from '@dojang/server/adapters/storage/local-storage';
@@ -52,6 +53,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
   const rooms = createConversionRooms({ scratchDir: dataDir, ready: 0 });
   const seals = createSealPool({ workers: options.sealWorkers });
   const art = createArtPool({ workers: 1 });
+  const verifier = createVerifyPool();
   const { ownerUrl } = urls;
   const secret = 'a secret that only the benches use';
   const parts = {
@@ -67,6 +69,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
     rooms,
     seals,
     art,
+    verifier,
     logger,
   };
   const service = await createService(
@@ -99,7 +102,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
     inbox,
     close: async () => {
       await service.app.close();
-      await Promise.all([closeOutside(), pages.close(), seals.close(), art.close()]);
+      await Promise.all([closeOutside(), pages.close(), seals.close(), art.close(), verifier.close()]);
       await db.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,5 +1,6 @@
 import { AUDIT_EVENT_TYPES, LIST_FILTERS, PROCESS_TYPES } from '@dojang/domain';
 import { z } from 'zod';
+import { FIELDS_BODY } from './body-limit.ts';
 import { endpoint } from './endpoint.ts';
 import {
   attachmentRequest,
@@ -147,6 +148,7 @@ export const documentEndpoints = {
     permission: 'document.send',
     errors: ['notFound', ...SEND_ERRORS],
     isRepeatable: true,
+    bodyLimit: FIELDS_BODY,
     query: noQuery,
     body: documentInput,
     result: saved,
@@ -159,6 +161,7 @@ export const documentEndpoints = {
     permission: 'document.send',
     errors: ['notFound', ...SEND_ERRORS],
     isRepeatable: true,
+    bodyLimit: FIELDS_BODY,
     query: noQuery,
     body: documentInput,
     result: saved,

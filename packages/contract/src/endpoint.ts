@@ -1,5 +1,6 @@
 import type { Action, ErrorName } from '@dojang/domain';
 import type { z } from 'zod';
+import type { BodyLimit } from './body-limit.ts';
 
 /**
  * Owns the form of one call: method, path, who may make it, which errors it may answer, and the shapes in and out.
@@ -29,6 +30,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorName[];
   /** Whether a repetition with the same `Idempotency-Key` is answered as the first one was, and done once. */
   readonly isRepeatable?: true;
+  /** How much of a body is taken in; SMALL_BODY when nothing is said. */
+  readonly bodyLimit?: BodyLimit;
   readonly query: Query;
   readonly body: Body;
   readonly result: Result;
@@ -52,6 +55,8 @@ export const GENERAL_ERRORS = [
   'serverFault',
   'tooManyAttempts',
   'bodyTooLarge',
+  'bodyTooComplex',
+  'encodingRefused',
   'unavailable',
   'underMaintenance',
 ] as const;

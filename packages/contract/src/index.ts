@@ -16,6 +16,7 @@ import { templateEndpoints } from './template.endpoints.ts';
 import { verifyEndpoints } from './verify.endpoints.ts';
 
 export { type UserInfo, userInfo } from './account.endpoints.ts';
+export * from './body-limit.ts';
 export {
   type DocumentDetail,
   type DocumentInput,

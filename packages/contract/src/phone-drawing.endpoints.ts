@@ -1,5 +1,6 @@
 import { MOST_STROKES, WIDEST_PAD } from '@dojang/domain';
 import { z } from 'zod';
+import { STROKES_BODY } from './body-limit.ts';
 import { endpoint } from './endpoint.ts';
 import { id, none, noQuery, time } from './shapes.ts';
 
@@ -77,6 +78,7 @@ export const phoneDrawingEndpoints = {
     access: 'public',
     permission: null,
     errors: [...DEAD, 'phoneDrawingEmpty', 'phoneDrawingLong'],
+    bodyLimit: STROKES_BODY,
     query: noQuery,
     body: z.object({ token, drawing }),
     result: z.object({}),

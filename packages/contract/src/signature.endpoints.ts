@@ -6,6 +6,7 @@ import {
   SIGNATURE_TYPES,
 } from '@dojang/domain';
 import { z } from 'zod';
+import { PICTURE_BODY } from './body-limit.ts';
 import { endpoint } from './endpoint.ts';
 import { id, none, noQuery, time } from './shapes.ts';
 
@@ -99,6 +100,7 @@ export const signatureEndpoints = {
       'pictureBlank',
       'pictureHard',
     ],
+    bodyLimit: PICTURE_BODY,
     query: noQuery,
     body: z.object({
       kind,

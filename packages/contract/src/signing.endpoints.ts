@@ -1,5 +1,6 @@
 import { DOCUMENT_STATES, PARTICIPANT_STATES } from '@dojang/domain';
 import { z } from 'zod';
+import { VALUES_BODY } from './body-limit.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldGroup, fieldResult, none, noQuery, pageResult, signingMethod, time } from './shapes.ts';
 
@@ -143,6 +144,7 @@ export const signingEndpoints = {
     access: 'link',
     permission: null,
     errors: [...LINK_ERRORS, ...VALUE_ERRORS, 'notFound'],
+    bodyLimit: VALUES_BODY,
     query: noQuery,
     body: z.object({ values: z.array(valueInput).max(2000) }),
     result: z.object({ saved: z.number().int() }),
@@ -162,6 +164,7 @@ export const signingEndpoints = {
       'notFound',
       'conflict',
     ],
+    bodyLimit: VALUES_BODY,
     query: noQuery,
     body: z.object({ consent: z.boolean(), values: z.array(valueInput).max(2000) }),
     result: z.object({ status: z.enum(PARTICIPANT_STATES), documentStatus: z.enum(DOCUMENT_STATES) }),

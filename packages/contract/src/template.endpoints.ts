@@ -1,5 +1,6 @@
 import { PROCESS_TYPES } from '@dojang/domain';
 import { z } from 'zod';
+import { FIELDS_BODY } from './body-limit.ts';
 import { SEND_ERRORS } from './document.endpoints.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -195,6 +196,7 @@ export const templateEndpoints = {
       ...NAME_ERRORS,
       ...FILE_ERRORS,
     ],
+    bodyLimit: FIELDS_BODY,
     query: noQuery,
     body: templateInput,
     result: z.object({ templateId: id, revision: z.number().int(), version: z.number().int() }),

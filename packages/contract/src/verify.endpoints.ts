@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { fileBody } from './body-limit.ts';
 import { endpoint } from './endpoint.ts';
 import { id, noQuery, time } from './shapes.ts';
+
+/** Base64 of 20 MB (20,971,520 bytes). */
+const MAX_VERIFY_TEXT = 27_962_028 + 200;
 
 export const verifyResult = z.object({
   genuine: z.boolean(),
@@ -24,8 +28,9 @@ export const verifyEndpoints = {
     access: 'public',
     permission: null,
     errors: ['fileTooLarge', 'fileEmpty'],
+    bodyLimit: fileBody(MAX_VERIFY_TEXT),
     query: noQuery,
-    body: z.object({ base64: z.string().max(28_000_000) }),
+    body: z.object({ base64: z.string() }),
     result: verifyResult,
   }),
 };

@@ -7,6 +7,7 @@
 import { ACCOUNT_ERRORS } from './errors/account-errors.ts';
 import { type ErrorRow, row } from './errors/error-row.ts';
 import { FIELD_ERRORS } from './errors/field-errors.ts';
+import { HTTP_ERRORS } from './errors/http-errors.ts';
 import { ORGANISATION_ERRORS } from './errors/organisation-errors.ts';
 import { PAPER_ERRORS } from './errors/paper-errors.ts';
 import { PHONE_DRAWING_ERRORS } from './errors/phone-drawing-errors.ts';
@@ -252,6 +253,7 @@ export const ERRORS = {
     '칸에 들어가지 않습니다. 조금 줄여 주세요: {field}',
     'It does not fit the field: {field}',
   ),
+  ...HTTP_ERRORS,
   ...ACCOUNT_ERRORS,
   ...ORGANISATION_ERRORS,
   ...PAPER_ERRORS,

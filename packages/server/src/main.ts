@@ -6,6 +6,7 @@ import { createConversionRooms } from '@dojang/pdf/convert';
 import { createPagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/seal';
 import { createArtPool } from '@dojang/pdf/signature-art';
+import { createVerifyPool } from '@dojang/pdf/verify';
 import pino from 'pino';
 import { createRfc3161Timestamp } from './adapters/timestamp/rfc3161-timestamp.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, seedDemo } from './features/account/index.ts';
@@ -72,10 +73,12 @@ async function serve(
   const pages = createPagePool({ workers: 1 });
   const seals = createSealPool({ workers: configuration.sealWorkers });
   const art = createArtPool({ workers: 2 });
+  const verifier = createVerifyPool();
   shutdown.add('conversion rooms', () => rooms.close());
   shutdown.add('page workers', () => pages.close());
   shutdown.add('seal workers', () => seals.close());
   shutdown.add('art workers', () => art.close());
+  shutdown.add('verify worker', () => verifier.close());
   const service = await createService(
     {
       db,
@@ -92,6 +95,7 @@ async function serve(
       rooms,
       seals,
       art,
+      verifier,
       logger,
     },
     {
@@ -109,6 +113,7 @@ async function serve(
       // Beside each document that is drawn another is read or stored, and messages leave meanwhile.
       jobConcurrency: 4 + 2 * configuration.sealWorkers,
       trustedProxies: configuration.trustedProxies,
+      hasTransportSecurity: configuration.isProduction,
       callsPerMinute: configuration.isProduction ? 600 : 0,
       strict: false,
       version: await versionOf(PROJECT),

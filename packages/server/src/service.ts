@@ -4,6 +4,7 @@ import { fitText } from '@dojang/pdf/fonts';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { SealPool } from '@dojang/pdf/seal';
 import { type ArtPool, InkFault } from '@dojang/pdf/signature-art';
+import type { VerifyPool } from '@dojang/pdf/verify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { MailPort } from './adapters/mail/port.ts';
@@ -57,6 +58,7 @@ export interface ServiceParts {
   readonly rooms: ConversionRooms;
   readonly seals: SealPool;
   readonly art: ArtPool;
+  readonly verifier: VerifyPool;
   readonly logger: Logger;
 }
 
@@ -79,6 +81,8 @@ export interface ServiceSettings {
   readonly jobConcurrency: number;
   readonly callsPerMinute: number;
   readonly trustedProxies: number;
+  /** Whether browsers are told to come by https only; no when nothing is said. */
+  readonly hasTransportSecurity?: boolean;
   readonly strict: boolean;
   readonly version: string;
 }
@@ -115,6 +119,7 @@ export async function createService(
     ready: async () => worker?.isWorking() === true && (await parts.db.ping()),
     callsPerMinute: settings.callsPerMinute,
     trustedProxies: settings.trustedProxies,
+    hasTransportSecurity: settings.hasTransportSecurity ?? false,
     extend: async (instance) => {
       files.registerBlobs(instance, files.createBlobs({ ...parts, addresses: wiring.addresses }));
       await extend(instance);
@@ -188,7 +193,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     ...templateHandlers({ ...ports, channels }),
     ...signatureHandlers(ports),
     ...verificationHandlers(
-      createVerification({ db: parts.db, ownCertificates: async () => [(await seal()).fingerprint] }),
+      createVerification({ ...ports, ownCertificates: async () => [(await seal()).fingerprint] }),
     ),
   };
   return { keys, addresses, accounts, links, seal, handlers };

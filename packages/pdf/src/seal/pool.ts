@@ -1,7 +1,8 @@
 /**
  * Owns the worker threads that seal, so that no request waits behind a document.
  * Invariant: every job ends, by its result, by an error, or by its time running out; a thread that dies is
- * replaced and takes down one job at most.
+ * replaced and takes down one job at most. A thread starts with the first job that needs it and ends when there was none
+ * for a while.
  */
 import { Worker } from 'node:worker_threads';
 import type { CertificateContent } from '../certificate/certificate-content.ts';
@@ -37,6 +38,7 @@ interface Hand {
 }
 
 const DEFAULT_TIMEOUT_MS = 60_000;
+const IDLE_MS = 60_000;
 /** Of the JavaScript heap of one thread; a document of 300 pages stays far below. */
 const HEAP_MB = 1024;
 
@@ -95,7 +97,11 @@ export function createSealPool({
   const give = (hand: Hand): void => {
     if (hand.task || hand.retired) return;
     const task = queue.shift();
-    if (!task) return;
+    clearTimeout(hand.timer);
+    if (!task) {
+      hand.timer = setTimeout(() => retire(hand, new Error('Nothing to seal')), IDLE_MS).unref();
+      return;
+    }
     hand.task = task;
     hand.timer = setTimeout(() => retire(hand, new Error('Sealing took too long')), timeoutMs);
     hand.worker.postMessage(messageOf(task));
@@ -140,12 +146,10 @@ export function createSealPool({
     if (closed) return Promise.reject(new Error('The pool is closed'));
     return new Promise((resolve, reject) => {
       queue.push({ work, signer, options, resolve, reject });
-      if (hands.size < workers) hire();
       for (const hand of hands) give(hand);
+      if (queue.length > 0 && hands.size < workers) hire();
     });
   };
-
-  for (let i = 0; i < workers; i++) hire();
 
   return {
     seal: (job, signer, options) => enqueue({ kind: 'seal', job }, signer, options),

@@ -1,8 +1,9 @@
 /**
  * Owns worker threads that answer one order at a time each, so that no request waits for the work of another.
- * Invariant: every order is answered or refused; a thread that dies or hangs is replaced.
+ * Invariant: every order is answered or refused; a thread that dies or hangs is replaced. A thread starts with the first
+ * order that needs it and ends when nothing was ordered for a while: an idle service holds no memory for work.
  */
-import { Worker } from 'node:worker_threads';
+import { type Transferable, Worker } from 'node:worker_threads';
 
 /** What a thread says to an order: the answer, or why there is none. */
 export interface ThreadReply<Answer> {
@@ -26,22 +27,28 @@ export interface ThreadPoolOptions {
   readonly workers: number;
   /** After this long on one order, in milliseconds, its thread is stopped. */
   readonly timeoutMs: number;
+  /** After this long without an order a thread ends, in milliseconds. Default 60,000. */
+  readonly idleMs?: number;
 }
 
 interface Waiting<Order, Answer> {
   readonly order: Order;
+  readonly transfer: readonly Transferable[];
   readonly resolve: (answer: Answer) => void;
   readonly reject: (fault: Error) => void;
 }
 
 interface Seat<Order, Answer> {
-  worker: Worker;
+  /** Undefined while nothing is ordered. */
+  worker: Worker | undefined;
   current: Waiting<Order, Answer> | undefined;
+  /** Ends an order that takes too long, or a thread that has had none for long enough. */
   timer: NodeJS.Timeout | undefined;
 }
 
 /** Of a thread's own heap; what lies outside of it, such as pixels, the work bounds by itself. */
 const MEMORY_MB = 512;
+const DEFAULT_IDLE_MS = 60_000;
 
 export class ThreadPool<Order, Answer> {
   readonly #seats: Seat<Order, Answer>[] = [];
@@ -52,20 +59,18 @@ export class ThreadPool<Order, Answer> {
   constructor(options: ThreadPoolOptions) {
     this.#options = options;
     for (let index = 0; index < Math.max(1, options.workers); index += 1) {
-      const seat: Seat<Order, Answer> = { worker: this.#hire(), current: undefined, timer: undefined };
-      this.#listen(seat);
-      this.#seats.push(seat);
+      this.#seats.push({ worker: undefined, current: undefined, timer: undefined });
     }
   }
 
-  /** @throws ThreadFault */
-  order(order: Order): Promise<Answer> {
+  /** @param transfer buffers of the order that the caller gives away @throws ThreadFault */
+  order(order: Order, transfer: readonly Transferable[] = []): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.#closed) {
         reject(new ThreadFault('closed', 'The pool is closed'));
         return;
       }
-      this.#queue.push({ order, resolve, reject });
+      this.#queue.push({ order, transfer, resolve, reject });
       this.#next();
     });
   }
@@ -78,63 +83,66 @@ export class ThreadPool<Order, Answer> {
     await Promise.all(
       this.#seats.map((seat) => {
         clearTimeout(seat.timer);
-        return seat.worker.terminate();
+        return seat.worker?.terminate();
       }),
     );
   }
 
-  #hire(): Worker {
+  #hire(seat: Seat<Order, Answer>): Worker {
     const worker = new Worker(this.#options.script, {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
-    worker.unref();
+    worker.on('message', (reply: ThreadReply<Answer>) => this.#settle(seat, reply));
+    worker.on('error', (cause) => this.#dismiss(seat, new ThreadFault('died', 'The thread died', { cause })));
+    seat.worker = worker;
     return worker;
   }
 
-  #listen(seat: Seat<Order, Answer>): void {
-    seat.worker.on('message', (reply: ThreadReply<Answer>) => this.#settle(seat, reply));
-    seat.worker.on('error', (cause) =>
-      this.#replace(seat, new ThreadFault('died', 'The thread died', { cause })),
-    );
-  }
-
   #settle(seat: Seat<Order, Answer>, reply: ThreadReply<Answer>): void {
-    const { current } = seat;
-    this.#free(seat);
+    const { current, worker } = seat;
+    clearTimeout(seat.timer);
+    seat.current = undefined;
+    worker?.unref();
     if (reply.answer !== undefined) current?.resolve(reply.answer);
     else current?.reject(new ThreadFault('fault', reply.fault ?? 'The work failed'));
     this.#next();
+    if (seat.current === undefined)
+      seat.timer = setTimeout(() => this.#end(seat), this.#options.idleMs ?? DEFAULT_IDLE_MS).unref();
   }
 
-  #replace(seat: Seat<Order, Answer>, fault: ThreadFault): void {
+  /** Ends a thread that failed its order; the next order gets a new one. */
+  #dismiss(seat: Seat<Order, Answer>, fault: ThreadFault): void {
     const { current } = seat;
-    this.#free(seat);
-    seat.worker.removeAllListeners();
-    void seat.worker.terminate();
-    current?.reject(fault);
-    if (this.#closed) return;
-    seat.worker = this.#hire();
-    this.#listen(seat);
-    this.#next();
-  }
-
-  #free(seat: Seat<Order, Answer>): void {
-    clearTimeout(seat.timer);
+    this.#end(seat);
     seat.current = undefined;
-    seat.worker.unref();
+    current?.reject(fault);
+    if (!this.#closed) this.#next();
   }
 
+  #end(seat: Seat<Order, Answer>): void {
+    clearTimeout(seat.timer);
+    seat.worker?.removeAllListeners();
+    // What it still says must not end the process.
+    seat.worker?.on('error', () => undefined);
+    void seat.worker?.terminate();
+    seat.worker = undefined;
+  }
+
+  /** Gives the first order that waits to a free thread, one that runs already if there is any. */
   #next(): void {
-    const seat = this.#seats.find((one) => one.current === undefined);
+    const free = this.#seats.filter((one) => one.current === undefined);
+    const seat = free.find((one) => one.worker !== undefined) ?? free[0];
     const waiting = seat && this.#queue.shift();
     if (seat === undefined || waiting === undefined) return;
+    const worker = seat.worker ?? this.#hire(seat);
+    clearTimeout(seat.timer);
     seat.current = waiting;
-    seat.worker.ref();
+    worker.ref();
     seat.timer = setTimeout(
-      () => this.#replace(seat, new ThreadFault('time', 'The work took too long')),
+      () => this.#dismiss(seat, new ThreadFault('time', 'The work took too long')),
       this.#options.timeoutMs,
     );
-    seat.worker.postMessage(waiting.order);
+    worker.postMessage(waiting.order, [...waiting.transfer]);
     this.#next();
   }
 }

@@ -6,6 +6,7 @@ import { createConversionRooms } from '@dojang/pdf/convert';
 import { createPagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/seal';
 import { createArtPool } from '@dojang/pdf/signature-art';
+import { createVerifyPool } from '@dojang/pdf/verify';
 import { createInboxStore, inboxRoutes, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
 import pino from 'pino';
 import { createSmtpMail } from '../adapters/mail/smtp-mail.ts';
@@ -81,10 +82,11 @@ function openPools() {
   const pages = createPagePool({ workers: 1 });
   const seals = createSealPool({ workers: 1 });
   const art = createArtPool({ workers: 1 });
+  const verifier = createVerifyPool();
   const close = async (): Promise<void> => {
-    await Promise.all([pages.close(), seals.close(), art.close()]);
+    await Promise.all([pages.close(), seals.close(), art.close(), verifier.close()]);
   };
-  return { pages, seals, art, close };
+  return { parts: { pages, seals, art, verifier }, close };
 }
 
 export async function startTestService({
@@ -122,10 +124,8 @@ export async function startTestService({
       messenger: messengerThrough?.(messenger) ?? messenger,
       timestamp: undefined,
       pkcs12: null,
-      pages: pools.pages,
       rooms,
-      seals: pools.seals,
-      art: pools.art,
+      ...pools.parts,
       logger,
     },
     {

@@ -1,8 +1,8 @@
+import { webcrypto } from 'node:crypto';
 import type { VerifyResult } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
-import { inspectSealed } from '@dojang/pdf/verify';
+import { VerifyFault, type VerifyPool } from '@dojang/pdf/verify';
 import type { Database } from '../../platform/db/database.ts';
-import { sha256Hex } from '../../platform/keys.ts';
 import { findDocumentById, listParticipants } from '../documents/index.ts';
 import { findSealed, type SealedRow } from './verification.repo.ts';
 
@@ -12,6 +12,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 
 export interface VerificationPorts {
   readonly db: Database;
+  readonly verifier: VerifyPool;
   /** SHA-256 fingerprints (hex) of the certificates that this service has signed with. */
   readonly ownCertificates: () => Promise<readonly string[]>;
 }
@@ -22,7 +23,8 @@ export function createVerification(ports: VerificationPorts) {
       const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
       if (bytes.length === 0) throw new DomainError('fileEmpty');
       if (bytes.length > MAX_BYTES) throw new DomainError('fileTooLarge');
-      const sha256 = sha256Hex(bytes);
+      // Off this thread: the hash of 20 MB takes as long as hundreds of calls.
+      const sha256 = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
       const sealed = await findSealed(ports.db.reader, sha256);
       if (sealed !== null) return describe(ports, sealed, sha256);
       return { genuine: false, sha256, ...(await verdictOnStranger(ports, bytes)) };
@@ -33,15 +35,23 @@ export function createVerification(ports: VerificationPorts) {
 /** A file whose hash is not ours: signed by us and altered since, or never ours. */
 async function verdictOnStranger(
   ports: VerificationPorts,
-  bytes: Uint8Array,
+  bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Pick<VerifyResult, 'verdict' | 'reason'>> {
   if (!Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) {
     return { verdict: 'unreadable', reason: 'not a PDF' };
   }
-  const found = await inspectSealed(bytes);
+  const found = await ports.verifier.inspect(bytes).catch(unlessTooHard);
+  if (found === null) return { verdict: 'unreadable', reason: 'it takes too long to read' };
   const ours = (await ports.ownCertificates()).includes(found.signerCertFingerprint ?? '');
   if (!found.signed || !ours) return { verdict: 'unknown', reason: 'not signed by this service' };
   return { verdict: 'changed', reason: 'the content differs from what was sealed' };
+}
+
+/** Null for a file on which the inspection ran out of time or memory. @throws DomainError unavailable */
+function unlessTooHard(error: unknown): null {
+  if (!(error instanceof VerifyFault)) throw error;
+  if (error.reason === 'busy') throw new DomainError('unavailable');
+  return null;
 }
 
 function describe(ports: VerificationPorts, sealed: SealedRow, sha256: string): Promise<VerifyResult> {

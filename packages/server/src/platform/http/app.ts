@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { openApiDocument } from '@dojang/contract/openapi';
-import { DomainError, ERRORS, type ErrorName, errorSentence } from '@dojang/domain';
+import { DomainError, ERRORS, errorSentence } from '@dojang/domain';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -13,6 +13,8 @@ import fastify, {
 } from 'fastify';
 import type { CallOptions } from './calls.ts';
 import { registerCalls } from './calls.ts';
+import { connectionOptions } from './connection.ts';
+import { readBodies } from './json-body.ts';
 import { originOf } from './origin.ts';
 
 export interface AppOptions extends CallOptions {
@@ -21,6 +23,8 @@ export interface AppOptions extends CallOptions {
   readonly ready: () => Promise<boolean>;
   /** Calls a minute and address; 0 switches the limit off. */
   readonly callsPerMinute: number;
+  /** Whether browsers are told to come by https only (RFC 6797). */
+  readonly hasTransportSecurity: boolean;
   /** How many proxies in front are believed about the caller's address. */
   readonly trustedProxies: number;
   /** Routes beside the contract: pages, downloads, the inbox of the default start. */
@@ -33,20 +37,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < options.trustedProxies,
-    bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
+    ...connectionOptions,
     routerOptions: { maxParamLength: 2000 },
     // An address that cannot be decoded never reaches the error handler.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new DomainError('notFound'), request, reply));
-  const safety = await safetyHeaders();
-  app.addHook('onRequest', (_request, reply, done) => {
+  readBodies(app);
+  const safety = await safetyHeaders(options.hasTransportSecurity);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safety);
-    done();
+    // Before its body: what is not there needs none.
+    done(request.is404 ? new DomainError('notFound') : undefined);
   });
-  await app.register(compress, { threshold: 1024 });
+  // Only what goes out: a compressed body would be measured too late.
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   if (options.callsPerMinute > 0) await limitCalls(app, options.callsPerMinute);
   app.addHook('onSend', async (request, reply) => {
     if (isCall(request)) reply.header('cache-control', 'no-store');
@@ -77,13 +84,16 @@ const CONTENT_POLICY = {
   upgradeInsecureRequests: null,
 };
 
+/** In seconds, as RFC 6797 counts. */
+const ONE_YEAR = 31_536_000;
+
 /** What helmet says, asked once: it is the same on every reply, and saying it anew costs more than a small call. */
-async function safetyHeaders(): Promise<OutgoingHttpHeaders> {
+export async function safetyHeaders(hasTransportSecurity: boolean): Promise<OutgoingHttpHeaders> {
   const probe = fastify();
   await probe.register(helmet, {
     contentSecurityPolicy: { directives: CONTENT_POLICY },
     referrerPolicy: { policy: 'no-referrer' },
-    hsts: false,
+    hsts: hasTransportSecurity ? { maxAge: ONE_YEAR, includeSubDomains: false } : false,
   });
   probe.head('/', async () => '');
   const { headers } = await probe.inject({ method: 'HEAD', url: '/' });
@@ -104,7 +114,7 @@ async function limitCalls(app: FastifyInstance, max: number): Promise<void> {
 const isCall = (request: FastifyRequest): boolean => request.url.startsWith('/v1/');
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalFrom(error, request);
+  const refusal = refusalFrom(error);
   if (refusal.error === 'serverFault')
     request.log.error({ err: error, url: request.routeOptions.url }, 'fault');
   const row = ERRORS[refusal.error];
@@ -123,20 +133,14 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 }
 
 /** Turns whatever was thrown into a row of the error table; the framework's own refusals included. */
-function refusalFrom(error: unknown, request: FastifyRequest): DomainError {
+function refusalFrom(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (typeof error !== 'object' || error === null || !('statusCode' in error))
     return new DomainError('serverFault');
   const status = error.statusCode;
-  if (status === 413) return new DomainError(tooLarge(request));
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new DomainError('badInput', { field: isBadAddress(error) ? 'path' : 'body' });
   return new DomainError('serverFault');
 }
 
 const isBadAddress = (error: object): boolean => 'code' in error && error.code === 'FST_ERR_BAD_URL';
-
-const tooLarge = (request: FastifyRequest): ErrorName =>
-  request.url.startsWith('/v1/documents/upload') || request.url.startsWith('/v1/verify')
-    ? 'fileTooLarge'
-    : 'bodyTooLarge';
