@@ -44,6 +44,12 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   centred: text('line', '뷁쀍 Contract 2026', { style: { font: 'myeongjo', align: 'center', size: 14 } }),
   shrunk: text('line', '아주 긴 글은 칸에 들어갈 때까지 작아집니다 정말로'),
   lines: text('lines', '첫째 줄은 칸의 너비를 넘어 다음 줄로 갑니다\n둘째 줄', { size: [150, 60] }),
+  'other scripts': text('line', '㈜한결 金永熙, 84㎡ ①', { size: [180, 22] }),
+  'other scripts in serifs': text('line', '髙橋 Nguyễn Văn · 20℃', {
+    size: [180, 22],
+    style: { font: 'myeongjo', size: 13 },
+  }),
+  'marked letters': text('lines', 'José Müller, Łódź “계약” … ※ ☎ ₩1,000 李 崔鎭', { size: [150, 40] }),
   number: text('number', '1234567', { style: { align: 'right' } }),
   amount: text('amount', '3300000', { size: [170, 36] }),
   'amount in one line': text('amount', '3300000', { size: [230, 20] }),

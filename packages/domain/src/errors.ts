@@ -15,6 +15,7 @@ import { REPEAT_ERRORS } from './errors/repeat-errors.ts';
 import { SAMPLE_ERRORS } from './errors/sample-errors.ts';
 import { SIGNATURE_ERRORS } from './errors/signature-errors.ts';
 import { TEMPLATE_ERRORS } from './errors/template-errors.ts';
+import type { Wording } from './signing/unprintable.ts';
 
 export type { ErrorRow };
 
@@ -63,8 +64,8 @@ export const ERRORS = {
   missingGlyph: row(
     1109,
     400,
-    '이 글자는 문서에 넣을 수 없습니다: {text}',
-    'These characters cannot be printed: {text}',
+    '문서에 넣을 수 없는 글자가 있습니다: {text}. 지우고 다시 적어 주세요: {field}',
+    'This cannot be printed: {text}. Remove it and try again: {field}',
   ),
   // upload
   fileTooLarge: row(
@@ -271,7 +272,7 @@ export interface ErrorDetail {
   /** The input that is at fault, in the caller's own words (a path such as `participants.0.name`). */
   readonly field?: string;
   /** Values for the placeholders of the sentence. */
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly values?: Readonly<Record<string, string | number | Wording>>;
   /** What the reply carries as `result`; the reason of a refused signing stands here. */
   readonly result?: Readonly<Record<string, unknown>>;
 }
@@ -293,8 +294,10 @@ export type Locale = 'ko' | 'en';
 
 /** The sentence of an error, its placeholders filled in; a placeholder without a value disappears with its colon. */
 export function errorSentence(error: ErrorName, detail: ErrorDetail, locale: Locale): string {
-  const values: Record<string, string | number> = { ...detail.values };
-  if (detail.field !== undefined && values.field === undefined) values.field = detail.field;
+  const values: Record<string, string | number> = {};
+  if (detail.field !== undefined) values.field = detail.field;
+  for (const [name, value] of Object.entries(detail.values ?? {}))
+    values[name] = typeof value === 'object' ? value[locale] : value;
   return ERRORS[error][locale]
     .replace(/: \{(\w+)\}/g, (_, key: string) => (values[key] === undefined ? '' : `: ${values[key]}`))
     .replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''));

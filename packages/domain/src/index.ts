@@ -42,6 +42,7 @@ export * from './signing/eligibility.ts';
 export * from './signing/formats.ts';
 export * from './signing/group-values.ts';
 export * from './signing/turn.ts';
+export * from './signing/unprintable.ts';
 export * from './signing/value.ts';
 export * from './team/name.ts';
 export * from './team/tree.ts';

@@ -1,5 +1,6 @@
 import type { FieldSettings, FieldStyle } from '@dojang/domain';
-import { FONT_FAMILIES, layoutWritten } from '../core/index.ts';
+import { useSyncExternalStore } from 'react';
+import { FONT_FAMILIES, knowsHelpingFonts, layoutWritten, onHelpingMetrics } from '../core/index.ts';
 
 interface ValueTextProps {
   readonly text: string;
@@ -12,6 +13,7 @@ interface ValueTextProps {
 
 /** A text in its field, set by the geometry that the seal uses, whichever font the browser really has. */
 export function ValueText({ text, style, settings, width, height }: ValueTextProps) {
+  useSyncExternalStore(onHelpingMetrics, knowsHelpingFonts);
   const layout = layoutWritten(text, { width, height }, { style, settings });
   return (
     <svg className="fe-value" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -5,8 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { stripInvisible } from '@dojang/domain';
-import { type FontRun, fontsOfCharacters, joinRuns } from '@dojang/field-editor/core';
+import { type FontRun, fontsOfCharacters, joinRuns, provideHelpingMetrics } from '@dojang/field-editor/core';
+import { HELPING_METRICS } from '@dojang/field-editor/helping-metrics';
 import { openTrueType, type TrueTypeFont } from './truetype.ts';
+
+// Whatever is laid out on this side is laid out with every font.
+provideHelpingMetrics(HELPING_METRICS);
 
 const require = createRequire(import.meta.url);
 

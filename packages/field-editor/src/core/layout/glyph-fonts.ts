@@ -3,8 +3,8 @@
  * Invariant: a field font gives way only where it has no glyph, and always to the same font.
  */
 import type { FieldFont } from '@dojang/domain';
-import { FONT_METRICS } from './font-metrics.ts';
-import { advanceIn, type GlyphFont } from './glyph-widths.ts';
+import { FIELD_METRICS } from './field-metrics.ts';
+import { advanceIn, type GlyphFont, knowsHelpingFonts } from './glyph-widths.ts';
 
 /** The fonts that help out, in the order in which they are asked: Latin letters first, then ideographs and symbols. */
 export const FONT_CHAINS: Readonly<Record<FieldFont, readonly GlyphFont[]>> = {
@@ -86,8 +86,12 @@ export function setGlyphs(text: string, font: FieldFont): SetGlyph[] {
 export const widthOf = (text: string, font: FieldFont, size: number): number =>
   setGlyphs(text, font).reduce((sum, { advance }) => sum + advance, 0) * size;
 
-/** The characters of a cleaned text that no font can write, each once, in order. Newlines are fine. */
+/**
+ * The characters of a cleaned text that no font can write, each once, in order. Newlines are fine.
+ * Empty while the fonts that help out are not known: the server knows them, and decides.
+ */
 export function missingGlyphs(text: string, font: FieldFont): string[] {
+  if (!knowsHelpingFonts()) return [];
   const isMissing = (char: string): boolean =>
     char !== '\n' && !FONT_CHAINS[font].some((name) => has(char, name));
   return [...new Set(text)].filter(isMissing);
@@ -95,6 +99,6 @@ export function missingGlyphs(text: string, font: FieldFont): string[] {
 
 /** Of the field font, whose lines a value keeps whichever font helps out. */
 export function verticalMetricsOf(font: FieldFont): { ascent: number; descent: number } {
-  const { ascent, descent } = FONT_METRICS[font];
+  const { ascent, descent } = FIELD_METRICS[font];
   return { ascent, descent };
 }

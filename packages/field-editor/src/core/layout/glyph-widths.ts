@@ -2,27 +2,62 @@
  * Owns how wide each character is in each font and whether the font can write it at all.
  * Invariant: answers agree with the font files that the seal embeds (a test compares them).
  */
-import { FONT_METRICS } from './font-metrics.ts';
+import type { FieldFont } from '@dojang/domain';
+import { FIELD_METRICS } from './field-metrics.ts';
+import type { FontMetrics } from './font-metrics-shape.ts';
+import type { HELPING_METRICS } from './helping-metrics.ts';
 
-/** The field fonts and those that help out where they have no glyph. */
-export type GlyphFont = keyof typeof FONT_METRICS;
+/** The fonts that help out where a field font has no glyph. */
+export type HelpingFont = keyof typeof HELPING_METRICS;
+export type GlyphFont = FieldFont | HelpingFont;
 
 interface Runs {
   readonly starts: readonly number[];
   readonly ends: readonly number[];
   readonly widths: readonly number[];
+  readonly unitsPerEm: number;
 }
 
 const opened = new Map<GlyphFont, Runs>();
+const listeners = new Set<() => void>();
+let helping: Readonly<Record<HelpingFont, FontMetrics>> | undefined;
 
-function runsOf(font: GlyphFont): Runs {
+/**
+ * Hands in the widths of the fonts that help out: large tables, which a browser loads after the page.
+ * Until then every character that a field font lacks counts as a square, and none as missing.
+ */
+export function provideHelpingMetrics(metrics: Readonly<Record<HelpingFont, FontMetrics>>): void {
+  if (helping === metrics) return;
+  helping = metrics;
+  opened.clear();
+  for (const listener of listeners) listener();
+}
+
+/** Whether the widths of all fonts are known. */
+export const knowsHelpingFonts = (): boolean => helping !== undefined;
+
+/** Tells when the widths of the fonts that help out arrive; returns what ends it. */
+export function onHelpingMetrics(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const isFieldFont = (font: GlyphFont): font is FieldFont => font in FIELD_METRICS;
+
+function metricsOf(font: GlyphFont): FontMetrics | undefined {
+  return isFieldFont(font) ? FIELD_METRICS[font] : helping?.[font];
+}
+
+function runsOf(font: GlyphFont): Runs | undefined {
   const known = opened.get(font);
   if (known) return known;
+  const metrics = metricsOf(font);
+  if (!metrics) return undefined;
   const starts: number[] = [];
   const ends: number[] = [];
   const widths: number[] = [];
   let next = 0;
-  for (const run of FONT_METRICS[font].runs.split(',')) {
+  for (const run of metrics.runs.split(',')) {
     const [gap = '0', length = '1', width = '0'] = run.split(' ');
     const start = next + Number.parseInt(gap, 36);
     next = start + Number.parseInt(length, 36);
@@ -30,7 +65,7 @@ function runsOf(font: GlyphFont): Runs {
     ends.push(next);
     widths.push(Number.parseInt(width, 36));
   }
-  const runs = { starts, ends, widths };
+  const runs = { starts, ends, widths, unitsPerEm: metrics.unitsPerEm };
   opened.set(font, runs);
   return runs;
 }
@@ -38,13 +73,14 @@ function runsOf(font: GlyphFont): Runs {
 /** Width of a code point as a fraction of the font size, or null when the font has no such glyph. */
 export function advanceIn(codePoint: number, font: GlyphFont): number | null {
   const runs = runsOf(font);
+  if (!runs) return null;
   let low = 0;
   let high = runs.starts.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
     if (codePoint < (runs.starts[middle] ?? 0)) high = middle - 1;
     else if (codePoint >= (runs.ends[middle] ?? 0)) low = middle + 1;
-    else return (runs.widths[middle] ?? 0) / FONT_METRICS[font].unitsPerEm;
+    else return (runs.widths[middle] ?? 0) / runs.unitsPerEm;
   }
   return null;
 }

@@ -9,7 +9,13 @@ export {
   verticalMetricsOf,
   widthOf,
 } from './glyph-fonts.ts';
-export { advanceIn, type GlyphFont } from './glyph-widths.ts';
+export {
+  advanceIn,
+  type GlyphFont,
+  knowsHelpingFonts,
+  onHelpingMetrics,
+  provideHelpingMetrics,
+} from './glyph-widths.ts';
 export {
   type CheckLayout,
   layoutCheck,

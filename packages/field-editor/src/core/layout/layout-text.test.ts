@@ -1,7 +1,10 @@
 import { DEFAULT_FIELD_STYLE, FIELD_FONTS, type FieldStyle } from '@dojang/domain';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { cleanText, layoutText, missingGlyphs, SMALLEST_FONT_SIZE } from './index.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { HELPING_METRICS } from './helping-metrics.ts';
+import { cleanText, layoutText, missingGlyphs, provideHelpingMetrics, SMALLEST_FONT_SIZE } from './index.ts';
+
+beforeAll(() => provideHelpingMetrics(HELPING_METRICS));
 
 const several: FieldStyle = { ...DEFAULT_FIELD_STYLE, multiline: true };
 

@@ -9,6 +9,7 @@ import {
   faultOfSettings,
   koreanDay,
   MAX_FIELDS,
+  nameUnprintable,
   REQUESTER_FIELD_TYPES,
   readValue,
   settingsHoldResidentNumber,
@@ -178,7 +179,7 @@ export async function assertRequesterValues(
     const box = { width: field.width * page.width, height: field.height * page.height };
     const { fits, missing } = ports.fit(field.text, box, field.style ?? DEFAULT_FIELD_STYLE, field.settings);
     if (missing.length > 0)
-      throw new DomainError('missingGlyph', { ...named(field), values: { text: missing.join(' ') } });
+      throw new DomainError('missingGlyph', { ...named(field), values: { text: nameUnprintable(missing) } });
     if (!fits) throw new DomainError('valueTooLong', named(field));
   }
   return fields.filter((field) => field.kind !== null).length;

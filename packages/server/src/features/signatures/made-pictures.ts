@@ -1,5 +1,5 @@
 import type { MadePicture } from '@dojang/contract';
-import { cleanLine, DomainError, type SignatureLanguage } from '@dojang/domain';
+import { cleanLine, DomainError, nameUnprintable, type SignatureLanguage } from '@dojang/domain';
 import {
   ArtFault,
   type ArtPool,
@@ -94,7 +94,10 @@ async function drawn(art: ArtPool, requests: readonly ArtRequest[]): Promise<rea
     if (error.limit !== null)
       throw new DomainError('stampNameLong', { field: error.limit.text, values: { max: error.limit.most } });
     if (error.reason !== 'missing_glyph') throw new DomainError('badInput', { field: 'name' });
-    throw new DomainError('missingGlyph', { field: 'name', values: { text: error.missing.join(' ') } });
+    throw new DomainError('missingGlyph', {
+      field: 'name',
+      values: { text: nameUnprintable(error.missing) },
+    });
   }
 }
 

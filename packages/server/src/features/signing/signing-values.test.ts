@@ -75,6 +75,26 @@ test('[SGN-06] refuses values that are none, with the key of their field', async
   await refusal(send(withValue('kim-signature', { signatureId: 'none' })), 'pictureRefused');
 });
 
+test('[SGN-06] what cannot be printed is named: the character, its number and the field', async () => {
+  const { send, withValue } = await asked();
+  const refused = await refusal(send(withValue('kim-text', '네 \u{1F600} กข')), 'missingGlyph');
+  expect(refused.message).toContain('이모지 \u{1F600} (U+1F600), ก (U+0E01), ข (U+0E02)');
+  expect(refused.message).toMatch(/지우고 다시 적어 주세요: \S+$/);
+});
+
+test('[SGN-06] takes every character that people write, as it was written', async () => {
+  for (const text of [
+    '㈜한결 ① 84㎡ 20℃ ※ ☎ ₩1 …',
+    '金永熙 李 · 髙橋 · 山﨑',
+    'Nguyễn José Müller ñ “인용”',
+  ]) {
+    const { send, withValue, client: kim, params } = await asked();
+    await send(withValue('kim-text', text));
+    const { fields } = await kim(endpoints.signingFields, { params });
+    expect(fields.find((field) => field.key === 'kim-text')?.value).toBe(text);
+  }
+});
+
 test('[SGN-06] refuses fields of others and of nobody', async () => {
   const documentId = await sendDocument(client, { fileId, isSequential: false });
   const { client: kim, params } = await signerOf(service(), KIM, documentId);

@@ -8,6 +8,7 @@ import {
   type FieldValue,
   isRequiredAlone,
   koreanDay,
+  nameUnprintable,
   type PictureValue,
   readValue,
   signingDayOf,
@@ -160,7 +161,7 @@ function assertFits(ports: ValuePorts, mine: SignerFields, field: FieldRow, text
   );
   const named = { field: field.label || field.key, result: { key: field.key } };
   if (answer.missing.length > 0)
-    throw new DomainError('missingGlyph', { ...named, values: { text: answer.missing.join(' ') } });
+    throw new DomainError('missingGlyph', { ...named, values: { text: nameUnprintable(answer.missing) } });
   if (!answer.fits) throw new DomainError('valueTooLong', named);
 }
 

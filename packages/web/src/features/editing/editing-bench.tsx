@@ -1,6 +1,7 @@
 import { FieldEditor, MODES, PageThumbnails, WrittenContext } from '@dojang/field-editor/react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useValueFonts } from '../../ink/use-value-fonts.ts';
 import { notify } from '../../ui/toast.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { Banners } from '../editor/banners.tsx';
@@ -23,6 +24,7 @@ interface EditingBenchProps {
 
 /** The one editor with the requester's fields alone: placed, written into on the paper, finished as a PDF. */
 export function EditingBench({ onBack, onDone, onReload, onPictureFault }: EditingBenchProps) {
+  useValueFonts();
   const narrow = useNarrow();
   const { session, pages } = useEditor();
   const fields = useDraft((draft) => draft.fields);

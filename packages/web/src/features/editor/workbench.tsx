@@ -2,6 +2,7 @@ import { FieldEditor, MODES, PageThumbnails, WrittenContext } from '@dojang/fiel
 import { X } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useValueFonts } from '../../ink/use-value-fonts.ts';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/toast.tsx';
@@ -44,6 +45,7 @@ function tabFor(attention: Attention | null): EditorTab {
 
 /** The editor's first step: paper in the middle, pages on the left, people and settings on the right. */
 export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault }: WorkbenchProps) {
+  useValueFonts();
   const narrow = useNarrow();
   const wide = useWide();
   const { attention, mode } = useEditor();

@@ -1,5 +1,6 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import { ValueCheck, ValueRadio, ValueText } from '@dojang/field-editor/react';
+import { useValueFonts } from '../../ink/use-value-fonts.ts';
 
 interface PageWithValuesProps {
   readonly page: PageResult;
@@ -16,6 +17,7 @@ const percent = (fraction: number): string => `${fraction * 100}%`;
 
 /** A page as it stands now: its picture with what has been signed, set by the geometry of the seal. */
 export function PageWithValues({ page, number, fields, alt, className, lazy = false }: PageWithValuesProps) {
+  useValueFonts();
   const written = fields.filter((field) => field.page === number && field.value !== undefined);
   return (
     <span className={`relative block ${className}`}>

@@ -1,13 +1,15 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import {
   FONT_FAMILIES,
+  knowsHelpingFonts,
   layoutCheck,
   layoutImage,
   layoutRadio,
   layoutWritten,
+  onHelpingMetrics,
   type Size,
 } from '@dojang/field-editor/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DraftValue } from '../values/value.ts';
 
 /** A value drawn in its field by the geometry of the seal: in points of the page, scaled with it. */
@@ -31,6 +33,7 @@ export function FieldDrawing({ field, page, value }: FieldDrawingProps) {
 }
 
 function TextDrawing({ field, box, text }: { field: FieldResult; box: Size; text: string }) {
+  useSyncExternalStore(onHelpingMetrics, knowsHelpingFonts);
   const { lines, fontSize } = layoutWritten(text, box, field);
   return lines.flatMap(({ baseline, runs }) =>
     runs.map((run) => (

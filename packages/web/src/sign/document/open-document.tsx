@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useValueFonts } from '../../ink/use-value-fonts.ts';
 import type { Opened } from '../flow/calls.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { prepareFieldForms } from '../input/field-form.tsx';
@@ -11,9 +12,8 @@ import { FillingContext, useFilling } from './filling.ts';
 export function OpenDocument({ opened }: { opened: Opened }) {
   const signing = useSigningContext();
   const filling = useFilling(signing, opened, useWide());
+  useValueFonts();
   useEffect(() => {
-    // The letters of values are fetched when the first document opens, not before: they are not needed to begin.
-    void import('../../ink/value-fonts.ts');
     prepareFieldForms();
   }, []);
   return (

@@ -3,11 +3,11 @@ import type { Texts } from '../text/texts.ts';
 import type { TextFault } from '../values/check-text.ts';
 
 /** The sentence for what is wrong with a typed value. */
-export function faultSentence(fault: TextFault, { d, f }: Texts): string {
+export function faultSentence(fault: TextFault, { d, f, language }: Texts): string {
   const { faults } = d.sheet;
   switch (fault.fault) {
     case 'missingGlyph':
-      return faults.missingGlyph(fault.glyphs);
+      return faults.missingGlyph(fault.glyphs[language]);
     case 'tooLong':
       return faults.tooLong(fault.over);
     case 'overLimit':

@@ -93,7 +93,7 @@ export const enDocument: typeof koDocument = {
       empty: 'This must be filled in.',
       uncheck: 'This must be ticked.',
       residentNumber: 'A resident registration number cannot be entered. Please remove it.',
-      missingGlyph: (glyphs) => `These characters cannot be printed: ${glyphs}`,
+      missingGlyph: (glyphs) => `This cannot be printed: ${glyphs}. Remove it and try again.`,
       tooLong: (over) => `It does not fit. Shorten it by ${over}.`,
       noDate: 'This is not a date. Write it like 2026-11-21.',
     },

@@ -94,7 +94,8 @@ export const koDocument = {
       empty: '꼭 적어야 하는 곳입니다.',
       uncheck: '꼭 표시해야 하는 곳입니다.',
       residentNumber: '주민등록번호는 적을 수 없습니다. 지우고 다시 적어 주세요.',
-      missingGlyph: (glyphs: string) => `이 글자는 문서에 넣을 수 없습니다: ${glyphs}`,
+      missingGlyph: (glyphs: string) =>
+        `문서에 넣을 수 없는 글자가 있습니다: ${glyphs}. 지우고 다시 적어 주세요.`,
       tooLong: (over: number) => `칸에 다 들어가지 않습니다. ${over}자를 줄여 주세요.`,
       noDate: '날짜를 읽을 수 없습니다. 2026-11-21처럼 적어 주세요.',
     },

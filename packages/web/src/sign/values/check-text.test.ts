@@ -1,8 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { nameUnprintable } from '@dojang/domain';
+import { provideHelpingMetrics } from '@dojang/field-editor/core';
+import { HELPING_METRICS } from '@dojang/field-editor/helping-metrics';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { checkDate, checkText, type TextField } from './check-text.ts';
 
 const PAGE = { width: 595, height: 842 };
 const FIELD: TextField = { type: 'text', required: true, width: 0.3, height: 0.03 };
+
+beforeAll(() => provideHelpingMetrics(HELPING_METRICS));
 
 describe('check text', () => {
   test('[SGN-06] a value is stored clean', () => {
@@ -19,7 +24,10 @@ describe('check text', () => {
   });
 
   test('[SGN-06] a character that cannot be printed is named', () => {
-    expect(checkText('가😀나', FIELD, PAGE)).toEqual({ fault: 'missingGlyph', glyphs: '😀' });
+    expect(checkText('가😀나', FIELD, PAGE)).toEqual({
+      fault: 'missingGlyph',
+      glyphs: nameUnprintable(['😀']),
+    });
   });
 
   test('[SGN-06] too long is what does not fit by the layout, and says by how much', () => {

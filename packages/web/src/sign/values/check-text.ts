@@ -2,9 +2,11 @@ import type { FieldResult, PageResult } from '@dojang/contract';
 import {
   type CalendarDate,
   type FormatFault,
+  nameUnprintable,
   parseTypedDate,
   readFormat,
   type TextFormat,
+  type Wording,
   writeDate,
 } from '@dojang/domain';
 import { layoutWritten, missingGlyphs, writtenStyle } from '@dojang/field-editor/core';
@@ -15,7 +17,7 @@ export type TextFault =
   | { readonly fault: 'empty' }
   | { readonly fault: FormatFault }
   | { readonly fault: 'overLimit'; readonly max: number }
-  | { readonly fault: 'missingGlyph'; readonly glyphs: string }
+  | { readonly fault: 'missingGlyph'; readonly glyphs: Wording }
   | { readonly fault: 'tooLong'; readonly over: number }
   | { readonly fault: 'noDate' };
 
@@ -61,7 +63,7 @@ export function checkText(
 
 function fitting(text: string, field: TextField, page: PaperSize): CheckedText {
   const glyphs = missingGlyphs(text, writtenStyle(field).font);
-  if (glyphs.length > 0) return { fault: 'missingGlyph', glyphs: glyphs.join(' ') };
+  if (glyphs.length > 0) return { fault: 'missingGlyph', glyphs: nameUnprintable(glyphs) };
   const over = overBy(text, field, page);
   return over > 0 ? { fault: 'tooLong', over } : { text };
 }

@@ -1,0 +1,30 @@
+/** Owns what a character that no font can write is called, so that whoever typed it finds it. */
+
+/** One text in each language. */
+export interface Wording {
+  readonly ko: string;
+  readonly en: string;
+}
+
+/** More than these are counted, not named. */
+const MOST_NAMED = 5;
+
+const isEmoji = (char: string): boolean => /\p{Emoji_Presentation}|\p{Extended_Pictographic}/u.test(char);
+
+function nameOf(char: string, emoji: string): string {
+  const code = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  // A mark stands on a circle, else it would join what is printed before it.
+  const shown = /\p{M}/u.test(char) ? `◌${char}` : char;
+  return isEmoji(char) ? `${emoji} ${shown} (U+${code})` : `${shown} (U+${code})`;
+}
+
+/** The characters by name: '이모지 😀 (U+1F600), ไ (U+0E44)'. */
+export function nameUnprintable(chars: readonly string[]): Wording {
+  const named = chars.slice(0, MOST_NAMED);
+  const more = chars.length - named.length;
+  const list = (emoji: string): string => named.map((char) => nameOf(char, emoji)).join(', ');
+  return {
+    ko: more > 0 ? `${list('이모지')} 외 ${more}자` : list('이모지'),
+    en: more > 0 ? `${list('emoji')} and ${more} more` : list('emoji'),
+  };
+}

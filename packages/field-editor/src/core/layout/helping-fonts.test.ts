@@ -1,0 +1,25 @@
+import { DEFAULT_FIELD_STYLE } from '@dojang/domain';
+import { expect, test } from 'vitest';
+import { HELPING_METRICS } from './helping-metrics.ts';
+import { layoutText, missingGlyphs, onHelpingMetrics, provideHelpingMetrics } from './index.ts';
+
+test('[AUD-02] until the fonts that help out are known, nothing counts as missing; then texts are laid out anew', () => {
+  const lay = () =>
+    layoutText({ text: '金 é', boxWidth: 100, boxHeight: 20, style: DEFAULT_FIELD_STYLE }).lines[0]?.runs;
+  expect(missingGlyphs('金😀', 'gothic')).toEqual([]);
+  expect(lay()?.map(({ font }) => font)).toEqual(['gothic']);
+  let told = 0;
+  const end = onHelpingMetrics(() => {
+    told += 1;
+  });
+  provideHelpingMetrics(HELPING_METRICS);
+  provideHelpingMetrics(HELPING_METRICS);
+  expect(told).toBe(1);
+  end();
+  expect(missingGlyphs('金😀', 'gothic')).toEqual(['😀']);
+  expect(lay()?.map(({ font, text }) => [font, text])).toEqual([
+    ['classicSans', '金'],
+    ['gothic', ' '],
+    ['arimo', 'é'],
+  ]);
+});
