@@ -16,6 +16,7 @@ const FILE_FAULTS = [
   'filePasswordWrong',
   'fileTimeout',
   'fileTooManyPages',
+  'fileTooComplex',
   'fileBlank',
   'imageTooLarge',
   'conversionMissing',

@@ -6,6 +6,7 @@ import { withoutEmptyPages } from './empty-pages.ts';
 import { kindOf } from './formats.ts';
 import { hwpToPdf } from './hwp-to-pdf.ts';
 import { imageToPdf } from './image-to-pdf.ts';
+import { settleMade } from './intake/take-in.ts';
 import { officeToPdf } from './office-to-pdf.ts';
 import { PaperError } from './paper-error.ts';
 import { takePdf } from './pdf-intake.ts';
@@ -29,7 +30,8 @@ interface Drawn {
 async function convertOffice(order: ConversionOrder, bytes: Uint8Array, seen: Recognised): Promise<Drawn> {
   const { ext, scratch, isolation, timeoutMs } = order;
   try {
-    const pdf = await officeToPdf({ bytes, ext, scratch, isolation, timeoutMs });
+    const made = await officeToPdf({ bytes, ext, scratch, isolation, timeoutMs });
+    const pdf = await settleMade(made);
     const isSheet = ext === 'xls' || ext === 'xlsx';
     return { pdf: isSheet ? await withoutEmptyPages(pdf) : pdf, notes: [], hasContent: seen.hasContent };
   } catch (fault) {

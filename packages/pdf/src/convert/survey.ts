@@ -17,7 +17,8 @@ export interface Survey {
   readonly inked: readonly boolean[];
 }
 
-function hasInk(pdf: OpenPdf, page: number): boolean {
+/** Whether anything is drawn on a page (from 1). */
+export function hasInk(pdf: OpenPdf, page: number): boolean {
   const { rgba } = pdf.raster(page, LOOK_WIDTH);
   for (let at = 0; at < rgba.length; at += 4) {
     if ((rgba[at] ?? 0) < INK_BELOW || (rgba[at + 1] ?? 0) < INK_BELOW || (rgba[at + 2] ?? 0) < INK_BELOW) {
