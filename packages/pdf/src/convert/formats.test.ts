@@ -87,6 +87,6 @@ describe('[UPL-03] every accepted type becomes a PDF with its Korean text', () =
       onProgress: ({ stage, done, total }) => stages.push(`${stage} ${done}/${total}`),
     });
     expect(stages).toContain('convert 2/3');
-    expect(stages.at(-1)).toBe('inspect 1/1');
+    expect(stages.at(-1)).toBe('inspect 3/3');
   });
 });

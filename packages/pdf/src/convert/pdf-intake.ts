@@ -10,12 +10,13 @@ import { weigh } from './intake/weigh.ts';
 import { PaperError } from './paper-error.ts';
 import { decryptPdf, menders } from './pdf-tools.ts';
 import { drawsInk, withPictures } from './second-look.ts';
-import { survey } from './survey.ts';
+import { type OnPage, survey } from './survey.ts';
 
 export interface PdfOrder {
   readonly bytes: Uint8Array;
   readonly scratch: string;
   readonly password: string | undefined;
+  readonly onPage?: OnPage;
 }
 
 interface Intake {
@@ -86,14 +87,15 @@ interface Mended extends TakenIn {
 
 /** Throws PaperError `damaged` when neither the file nor any mended one can be taken in. */
 async function mend(bytes: Uint8Array, order: PdfOrder): Promise<Mended> {
-  const sound = await takeIn(bytes, order.bytes);
+  const options = { original: order.bytes, onPage: order.onPage ?? (() => undefined) };
+  const sound = await takeIn(bytes, options);
   if (sound) return { ...sound, mended: undefined };
   if (isCutOff(bytes)) throw new PaperError('damaged', 'the end of the file is missing');
   for (const mender of menders()) {
     const mended = await mender.run(bytes, order.scratch);
     // What cannot be drawn even when mended has lost more than its structure.
     const isDrawn = mended !== undefined && typeof (await survey(mended)) !== 'string';
-    const taken = isDrawn ? await takeIn(mended, order.bytes) : undefined;
+    const taken = isDrawn ? await takeIn(mended, options) : undefined;
     if (taken) return { ...taken, mended: mender.name };
   }
   throw new PaperError('damaged', 'no reader opens it');

@@ -5,7 +5,7 @@ import { PDF } from '@libpdf/core';
 import { formsToKeep } from '../../pages/kept-forms.ts';
 import { type OpenPdf, OpenPdfError, openPdf } from '../../pages/open-pdf.ts';
 import { PaperError } from '../paper-error.ts';
-import { hasInk, type Survey, survey } from '../survey.ts';
+import { hasInk, type OnPage, type Survey, survey } from '../survey.ts';
 import { type ReadPdf, readPdf, settlePdf } from './settle-pdf.ts';
 
 export interface TakenIn {
@@ -14,6 +14,12 @@ export interface TakenIn {
   /** What the log should know. */
   readonly notes: readonly string[];
   readonly isSigned: boolean;
+}
+
+export interface TakeInOptions {
+  /** The uploaded bytes, over which a signature would be. */
+  readonly original: Uint8Array;
+  readonly onPage: OnPage;
 }
 
 /** Wide enough for PDFium to draw a page with all its annotations, which is when it makes their appearances. */
@@ -54,32 +60,31 @@ function hasLostInk(opened: OpenPdf, seen: Survey): boolean {
 async function settleRead(
   read: ReadPdf,
   opened: OpenPdf,
-  original: Uint8Array,
+  { original, onPage }: TakeInOptions,
 ): Promise<Omit<TakenIn, 'notes' | 'isSigned'> | undefined> {
   const isLacking = read.annotations.some(({ lacksAppearance }) => lacksAppearance);
   const shown = isLacking ? await withAppearances(read, opened, original) : read;
   const forms = read.hasForm && read.faults.length === 0 ? formsToKeep(opened) : new Map<string, string>();
   const pdf = await settlePdf(shown, forms);
-  const seen = await survey(pdf);
+  const seen = await survey(pdf, onPage);
   if (typeof seen === 'string' || seen.pageCount !== read.pages.length) return undefined;
   return read.faults.length === 0 && hasLostInk(opened, seen) ? undefined : { pdf, seen };
 }
 
 /**
  * Undefined when the file is damaged: a mended one may be tried.
- * @param original the uploaded bytes, over which a signature would be
  * Throws PaperError `too_complex` or `too_many_pages`.
  */
-export async function takeIn(bytes: Uint8Array, original: Uint8Array): Promise<TakenIn | undefined> {
+export async function takeIn(bytes: Uint8Array, options: TakeInOptions): Promise<TakenIn | undefined> {
   const source = await load(bytes);
   if (source === undefined || source.recoveredViaBruteForce || source.isEncrypted) return undefined;
-  const read = readPdf(source, original);
+  const read = readPdf(source, options.original);
   const { pages, faults, isSigned } = read;
   const opened = pages.length === 0 ? undefined : await open(bytes);
   if (opened === undefined) return undefined;
   try {
     if (faults.length === 0 && opened.pageCount !== pages.length) return undefined;
-    const settled = await settleRead(read, opened, original);
+    const settled = await settleRead(read, opened, options);
     const notes = faults.length === 0 ? [] : [`page tree rebuilt: ${faults.join(', ')}`];
     return settled && { ...settled, notes, isSigned };
   } catch (fault) {
