@@ -22,6 +22,7 @@ const ERROR_OF: Record<PaperReason, ErrorName> = {
   blank: 'fileBlank',
   tool_missing: 'conversionMissing',
   huge_image: 'imageTooLarge',
+  too_complex: 'fileTooComplex',
 };
 
 const LOOK_WIDTH = 300;

@@ -17,6 +17,7 @@ const FILE_FAULTS = [
   'filePasswordWrong',
   'fileTimeout',
   'fileTooManyPages',
+  'fileTooComplex',
   'fileBlank',
   'imageTooLarge',
   'conversionMissing',

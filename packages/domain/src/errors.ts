@@ -136,6 +136,12 @@ export const ERRORS = {
     '이 서버에는 이 형식을 변환하는 프로그램이 없습니다. PDF로 저장해 올려 주세요.',
     'This server cannot convert this type. Save it as PDF and upload that.',
   ),
+  fileTooComplex: row(
+    1214,
+    400,
+    '이 PDF는 펼치면 너무 커서 올릴 수 없습니다. 뷰어에서 ‘PDF로 인쇄’해 다시 저장하거나 문서를 나누어 올려 주세요.',
+    'This PDF unpacks to too much to be uploaded. Print it to a new PDF from a viewer, or split the document, and upload that.',
+  ),
   fileNotReady: row(1213, 409, '파일을 아직 변환하고 있습니다.', 'The file is still being converted.'),
   // documents
   documentStateRefused: row(

@@ -27,6 +27,9 @@ export interface ConversionResult {
   readonly notes?: readonly string[];
 }
 
+/** A note: the PDF carried a digital signature, which holds for the uploaded bytes alone. */
+export const SIGNATURE_REMOVED = 'signature removed';
+
 export type ConversionLine =
   | { readonly ready: true }
   | { readonly progress: ConversionProgress }

@@ -12,7 +12,7 @@ import {
   WARM_UP,
 } from './conversion-messages.ts';
 import { convertHere } from './convert-here.ts';
-import { PaperError } from './paper-error.ts';
+import { PaperError, type PaperReason } from './paper-error.ts';
 import { warmUpOffice, warmUpReaders } from './warm-up.ts';
 
 function say(line: ConversionLine, after?: () => void): void {
@@ -22,6 +22,12 @@ function say(line: ConversionLine, after?: () => void): void {
 /** Ends without tidying up: the room is taken down with all that is in it, and its caller waits for that. */
 function end(): void {
   process.kill(process.pid, 'SIGKILL');
+}
+
+function refusalFor(fault: unknown): { readonly reason: PaperReason; readonly detail: string } {
+  if (fault instanceof PaperError) return { reason: fault.reason, detail: fault.detail };
+  const detail = fault instanceof Error ? fault.message : String(fault);
+  return { reason: /allocation failed|has no memory/.test(detail) ? 'too_complex' : 'damaged', detail };
 }
 
 const [word, kind, scratch] = process.argv.slice(2);
@@ -41,9 +47,6 @@ try {
   await writeFile(path.join(order.scratch, RESULT_FILE), made.pdf);
   say({ done: { pages: made.pages, notes: made.notes } }, end);
 } catch (fault) {
-  const refused =
-    fault instanceof PaperError
-      ? { reason: fault.reason, detail: fault.detail }
-      : { reason: 'damaged' as const, detail: fault instanceof Error ? fault.message : String(fault) };
+  const refused = refusalFor(fault);
   say({ refused }, end);
 }

@@ -6,6 +6,7 @@ import { withoutEmptyPages } from './empty-pages.ts';
 import { kindOf } from './formats.ts';
 import { hwpToPdf } from './hwp-to-pdf.ts';
 import { imageToPdf } from './image-to-pdf.ts';
+import { settleMade } from './intake/take-in.ts';
 import { officeToPdf } from './office-to-pdf.ts';
 import { PaperError } from './paper-error.ts';
 import { takePdf } from './pdf-intake.ts';
@@ -29,7 +30,8 @@ interface Drawn {
 async function convertOffice(order: ConversionOrder, bytes: Uint8Array, seen: Recognised): Promise<Drawn> {
   const { ext, scratch, isolation, timeoutMs } = order;
   try {
-    const pdf = await officeToPdf({ bytes, ext, scratch, isolation, timeoutMs });
+    const made = await officeToPdf({ bytes, ext, scratch, isolation, timeoutMs });
+    const pdf = await settleMade(made);
     const isSheet = ext === 'xls' || ext === 'xlsx';
     return { pdf: isSheet ? await withoutEmptyPages(pdf) : pdf, notes: [], hasContent: seen.hasContent };
   } catch (fault) {
@@ -48,7 +50,8 @@ async function draw(order: ConversionOrder, bytes: Uint8Array, progress: Progres
     return { ...made, hasContent: made.hasContent || seen.hasContent };
   }
   if (kind === 'pdf') {
-    const taken = await takePdf({ bytes, scratch: order.scratch, password: order.password });
+    const onPage = (done: number, total: number) => progress({ stage: 'inspect', done, total });
+    const taken = await takePdf({ bytes, scratch: order.scratch, password: order.password, onPage });
     return { ...taken, hasContent: false };
   }
   return { pdf: await imageToPdf(bytes, kind), notes: [], hasContent: false };
@@ -65,10 +68,9 @@ export async function convertHere(
   await mkdir(order.scratch, { recursive: true });
   progress({ stage: 'check', done: 0, total: 1 });
   const drawn = await draw(order, bytes, progress);
-  progress({ stage: 'inspect', done: 0, total: 1 });
   await inspectResult(drawn.pdf, { hasContent: drawn.hasContent });
   const { pdf, notes } = await sealable(drawn.pdf, order.scratch);
   const pages = await inspectResult(pdf, { hasContent: drawn.hasContent });
-  progress({ stage: 'inspect', done: 1, total: 1 });
+  progress({ stage: 'inspect', done: pages.length, total: pages.length });
   return { pdf, pages, notes: [...drawn.notes, ...notes] };
 }

@@ -11,9 +11,10 @@ import {
   type ConversionResult,
   RESULT_FILE,
 } from './conversion-messages.ts';
-import { acceptedExtension, MOST_UPLOAD_BYTES, type PaperExtension } from './formats.ts';
+import { acceptedExtension, kindOf, MOST_UPLOAD_BYTES, type PaperExtension } from './formats.ts';
 import { PaperError } from './paper-error.ts';
 import { closeRoom, giveOrder, isAlive, killRoom, openRoom, type Room } from './room.ts';
+import { limitWork } from './work-limit.ts';
 
 export interface PaperSource {
   readonly bytes: Uint8Array;
@@ -54,11 +55,15 @@ interface Watch {
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: (progress: ConversionProgress) => void;
+  /** Whether processor time is limited too: pictures of pages can take any time, other formats have tools of their own. */
+  readonly limitsWork: boolean;
 }
 
 /** A converter that could not even start is this installation's fault, never the file's. */
-const blameFor = (errors: string): 'tool_missing' | 'damaged' =>
-  /^bwrap: |ERR_MODULE_NOT_FOUND/m.test(errors) ? 'tool_missing' : 'damaged';
+function blameFor(errors: string): 'tool_missing' | 'too_complex' | 'damaged' {
+  if (/^bwrap: |ERR_MODULE_NOT_FOUND/m.test(errors)) return 'tool_missing';
+  return /heap out of memory|allocation fail/i.test(errors) ? 'too_complex' : 'damaged';
+}
 
 /** Follows the process to its last line, not to its end: taking the room down is as long as a small file. Rejects with PaperError `timeout`, or with the signal's reason. */
 function follow(room: Room, watch: Watch): Promise<Ending> {
@@ -70,8 +75,10 @@ function follow(room: Room, watch: Watch): Promise<Ending> {
       stopped ??= why;
       killRoom(room);
     };
+    const limit = watch.limitsWork && child.pid !== undefined ? limitWork(child.pid, stop) : undefined;
     const release = () => {
       clearTimeout(timer);
+      limit?.release();
       watch.signal?.removeEventListener('abort', onAbort);
     };
     const end = (ending: Ending) => {
@@ -86,8 +93,12 @@ function follow(room: Room, watch: Watch): Promise<Ending> {
     const lines = child.stdout && createInterface({ input: child.stdout });
     lines?.on('line', (line) => {
       const said: ConversionLine = JSON.parse(line);
-      if ('progress' in said) watch.onProgress(said.progress);
-      else if (!('ready' in said)) end(said);
+      if ('progress' in said) {
+        if (said.progress.stage === 'check') limit?.restart();
+        if (said.progress.stage === 'inspect') limit?.pagesDone(said.progress.done);
+        watch.onProgress(said.progress);
+      }
+      if (!('ready' in said || 'progress' in said)) end(said);
     });
     child.stderr?.on('data', (part: Buffer) => {
       if (errors.length < 4000) errors += part.toString('utf8');
@@ -114,7 +125,8 @@ export async function convertToPdf(source: PaperSource, options: ConvertOptions)
     if (!isAlive(room)) throw new PaperError('tool_missing', 'the conversion process does not start');
     const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const onProgress = options.onProgress ?? (() => undefined);
-    const following = follow(room, { timeoutMs, signal: options.signal, onProgress });
+    const limitsWork = kindOf(ext) === 'pdf';
+    const following = follow(room, { timeoutMs, signal: options.signal, onProgress, limitsWork });
     const { password } = source;
     const secret = password === undefined ? {} : { password };
     const order = { ext, timeoutMs: Math.round(timeoutMs * SHARE_OF_TOOLS), ...secret };

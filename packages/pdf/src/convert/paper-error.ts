@@ -13,7 +13,8 @@ export type PaperReason =
   | 'too_many_pages'
   | 'blank'
   | 'tool_missing'
-  | 'huge_image';
+  | 'huge_image'
+  | 'too_complex';
 
 /** A file that is refused. `detail` is for the log, never for the uploader. */
 export class PaperError extends Error {

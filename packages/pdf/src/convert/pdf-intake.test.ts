@@ -57,12 +57,11 @@ describe('[UPL-05] what a PDF would do is taken out', () => {
       pdf.getPage(0)?.dict.set('AA', PdfDict.of({ O: action('JavaScript') }));
       pdf.addAttachment('evil.exe', new Uint8Array([1, 2, 3]));
     });
-    const { pdf, notes } = await room.convert(bytes, 'pdf');
+    const { pdf } = await room.convert(bytes, 'pdf');
     const text = Buffer.from(pdf).toString('latin1');
     for (const word of ['JavaScript', 'Launch', 'calc.exe', 'app.alert', 'EmbeddedFile', 'evil']) {
       expect(text).not.toContain(word);
     }
-    expect(notes?.join()).toMatch(/removed \d+ actions/);
     expect((await readPageTexts(pdf, 1))[0]?.text).toBe('agreement');
   });
 
@@ -76,12 +75,14 @@ describe('[UPL-05] what a PDF would do is taken out', () => {
     });
     const { pdf, notes } = await room.convert(bytes, 'pdf');
     expect(notes).toEqual([]);
-    expect(Buffer.compare(pdf, bytes)).toBe(0);
-  });
-
-  test('links within the document stay', async () => {
-    const { notes } = await room.convertFixture('pdf/rotation.pdf');
-    expect(notes).toEqual([]);
+    const known = await PDF.load(pdf);
+    const kept = known
+      .getPage(0)
+      ?.getResources()
+      .getDict('Font', (ref) => known.getObject(ref));
+    expect([...(kept?.keys() ?? [])].map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['AA', 'AF', 'EF', 'JavaScript', 'XFA']),
+    );
   });
 });
 

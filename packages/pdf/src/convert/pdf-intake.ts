@@ -1,19 +1,22 @@
 /**
- * Owns how a foreign PDF comes in: opened with its password, mended when broken, and without actions.
- * Invariant: a PDF that is signed already keeps its bytes, for a change would break that signature.
+ * Owns how a foreign PDF comes in: weighed, opened with its password, mended when broken, and written anew.
+ * Invariant: no uploaded PDF is passed on as it is, also none that is signed: its pages are taken, and its owner is told.
  */
 import { PDF } from '@libpdf/core';
 import { type OpenPdf, OpenPdfError, openPdf } from '../pages/open-pdf.ts';
+import { SIGNATURE_REMOVED } from './conversion-messages.ts';
+import { type TakenIn, takeIn } from './intake/take-in.ts';
+import { weigh } from './intake/weigh.ts';
 import { PaperError } from './paper-error.ts';
-import { stripActions } from './pdf-actions.ts';
 import { decryptPdf, menders } from './pdf-tools.ts';
 import { drawsInk, withPictures } from './second-look.ts';
-import { survey } from './survey.ts';
+import { type OnPage, survey } from './survey.ts';
 
 export interface PdfOrder {
   readonly bytes: Uint8Array;
   readonly scratch: string;
   readonly password: string | undefined;
+  readonly onPage?: OnPage;
 }
 
 interface Intake {
@@ -57,6 +60,8 @@ async function unlock(order: PdfOrder): Promise<Intake> {
   }
   if (free === 'damaged') return { pdf: bytes, notes: [] };
   free.close();
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt'))
+    return { pdf: bytes, notes: [] };
   const loaded = await load(bytes);
   return loaded?.isEncrypted ? unlockFree(bytes, scratch) : { pdf: bytes, notes: [] };
 }
@@ -69,20 +74,6 @@ async function load(bytes: Uint8Array): Promise<PDF | undefined> {
   }
 }
 
-interface Loaded {
-  readonly pdf: PDF;
-  readonly bytes: Uint8Array;
-  readonly mended: string | undefined;
-}
-
-/** Loaded when both readers open it, draw every page and count the same, at least one. */
-async function isSound(bytes: Uint8Array): Promise<PDF | undefined> {
-  const seen = await survey(bytes);
-  const pdf = typeof seen === 'string' || seen.pageCount === 0 ? undefined : await load(bytes);
-  if (pdf === undefined || pdf.recoveredViaBruteForce || typeof seen === 'string') return undefined;
-  return pdf.getPageCount() === seen.pageCount ? pdf : undefined;
-}
-
 const TAIL_BYTES = 2048;
 
 /** A file whose end is missing may have lost pages, which no tool can bring back. */
@@ -90,14 +81,22 @@ function isCutOff(bytes: Uint8Array): boolean {
   return !Buffer.from(bytes.subarray(-TAIL_BYTES)).includes('startxref');
 }
 
-async function mend(bytes: Uint8Array, scratch: string): Promise<Loaded> {
-  const sound = await isSound(bytes);
-  if (sound) return { pdf: sound, bytes, mended: undefined };
+interface Mended extends TakenIn {
+  readonly mended: string | undefined;
+}
+
+/** Throws PaperError `damaged` when neither the file nor any mended one can be taken in. */
+async function mend(bytes: Uint8Array, order: PdfOrder): Promise<Mended> {
+  const options = { original: order.bytes, onPage: order.onPage ?? (() => undefined) };
+  const sound = await takeIn(bytes, options);
+  if (sound) return { ...sound, mended: undefined };
   if (isCutOff(bytes)) throw new PaperError('damaged', 'the end of the file is missing');
   for (const mender of menders()) {
-    const mended = await mender.run(bytes, scratch);
-    const pdf = mended && (await isSound(mended));
-    if (mended && pdf) return { pdf, bytes: mended, mended: mender.name };
+    const mended = await mender.run(bytes, order.scratch);
+    // What cannot be drawn even when mended has lost more than its structure.
+    const isDrawn = mended !== undefined && typeof (await survey(mended)) !== 'string';
+    const taken = isDrawn ? await takeIn(mended, options) : undefined;
+    if (taken) return { ...taken, mended: mender.name };
   }
   throw new PaperError('damaged', 'no reader opens it');
 }
@@ -117,42 +116,25 @@ async function mendInvisible(bytes: Uint8Array, scratch: string): Promise<Uint8A
 }
 
 /** What only a redrawing tool opens, and then without any ink, has lost its content. */
-async function refuseLostContent(loaded: Loaded): Promise<void> {
-  if (loaded.mended !== 'pdftocairo') return;
-  const seen = await survey(loaded.bytes);
-  const lost = typeof seen === 'string' || !seen.inked.includes(true);
-  if (lost) throw new PaperError('damaged', 'nothing is left after the repair');
+function refuseLostContent({ mended, seen }: Mended): void {
+  if (mended === 'pdftocairo' && !seen.inked.includes(true))
+    throw new PaperError('damaged', 'nothing is left after the repair');
 }
 
-function isSigned(bytes: Uint8Array): boolean {
-  const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return /\/ByteRange\s*\[\s*0\s+[1-9]/.test(raw.toString('latin1'));
-}
-
-async function withoutActions(loaded: Loaded, scratch: string): Promise<Intake> {
-  const removed = stripActions(loaded.pdf);
-  if (removed === 0) return { pdf: loaded.bytes, notes: [] };
-  const saved = await loaded.pdf.save();
-  const qpdf = menders().find((mender) => mender.name === 'qpdf');
-  const clean = (await qpdf?.run(saved, scratch)) ?? saved;
-  return { pdf: clean, notes: [`removed ${removed} actions`] };
-}
-
-/** Throws PaperError `password_required`, `password_wrong` or `damaged`. */
+/** Throws PaperError `password_required`, `password_wrong`, `damaged`, `too_complex` or `too_many_pages`. */
 export async function takePdf(order: PdfOrder): Promise<Intake> {
+  weigh(order.bytes);
   const open = await unlock(order);
-  if (open.notes.length === 0 && isSigned(open.pdf) && (await isSound(open.pdf))) {
-    return { pdf: open.pdf, notes: ['signed before'] };
-  }
-  const loaded = await mend(open.pdf, order.scratch);
-  await refuseLostContent(loaded);
-  const clean = await withoutActions(loaded, order.scratch);
-  const visible = await mendInvisible(clean.pdf, order.scratch);
+  if (open.pdf !== order.bytes) weigh(open.pdf);
+  const taken = await mend(open.pdf, order);
+  refuseLostContent(taken);
+  const visible = await mendInvisible(taken.pdf, order.scratch);
   const notes = [
     ...open.notes,
-    ...(loaded.mended === undefined ? [] : [`repaired by ${loaded.mended}`]),
-    ...clean.notes,
+    ...(taken.mended === undefined ? [] : [`repaired by ${taken.mended}`]),
+    ...taken.notes,
+    ...(taken.isSigned ? [SIGNATURE_REMOVED] : []),
     ...(visible === undefined ? [] : ['redrawn']),
   ];
-  return { pdf: visible ?? clean.pdf, notes };
+  return { pdf: visible ?? taken.pdf, notes };
 }

@@ -7,7 +7,8 @@ import { fontSettings } from './font-settings.ts';
 import { PaperError } from './paper-error.ts';
 import { runTool } from './run-tool.ts';
 
-const TIMEOUT_MS = 20_000;
+/** A file that needs longer is refused as a whole by then. */
+const TIMEOUT_MS = 8000;
 
 export interface Mender {
   readonly name: 'qpdf' | 'pdftocairo';

@@ -27,6 +27,9 @@ export interface RoomsSettings {
   readonly ready: number;
 }
 
+/** Most conversions are over by then. */
+const REPLACE_AFTER_MS = 3000;
+
 const kindFor = (source: PaperSource): RoomKind => {
   const ext = acceptedExtension(source.ext);
   return ext !== undefined && kindOf(ext) === 'office' ? 'office' : 'plain';
@@ -59,6 +62,8 @@ export function createConversionRooms({ scratchDir, ready }: RoomsSettings): Con
     return undefined;
   };
 
+  /** A conversion that goes on keeps its room; the next file is not to wait for that. */
+  const replaceLate = (): NodeJS.Timeout => setTimeout(fillMissing, REPLACE_AFTER_MS).unref();
   const leave = (): void => {
     running -= 1;
     // Not while another file is at work: opening rooms would take its processor.
@@ -75,9 +80,11 @@ export function createConversionRooms({ scratchDir, ready }: RoomsSettings): Con
     async convert(source, options = {}) {
       running += 1;
       const room = await take(kindFor(source));
+      const late = replaceLate();
       try {
         return await convertToPdf(source, { ...options, scratchDir, onLeaving, ...(room ? { room } : {}) });
       } finally {
+        clearTimeout(late);
         leave();
       }
     },

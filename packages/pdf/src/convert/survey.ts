@@ -17,7 +17,8 @@ export interface Survey {
   readonly inked: readonly boolean[];
 }
 
-function hasInk(pdf: OpenPdf, page: number): boolean {
+/** Whether anything is drawn on a page (from 1). */
+export function hasInk(pdf: OpenPdf, page: number): boolean {
   const { rgba } = pdf.raster(page, LOOK_WIDTH);
   for (let at = 0; at < rgba.length; at += 4) {
     if ((rgba[at] ?? 0) < INK_BELOW || (rgba[at + 1] ?? 0) < INK_BELOW || (rgba[at + 2] ?? 0) < INK_BELOW) {
@@ -27,14 +28,17 @@ function hasInk(pdf: OpenPdf, page: number): boolean {
   return false;
 }
 
-async function look(bytes: Uint8Array): Promise<Survey | OpenFailure> {
+async function look(bytes: Uint8Array, onPage: OnPage): Promise<Survey | OpenFailure> {
   let pdf: OpenPdf | undefined;
   try {
     pdf = await openPdf(bytes);
     const { pageCount } = pdf;
     const pages = pageCount > MOST_PAGES ? [] : pdf.pageSizes();
     const inked: boolean[] = [];
-    for (const page of pages.keys()) inked.push(hasInk(pdf, page + 1));
+    for (const page of pages.keys()) {
+      inked.push(hasInk(pdf, page + 1));
+      onPage(page + 1, pageCount);
+    }
     return { pageCount, pages, inked };
   } catch (fault) {
     if (fault instanceof OpenPdfError) return fault.failure;
@@ -44,13 +48,16 @@ async function look(bytes: Uint8Array): Promise<Survey | OpenFailure> {
   }
 }
 
+/** Told after each page that was looked at. */
+export type OnPage = (done: number, total: number) => void;
+
 const known = new WeakMap<Uint8Array, Promise<Survey | OpenFailure>>();
 
 /** The survey, or why there is none: `damaged` (a page that cannot be drawn counts) or `password`. */
-export function survey(bytes: Uint8Array): Promise<Survey | OpenFailure> {
+export function survey(bytes: Uint8Array, onPage: OnPage = () => undefined): Promise<Survey | OpenFailure> {
   let found = known.get(bytes);
   if (found === undefined) {
-    found = look(bytes);
+    found = look(bytes, onPage);
     known.set(bytes, found);
   }
   return found;

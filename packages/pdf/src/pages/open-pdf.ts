@@ -4,6 +4,7 @@
  */
 import type { Pdfium } from './pdfium-api.ts';
 import { forgetPdfium, pdfium, withMemory } from './pdfium-core.ts';
+import { saveCopy } from './save-copy.ts';
 
 export interface PageSize {
   /** Points, as shown. */
@@ -38,6 +39,7 @@ const DRAW_ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;
 const FORM_INFO_BYTES = 256;
 const MOST_PIXELS = 40_000_000;
+const MOST_TEXT_BYTES = 8_000_000;
 /** Points; a page of less is a fault of the file. */
 const LEAST_SIDE = 1;
 
@@ -121,6 +123,32 @@ export class OpenPdf {
         return { rgba, width, height };
       });
     });
+  }
+
+  /** A text of the document's information by its name; empty when there is none. */
+  infoText(name: string): string {
+    if (this.#closed) throw new Error('The PDF is closed');
+    const { core, document } = this.#native;
+    const tag = new TextEncoder().encode(`${name}\0`);
+    return withMemory(core, tag.byteLength, (pointer) => {
+      core.HEAPU8.set(tag, pointer);
+      const size = core._FPDF_GetMetaText(document, pointer, 0, 0);
+      if (size <= 2 || size > MOST_TEXT_BYTES) return '';
+      return withMemory(core, size, (buffer) => {
+        core._FPDF_GetMetaText(document, pointer, buffer, size);
+        return new TextDecoder('utf-16le').decode(core.HEAPU8.slice(buffer, buffer + size - 2));
+      });
+    });
+  }
+
+  /** The document as PDFium holds it, or undefined when it cannot be written. Throws OpenPdfError `damaged`. */
+  copy(): Uint8Array | undefined {
+    if (this.#closed) throw new Error('The PDF is closed');
+    try {
+      return saveCopy(this.#native.core, this.#native.document);
+    } catch (fault) {
+      throw this.#broken(fault);
+    }
   }
 
   close(): void {

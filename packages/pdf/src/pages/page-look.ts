@@ -3,6 +3,7 @@
  * Invariant: work is bounded by counts, so that a hostile page costs no more than a full one.
  */
 import type { Area, Letter, PageLook } from '@dojang/domain';
+import { keptForms } from './kept-forms.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { readForms } from './page-forms.ts';
 import { readRules } from './page-rules.ts';
@@ -45,5 +46,6 @@ export function lookAt(pdf: OpenPdf, page: number): PageLook {
     ...readRules(core, handle, extent),
     forms: form === 0 ? [] : readForms(core, handle, form, extent),
   }));
+  look.forms.push(...keptForms(pdf, page));
   return withScan(pdf, page, look);
 }

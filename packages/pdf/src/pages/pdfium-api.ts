@@ -6,7 +6,7 @@ export interface PdfiumExports {
   readonly __indirect_function_table: WebAssembly.Table;
 }
 
-/** The C functions of PDFium, by their names in fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h and fpdf_signature.h. */
+/** The C functions of PDFium, by their names in fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h, fpdf_doc.h, fpdf_save.h and fpdf_signature.h. */
 export interface Pdfium {
   readonly wasmExports: PdfiumExports;
   readonly HEAPU8: Uint8Array;
@@ -17,6 +17,8 @@ export interface Pdfium {
   _FPDF_CloseDocument(document: number): void;
   _FPDF_GetLastError(): number;
   _FPDF_GetPageCount(document: number): number;
+  _FPDF_GetMetaText(document: number, tag: number, buffer: number, size: number): number;
+  _FPDF_SaveAsCopy(document: number, writer: number, flags: number): number;
   _FPDF_GetSignatureCount(document: number): number;
   _FPDF_LoadPage(document: number, index: number): number;
   _FPDF_ClosePage(page: number): void;

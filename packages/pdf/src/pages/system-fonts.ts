@@ -23,7 +23,7 @@ const EAST_ASIAN_NAME =
 const I32 = 0x7f;
 
 /** Wraps a JavaScript function as a wasm function, which a function table of a C module demands. */
-function asWasmFunction(call: (...values: number[]) => number, parameters: number, returns: boolean) {
+export function asWasmFunction(call: (...values: number[]) => number, parameters: number, returns: boolean) {
   const type = [0x60, parameters, ...Array<number>(parameters).fill(I32), ...(returns ? [1, I32] : [0])];
   const bytes = Uint8Array.from([
     ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],

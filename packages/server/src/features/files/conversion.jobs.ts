@@ -34,6 +34,7 @@ const ERROR_OF: Record<PaperReason, ErrorName> = {
   blank: 'fileBlank',
   tool_missing: 'conversionMissing',
   huge_image: 'imageTooLarge',
+  too_complex: 'fileTooComplex',
 };
 
 export function createConversion(ports: ConversionPorts) {

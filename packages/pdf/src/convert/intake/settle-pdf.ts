@@ -1,0 +1,133 @@
+/**
+ * Owns the one rule by which every PDF comes in: it is written anew from what its pages show.
+ * Invariant: nothing of the uploaded document's own structure is passed on. Its catalog, page tree and page dictionaries
+ * are ours; what they hold is named in `kept-entries`.
+ */
+import { PDF, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import { AnnotationReader, type PageAnnotations } from './annotations.ts';
+import type { Loop } from './drawing-cost.ts';
+import { carriesSignature } from './found-signature.ts';
+import { LinkKeeper } from './links.ts';
+import { ObjectCopy } from './object-copy.ts';
+import { OptionalContent } from './optional-content.ts';
+import { rotationOf } from './page-boxes.ts';
+import { type FoundPage, findPages } from './page-tree.ts';
+import { settlePage } from './settle-page.ts';
+import type { Resolve } from './unpack-stream.ts';
+
+export interface ReadPdf {
+  readonly source: PDF;
+  readonly resolve: Resolve;
+  readonly pages: readonly FoundPage[];
+  /** What is wrong with the page tree. */
+  readonly faults: readonly string[];
+  readonly layers: OptionalContent;
+  readonly annotations: readonly PageAnnotations[];
+  readonly isSigned: boolean;
+  readonly hasForm: boolean;
+}
+
+function resolverOf(pdf: PDF): Resolve {
+  return (value) => {
+    let found: PdfObject | null = value ?? null;
+    for (let hops = 0; found instanceof PdfRef && hops < 8; hops += 1) {
+      try {
+        found = pdf.getObject(found);
+      } catch {
+        return null;
+      }
+    }
+    return found === null || found instanceof PdfRef || found.type === 'null' ? null : found;
+  };
+}
+
+/** Finds the pages of a loaded PDF and what is shown on them. Throws PaperError `too_many_pages`, `too_complex`. */
+export function readPdf(source: PDF, bytes: Uint8Array): ReadPdf {
+  const resolve = resolverOf(source);
+  const catalog = source.getCatalog();
+  const { pages, faults } = findPages(catalog, resolve);
+  const layers = new OptionalContent(catalog, resolve);
+  const reader = new AnnotationReader(catalog, resolve, layers);
+  const annotations = pages.map((page) => reader.read(page.dict, rotationOf(page, resolve)));
+  const isSigned = carriesSignature(bytes, catalog, pages, resolve);
+  const hasForm = resolve(catalog.get('AcroForm')) !== null;
+  return { source, resolve, pages, faults, layers, annotations, isSigned, hasForm };
+}
+
+/** Title and author are texts; nothing else of the document's own description is taken over. */
+function describe(out: PDF, { source, resolve }: ReadPdf, entries: ReadonlyMap<string, string>): void {
+  const trailer = out.context.info.trailer;
+  const info = new PdfDict();
+  const given = resolve(source.context.info.trailer.get('Info'));
+  for (const key of ['Title', 'Author', 'Subject', 'CreationDate']) {
+    const text = given instanceof PdfDict ? resolve(given.get(key)) : null;
+    if (text instanceof PdfString) info.set(key, PdfString.fromBytes(text.bytes));
+  }
+  for (const [key, text] of entries) info.set(key, PdfString.fromString(text));
+  trailer.set('Info', out.register(info));
+}
+
+/** Takes out the names by which something would draw itself. */
+function cutLoops(out: PDF, loops: readonly Loop[]): void {
+  const dictOf = (value: PdfObject | undefined): PdfDict | undefined => {
+    const found = value instanceof PdfRef ? out.getObject(value) : value;
+    return found instanceof PdfDict ? found : undefined;
+  };
+  for (const { from, by } of loops) {
+    const holder = dictOf(from);
+    const resources = dictOf(holder?.get('Resources'));
+    const table = dictOf(resources?.get(by.category));
+    if (holder === undefined) continue;
+    if (resources === undefined || table === undefined) {
+      // A glyph has the resources of its font, which other glyphs use.
+      if (holder instanceof PdfStream) holder.setData(new Uint8Array());
+      continue;
+    }
+    const lessTable = new PdfDict(table);
+    lessTable.delete(by.name);
+    const less = new PdfDict(resources);
+    less.set(by.category, lessTable);
+    holder.set('Resources', less);
+  }
+}
+
+/**
+ * The document written anew.
+ * @param entries texts to keep beside it, by their names in the document's information
+ * Throws PaperError `too_complex`.
+ */
+export async function settlePdf(read: ReadPdf, entries: ReadonlyMap<string, string>): Promise<Uint8Array> {
+  const { source, resolve, pages, layers, annotations } = read;
+  const out = PDF.create();
+  const copy = new ObjectCopy(out, resolve, layers);
+  const targets = pages.map(() => {
+    const dict = new PdfDict();
+    return { dict, ref: out.register(dict) };
+  });
+  const places = new Map<PdfObject, PdfRef>();
+  for (const [index, { dict }] of pages.entries()) {
+    const place = targets[index]?.ref;
+    if (place !== undefined && !places.has(dict)) places.set(dict, place);
+  }
+  const links = new LinkKeeper(source.getCatalog(), resolve, places);
+  const parts = { out, resolve, copy, links };
+  const late: (() => void)[] = [];
+  for (const [index, page] of pages.entries()) {
+    const target = targets[index];
+    const shown = annotations[index];
+    if (target === undefined || shown === undefined) continue;
+    late.push(settlePage(parts, page, shown, target));
+    out.insertPage(index, target.ref);
+  }
+  copy.finish();
+  for (const finish of late) finish();
+  cutLoops(out, copy.cost.settle(targets.map(({ ref }) => ref)));
+  keepLanguage(out, read);
+  describe(out, read, entries);
+  return out.save();
+}
+
+function keepLanguage(out: PDF, { source, resolve }: ReadPdf): void {
+  const language = resolve(source.getCatalog().get('Lang'));
+  if (language instanceof PdfString) out.getCatalog().set('Lang', PdfString.fromBytes(language.bytes));
+}

@@ -1,0 +1,103 @@
+/**
+ * Owns one attempt to take a PDF in: read by two readers that have to agree, written anew, and looked at.
+ */
+import { PDF } from '@libpdf/core';
+import { formsToKeep } from '../../pages/kept-forms.ts';
+import { type OpenPdf, OpenPdfError, openPdf } from '../../pages/open-pdf.ts';
+import { PaperError } from '../paper-error.ts';
+import { hasInk, type OnPage, type Survey, survey } from '../survey.ts';
+import { type ReadPdf, readPdf, settlePdf } from './settle-pdf.ts';
+
+export interface TakenIn {
+  readonly pdf: Uint8Array;
+  readonly seen: Survey;
+  /** What the log should know. */
+  readonly notes: readonly string[];
+  readonly isSigned: boolean;
+}
+
+export interface TakeInOptions {
+  /** The uploaded bytes, over which a signature would be. */
+  readonly original: Uint8Array;
+  readonly onPage: OnPage;
+}
+
+/** Wide enough for PDFium to draw a page with all its annotations, which is when it makes their appearances. */
+const GLANCE_WIDTH = 40;
+
+async function load(bytes: Uint8Array): Promise<PDF | undefined> {
+  try {
+    return await PDF.load(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+async function open(bytes: Uint8Array): Promise<OpenPdf | undefined> {
+  try {
+    return await openPdf(bytes);
+  } catch (fault) {
+    if (fault instanceof OpenPdfError) return undefined;
+    throw fault;
+  }
+}
+
+/** The same document with the appearances that PDFium shows where it has none of its own. */
+async function withAppearances(read: ReadPdf, opened: OpenPdf, original: Uint8Array): Promise<ReadPdf> {
+  for (const [index, { lacksAppearance }] of read.annotations.entries())
+    if (lacksAppearance && index < opened.pageCount) opened.raster(index + 1, GLANCE_WIDTH);
+  const copy = opened.copy();
+  const source = copy && (await load(copy));
+  const again = source && readPdf(source, original);
+  return again?.pages.length === read.pages.length ? again : read;
+}
+
+/** Pages that are empty now although something was on them. */
+function hasLostInk(opened: OpenPdf, seen: Survey): boolean {
+  return [...seen.inked.keys()].some((index) => seen.inked[index] === false && hasInk(opened, index + 1));
+}
+
+async function settleRead(
+  read: ReadPdf,
+  opened: OpenPdf,
+  { original, onPage }: TakeInOptions,
+): Promise<Omit<TakenIn, 'notes' | 'isSigned'> | undefined> {
+  const isLacking = read.annotations.some(({ lacksAppearance }) => lacksAppearance);
+  const shown = isLacking ? await withAppearances(read, opened, original) : read;
+  const forms = read.hasForm && read.faults.length === 0 ? formsToKeep(opened) : new Map<string, string>();
+  const pdf = await settlePdf(shown, forms);
+  const seen = await survey(pdf, onPage);
+  if (typeof seen === 'string' || seen.pageCount !== read.pages.length) return undefined;
+  return read.faults.length === 0 && hasLostInk(opened, seen) ? undefined : { pdf, seen };
+}
+
+/**
+ * Undefined when the file is damaged: a mended one may be tried.
+ * Throws PaperError `too_complex` or `too_many_pages`.
+ */
+export async function takeIn(bytes: Uint8Array, options: TakeInOptions): Promise<TakenIn | undefined> {
+  const source = await load(bytes);
+  if (source === undefined || source.recoveredViaBruteForce || source.isEncrypted) return undefined;
+  const read = readPdf(source, options.original);
+  const { pages, faults, isSigned } = read;
+  const opened = pages.length === 0 ? undefined : await open(bytes);
+  if (opened === undefined) return undefined;
+  try {
+    if (faults.length === 0 && opened.pageCount !== pages.length) return undefined;
+    const settled = await settleRead(read, opened, options);
+    const notes = faults.length === 0 ? [] : [`page tree rebuilt: ${faults.join(', ')}`];
+    return settled && { ...settled, notes, isSigned };
+  } catch (fault) {
+    if (fault instanceof OpenPdfError) return undefined;
+    throw fault;
+  } finally {
+    opened.close();
+  }
+}
+
+/** A PDF that a converter made of another format, written anew by the same rule. Throws PaperError `damaged`. */
+export async function settleMade(bytes: Uint8Array): Promise<Uint8Array> {
+  const source = await load(bytes);
+  if (source === undefined) throw new PaperError('damaged', 'the converter made no readable PDF');
+  return settlePdf(readPdf(source, bytes), new Map());
+}

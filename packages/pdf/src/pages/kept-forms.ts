@@ -1,0 +1,30 @@
+/**
+ * Owns the form fields that a document had when it was uploaded. They are drawn into its pages then, and what proposals
+ * need of them is kept as texts in the document's information (ISO 32000-2, 14.3.3), one for each page.
+ */
+import type { FormBox } from '@dojang/domain';
+import type { OpenPdf } from './open-pdf.ts';
+import { readForms } from './page-forms.ts';
+
+export const KEPT_FORMS = 'DojangForm';
+
+/** The entries to keep for a document that still has its fields. */
+export function formsToKeep(pdf: OpenPdf): Map<string, string> {
+  const entries = new Map<string, string>();
+  for (let page = 1; page <= pdf.pageCount; page += 1) {
+    const extent = pdf.pageSize(page);
+    const forms = pdf.withPage(page, (core, handle, form) =>
+      form === 0 ? [] : readForms(core, handle, form, extent),
+    );
+    if (forms.length > 0) entries.set(`${KEPT_FORMS}${page}`, JSON.stringify(forms));
+  }
+  return entries;
+}
+
+/** The fields that were on a page (from 1) when the document was uploaded. */
+export function keptForms(pdf: OpenPdf, page: number): FormBox[] {
+  const text = pdf.infoText(`${KEPT_FORMS}${page}`);
+  if (text === '') return [];
+  const forms: FormBox[] = JSON.parse(text);
+  return forms;
+}
