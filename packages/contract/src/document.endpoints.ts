@@ -97,6 +97,8 @@ export const SEND_ERRORS = [
   'requiredFieldEmpty',
   'editingNotSent',
   'attachmentNotYet',
+  'fieldTooSmall',
+  'optionTooLong',
 ] as const;
 
 export const documentDetail = documentSummary.extend({
