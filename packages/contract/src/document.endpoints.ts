@@ -99,6 +99,8 @@ export const SEND_ERRORS = [
   'requiredFieldEmpty',
   'editingNotSent',
   'attachmentNotYet',
+  'fieldTooSmall',
+  'optionTooLong',
 ] as const;
 
 export const documentDetail = documentSummary.extend({

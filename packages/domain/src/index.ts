@@ -14,6 +14,7 @@ export * from './account/state.ts';
 export * from './document/field.ts';
 export * from './document/field-groups.ts';
 export * from './document/field-settings.ts';
+export * from './document/least-size.ts';
 export * from './document/list-filter.ts';
 export * from './document/popup.ts';
 export * from './document/reading-order.ts';

@@ -66,4 +66,16 @@ export const FIELD_ERRORS = {
     '첨부 요청은 아직 보낼 수 없습니다. 이 칸을 지우고 보내 주세요: {field}',
     'Attachments cannot be asked for yet. Delete this field and send again: {field}',
   ),
+  fieldTooSmall: row(
+    1714,
+    400,
+    '칸이 너무 작아 내용을 적을 수 없습니다. {size} 이상으로 키워 주세요: {field}',
+    'The field is too small to be filled in. Make it at least {size}: {field}',
+  ),
+  optionTooLong: row(
+    1715,
+    400,
+    '목록의 ‘{option}’이(가) 칸에 들어가지 않습니다. 칸을 넓히거나 짧게 적어 주세요: {field}',
+    '‘{option}’ of the list does not fit the field. Make it wider or shorten the entry: {field}',
+  ),
 } as const satisfies Record<string, ErrorRow>;

@@ -2,6 +2,7 @@
  * Owns what one page leaves open: runs the rules, settles where two of them mean one place, and says whose it is.
  * Invariant: no two blanks of a page cover each other; none asks for a resident registration number.
  */
+import { leastOfBlank } from './field-of-blank.ts';
 import { findCells } from './find-cells.ts';
 import { findDates } from './find-dates.ts';
 import { findForms } from './find-forms.ts';
@@ -92,6 +93,12 @@ function tallEnough({ area }: Found): Area {
   return { ...area, y: area.y - missing / 2, height: area.height + missing };
 }
 
+/** A short blank is made as wide as what is written into it needs, in the smallest letters. */
+function wideEnough({ kind }: Found, area: Area, look: PageLook): Area {
+  const width = Math.min(Math.max(area.width, leastOfBlank(kind).width), look.width);
+  return { ...area, x: Math.min(area.x, look.width - width), width };
+}
+
 function cover(a: Found, b: Found): boolean {
   if (isSign(a) !== isSign(b) && !inOneRow(a, b)) return false;
   return sharedPart(a.area, b.area) > COVERED;
@@ -115,7 +122,8 @@ function settled(sight: Sight, all: readonly Found[]): Found[] {
   const kept: Found[] = [];
   for (const one of all.filter((found) => !isPictured(found, sight.look))) {
     const trimmed = besideSigns(one, kept);
-    const area = onPage(one.kind === 'check' ? trimmed.area : tallEnough(trimmed), sight.look);
+    const seen = onPage(one.kind === 'check' ? trimmed.area : tallEnough(trimmed), sight.look);
+    const area = seen && wideEnough(one, seen, sight.look);
     if (area === undefined || kept.some((other) => cover(other, { ...trimmed, area }))) continue;
     kept.push({ ...trimmed, area });
   }

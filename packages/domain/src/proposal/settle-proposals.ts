@@ -3,6 +3,7 @@
  * Invariant: a proposal lies well on its page, and the same document and people always give the same proposals.
  */
 import type { FieldType, TextFormat } from '../document/field.ts';
+import { FIELD_OF } from './field-of-blank.ts';
 import type { Blank, PageBlanks } from './find-blanks.ts';
 import { choicesOf, type ProposedGroup, wishesOf } from './form-wishes.ts';
 import type { BlankKind } from './label-words.ts';
@@ -44,23 +45,6 @@ export interface Candidate {
 /** More proposals help nobody. */
 export const MOST_PROPOSALS = 500;
 const MOST_PARTICIPANTS = 5;
-
-const FIELD_OF: Readonly<Record<BlankKind, { readonly type: FieldType; readonly format?: TextFormat }>> = {
-  signature: { type: 'signature' },
-  stamp: { type: 'stamp' },
-  text: { type: 'text' },
-  name: { type: 'text' },
-  phone: { type: 'text', format: 'phone' },
-  email: { type: 'text', format: 'email' },
-  address: { type: 'text', format: 'address' },
-  birthDate: { type: 'text', format: 'birthDate' },
-  amount: { type: 'text', format: 'amount' },
-  date: { type: 'date' },
-  check: { type: 'check' },
-  // A choice without others is a tick, a list without options a text.
-  radio: { type: 'check' },
-  dropdown: { type: 'text' },
-};
 
 interface Placed {
   readonly blank: Blank;

@@ -1,5 +1,5 @@
 /** Owns bringing several fields of one page into order: lined up, spread evenly, made equally large. */
-import { type EditorField, isLocked } from './editor-field.ts';
+import { type EditorField, isLocked, smallestOf } from './editor-field.ts';
 import { clampPlace, type Place, toFractions, toPoints } from './geometry.ts';
 import { type Pages, pageOf } from './pages.ts';
 import type { FieldPatch, PlacedField } from './patch.ts';
@@ -35,7 +35,7 @@ function groupOf(fields: readonly EditorField[], dragKeys: readonly string[], pa
       places: movable
         .filter((field) => field !== lead)
         .map((field): PlacedField => {
-          const place = clampPlace(change(toPoints(field, page), model, field), page);
+          const place = clampPlace(change(toPoints(field, page), model, field), page, smallestOf(field));
           return { dragKey: field.dragKey, page: field.page, ...toFractions(place, page) };
         }),
     }),

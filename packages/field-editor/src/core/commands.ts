@@ -12,12 +12,12 @@ import {
   mintCopy,
   mintField,
   type PageSize,
+  smallestOf,
 } from './editor-field.ts';
 import {
   type Corner,
   clampPlace,
   clampShift,
-  LEAST_SIDE,
   type Place,
   pullCorner,
   type Shift,
@@ -98,7 +98,8 @@ export function resizeFields(
     .filter((field) => !isLocked(field))
     .map((field) => {
       const page = pageOf(pages, field.page);
-      const place = pullCorner(toPoints(field, page), corner, shift, page, keepsRatio(field.type));
+      const keeps = keepsRatio(field.type);
+      const place = pullCorner(toPoints(field, page), corner, shift, page, keeps, smallestOf(field));
       return placed(field, place, page);
     });
   return { kind: 'place', places };
@@ -132,7 +133,8 @@ export function pasteFields(
 function beside(field: EditorField, number: number, step: number, pages: Pages, mint: MintId): EditorField {
   const from = toPoints(field, pageOf(pages, field.page));
   const page = pageOf(pages, number);
-  const place = clampPlace({ ...from, x: from.x + step * COPY_STEP, y: from.y + step * COPY_STEP }, page);
+  const shifted = { ...from, x: from.x + step * COPY_STEP, y: from.y + step * COPY_STEP };
+  const place = clampPlace(shifted, page, smallestOf(field));
   return { ...mintCopy(field, mint), page: number, ...toFractions(place, page) };
 }
 
@@ -146,7 +148,5 @@ export function repeatOnPages(field: EditorField, pages: Pages, mint: MintId): F
 export function setPlace(field: EditorField, place: Partial<Place>, pages: Pages): FieldPatch {
   const page = pageOf(pages, field.page);
   const wanted = { ...toPoints(field, page), ...place };
-  const width = Math.max(wanted.width, LEAST_SIDE);
-  const height = Math.max(wanted.height, LEAST_SIDE);
-  return { kind: 'place', places: [placed(field, clampPlace({ ...wanted, width, height }, page), page)] };
+  return { kind: 'place', places: [placed(field, clampPlace(wanted, page, smallestOf(field)), page)] };
 }

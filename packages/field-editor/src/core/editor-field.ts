@@ -2,7 +2,14 @@
  * Owns what the editor adds to a field: its first size, its ids, and the text of a date.
  * Invariant: `dragKey` names a field for its whole life, `key` is minted anew when a snapshot is restored.
  */
-import { DEFAULT_FIELD_STYLE, type Field, type FieldType, isoDate, parseDate } from '@dojang/domain';
+import {
+  DEFAULT_FIELD_STYLE,
+  type Field,
+  type FieldType,
+  isoDate,
+  leastSizeOf,
+  parseDate,
+} from '@dojang/domain';
 
 export interface EditorField extends Field {
   /** Date fields: the text as it stands in the document, and the same date as yyyy-mm-dd. */
@@ -36,6 +43,15 @@ export const FIRST_SIZES: Readonly<Record<FieldType, PageSize>> = {
 /** Stamps and ticks are square by nature; stretching them would only move the picture inside. */
 export const keepsRatio = (type: FieldType): boolean =>
   type === 'stamp' || type === 'check' || type === 'radio';
+
+/** What a finger can hit; what is written may need more. In points. */
+export const LEAST_SIDE = 8;
+
+/** How small a field of this kind can be made: as large as what it has to hold, and as a finger. */
+export function smallestOf(field: Pick<Field, 'type' | 'settings'>): PageSize {
+  const { width, height } = leastSizeOf(field);
+  return { width: Math.max(LEAST_SIDE, width), height: Math.max(LEAST_SIDE, height) };
+}
 
 /** Fields whose value is written as text and which therefore carry a style. */
 export const isWritten = (type: FieldType): boolean => ['text', 'date', 'dropdown'].includes(type);

@@ -3,7 +3,7 @@
  * Invariant: whatever is asked, the answer lies wholly on its page and is large enough to be hit.
  */
 import type { FieldBox } from '@dojang/domain';
-import type { PageSize } from './editor-field.ts';
+import { LEAST_SIDE, type PageSize } from './editor-field.ts';
 
 export interface Place {
   readonly x: number;
@@ -19,9 +19,6 @@ export interface Shift {
 
 export const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
 export type Corner = (typeof CORNERS)[number];
-
-/** Narrower or lower than this, a field can no longer be read or hit. In points. */
-export const LEAST_SIDE = 8;
 
 const between = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), Math.max(low, high));
@@ -44,10 +41,15 @@ export function toFractions(place: Place, page: PageSize): Place {
   };
 }
 
-/** The nearest place that lies wholly on the page, made smaller only where the page is smaller. */
-export function clampPlace(place: Place, page: PageSize): Place {
-  const width = between(place.width, Math.min(LEAST_SIDE, page.width), page.width);
-  const height = between(place.height, Math.min(LEAST_SIDE, page.height), page.height);
+const LEAST: PageSize = { width: LEAST_SIDE, height: LEAST_SIDE };
+
+/**
+ * The nearest place that lies wholly on the page, made smaller only where the page is smaller, and larger where it
+ * is less than `least`.
+ */
+export function clampPlace(place: Place, page: PageSize, least: PageSize = LEAST): Place {
+  const width = between(place.width, Math.min(least.width, page.width), page.width);
+  const height = between(place.height, Math.min(least.height, page.height), page.height);
   return {
     x: between(place.x, 0, page.width - width),
     y: between(place.y, 0, page.height - height),
@@ -75,6 +77,7 @@ export function pullCorner(
   shift: Shift,
   page: PageSize,
   keepRatio: boolean,
+  least: PageSize = LEAST,
 ): Place {
   const west = corner === 'nw' || corner === 'sw';
   const north = corner === 'nw' || corner === 'ne';
@@ -82,17 +85,17 @@ export function pullCorner(
   const fixedY = north ? place.y + place.height : place.y;
   const roomX = west ? fixedX : page.width - fixedX;
   const roomY = north ? fixedY : page.height - fixedY;
-  let width = between(place.width + (west ? -shift.x : shift.x), LEAST_SIDE, roomX);
-  let height = between(place.height + (north ? -shift.y : shift.y), LEAST_SIDE, roomY);
+  let width = between(place.width + (west ? -shift.x : shift.x), least.width, roomX);
+  let height = between(place.height + (north ? -shift.y : shift.y), least.height, roomY);
   if (keepRatio) {
     const wanted = Math.max(width / place.width, height / place.height);
-    const least = LEAST_SIDE / Math.min(place.width, place.height);
-    const factor = between(wanted, least, Math.min(roomX / place.width, roomY / place.height));
+    const smallest = Math.max(least.width / place.width, least.height / place.height);
+    const factor = between(wanted, smallest, Math.min(roomX / place.width, roomY / place.height));
     width = place.width * factor;
     height = place.height * factor;
   }
   const pulled = { x: west ? fixedX - width : fixedX, y: north ? fixedY - height : fixedY, width, height };
-  return clampPlace(pulled, page);
+  return clampPlace(pulled, page, least);
 }
 
 export function overlaps(a: Place, b: Place): boolean {

@@ -20,6 +20,9 @@ export const SIGNATURE_FONTS = [
 ] as const;
 export type SignatureFont = (typeof SIGNATURE_FONTS)[number];
 
+/** Printed letters, for names that no handwriting has. */
+const LAST_FONTS = ['notoSans', 'classicSans', 'arimo'] as const;
+
 /** Logical pixels, as the specification wants them. */
 const WIDTH = 260;
 const HEIGHT = 100;
@@ -39,11 +42,17 @@ export function drawableName(name: string): string {
   return cleaned;
 }
 
-/** The first font that covers the text. @throws ArtFault naming what no font has */
+/**
+ * The first font that covers the text.
+ * @throws ArtFault naming what no font has, or what is left over where only several fonts together have it all
+ */
 export function coveringFont(text: string, fonts: readonly FontName[]): FontName {
   const font = fontFor(text, fonts);
   if (font) return font;
-  const missing = uncovered(text.replaceAll(' ', ''), fonts.at(-1) ?? 'notoSans');
+  const lacking = fonts.map((name) => uncovered(text.replaceAll(' ', ''), name));
+  const nowhere = (lacking[0] ?? []).filter((char) => lacking.every((chars) => chars.includes(char)));
+  const fewest = lacking.reduce((best, chars) => (chars.length < best.length ? chars : best));
+  const missing = nowhere.length > 0 ? nowhere : fewest;
   throw new ArtFault('missing_glyph', `No font has ${missing.join(' ')}`, { missing });
 }
 
@@ -61,7 +70,7 @@ export function renderNameSignature({
   color: InkColour;
 }): NameSignature {
   const text = drawableName(name);
-  const used = coveringFont(text, [font, ...SIGNATURE_FONTS, 'notoSans']);
+  const used = coveringFont(text, [font, ...SIGNATURE_FONTS, ...LAST_FONTS]);
   const { placed, box } = outlineLine(text, used);
   if (!box) throw new ArtFault('empty_name', 'The name has nothing to draw');
   const [wide, high] = [box.maxX - box.minX, box.maxY - box.minY];

@@ -11,6 +11,7 @@ import {
   renderNameSignature,
   renderStamp,
   SIGNATURE_FONTS,
+  STAMP_SCRIPTS,
   STAMP_SHAPES,
 } from './index.ts';
 import { outlineOf } from './outline-text.ts';
@@ -45,6 +46,22 @@ describe('[SIG-02] [SIG-03] signatures from a name', () => {
     const { font, png } = renderNameSignature({ name: '洪吉東', font: 'brush', color: 'black' });
     expect(font).toBe('notoSans');
     expect(inkOf(png).share).toBeGreaterThan(0.02);
+  });
+
+  test.each(['Nguyễn Văn An', '髙橋一郎', '𠮷田', 'Łukasz Żółć', 'Анна Жукова', 'José Müller'])(
+    '%s is signed and stamped in a font that has every letter of it',
+    (name) => {
+      expect(inkOf(renderNameSignature({ name, font: 'pen', color: 'black' }).png).share).toBeGreaterThan(
+        0.01,
+      );
+      for (const script of STAMP_SCRIPTS)
+        expect(inkOf(renderStamp({ name, shape: 'square', script }).png).share).toBeGreaterThan(0.05);
+    },
+  );
+
+  test('a name that only two fonts together have is refused by the characters that are too many', () => {
+    const draw = () => renderNameSignature({ name: '김髙', font: 'pen', color: 'black' });
+    expect(draw).toThrow(expect.objectContaining({ reason: 'missing_glyph', missing: ['髙'] }));
   });
 
   test('names never become markup', () => {

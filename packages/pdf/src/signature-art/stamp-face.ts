@@ -16,11 +16,13 @@ export const RIM = 4.5;
 /** From the centre to the outer edge of the ink. */
 export const REACH = CENTRE - 1;
 
-const CUT: readonly FontName[] = ['myeongjoBold', 'gowunBatang', 'brush', 'notoSans'];
+/** For what the others lack: ideographs that Korean does not use, letters with rare marks. */
+const REST = ['notoSans', 'classicSans', 'arimo'] as const;
+const CUT: readonly FontName[] = ['myeongjoBold', 'gowunBatang', 'brush', ...REST];
 export const STAMP_FONTS: Readonly<Record<StampScript, readonly FontName[]>> = {
   seal: CUT,
   filled: CUT,
-  brush: ['brush', 'pen', 'myeongjoBold', 'notoSans'],
+  brush: ['brush', 'pen', 'myeongjoBold', ...REST],
 };
 
 const OVAL = 0.64;

@@ -27,9 +27,7 @@ export {
   type Size,
 } from './layout-shapes.ts';
 export {
-  LINE_HEIGHT,
   layoutText,
-  SMALLEST_FONT_SIZE,
   type TextLayout,
   type TextLine,
   type TextRun,

@@ -1,8 +1,8 @@
-import { DEFAULT_FIELD_STYLE, FIELD_FONTS, type FieldStyle } from '@dojang/domain';
+import { DEFAULT_FIELD_STYLE, FIELD_FONTS, type FieldStyle, SMALLEST_FONT_SIZE } from '@dojang/domain';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HELPING_METRICS } from './helping-metrics.ts';
-import { cleanText, layoutText, missingGlyphs, provideHelpingMetrics, SMALLEST_FONT_SIZE } from './index.ts';
+import { cleanText, layoutText, missingGlyphs, provideHelpingMetrics } from './index.ts';
 
 beforeAll(() => provideHelpingMetrics(HELPING_METRICS));
 

@@ -2,18 +2,18 @@
  * Owns where each line of a value stands in its field.
  * Invariant: screen and seal call this one function, so what is seen while signing is what is sealed.
  */
-import type { FieldStyle } from '@dojang/domain';
+import {
+  type FieldStyle,
+  LINE_HEIGHT,
+  SMALLEST_FONT_SIZE,
+  TEXT_PADDING,
+  TEXT_PADDING_PART,
+} from '@dojang/domain';
 import { cleanText } from './clean-text.ts';
 import { joinRuns, type SetGlyph, setGlyphs, verticalMetricsOf } from './glyph-fonts.ts';
 import type { GlyphFont } from './glyph-widths.ts';
 import type { Size } from './layout-shapes.ts';
 
-/** Smaller than this cannot be read on paper. In points. */
-export const SMALLEST_FONT_SIZE = 6;
-/** Baseline to baseline, as a multiple of the font size. */
-export const LINE_HEIGHT = 1.4;
-/** Between the field's edge and its text, in points, but never more than a tenth of the field. */
-const PADDING = 2;
 const SHRINK_STEP = 0.5;
 /** Absorbs rounding of box sizes that were divided by the page and multiplied again. */
 const SLACK = 0.01;
@@ -113,8 +113,8 @@ interface Room {
 }
 
 function roomIn(boxWidth: number, boxHeight: number): Room {
-  const padX = Math.min(PADDING, boxWidth / 10);
-  const padY = Math.min(PADDING, boxHeight / 10);
+  const padX = Math.min(TEXT_PADDING, boxWidth * TEXT_PADDING_PART);
+  const padY = Math.min(TEXT_PADDING, boxHeight * TEXT_PADDING_PART);
   return { padX, padY, width: boxWidth - 2 * padX, height: boxHeight - 2 * padY };
 }
 

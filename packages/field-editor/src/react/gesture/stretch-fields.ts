@@ -7,6 +7,7 @@ import {
   pullCorner,
   resizeFields,
   type Shift,
+  smallestOf,
   snapCorner,
   toPoints,
 } from '../../core/index.ts';
@@ -53,7 +54,7 @@ export function stretchFields(
   const patchAt = (at: PointerAt): FieldPatch => {
     const wanted: Shift = { x: (at.x - event.clientX) / scale, y: (at.y - event.clientY) / scale };
     const ratio = keepsRatio(field.type);
-    const pulled = pullCorner(toPoints(field, size), corner, wanted, size, ratio);
+    const pulled = pullCorner(toPoints(field, size), corner, wanted, size, ratio, smallestOf(field));
     // What keeps its proportions would leave the line again in the other direction.
     const snap = snapCorner(pulled, corner, lines, ratio ? 0 : reachOf(at, scale));
     layer?.guide(onScreen(snap.guides, sheet.getBoundingClientRect(), scale));

@@ -2,15 +2,20 @@ import type { DocumentInput } from '@dojang/contract';
 import {
   cleanLine,
   cleanText,
+  DEFAULT_FIELD_STYLE,
   DomainError,
   type FieldGroup,
+  type FieldSettings,
+  type FieldStyle,
   faultOfBox,
   faultOfGroups,
   faultOfMembership,
   faultOfSending,
   faultOfSettings,
   holdsResidentNumber,
+  lackOfSize,
   settingsHoldResidentNumber,
+  wordsOfSize,
 } from '@dojang/domain';
 import type { FieldRow } from './document.repo.ts';
 
@@ -70,6 +75,52 @@ export function storedSettings({ settings }: FieldInput): string | null {
     ...(options ? { options: options.map(cleanLine) } : {}),
   };
   return Object.values(kept).some((entry) => entry !== undefined) ? JSON.stringify(kept) : null;
+}
+
+/** Whether a text can be written into a box of points. */
+type Fit = (
+  text: string,
+  box: { readonly width: number; readonly height: number },
+  style: FieldStyle,
+  settings?: FieldSettings | null,
+) => { readonly fits: boolean };
+
+/** A page as shown, in points. */
+interface PageSize {
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type SizedRow = Pick<FieldRow, 'key' | 'type' | 'label' | 'style' | 'settings' | 'page' | 'width' | 'height'>;
+
+/**
+ * Nobody is asked to fill in what could hold nothing: each field is large enough for its kind in 6 point letters, and
+ * each word of a list fits its field.
+ * @throws fieldTooSmall, optionTooLong, with the key, and in points what would do
+ */
+export function assertFieldsLargeEnough(
+  rows: readonly SizedRow[],
+  pages: readonly PageSize[],
+  measure: Fit,
+): void {
+  for (const row of rows) {
+    const page = pages.find(({ number }) => number === row.page);
+    if (!page) continue;
+    const box = { width: row.width * page.width, height: row.height * page.height };
+    const least = lackOfSize(row, box);
+    const named = { field: row.label || row.key };
+    if (least !== null)
+      throw new DomainError('fieldTooSmall', {
+        ...named,
+        values: { size: wordsOfSize(least) },
+        result: { key: row.key, least },
+      });
+    const style = row.style ?? DEFAULT_FIELD_STYLE;
+    for (const option of row.settings?.options ?? [])
+      if (!measure(option, box, style, row.settings).fits)
+        throw new DomainError('optionTooLong', { ...named, values: { option }, result: { key: row.key } });
+  }
 }
 
 /**

@@ -36,6 +36,8 @@ function attentionTo(problem: Problem): Attention {
     case 'groupSeal':
     case 'groupMissing':
     case 'options':
+    case 'optionTooLong':
+    case 'tooSmall':
     case 'attachment':
       return { kind: 'field', dragKey: problem.dragKey };
     case 'nobody':

@@ -153,6 +153,8 @@ export const enDocument: typeof koDocument = {
       gowunDodum: 'Plain',
       myeongjo: 'Book',
       notoSans: 'Sans',
+      classicSans: 'Hanja sans',
+      arimo: 'Latin sans',
       'round-seal': 'Round',
       'round-brush': 'Round brush',
       'round-filled': 'Round, filled',

@@ -155,6 +155,8 @@ export const koDocument = {
       gowunDodum: '돋움',
       myeongjo: '명조',
       notoSans: '고딕',
+      classicSans: '한자 고딕',
+      arimo: '로마자 고딕',
       'round-seal': '동그라미',
       'round-brush': '동그라미 붓',
       'round-filled': '동그라미 음각',

@@ -37,8 +37,9 @@ const draft: Draft = {
   fields: [field],
   groups: [],
 };
+const PAGES = [{ width: 595, height: 842 }];
 const frame = { documentId: 'd1', fileId: 'f1', processType: 'PROCEDURE' as const };
-const kinds = (changed: Partial<Draft>) => problemsOf({ ...draft, ...changed }).map((p) => p.kind);
+const kinds = (changed: Partial<Draft>) => problemsOf({ ...draft, ...changed }, PAGES).map((p) => p.kind);
 
 describe('contact typing', () => {
   test('[EDT-02] dashes come while a phone number is typed', () => {
@@ -94,7 +95,7 @@ describe('draft', () => {
 
 describe('problems', () => {
   test('[EDT-02] a draft that can be sent has none', () => {
-    expect(problemsOf(draft)).toEqual([]);
+    expect(problemsOf(draft, PAGES)).toEqual([]);
   });
 
   test('[EDT-02] what is missing is named, person by person', () => {
@@ -103,6 +104,26 @@ describe('problems', () => {
     expect(kinds({ people: [{ ...person, contact: 'bada@' }] })).toEqual(['badContact']);
     expect(kinds({ fields: [] })).toEqual(['noField']);
     expect(kinds({ fields: [field, { ...field, participantKey: 'gone' }] })).toEqual(['fieldOfNobody']);
+  });
+
+  test('[EDT-02] a field that is too small for its kind is flagged, with what would do', () => {
+    const date = { ...field, type: 'date' as const, width: 110 / 595, height: 6.7 / 842 };
+    expect(problemsOf({ ...draft, fields: [date] }, PAGES)).toEqual([
+      {
+        kind: 'tooSmall',
+        dragKey: 'text-1',
+        page: 1,
+        size: {
+          ko: '너비 18.9mm(53.4pt), 높이 2.7mm(7.5pt)',
+          en: '18.9mm(53.4pt) wide and 2.7mm(7.5pt) high',
+        },
+      },
+    ]);
+    expect(kinds({ fields: [{ ...date, height: 7.5 / 842 }] })).toEqual([]);
+    const list = { ...field, type: 'dropdown' as const, width: 30 / 595 };
+    expect(
+      kinds({ fields: [{ ...list, settings: { options: ['월급', '한 달에 한 번 받습니다'] } }] }),
+    ).toEqual(['optionTooLong']);
   });
 
   test('[EDT-06] validity is 1 to 365 days', () => {

@@ -1,6 +1,15 @@
 /** Owns what must be put right before a document can be sent, named before the server has to. */
-import { cleanLine, faultOfGroups, faultOfSending, MINUTES_PER_DAY, parseContact } from '@dojang/domain';
-import type { EditorField } from '@dojang/field-editor/core';
+import {
+  cleanLine,
+  faultOfGroups,
+  faultOfSending,
+  lackOfSize,
+  MINUTES_PER_DAY,
+  parseContact,
+  type Wording,
+  wordsOfSize,
+} from '@dojang/domain';
+import { type EditorField, layoutWritten, type Pages, pageOf, toPoints } from '@dojang/field-editor/core';
 import { type Draft, groupsInUse, MOST_MESSAGE } from './draft.ts';
 import { isOwnField } from './own-fields.ts';
 
@@ -11,7 +20,8 @@ export type FieldProblem =
   | 'groupSeal'
   | 'groupMissing'
   | 'options'
-  | 'attachment';
+  | 'attachment'
+  | 'optionTooLong';
 
 export type Problem =
   | { readonly kind: 'nobody' }
@@ -27,6 +37,13 @@ export type Problem =
   | { readonly kind: 'ownFieldEmpty'; readonly dragKey: string; readonly page: number }
   | { readonly kind: 'reservation' }
   | { readonly kind: FieldProblem; readonly dragKey: string; readonly page: number }
+  | {
+      readonly kind: 'tooSmall';
+      readonly dragKey: string;
+      readonly page: number;
+      /** What would do. */
+      readonly size: Wording;
+    }
   | { readonly kind: 'validity' }
   | { readonly kind: 'messageTooLong' };
 
@@ -38,7 +55,8 @@ export const daysOf = (minutes: number): number => Math.round(minutes / MINUTES_
 /** True for what may be asked for: 1 to 365 days. */
 export const isValidity = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= MOST_DAYS;
 
-export function problemsOf(draft: Draft): readonly Problem[] {
+/** @param pages on which the fields stand, in points */
+export function problemsOf(draft: Draft, pages: Pages): readonly Problem[] {
   const { people, fields } = draft;
   const problems: Problem[] = people.length === 0 ? [{ kind: 'nobody' }] : [];
   people.forEach((person, index) => {
@@ -59,7 +77,7 @@ export function problemsOf(draft: Draft): readonly Problem[] {
   if (stray) problems.push({ kind: 'fieldOfNobody', dragKey: stray.dragKey, page: stray.page });
   const empty = fields.find((field) => isOwnField(field) && field.required && !isFilled(draft, field));
   if (empty) problems.push({ kind: 'ownFieldEmpty', dragKey: empty.dragKey, page: empty.page });
-  problems.push(...fieldProblems(draft));
+  problems.push(...fieldProblems(draft), ...sizeProblems(fields, pages));
   if (!isValidity(draft.expiryMinutes / MINUTES_PER_DAY)) problems.push({ kind: 'validity' });
   if (draft.message.length > MOST_MESSAGE) problems.push({ kind: 'messageTooLong' });
   return problems;
@@ -88,4 +106,23 @@ function fieldProblems(draft: Draft): Problem[] {
     ...(empty ? at('options', empty.key) : []),
     ...(asked ? at('attachment', asked.key) : []),
   ];
+}
+
+/** The first field that is too small for its kind, and the first list with a word that its field cannot hold. */
+function sizeProblems(fields: readonly EditorField[], pages: Pages): Problem[] {
+  const boxOf = (field: EditorField) => toPoints(field, pageOf(pages, field.page));
+  const problems: Problem[] = [];
+  for (const field of fields) {
+    const least = lackOfSize(field, boxOf(field));
+    if (least === null) continue;
+    problems.push({ kind: 'tooSmall', dragKey: field.dragKey, page: field.page, size: wordsOfSize(least) });
+    break;
+  }
+  const tight = fields.find(
+    (field) =>
+      lackOfSize(field, boxOf(field)) === null &&
+      field.settings?.options?.some((option) => !layoutWritten(option, boxOf(field), field).fits),
+  );
+  if (tight) problems.push({ kind: 'optionTooLong', dragKey: tight.dragKey, page: tight.page });
+  return problems;
 }

@@ -1,6 +1,8 @@
+import { lackOfSize, wordsOfSize } from '@dojang/domain';
 import { type Place, pageOf, setPlace, toPoints } from '@dojang/field-editor/core';
 import { memo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { useDraft, useEditor } from '../editor-context.ts';
 import { NumberBox } from './number-box.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -22,7 +24,28 @@ export function PlaceSettings({ dragKey }: PlaceSettingsProps) {
           <Side key={side} side={side} dragKey={dragKey} />
         ))}
       </div>
+      <TooSmall dragKey={dragKey} />
     </SettingRow>
+  );
+}
+
+/** Says when nothing could be written into the field, and mends it. */
+function TooSmall({ dragKey }: PlaceSettingsProps) {
+  const t = useTranslations('panel.field');
+  const locale = useLocale();
+  const { session, pages } = useEditor();
+  const field = useDraft(({ fields }) => fields.find((one) => one.dragKey === dragKey));
+  const least = field && lackOfSize(field, toPoints(field, pageOf(pages, field.page)));
+  if (!field || !least) return null;
+  return (
+    <div className="mt-1.5" role="alert">
+      <p className="text-13 text-bad">
+        {t('tooSmall', { size: wordsOfSize(least)[locale === 'en' ? 'en' : 'ko'] })}
+      </p>
+      <Button className="mt-1.5" onPress={() => session.drafts.patch(setPlace(field, {}, pages))}>
+        {t('enlarge')}
+      </Button>
+    </div>
   );
 }
 

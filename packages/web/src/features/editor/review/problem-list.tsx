@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { Problem } from '../model/problems.ts';
 
 interface ProblemListProps {
@@ -10,6 +10,7 @@ interface ProblemListProps {
 /** What is missing, each a way to where it is put right. */
 export function ProblemList({ problems, onProblem }: ProblemListProps) {
   const t = useTranslations('review');
+  const locale = useLocale();
   const panel = useTranslations('panel.people');
   const sentence = (problem: Problem): string => {
     switch (problem.kind) {
@@ -28,7 +29,13 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
       case 'groupMissing':
       case 'options':
       case 'attachment':
+      case 'optionTooLong':
         return t(`problems.${problem.kind}`, { page: problem.page });
+      case 'tooSmall':
+        return t('problems.tooSmall', {
+          page: problem.page,
+          size: problem.size[locale === 'en' ? 'en' : 'ko'],
+        });
       case 'noContact':
       case 'badContact':
       case 'noField':

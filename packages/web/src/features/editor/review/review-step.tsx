@@ -6,7 +6,7 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { faultOfReservation } from '../../reservation/reservation-time.tsx';
 import { Banners } from '../banners.tsx';
-import { useDraft } from '../editor-context.ts';
+import { useDraft, useEditor } from '../editor-context.ts';
 import { type Problem, problemsOf } from '../model/problems.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { OutcomeDialogs } from './outcome-dialogs.tsx';
@@ -40,7 +40,8 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
   const draft = useDraft((whole) => whole);
   const now = useNow();
   const isLate = draft.reservation !== null && faultOfReservation(draft.reservation, now) !== null;
-  const problems = [...problemsOf(draft), ...(isLate ? [{ kind: 'reservation' } as const] : [])];
+  const { pages } = useEditor();
+  const problems = [...problemsOf(draft, pages), ...(isLate ? [{ kind: 'reservation' } as const] : [])];
   const { outcome, send, settle } = useSend();
   const narrow = useNarrow();
   const missing = <ProblemList problems={problems} onProblem={onProblem} />;

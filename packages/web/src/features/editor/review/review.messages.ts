@@ -49,6 +49,8 @@ const ko = {
     groupMissing: '{page, number}쪽의 고르는 칸이 묶여 있지 않습니다. 지우고 다시 넣어 주세요.',
     options: '{page, number}쪽의 목록에 보기가 없습니다. 보기를 더해 주세요.',
     attachment: '첨부 요청은 아직 보낼 수 없습니다. {page, number}쪽의 칸을 지워 주세요.',
+    tooSmall: '{page, number}쪽에 너무 작아 적을 수 없는 칸이 있습니다. {size} 이상으로 키워 주세요.',
+    optionTooLong: '{page, number}쪽의 목록에 칸보다 긴 보기가 있습니다. 칸을 넓히거나 짧게 적어 주세요.',
     validity: '유효기간은 1일부터 365일까지 정할 수 있습니다.',
     messageTooLong: '요청 메시지가 너무 깁니다.',
   },
@@ -146,6 +148,9 @@ const en: SameKeys<typeof ko> = {
     groupMissing: 'A choice on page {page, number} is in no group. Delete it and add it again.',
     options: 'The list on page {page, number} has no choices. Add some.',
     attachment: 'Attachments cannot be asked for yet. Delete the field on page {page, number}.',
+    tooSmall: 'A field on page {page, number} is too small to be filled in. Make it at least {size}.',
+    optionTooLong:
+      'A choice of the list on page {page, number} does not fit. Make the field wider or shorten it.',
     validity: 'Choose a validity between 1 and 365 days.',
     messageTooLong: 'The message is too long.',
   },
