@@ -69,7 +69,7 @@ async function serve(
   const outside = await openOutside(configuration, shutdown);
   const scratchDir = await ownScratch(join(configuration.dataDir, 'scratch'));
   const rooms = createConversionRooms({ scratchDir, ready: configuration.conversionRooms });
-  const pages = createPagePool({ workers: 1 });
+  const pages = createPagePool({ workers: 2 });
   const seals = createSealPool({ workers: configuration.sealWorkers });
   const art = createArtPool({ workers: 2 });
   shutdown.add('conversion rooms', () => rooms.close());

@@ -116,7 +116,7 @@ export async function createService(
     callsPerMinute: settings.callsPerMinute,
     trustedProxies: settings.trustedProxies,
     extend: async (instance) => {
-      files.registerBlobs(instance, files.createBlobs({ ...parts, addresses: wiring.addresses }));
+      files.registerBlobs(instance, wiring.blobs);
       await extend(instance);
       await registerPages(instance, settings.webFolder, settings.maintenance);
     },
@@ -192,7 +192,8 @@ function wire(parts: Parts, settings: ServiceSettings) {
       createVerification({ db: parts.db, ownCertificates: async () => [(await seal()).fingerprint] }),
     ),
   };
-  return { keys, addresses, accounts, links, seal, handlers };
+  const blobs = files.createBlobs({ ...ports, drawing: files.createPageDrawing(ports) });
+  return { keys, blobs, accounts, links, seal, handlers };
 }
 
 /** A handed-in picture as clean PNG, or null when it is none. */
@@ -216,6 +217,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
   const sending = { ...parts, pointsUnit, fit: fitText, channels: channelsOf(parts) };
   const handlers: JobHandlers = {
     convert_file: files.createConversion({ ...parts, keys }),
+    read_pages: files.createReadingJob(parts),
     find_account: createFindingJob(parts),
     clean_up: createCleanUpJob({ ...parts, hasDormancy: settings.hasDormancy }),
     send_delivery: createDeliveryJob({ ...parts, ...settings, publicUrl, keys }),
