@@ -25,6 +25,8 @@ export type BenchService = Awaited<ReturnType<typeof openBenchService>>;
 
 export interface BenchOptions {
   readonly sealWorkers: number;
+  /** Conversion rooms of each kind that stand ready. Default 0. */
+  readonly readyRooms?: number;
   /** Built screens to serve beside the API. */
   readonly webFolder?: string;
   /** Hears every statement. Slows the service: not for what is measured. */
@@ -49,8 +51,8 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
   });
   await seedDemo({ db, clock, ids: randomIds });
   const storage = createLocalStorage(join(dataDir, 'files'), () => randomIds.publicId());
-  const pages = createPagePool({ workers: 1 });
-  const rooms = createConversionRooms({ scratchDir: dataDir, ready: 0 });
+  const pages = createPagePool({ workers: 2 });
+  const rooms = createConversionRooms({ scratchDir: dataDir, ready: options.readyRooms ?? 0 });
   const seals = createSealPool({ workers: options.sealWorkers });
   const art = createArtPool({ workers: 1 });
   const verifier = createVerifyPool();
@@ -102,7 +104,14 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
     inbox,
     close: async () => {
       await service.app.close();
-      await Promise.all([closeOutside(), pages.close(), seals.close(), art.close(), verifier.close()]);
+      await Promise.all([
+        closeOutside(),
+        pages.close(),
+        rooms.close(),
+        seals.close(),
+        art.close(),
+        verifier.close(),
+      ]);
       await db.close();
       await rm(dataDir, { recursive: true, force: true });
     },

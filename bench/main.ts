@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   complete: async () => (await import('./complete.bench.ts')).completeBench,
   convert: async () => (await import('./convert.bench.ts')).convertBench,
   editor: async () => (await import('./editor.bench.ts')).editorBench,
+  pages: async () => (await import('./pages.bench.ts')).pagesBench,
   entry: async () => (await import('./entry.bench.ts')).entryBench,
 };
 

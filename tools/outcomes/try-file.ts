@@ -123,8 +123,8 @@ export async function tryFile(folder: string, file: string, tools: Tools): Promi
     const { scratchDir, pool } = tools;
     const { pdf, pages, notes } = await convertToPdf({ bytes, ext: path.extname(file) }, { scratchDir });
     for (let page = 1; page <= pages.length; page += 1) {
-      await pool.render(pdf, page, { widthPx: LOOK_WIDTH });
-      await pool.texts(pdf, page);
+      await pool.draw(pdf, page, { widthPx: LOOK_WIDTH });
+      await pool.read(pdf, page);
     }
     const ms = took();
     const empty = await emptyPagesOf(pdf);

@@ -1,6 +1,6 @@
 /** Makes one sample contract of its source: the PDF, the picture of its first page, and what the manifest says of it. */
 import { createHash } from 'node:crypto';
-import { openPdf, renderPage } from '../../packages/pdf/src/pages/index.ts';
+import { openPdf, toExactWebp } from '../../packages/pdf/src/pages/index.ts';
 import {
   type BlankType,
   type PaperSource,
@@ -65,8 +65,8 @@ export async function makeSample(text: string) {
   const { pdf, blanks } = await setPaper(source, name.ko);
   const open = await openPdf(pdf);
   const pages = open.pageSizes();
+  const webp = await toExactWebp(open.raster(1, THUMB_WIDTH));
   open.close();
-  const { webp } = await renderPage(pdf, 1, { widthPx: THUMB_WIDTH });
   return {
     pdf,
     webp,

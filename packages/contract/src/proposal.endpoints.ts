@@ -45,6 +45,10 @@ export const proposalEndpoints = {
     errors: ['notFound', 'notDraft'],
     query: noQuery,
     body: none,
-    result: z.object({ list: z.array(proposalResult) }),
+    result: z.object({
+      list: z.array(proposalResult),
+      /** Pages that have not been read yet; what they ask for is in a later answer. */
+      pagesLeft: z.number().int(),
+    }),
   }),
 };

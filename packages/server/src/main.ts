@@ -70,7 +70,7 @@ async function serve(
   const outside = await openOutside(configuration, shutdown);
   const scratchDir = await ownScratch(join(configuration.dataDir, 'scratch'));
   const rooms = createConversionRooms({ scratchDir, ready: configuration.conversionRooms });
-  const pages = createPagePool({ workers: 1 });
+  const pages = createPagePool({ workers: 2 });
   const seals = createSealPool({ workers: configuration.sealWorkers });
   const art = createArtPool({ workers: 2 });
   const verifier = createVerifyPool();

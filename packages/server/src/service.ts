@@ -121,7 +121,7 @@ export async function createService(
     trustedProxies: settings.trustedProxies,
     hasTransportSecurity: settings.hasTransportSecurity ?? false,
     extend: async (instance) => {
-      files.registerBlobs(instance, files.createBlobs({ ...parts, addresses: wiring.addresses }));
+      files.registerBlobs(instance, wiring.blobs);
       await extend(instance);
       await registerPages(instance, settings.webFolder, settings.maintenance);
     },
@@ -196,7 +196,8 @@ function wire(parts: Parts, settings: ServiceSettings) {
       createVerification({ ...ports, ownCertificates: async () => [(await seal()).fingerprint] }),
     ),
   };
-  return { keys, addresses, accounts, links, seal, handlers };
+  const blobs = files.createBlobs({ ...ports, drawing: files.createPageDrawing(ports) });
+  return { keys, blobs, accounts, links, seal, handlers };
 }
 
 /** A handed-in picture as clean PNG, or null when it is none. */
@@ -220,6 +221,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
   const sending = { ...parts, pointsUnit, fit: fitText, channels: channelsOf(parts) };
   const handlers: JobHandlers = {
     convert_file: files.createConversion({ ...parts, keys }),
+    read_pages: files.createReadingJob(parts),
     find_account: createFindingJob(parts),
     clean_up: createCleanUpJob({ ...parts, hasDormancy: settings.hasDormancy }),
     send_delivery: createDeliveryJob({ ...parts, ...settings, publicUrl, keys }),

@@ -1,6 +1,6 @@
 import { row } from './error-row.ts';
 
-/** Reservations, settings of a request, and document editing. Codes 1850 to 1899. */
+/** Reservations, settings of a request, document editing, and pictures of pages. Codes 1850 to 1899. */
 export const PAPER_ERRORS = {
   reservationTooSoon: row(
     1850,
@@ -91,5 +91,11 @@ export const PAPER_ERRORS = {
     400,
     '이 PDF에는 내용을 적어 넣지 못했습니다. 원래 프로그램에서 다시 저장한 뒤 올려 주세요.',
     'Nothing could be written into this PDF. Save it again in its own program and upload that.',
+  ),
+  pictureNotDrawn: row(
+    1866,
+    503,
+    '쪽 그림을 만들지 못했습니다. 잠시 뒤에 다시 시도해 주세요.',
+    'The picture of this page could not be made. Please try again in a while.',
   ),
 } as const;

@@ -2,15 +2,19 @@
  * Page pictures, sizes and texts of PDFs. `createPagePool` does the work off the calling thread;
  * `openPdf`, `renderPage` and `readPageTexts` do it here, for workers and tests. Pages count from 1.
  */
+import { ThreadFault } from '../threads/thread-pool.ts';
 import { OpenPdf, openPdf } from './open-pdf.ts';
-import type { PagePicture } from './page-pool.ts';
+import { type PagePicture, toPicture } from './page-picture.ts';
 import { type PageText, textsOf } from './page-texts.ts';
-import { toWebp } from './webp.ts';
 
 export { OpenPdf, OpenPdfError, openPdf, type PageSize, type Raster } from './open-pdf.ts';
+export type { PageReading } from './page-jobs.ts';
 export { lookAt } from './page-look.ts';
-export { createPagePool, type PagePicture, type PagePool, type PagePoolOptions } from './page-pool.ts';
+export type { PagePicture, PictureType } from './page-picture.ts';
+export { createPagePool, type PagePool, type PagePoolOptions } from './page-pool.ts';
 export type { PageText } from './page-texts.ts';
+export { toExactWebp } from './webp.ts';
+export { ThreadFault };
 
 async function withPdf<T>(pdf: Uint8Array | OpenPdf, use: (open: OpenPdf) => T | Promise<T>): Promise<T> {
   if (pdf instanceof OpenPdf) return use(pdf);
@@ -22,16 +26,13 @@ async function withPdf<T>(pdf: Uint8Array | OpenPdf, use: (open: OpenPdf) => T |
   }
 }
 
-/** Draws a page (from 1) as WebP, `widthPx` wide. Throws OpenPdfError for a PDF that cannot be opened. */
+/** Draws a page (from 1), `widthPx` wide. Throws OpenPdfError for a PDF that cannot be opened. */
 export function renderPage(
   pdf: Uint8Array | OpenPdf,
   page: number,
   options: { readonly widthPx: number },
 ): Promise<PagePicture> {
-  return withPdf(pdf, async (open) => {
-    const raster = open.raster(page, options.widthPx);
-    return { webp: await toWebp(raster), width: raster.width, height: raster.height };
-  });
+  return withPdf(pdf, (open) => toPicture(open.raster(page, options.widthPx)));
 }
 
 /** The texts of a page (from 1) with their places in fractions of the page as shown. */

@@ -1,18 +1,24 @@
 /** Owns what is said between the page pool and its worker threads. */
 import type { PageBlanks } from '@dojang/domain';
 import type { PageSize } from './open-pdf.ts';
+import type { PagePicture } from './page-picture.ts';
 import type { PageText } from './page-texts.ts';
 
+/** What is on a page besides its picture. */
+export interface PageReading {
+  readonly texts: readonly PageText[];
+  /** What the page leaves open to be filled in; null where that cannot be found out. */
+  readonly blanks: PageBlanks | null;
+}
+
 export type PageJob =
-  | { readonly kind: 'render'; readonly page: number; readonly widthPx: number }
-  | { readonly kind: 'texts'; readonly page: number }
-  | { readonly kind: 'blanks'; readonly page: number }
+  | { readonly kind: 'draw'; readonly page: number; readonly widthPx: number }
+  | { readonly kind: 'read'; readonly page: number }
   | { readonly kind: 'measure' };
 
 export type PageAnswer =
-  | { readonly kind: 'render'; readonly webp: Uint8Array; readonly width: number; readonly height: number }
-  | { readonly kind: 'texts'; readonly texts: readonly PageText[] }
-  | { readonly kind: 'blanks'; readonly blanks: PageBlanks }
+  | { readonly kind: 'draw'; readonly picture: PagePicture }
+  | { readonly kind: 'read'; readonly reading: PageReading }
   | { readonly kind: 'measure'; readonly pages: readonly PageSize[] };
 
 export interface PageOrder {

@@ -1,23 +1,17 @@
-/** Owns the worker threads that draw and read pages, so that no request waits for a page of another. */
-import type { PageBlanks } from '@dojang/domain';
-import { ThreadPool } from '../threads/thread-pool.ts';
+/**
+ * Owns the worker threads that draw and read pages, so that no request waits for a page of another. Invariant: what
+ * somebody looks at comes before what is drawn small, and that before what nobody waits for.
+ */
+import { ThreadFault, ThreadPool } from '../threads/thread-pool.ts';
 import type { PageSize } from './open-pdf.ts';
-import type { PageAnswer, PageJob, PageOrder } from './page-jobs.ts';
-import type { PageText } from './page-texts.ts';
-
-export interface PagePicture {
-  readonly webp: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
+import type { PageAnswer, PageJob, PageOrder, PageReading } from './page-jobs.ts';
+import type { PagePicture } from './page-picture.ts';
 
 export interface PagePool {
   /** A picture of a page (from 1), `widthPx` wide. */
-  render(pdf: Uint8Array, page: number, options: { readonly widthPx: number }): Promise<PagePicture>;
-  /** The texts of a page (from 1) with their places in fractions of the page as shown. */
-  texts(pdf: Uint8Array, page: number): Promise<readonly PageText[]>;
-  /** What a page (from 1) leaves open to be filled in. */
-  blanks(pdf: Uint8Array, page: number): Promise<PageBlanks>;
+  draw(pdf: Uint8Array, page: number, options: { readonly widthPx: number }): Promise<PagePicture>;
+  /** The texts of a page (from 1), and what it leaves open to be filled in. */
+  read(pdf: Uint8Array, page: number): Promise<PageReading>;
   /** The sizes of all pages as shown, in points. */
   measure(pdf: Uint8Array): Promise<readonly PageSize[]>;
   /** Stops the workers; waiting orders are refused. */
@@ -31,11 +25,36 @@ export interface PagePoolOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000;
+/** Pixels; a narrower picture is one of many in a list. */
+const SMALL = 400;
 
-/** A pool that knows documents again, so that a thread opens each of them once. */
-class Pages extends ThreadPool<PageOrder, PageAnswer> {
+/** What comes first has the lower number. */
+function rankOf(job: PageJob): number {
+  if (job.kind === 'read') return 2;
+  return job.kind === 'draw' && job.widthPx <= SMALL ? 1 : 0;
+}
+
+interface Waiting {
+  readonly order: PageOrder;
+  readonly resolve: (answer: PageAnswer) => void;
+  readonly reject: (fault: unknown) => void;
+}
+
+/** Knows documents again, so that a thread opens each of them once, and hands orders over as threads become free. */
+class Pages {
+  readonly #threads: ThreadPool<PageOrder, PageAnswer>;
   readonly #documents = new WeakMap<Uint8Array, number>();
+  readonly #waiting: readonly [Waiting[], Waiting[], Waiting[]] = [[], [], []];
+  readonly #workers: number;
   #lastDocument = 0;
+  #atWork = 0;
+  #closed = false;
+
+  constructor({ workers, timeoutMs = DEFAULT_TIMEOUT_MS }: PagePoolOptions) {
+    this.#workers = Math.max(1, workers);
+    const script = new URL('./page-worker.ts', import.meta.url);
+    this.#threads = new ThreadPool({ script, workers: this.#workers, timeoutMs });
+  }
 
   ask(bytes: Uint8Array, job: PageJob): Promise<PageAnswer> {
     let document = this.#documents.get(bytes);
@@ -44,33 +63,50 @@ class Pages extends ThreadPool<PageOrder, PageAnswer> {
       document = this.#lastDocument;
       this.#documents.set(bytes, document);
     }
-    return this.order({ document, bytes, job });
+    const order = { document, bytes, job };
+    return new Promise((resolve, reject) => {
+      this.#waiting[rankOf(job)]?.push({ order, resolve, reject });
+      this.#next();
+    });
+  }
+
+  close(): Promise<void> {
+    this.#closed = true;
+    for (const { reject } of this.#waiting.flatMap((queue) => queue.splice(0)))
+      reject(new ThreadFault('closed', 'The pool was closed'));
+    return this.#threads.close();
+  }
+
+  #next(): void {
+    if (this.#atWork >= this.#workers && !this.#closed) return;
+    const waiting = this.#waiting.find((queue) => queue.length > 0)?.shift();
+    if (waiting === undefined) return;
+    this.#atWork += 1;
+    this.#threads
+      .order(waiting.order)
+      .then(waiting.resolve, waiting.reject)
+      .finally(() => {
+        this.#atWork -= 1;
+        this.#next();
+      });
+    this.#next();
   }
 }
 
-/** Starts worker threads for page pictures and texts. The caller closes the pool. */
+/** Worker threads for page pictures and texts. The caller closes the pool. */
 export function createPagePool(options: PagePoolOptions): PagePool {
-  const pool = new Pages({
-    script: new URL('./page-worker.ts', import.meta.url),
-    workers: options.workers,
-    timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-  });
+  const pool = new Pages(options);
   const refused = () => new Error('The page worker answered another question');
   return {
-    async render(pdf, page, { widthPx }) {
-      const answer = await pool.ask(pdf, { kind: 'render', page, widthPx });
-      if (answer.kind !== 'render') throw refused();
-      return { webp: answer.webp, width: answer.width, height: answer.height };
+    async draw(pdf, page, { widthPx }) {
+      const answer = await pool.ask(pdf, { kind: 'draw', page, widthPx });
+      if (answer.kind !== 'draw') throw refused();
+      return answer.picture;
     },
-    async texts(pdf, page) {
-      const answer = await pool.ask(pdf, { kind: 'texts', page });
-      if (answer.kind !== 'texts') throw refused();
-      return answer.texts;
-    },
-    async blanks(pdf, page) {
-      const answer = await pool.ask(pdf, { kind: 'blanks', page });
-      if (answer.kind !== 'blanks') throw refused();
-      return answer.blanks;
+    async read(pdf, page) {
+      const answer = await pool.ask(pdf, { kind: 'read', page });
+      if (answer.kind !== 'read') throw refused();
+      return answer.reading;
     },
     async measure(pdf) {
       const answer = await pool.ask(pdf, { kind: 'measure' });

@@ -1,12 +1,12 @@
 /** Runs in a worker thread: opens PDFs, draws and reads their pages, and keeps the last few open. */
 import { parentPort } from 'node:worker_threads';
-import { findBlanks } from '@dojang/domain';
+import { findBlanks, type PageBlanks } from '@dojang/domain';
 import type { ThreadReply } from '../threads/thread-pool.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import type { PageAnswer, PageJob, PageOrder } from './page-jobs.ts';
 import { lookAt } from './page-look.ts';
+import { toPicture } from './page-picture.ts';
 import { textsOf } from './page-texts.ts';
-import { toWebp } from './webp.ts';
 
 const MOST_OPEN = 4;
 const open = new Map<number, OpenPdf>();
@@ -28,12 +28,21 @@ async function documentOf(order: PageOrder): Promise<OpenPdf> {
   return pdf;
 }
 
+/** Proposals are a help: a page on which none can be looked for is a page without. */
+function blanksOf(pdf: OpenPdf, page: number): PageBlanks | null {
+  try {
+    return findBlanks(lookAt(pdf, page));
+  } catch {
+    return null;
+  }
+}
+
 async function perform(pdf: OpenPdf, job: PageJob): Promise<PageAnswer> {
   if (job.kind === 'measure') return { kind: 'measure', pages: pdf.pageSizes() };
-  if (job.kind === 'blanks') return { kind: 'blanks', blanks: findBlanks(lookAt(pdf, job.page)) };
-  if (job.kind === 'texts') return { kind: 'texts', texts: textsOf(pdf, job.page) };
-  const raster = pdf.raster(job.page, job.widthPx);
-  return { kind: 'render', webp: await toWebp(raster), width: raster.width, height: raster.height };
+  if (job.kind === 'draw')
+    return { kind: 'draw', picture: await toPicture(pdf.raster(job.page, job.widthPx)) };
+  const texts = textsOf(pdf, job.page);
+  return { kind: 'read', reading: { texts, blanks: blanksOf(pdf, job.page) } };
 }
 
 /** After a fault every document is opened anew: those of a broken PDFium cannot be used again. */

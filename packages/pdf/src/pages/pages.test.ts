@@ -1,6 +1,7 @@
 import { PDF, PdfArray, PdfNumber } from '@libpdf/core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fixture } from '../convert/testing-room.ts';
+import { decodePng } from '../seal/png.ts';
 import { createPagePool, OpenPdfError, openPdf, type PageText, readPageTexts, renderPage } from './index.ts';
 
 const ROTATIONS = [0, 90, 180, 270] as const;
@@ -20,9 +21,10 @@ function middle({ x, y, width, height }: PageText): [number, number] {
 }
 
 describe('[SGN-03] page pictures', () => {
-  test('WebP of the wanted width in the page’s shape', async () => {
-    const { webp, width, height } = await renderPage(fixture('pdf/rotation.pdf'), 2, { widthPx: 240 });
-    expect(Buffer.from(webp.subarray(8, 12)).toString()).toBe('WEBP');
+  test('of the wanted width in the page’s shape', async () => {
+    const { bytes, type, width, height } = await renderPage(fixture('pdf/rotation.pdf'), 2, { widthPx: 240 });
+    expect(type).toBe('image/png');
+    expect(decodePng(bytes)).toMatchObject({ width: 240, height: 185 });
     expect([width, height]).toEqual([240, 185]);
   });
 
@@ -70,14 +72,15 @@ describe('a pool of workers', () => {
 
   test('answers many orders at once', async () => {
     const pdf = fixture('pdf/rotation.pdf');
-    const [sizes, picture, texts] = await Promise.all([
+    const [sizes, picture, reading] = await Promise.all([
       pool.measure(pdf),
-      pool.render(pdf, 1, { widthPx: 120 }),
-      pool.texts(pdf, 2),
+      pool.draw(pdf, 1, { widthPx: 120 }),
+      pool.read(pdf, 2),
     ]);
     expect(sizes.map(({ width }) => width)).toEqual([612, 792]);
     expect(picture.width).toBe(120);
-    expect(texts[0]?.text).toContain('landscape');
+    expect(reading.texts[0]?.text).toContain('landscape');
+    expect(reading.blanks).not.toBeNull();
   });
 
   test('a bad PDF is refused and the next one drawn', async () => {
@@ -87,7 +90,7 @@ describe('a pool of workers', () => {
 
   test('an order that takes too long is refused, and the next one answered', async () => {
     const hurried = createPagePool({ workers: 1, timeoutMs: 1 });
-    await expect(hurried.render(fixture('pdf/tracemonkey_a11y.pdf'), 1, { widthPx: 1600 })).rejects.toThrow();
+    await expect(hurried.draw(fixture('pdf/tracemonkey_a11y.pdf'), 1, { widthPx: 1600 })).rejects.toThrow();
     await hurried.close();
     await expect(hurried.measure(fixture('pdf/empty.pdf'))).rejects.toThrow('closed');
   });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConversionRooms } from '@dojang/pdf/convert';
-import { createPagePool } from '@dojang/pdf/pages';
+import { createPagePool, type PagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/seal';
 import { createArtPool } from '@dojang/pdf/signature-art';
 import { createVerifyPool } from '@dojang/pdf/verify';
@@ -58,6 +58,8 @@ export interface TestOptions {
   readonly sampleFolder?: string;
   /** Stands between the service and the storage. */
   readonly storageThrough?: (local: StoragePort) => StoragePort;
+  /** Stands between the service and its page workers. */
+  readonly pagesThrough?: (real: PagePool) => PagePool;
   /** Stands between the service and the messaging adapter. */
   readonly messengerThrough?: (real: MessengerPort) => MessengerPort;
 }
@@ -93,6 +95,7 @@ export async function startTestService({
   maxParticipants = 5,
   messengerThrough,
   storageThrough,
+  pagesThrough,
   sampleFolder,
   trustedProxies = 0,
   hasDormancy = false,
@@ -126,6 +129,7 @@ export async function startTestService({
       pkcs12: null,
       rooms,
       ...pools.parts,
+      pages: pagesThrough?.(pools.parts.pages) ?? pools.parts.pages,
       logger,
     },
     {

@@ -1,10 +1,10 @@
 import { DomainError, isEditable, settleProposals } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readBlanks } from '../files/index.ts';
+import { countUnread, readBlanks } from '../files/index.ts';
 import * as repo from './document.repo.ts';
 
-/** Owns the proposals of fields for a draft. They are read when the file is converted; here they are given to people. */
+/** Owns the proposals of fields for a draft. They are read page by page once the file is ready; here they are given to people. */
 
 const NOTHING = { blanks: [], sides: [], drafter: undefined, parties: [] };
 
@@ -23,7 +23,7 @@ export function createProposals({ db }: { readonly db: Database }) {
           pages.map((blanks) => blanks ?? NOTHING),
           candidates,
         );
-        return { list: [...list] };
+        return { list: [...list], pagesLeft: await countUnread(tx, document.file_id) };
       }),
   };
 }

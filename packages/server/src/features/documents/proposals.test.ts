@@ -1,6 +1,6 @@
 import { type DocumentInput, endpoints } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { documentBody, logIn, upload } from '../../testing/main-job.ts';
+import { documentBody, logIn, until, upload } from '../../testing/main-job.ts';
 import { refusal } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
@@ -27,8 +27,12 @@ const person = (key: string, roleName: string, signingOrder: number): People[num
   signingMethodType: 'email',
   signingContactInfo: '',
 });
-const proposalsOf = async (documentId: string) =>
-  (await client(endpoints.proposals, { params: { documentId } })).list;
+/** Once all pages have been read. */
+const proposalsOf = (documentId: string) =>
+  until('the pages to be read', async () => {
+    const { list, pagesLeft } = await client(endpoints.proposals, { params: { documentId } });
+    return pagesLeft === 0 && list;
+  });
 
 test('[EDT-14] a draft is told what its document asks for, in fractions of the page', async () => {
   const { documentId } = await draftWith([]);

@@ -58,7 +58,7 @@ const readings = (token: string): string[] =>
     .flatMap((part) => [part, Buffer.from(part, 'base64url').toString('latin1')]);
 
 describe('signer → addresses and sessions', () => {
-  test('[DOC-07] a token shows nothing of the rows and objects behind it', async () => {
+  test('a token shows nothing of the rows and objects behind it', async () => {
     const { documentId, session, picture, download } = await holdings();
     // A short number stands in every long text of chance; that of a row is looked for as JSON writes it.
     const secrets = (await secretsOf(documentId)).map((text) => (/^\d+$/.test(text) ? `"${text}"` : text));
@@ -114,7 +114,7 @@ describe('signer → addresses and sessions', () => {
     expect(await opens(picture)).toBe(false);
   });
 
-  test('[SGN-03] pictures and downloads end at once when the request is cancelled without access', async () => {
+  test('[DOC-07] pictures and downloads end at once when the request is cancelled without access', async () => {
     const { documentId, picture, download } = await holdings();
     const params = { documentId };
     const own = await client(endpoints.document, { params });

@@ -7,11 +7,19 @@ import type { Keys } from '../../platform/keys.ts';
  * caller was allowed to see the content, shows nothing of what it stands for, and ends within ten minutes.
  */
 
-export interface BlobRequest {
+export interface Download {
   readonly key: string;
   readonly contentType: string;
-  /** Name of a download; without one the bytes are shown in the page. */
-  readonly fileName?: string;
+  readonly fileName: string;
+}
+
+/** A page of a file as the database knows it, and which of its pictures. */
+export interface PagePlace {
+  readonly tenantId: string;
+  readonly fileId: string;
+  /** From 1. */
+  readonly number: number;
+  readonly size: 'picture' | 'thumb';
 }
 
 /** A document as the database knows it. */
@@ -22,7 +30,10 @@ export interface DocumentPlace {
 
 /** What an address stands for. */
 export interface BlobClaim {
-  readonly what: BlobRequest;
+  readonly what:
+    | { readonly download: Download }
+    | { readonly picture: string }
+    | { readonly page: PagePlace };
   /** For those who take part in a document: the address ends with their access to it. */
   readonly within?: DocumentPlace;
   /** Milliseconds since 1970. */
@@ -38,9 +49,11 @@ const DOWNLOAD_SECONDS = 60;
 const PICTURE_STEP = 5 * 60_000;
 
 export interface BlobAddresses {
-  download(request: BlobRequest): { url: string; expiresIn: number };
-  /** @param contentType of what is stored; page pictures are WebP */
-  picture(key: string, contentType?: 'image/webp' | 'image/png'): string;
+  download(download: Download): { url: string; expiresIn: number };
+  /** Of a stored picture. */
+  picture(key: string): string;
+  /** Of a page, drawn when it is looked at first. */
+  page(place: PagePlace): string;
   /** The same addresses, which also end when access to the document is disabled. */
   within(document: DocumentPlace): BlobAddresses;
   /** What an address stands for, or null when it is not ours, is not exactly as it was made, or is over. */
@@ -50,17 +63,19 @@ export interface BlobAddresses {
 export function createBlobAddresses(keys: Keys, clock: Clock): BlobAddresses {
   const address = (claim: BlobClaim): string =>
     `${BLOB_PATH}/${keys.encrypt(PURPOSE, JSON.stringify(claim))}`;
+  const pictureEnd = (): number => (Math.floor(clock.now().getTime() / PICTURE_STEP) + 2) * PICTURE_STEP;
   const made = (scope: Pick<BlobClaim, 'within'>): BlobAddresses => ({
-    download: (what) => ({
-      url: address({ what, ...scope, until: clock.now().getTime() + DOWNLOAD_SECONDS * 1000 }),
+    download: (download) => ({
+      url: address({
+        what: { download },
+        ...scope,
+        until: clock.now().getTime() + DOWNLOAD_SECONDS * 1000,
+      }),
       expiresIn: DOWNLOAD_SECONDS,
     }),
-    picture: (key, contentType = 'image/webp') =>
-      address({
-        what: { key, contentType },
-        ...scope,
-        until: (Math.floor(clock.now().getTime() / PICTURE_STEP) + 2) * PICTURE_STEP,
-      }),
+    picture: (picture) => address({ what: { picture }, ...scope, until: pictureEnd() }),
+    page: ({ tenantId, fileId, number, size }) =>
+      address({ what: { page: { tenantId, fileId, number, size } }, ...scope, until: pictureEnd() }),
     within: ({ tenantId, documentId }) => made({ within: { tenantId, documentId } }),
     open: (token) => {
       const text = keys.decrypt(PURPOSE, token);

@@ -1,9 +1,11 @@
 import { DomainError } from '@dojang/domain';
-import { ObjectMissing, type StoragePort } from '../../adapters/storage/port.ts';
+import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { BlobAddresses, BlobClaim } from './blob-address.ts';
 import { isAccessOpen } from './file.repo.ts';
+import { storedBytes } from './kept-bytes.ts';
+import { type PageDrawing, pictureTypeOf } from './page-drawing.service.ts';
 
 /** Owns what an address leads to, as long as it leads anywhere. */
 
@@ -12,6 +14,7 @@ export interface BlobPorts {
   readonly clock: Clock;
   readonly storage: StoragePort;
   readonly addresses: BlobAddresses;
+  readonly drawing: PageDrawing;
 }
 
 export interface Blob {
@@ -27,13 +30,12 @@ export type Blobs = ReturnType<typeof createBlobs>;
 
 export function createBlobs(ports: BlobPorts) {
   return {
-    /** @throws DomainError notFound for what is no address of ours, is over, or has been removed since */
+    /** @throws DomainError notFound for what is no address of ours, is over, or leads to what is gone; pictureNotDrawn */
     read: async (token: string): Promise<Blob> => {
       const claim = ports.addresses.open(token);
       if (claim === null || !(await isOpen(ports, claim))) throw new DomainError('notFound');
-      const { key, contentType, fileName } = claim.what;
       const secondsLeft = Math.floor((claim.until - ports.clock.now().getTime()) / 1000);
-      return { bytes: await read(ports, key), contentType, fileName, secondsLeft };
+      return { ...(await contentOf(ports, claim)), secondsLeft };
     },
   };
 }
@@ -41,10 +43,12 @@ export function createBlobs(ports: BlobPorts) {
 const isOpen = async ({ db }: BlobPorts, { within }: BlobClaim): Promise<boolean> =>
   within === undefined || db.inTenant(within.tenantId, (tx) => isAccessOpen(tx, within.documentId));
 
-async function read({ storage }: BlobPorts, key: string): Promise<Uint8Array> {
-  try {
-    return await storage.get(key);
-  } catch (error) {
-    throw error instanceof ObjectMissing ? new DomainError('notFound') : error;
+async function contentOf(ports: BlobPorts, { what }: BlobClaim): Promise<Omit<Blob, 'secondsLeft'>> {
+  if ('download' in what) {
+    const { key, contentType, fileName } = what.download;
+    return { bytes: await storedBytes(ports.storage, key), contentType, fileName };
   }
+  const bytes =
+    'page' in what ? await ports.drawing.bytesOf(what.page) : await storedBytes(ports.storage, what.picture);
+  return { bytes, contentType: pictureTypeOf(bytes), fileName: undefined };
 }

@@ -3,14 +3,15 @@ import { type ConversionRooms, PaperError, type PaperReason } from '@dojang/pdf/
 import type { PagePool } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import type { Jobs } from '../../platform/jobs/queue.ts';
+import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
 import type { Attempt } from '../../platform/jobs/worker.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
 import * as repo from './file.repo.ts';
 import { dropPassword, keepPassword, PASSWORD_PURPOSE } from './file-password.ts';
-import { drawPage, keepBytes } from './ready-file.service.ts';
+import { keepBytes } from './kept-bytes.ts';
+import { pageRows } from './ready-file.service.ts';
 
-/** Owns the conversion job: source bytes to PDF, page pictures and texts. A refused file leaves nothing behind. */
+/** Owns the conversion job: source bytes to a PDF with the sizes of its pages. A refused file leaves nothing behind. */
 
 export interface ConversionPorts {
   readonly db: Database;
@@ -81,7 +82,8 @@ async function convert(
 }
 
 /**
- * Draws the pages of a PDF and makes it the ready content of a file.
+ * Makes a PDF the ready content of a file. Its pages are measured; they are drawn when somebody looks at them, and read
+ * by a job of its own.
  * @param also what commits together with it, before anything of the file does
  */
 export async function finishFile(
@@ -93,17 +95,10 @@ export async function finishFile(
 ): Promise<void> {
   const sizes = await ports.pages.measure(pdf);
   if (sizes.length > MAX_PAGES) throw new DomainError('fileTooManyPages');
-  const rows: Parameters<typeof repo.replacePages>[2] = [];
-  for (const [index, size] of sizes.entries()) {
-    const number = index + 1;
-    const progress = { progress_stage: 'pages', progress_done: index, progress_total: sizes.length } as const;
-    await ports.db.inTenant(tenantId, (tx) => repo.updateFile(tx, fileId, progress));
-    rows.push(await drawPage(ports, { tenantId, fileId, pdf }, size, number));
-  }
-  const pdfKey = await keepBytes(ports, tenantId, 'pdf', pdf, 'application/pdf');
+  const pdfKey = await keepBytes(ports.storage, tenantId, 'pdf', pdf, 'application/pdf');
   await ports.db.inTenant(tenantId, async (tx) => {
     await also(tx);
-    await repo.replacePages(tx, fileId, rows);
+    await repo.replacePages(tx, fileId, pageRows(tenantId, fileId, sizes));
     await repo.updateFile(tx, fileId, {
       state: 'ready',
       source_key: null,
@@ -111,8 +106,10 @@ export async function finishFile(
       pdf_sha256: sha256Hex(pdf),
       pdf_size: String(pdf.byteLength),
       page_count: sizes.length,
+      progress_stage: 'pages',
       progress_done: sizes.length,
       progress_total: sizes.length,
     });
+    await enqueue(tx, 'read_pages', { tenantId, fileId }, `read:${fileId}`);
   });
 }

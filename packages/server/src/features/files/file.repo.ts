@@ -6,6 +6,7 @@ import type { FileTable, PageTable } from '../../platform/db/tables.ts';
 /** Files and pages of the tenant that the transaction names. */
 
 export type FileRow = Selectable<FileTable>;
+export type PageRow = Selectable<PageTable>;
 
 export async function addFile(tx: Tx, file: Insertable<FileTable>): Promise<string> {
   const row = await tx.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import type { Database, Reader } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
-import type { BlobAddresses } from './blob-address.ts';
+import type { BlobAddresses, PagePlace } from './blob-address.ts';
 import * as repo from './file.repo.ts';
 import { PASSWORD_PURPOSE, readPassword } from './file-password.ts';
 
@@ -123,6 +123,13 @@ async function currentPdf(ports: FilePorts, actor: UserActor, file: repo.FileRow
 
 const isErrorName = (text: string | null): text is ErrorName => text !== null && text in ERRORS;
 
+const placeOf = (row: repo.PageRow, size: PagePlace['size']): PagePlace => ({
+  tenantId: row.tenant_id,
+  fileId: row.file_id,
+  number: row.number,
+  size,
+});
+
 /** The pages of a file with the addresses of their pictures. */
 export async function pagesOf(
   db: Reader,
@@ -134,8 +141,8 @@ export async function pagesOf(
   return rows.map((row) => ({
     width: row.width,
     height: row.height,
-    imageUrl: row.picture_key === null ? '' : addresses.picture(row.picture_key),
-    thumbUrl: row.thumb_key === null ? '' : addresses.picture(row.thumb_key),
+    imageUrl: addresses.page(placeOf(row, 'picture')),
+    thumbUrl: addresses.page(placeOf(row, 'thumb')),
     texts: withTexts ? row.texts : [],
   }));
 }

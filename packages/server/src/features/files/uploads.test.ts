@@ -59,7 +59,7 @@ test('[UPL-06] turns a file into pages and answers its id', async () => {
   const file = await client(endpoints.file, { params: { fileId } });
   expect(file).toMatchObject({ name: '계약서.pdf', pageCount: 1 });
   const picture = await fetch(`${service().url}${file.pages[0]?.imageUrl}`);
-  expect(picture.headers.get('content-type')).toBe('image/webp');
+  expect(picture.headers.get('content-type')).toBe('image/png');
   const stranger = await fetch(`${service().url}${file.pages[0]?.imageUrl.slice(0, -3)}xyz`);
   expect(await stranger.json()).toMatchObject({ code: 1101 });
 });

@@ -68,8 +68,8 @@ function drawnPages(ports: SamplePorts, sample: Sample, pdf: Uint8Array): Promis
     sample.pages.map(async ({ width, height }, index) => {
       const key = `${SHARED}/${sample.sha256}-${index + 1}`;
       if ((await storage.stat(key)) === null) {
-        const { webp } = await ports.pages.render(pdf, index + 1, { widthPx: PICTURE_WIDTH });
-        await storage.put(key, webp, 'image/webp');
+        const { bytes, type } = await ports.pages.draw(pdf, index + 1, { widthPx: PICTURE_WIDTH });
+        await storage.put(key, bytes, type);
       }
       const imageUrl = addresses.picture(key);
       return { width, height, imageUrl, thumbUrl: imageUrl, texts: [] };

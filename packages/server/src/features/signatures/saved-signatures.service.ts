@@ -155,7 +155,7 @@ const view = (row: repo.SavedRow, addresses: BlobAddresses): SavedSignature => (
   origin: row.origin,
   style: row.style,
   isDefault: row.is_default,
-  imageUrl: addresses.picture(row.picture_key, 'image/png'),
+  imageUrl: addresses.picture(row.picture_key),
   ...SIGNATURE_SIZES[row.kind],
   createdAt: row.created_at.toISOString(),
 });

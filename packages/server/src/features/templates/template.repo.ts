@@ -15,7 +15,6 @@ export interface TemplateFacts {
   readonly file_public_id: string | null;
   readonly file_is_ready: boolean;
   readonly page_count: number | null;
-  readonly thumb_key: string | null;
   readonly sent_count: number;
 }
 
@@ -51,12 +50,11 @@ const ORDER = {
 const SHOWN = sql`t.id, t.public_id, t.tenant_id, t.owner_id, t.team_id, t.name, t.name_key, t.version, t.is_used,
   t.revision, t.file_id, t.process_type, t.is_sequential, t.expiry_minutes, t.roles, t.created_at, t.updated_at,
   jsonb_array_length(t.fields) as field_count, account.name as owner_name, file.public_id as file_public_id,
-  coalesce(file.state = 'ready', false) as file_is_ready, file.page_count, page.thumb_key,
+  coalesce(file.state = 'ready', false) as file_is_ready, file.page_count,
   (select count(*)::int from document where document.template_id = t.id and document.sent_at is not null) as sent_count
   from template t
   join account on account.id = t.owner_id
-  left join file on file.id = t.file_id
-  left join page on page.file_id = t.file_id and page.number = 1`;
+  left join file on file.id = t.file_id`;
 
 /** Without a team it is its owner's alone; of a team, whoever's scope has the team. */
 function seen({ actor, teams }: TemplateViewer): RawBuilder<SqlBool> {

@@ -7,10 +7,12 @@ import { placeOf } from './template-access.ts';
 
 /** Templates as clients see them. */
 
+type PageAddresses = Pick<BlobAddresses, 'page'>;
+
 export interface TemplateViewParts {
   readonly viewer: TemplateViewer;
   readonly teams: ReadonlyMap<string, TeamRow>;
-  readonly addresses: Pick<BlobAddresses, 'picture'>;
+  readonly addresses: PageAddresses;
 }
 
 export function templateView(row: ShownTemplate, parts: TemplateViewParts): TemplateSummary {
@@ -27,13 +29,22 @@ export function templateView(row: ShownTemplate, parts: TemplateViewParts): Temp
     pageCount: row.page_count ?? 0,
     fieldCount: row.field_count,
     sentCount: row.sent_count,
-    thumbUrl: row.thumb_key === null ? '' : addresses.picture(row.thumb_key),
+    thumbUrl: thumbOf(row, addresses),
     fileState: row.file_is_ready ? 'ready' : 'gone',
     teamId: team?.publicId ?? null,
     teamName: team?.name ?? null,
     owner: { name: row.owner_name },
     abilities: templateAbilities(viewer.actor.standing, placeOf(row, viewer.actor), viewer.teams),
   };
+}
+
+/** The first page, once the file has pages. */
+function thumbOf(
+  { tenant_id: tenantId, file_id: fileId, file_is_ready }: ShownTemplate,
+  addresses: PageAddresses,
+) {
+  if (!file_is_ready || fileId === null) return '';
+  return addresses.page({ tenantId, fileId, number: 1, size: 'thumb' });
 }
 
 /** Of what was stored, entries that were left out stay out. */

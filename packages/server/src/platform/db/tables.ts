@@ -114,6 +114,11 @@ export interface PageTable {
   texts: Json<PageText[]>;
   /** What the page leaves open to be filled in; null when nobody looked. */
   blanks: ColumnType<PageBlanks | null, string | null | undefined, string | null>;
+  /** Until then somebody draws it; null when nobody does. */
+  picture_held_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  thumb_held_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Whether its texts and blanks have been read. */
+  is_read: Generated<boolean>;
 }
 
 export interface DocumentTable {

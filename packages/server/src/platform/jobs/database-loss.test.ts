@@ -42,6 +42,7 @@ const nothing = async (): Promise<void> => undefined;
 async function start(seal: (document: string, attempt: Attempt) => Promise<void>): Promise<void> {
   const handlers: JobHandlers = {
     convert_file: nothing,
+    read_pages: nothing,
     send_delivery: nothing,
     check_delivery: nothing,
     seal_document: ({ documentId }, attempt) => seal(documentId, attempt),

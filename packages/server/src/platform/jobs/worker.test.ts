@@ -26,6 +26,7 @@ const nothing = async (): Promise<void> => undefined;
 function handlersWith(seal: () => Promise<void>): JobHandlers {
   return {
     convert_file: nothing,
+    read_pages: nothing,
     send_delivery: nothing,
     check_delivery: nothing,
     seal_document: seal,

@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { fixture } from '../convert/testing-room.ts';
+import { decodePng } from '../seal/png.ts';
+import { createPagePool, openPdf, type Raster } from './index.ts';
+import { toPicture } from './page-picture.ts';
+
+/** A picture in which each pixel is made by its place. */
+function rasterOf(colourAt: (x: number, y: number) => readonly [number, number, number]): Raster {
+  const [width, height] = [61, 40];
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < width * height; at += 1)
+    rgba.set([...colourAt(at % width, Math.floor(at / width)), 255], at * 4);
+  return { rgba, width, height };
+}
+
+const rgbOf = ({ rgba }: Raster): Uint8Array => new Uint8Array(rgba.filter((_, index) => index % 4 !== 3));
+
+/** Where PNG keeps its colour type. */
+const COLOUR_TYPE = 25;
+
+describe('[SGN-03] pictures of pages keep every pixel of text and lines', () => {
+  const cases: [string, Raster, number][] = [
+    ['grey', rasterOf((x) => (x < 45 ? [255, 255, 255] : [x * 4, x * 4, x * 4])), 0],
+    ['a few colours', rasterOf((x, y) => (y < 20 ? [255, 255, 255] : [200, 16, x < 20 ? 46 : 90])), 3],
+    ['many colours', rasterOf((x, y) => (x < 45 ? [255, 255, 255] : [x * 4, y * 6, 9])), 2],
+  ];
+  test.each(cases)('%s', async (_, raster, colourType) => {
+    const { bytes, type } = await toPicture(raster);
+    expect([type, bytes[COLOUR_TYPE]]).toEqual(['image/png', colourType]);
+    const { width, height, rgb, alpha } = decodePng(bytes);
+    expect([width, height, alpha]).toEqual([raster.width, raster.height, null]);
+    expect(Buffer.compare(rgb, rgbOf(raster))).toBe(0);
+  });
+
+  test('a page as PDFium draws it', async () => {
+    const open = await openPdf(fixture('contracts/01-employment.pdf'));
+    const raster = open.raster(1, 700);
+    open.close();
+    const { bytes } = await toPicture(raster);
+    expect(Buffer.compare(decodePng(bytes).rgb, rgbOf(raster))).toBe(0);
+  });
+
+  test('a photograph is WebP, a tenth of what PNG would make of it', async () => {
+    const { bytes, type } = await toPicture(rasterOf((x, y) => [x * 4, y * 6, (x * y) % 256]));
+    expect([type, Buffer.from(bytes.subarray(8, 12)).toString()]).toEqual(['image/webp', 'WEBP']);
+  });
+});
+
+describe('a pool of one worker', () => {
+  const pool = createPagePool({ workers: 1 });
+  afterAll(() => pool.close());
+
+  test('draws what is looked at before it reads what nobody waits for', async () => {
+    const pdf = fixture('contracts/01-employment.pdf');
+    const done: string[] = [];
+    const noted = async (what: string, work: Promise<unknown>) => {
+      await work;
+      done.push(what);
+    };
+    await Promise.all([
+      noted('first', pool.measure(pdf)),
+      noted('reading', pool.read(pdf, 1)),
+      noted('small', pool.draw(pdf, 1, { widthPx: 240 })),
+      noted('large', pool.draw(pdf, 1, { widthPx: 1400 })),
+    ]);
+    expect(done).toEqual(['first', 'large', 'small', 'reading']);
+  });
+});

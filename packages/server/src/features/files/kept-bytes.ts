@@ -1,0 +1,25 @@
+import { DomainError } from '@dojang/domain';
+import { ObjectMissing, type StoragePort } from '../../adapters/storage/port.ts';
+import { sha256Hex } from '../../platform/keys.ts';
+
+/** Stores bytes of a tenant under their hash and gives the key. */
+export async function keepBytes(
+  storage: StoragePort,
+  tenantId: string,
+  folder: string,
+  bytes: Uint8Array,
+  type: string,
+): Promise<string> {
+  const key = `${tenantId}/${folder}/${sha256Hex(bytes)}`;
+  await storage.put(key, bytes, type);
+  return key;
+}
+
+/** @throws DomainError notFound for what has been removed */
+export async function storedBytes(storage: Pick<StoragePort, 'get'>, key: string): Promise<Uint8Array> {
+  try {
+    return await storage.get(key);
+  } catch (error) {
+    throw error instanceof ObjectMissing ? new DomainError('notFound') : error;
+  }
+}

@@ -1,0 +1,211 @@
+import { endpoints } from '@dojang/contract';
+import { DomainError, ERRORS } from '@dojang/domain';
+import type { PagePicture, PagePool } from '@dojang/pdf/pages';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fixture, logIn, until, upload } from '../../testing/main-job.ts';
+import { ownerRows } from '../../testing/refusals.ts';
+import type { Client } from '../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import type { PagePlace } from './blob-address.ts';
+import { createPageDrawing, type DrawingPorts } from './page-drawing.service.ts';
+
+type Read = PagePool['read'];
+
+/** What the service's page workers are asked to draw, and what has to come before they read. */
+const drawn: number[] = [];
+let beforeReading: (page: number) => Promise<void> = async () => undefined;
+let drawing: ((page: number) => Promise<void>) | null = null;
+
+const service = serviceWithInvariants({
+  pagesThrough: (real) => {
+    const read: Read = async (pdf, page) => {
+      await beforeReading(page);
+      return real.read(pdf, page);
+    };
+    return {
+      ...real,
+      read,
+      draw: async (pdf, page, options) => {
+        drawn.push(options.widthPx);
+        await drawing?.(page);
+        return real.draw(pdf, page, options);
+      },
+    };
+  },
+});
+let client: Client;
+beforeEach(async () => {
+  ({ client } = await logIn(service().url, 'hangyeol'));
+  drawn.length = 0;
+});
+afterEach(() => {
+  beforeReading = async () => undefined;
+  drawing = null;
+});
+
+const pagesOf = (fileId: string) =>
+  ownerRows<{ tenant_id: string; file_id: string; number: number; picture_key: string | null }>(
+    service(),
+    'select page.* from page join file on file.id = page.file_id where public_id = $1 order by number',
+    [fileId],
+  );
+
+/** Asks for a picture as a browser does. */
+const look = (address: string) => fetch(`${service().url}${address}`);
+
+const addressOf = async (fileId: string, number = 1): Promise<string> =>
+  (await client(endpoints.file, { params: { fileId } })).pages[number - 1]?.imageUrl ?? '';
+
+const keptPicture = (fileId: string) =>
+  until('the picture to be kept', async () => (await pagesOf(fileId))[0]?.picture_key);
+
+describe('[UPL-06] a file is ready when its pages are measured', () => {
+  test('nothing is drawn before somebody looks, and then only that page, once', async () => {
+    const fileId = await upload(client, 'pdf/rotation.pdf');
+    expect(drawn).toEqual([]);
+    const { pages } = await client(endpoints.file, { params: { fileId } });
+    expect(pages.map(({ width, height }) => [width, height])).toEqual([
+      [612, 792],
+      [792, 612],
+    ]);
+    const first = await look(pages[0]?.imageUrl ?? '');
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png']);
+    await keptPicture(fileId);
+    expect((await look(await addressOf(fileId))).headers.get('content-type')).toBe('image/png');
+    expect(drawn).toEqual([1400]);
+    expect((await pagesOf(fileId)).map((page) => page.picture_key === null)).toEqual([false, true]);
+  });
+
+  test('nothing waits for what is read on the pages; it comes page by page', async () => {
+    let goOn: () => void = () => undefined;
+    const second = new Promise<void>((done) => {
+      goOn = done;
+    });
+    beforeReading = async (page) => (page === 2 ? second : undefined);
+    const fileId = await upload(client, 'pdf/rotation.pdf');
+    const textsOf = async () => {
+      const { documentId } = draft;
+      return (await client(endpoints.document, { params: { documentId } })).pages.map(
+        ({ texts }) => texts.length > 0,
+      );
+    };
+    const draft = await client(endpoints.createDocument, {
+      body: {
+        name: '읽는 중',
+        fileId,
+        processType: 'PROCEDURE',
+        isSequential: true,
+        participants: [],
+        fields: [],
+        send: false,
+      },
+    });
+    const leftOf = async () =>
+      (await client(endpoints.proposals, { params: { documentId: draft.documentId } })).pagesLeft;
+    await until('the first page to be read', async () => (await leftOf()) === 1);
+    expect(await textsOf()).toEqual([true, false]);
+    goOn();
+    await until('the second page to be read', async () => (await leftOf()) === 0);
+    expect(await textsOf()).toEqual([true, true]);
+  });
+
+  test('a page whose drawing fails answers why, and is drawn for who asks again', async () => {
+    const fileId = await upload(client, 'pdf/rotation.pdf');
+    const address = await addressOf(fileId);
+    drawing = async () => {
+      throw new Error('the worker died');
+    };
+    expect(await (await look(address)).json()).toMatchObject({
+      code: ERRORS.pictureNotDrawn.code,
+      msg: ERRORS.pictureNotDrawn.ko,
+    });
+    drawing = null;
+    expect((await look(address)).headers.get('content-type')).toBe('image/png');
+  });
+});
+
+describe('a page is drawn once however many ask', () => {
+  const PICTURE: PagePicture = { bytes: Uint8Array.of(0x89, 1, 2), type: 'image/png', width: 1, height: 1 };
+
+  /** As many processes as wanted beside one database and one storage, and how often they draw. */
+  function processes(count: number, draw: () => Promise<PagePicture>) {
+    const { db, clock, storage } = service();
+    const unused = async (): Promise<never> => {
+      throw new Error('not asked for');
+    };
+    const pages: PagePool = { draw, read: unused, measure: unused, close: async () => undefined };
+    const ports: DrawingPorts = {
+      ...{ db, clock, storage, pages },
+      logger: { warn: () => undefined },
+      sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    };
+    return Array.from({ length: count }, () => createPageDrawing(ports));
+  }
+
+  async function placeOf(path: string): Promise<PagePlace> {
+    const [page] = await pagesOf(await upload(client, path));
+    if (page === undefined) throw new Error('no page');
+    return { tenantId: page.tenant_id, fileId: page.file_id, number: 1, size: 'picture' };
+  }
+
+  test('by twenty at once in each of three processes', async () => {
+    let times = 0;
+    const all = processes(3, async () => {
+      times += 1;
+      await new Promise((done) => setTimeout(done, 30));
+      return PICTURE;
+    });
+    const place = await placeOf('pdf/rotation.pdf');
+    const asked = Array.from({ length: 60 }, (_, index) => all[index % 3]?.bytesOf(place));
+    for (const bytes of await Promise.all(asked)) expect([...(bytes ?? [])]).toEqual([...PICTURE.bytes]);
+    expect(times).toBe(1);
+  });
+
+  test('by another process when the one that drew it has died', async () => {
+    const [drawing] = processes(1, async () => PICTURE);
+    const place = await placeOf('pdf/rotation.pdf');
+    const held = new Date(service().clock.now().getTime() + 1000);
+    await ownerRows(service(), 'update page set picture_held_until = $2 where file_id = $1 returning 1', [
+      place.fileId,
+      held.toISOString(),
+    ]);
+    const bytes = drawing?.bytesOf(place);
+    service().clock.advance(1000);
+    expect([...((await bytes) ?? [])]).toEqual([...PICTURE.bytes]);
+  });
+
+  test('a page that is gone is not found', async () => {
+    const [drawing] = processes(1, async () => PICTURE);
+    const place = await placeOf('pdf/rotation.pdf');
+    await expect(drawing?.bytesOf({ ...place, number: 9 })).rejects.toThrow(new DomainError('notFound'));
+  });
+
+  test('a file that was lost from the storage is not found', async () => {
+    const { storage } = service();
+    const place = await placeOf('pdf/empty.pdf');
+    const [file] = await ownerRows<{ pdf_key: string }>(service(), 'select pdf_key from file where id = $1', [
+      place.fileId,
+    ]);
+    const [drawing] = processes(1, async () => PICTURE);
+    const key = file?.pdf_key ?? '';
+    const bytes = await storage.get(key);
+    await storage.delete(key);
+    await expect(drawing?.bytesOf(place)).rejects.toThrow(new DomainError('notFound'));
+    await storage.put(key, bytes, 'application/pdf');
+  });
+});
+
+test('[UPL-06] pages that were drawn before keep their pictures', async () => {
+  const fileId = await upload(client, 'pdf/rotation.pdf');
+  const [page] = await pagesOf(fileId);
+  const key = `${page?.tenant_id}/page/${'0'.repeat(64)}`;
+  const webp = Buffer.concat([Buffer.from('RIFF....WEBP'), await fixture('pdf/empty.pdf')]);
+  await service().storage.put(key, webp, 'image/webp');
+  await ownerRows(
+    service(),
+    'update page set picture_key = $2 where file_id = $1 and number = 1 returning 1',
+    [page?.file_id, key],
+  );
+  const reply = await look(await addressOf(fileId));
+  expect([reply.headers.get('content-type'), drawn]).toEqual(['image/webp', []]);
+});

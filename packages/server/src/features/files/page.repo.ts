@@ -1,0 +1,78 @@
+import type { PageBlanks } from '@dojang/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { PageText } from '../../platform/db/tables.ts';
+import type { PagePlace } from './blob-address.ts';
+
+/** Pages of the tenant that the transaction names: where their pictures lie, who draws them, what was read on them. */
+
+const KEY = { picture: 'picture_key', thumb: 'thumb_key' } as const;
+const HELD = { picture: 'picture_held_until', thumb: 'thumb_held_until' } as const;
+
+const isPlace = ({ fileId, number }: PagePlace): RawBuilder<boolean> =>
+  sql`page.file_id = ${fileId} and page.number = ${number}`;
+
+export interface PageObjects {
+  /** Null for a page that was never drawn. */
+  readonly key: string | null;
+  readonly pdfKey: string;
+}
+
+/** Undefined for a page that is gone. */
+export async function findObjects(db: Reader, place: PagePlace): Promise<PageObjects | undefined> {
+  const found = await sql<PageObjects>`
+    select ${sql.ref(`page.${KEY[place.size]}`)} as key, file.pdf_key as "pdfKey"
+      from page join file on file.id = page.file_id
+     where ${isPlace(place)} and file.pdf_key is not null`.execute(db);
+  return found.rows[0];
+}
+
+/** Takes the drawing of a page upon oneself. @returns false while somebody else does it, and where it is done */
+export async function holdPage(tx: Tx, place: PagePlace, now: Date, until: Date): Promise<boolean> {
+  const held = sql.ref(HELD[place.size]);
+  const done = await sql`update page set ${held} = ${until}
+     where ${isPlace(place)} and ${sql.ref(KEY[place.size])} is null and (${held} is null or ${held} <= ${now})`.execute(
+    tx,
+  );
+  return done.numAffectedRows === 1n;
+}
+
+/** @param key where the picture lies; null when it could not be drawn */
+export async function letGoPage(tx: Tx, place: PagePlace, key: string | null): Promise<void> {
+  const column = sql.ref(KEY[place.size]);
+  await sql`update page set ${sql.ref(HELD[place.size])} = null, ${column} = coalesce(${key}, ${column})
+     where ${isPlace(place)}`.execute(tx);
+}
+
+/** Numbers of the pages of a file that nobody has read yet, first page first. */
+export async function unreadPages(db: Reader, fileId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('page')
+    .select('number')
+    .where('file_id', '=', fileId)
+    .where('is_read', '=', false)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+export const countUnread = async (db: Reader, fileId: string): Promise<number> =>
+  (await unreadPages(db, fileId)).length;
+
+export interface Reading {
+  readonly texts: readonly PageText[];
+  readonly blanks: PageBlanks | null;
+}
+
+export async function keepReading(tx: Tx, fileId: string, number: number, reading: Reading): Promise<void> {
+  await tx
+    .updateTable('page')
+    .set({
+      texts: JSON.stringify(reading.texts),
+      blanks: reading.blanks === null ? null : JSON.stringify(reading.blanks),
+      is_read: true,
+    })
+    .where('file_id', '=', fileId)
+    .where('number', '=', number)
+    .execute();
+}
