@@ -4,7 +4,7 @@
  * Coordinates are points from the top left corner, y downwards.
  */
 import { PDF, PdfArray, PdfDict, PdfNumber, type PdfRef } from '@libpdf/core';
-import { canWrite, type FontName, fontOf } from '../fonts/index.ts';
+import { type FontName, fontOf, NO_FONT, textRuns } from '../fonts/index.ts';
 import { num } from '../seal/draw-fields.ts';
 import { embedFont, flateStream } from '../seal/embed-font.ts';
 import { type EmbeddedImage, embedImage } from '../seal/embed-image.ts';
@@ -42,11 +42,12 @@ interface ImageOp {
 
 type Op = TextOp | ShapeOp | ImageOp;
 
-const WEIGHTS: Readonly<Record<Weight, readonly FontName[]>> = {
-  regular: ['gothic', 'notoSans'],
-  bold: ['gothicBold', 'notoSans'],
-  serif: ['myeongjo', 'gowunBatang', 'notoSans'],
-  serifBold: ['myeongjoBold', 'gowunBatang', 'notoSans'],
+/** The font of a weight, and those that write what it lacks: Latin with marks, then ideographs and symbols. */
+const WEIGHTS: Readonly<Record<Weight, readonly [FontName, ...FontName[]]>> = {
+  regular: ['gothic', 'arimo', 'classicSans', 'notoSans'],
+  bold: ['gothicBold', 'arimo', 'classicSans', 'notoSans'],
+  serif: ['myeongjo', 'gowunBatang', 'tinos', 'classicSerif', 'notoSans'],
+  serifBold: ['myeongjoBold', 'gowunBatang', 'tinos', 'classicSerif', 'notoSans'],
   mono: ['mono', 'gothic', 'notoSans'],
 };
 
@@ -55,21 +56,15 @@ interface Run {
   readonly text: string;
 }
 
+const codePoints = (text: string): string =>
+  Array.from(text, (char) => `(U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase()})`).join('');
+
 /** Splits a text where another font has to help out; what no font has is written as its code point. */
 function runsOf(text: string, weight: Weight): Run[] {
-  const runs: { font: FontName; text: string }[] = [];
-  const add = (font: FontName, part: string): void => {
-    const last = runs.at(-1);
-    if (last?.font === font) last.text += part;
-    else runs.push({ font, text: part });
-  };
-  const [first = 'gothic'] = WEIGHTS[weight];
-  for (const char of text) {
-    const font = WEIGHTS[weight].find((name) => canWrite(char, fontOf(name)));
-    if (font) add(font, char);
-    else add(first, `(U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase()})`);
-  }
-  return runs;
+  const fonts = WEIGHTS[weight];
+  return textRuns(text, fonts).map(({ font, text: part }) =>
+    font === NO_FONT ? { font: fonts[0], text: codePoints(part) } : { font, text: part },
+  );
 }
 
 function runWidth({ font, text }: Run, size: number, spacing = 0, wordGap = 0): number {

@@ -82,7 +82,7 @@ describe('[AUD-01] the certificate', () => {
     const content = sampleCertificate(5);
     const { pdf } = await issueCertificate(content, identity, options);
     const { modules } = QRCode.create(content.verificationUrl, { errorCorrectionLevel: 'M' });
-    const perPoint = 4;
+    const perPoint = 3;
     const { width, rgb } = pagePixels(pdf, 1, 72 * perPoint);
     const [left, top, side] = [595.28 - 33 - 62, 28, 62 / modules.size];
     for (let row = 0; row < modules.size; row += 1) {
