@@ -42,11 +42,13 @@ interface ImageOp {
 
 type Op = TextOp | ShapeOp | ImageOp;
 
+/** For letters and ideographs that the others lack, as in names such as 髙橋 and Łukasz. */
+const REST: readonly FontName[] = ['notoSans', 'classicSans', 'arimo'];
 const WEIGHTS: Readonly<Record<Weight, readonly FontName[]>> = {
-  regular: ['gothic', 'notoSans'],
-  bold: ['gothicBold', 'notoSans'],
-  serif: ['myeongjo', 'gowunBatang', 'notoSans'],
-  serifBold: ['myeongjoBold', 'gowunBatang', 'notoSans'],
+  regular: ['gothic', ...REST],
+  bold: ['gothicBold', ...REST],
+  serif: ['myeongjo', 'gowunBatang', ...REST],
+  serifBold: ['myeongjoBold', 'gowunBatang', ...REST],
 };
 
 interface Run {
