@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { lackOfSize } from '../document/least-size.ts';
+import { FIELD_OF } from './field-of-blank.ts';
 import { findBlanks } from './find-blanks.ts';
 import { lookOf, tableRules } from './look-of-text.fixture.ts';
 import type { PageLook } from './page-look.ts';
@@ -28,6 +30,18 @@ describe('[EDT-14] what a page asks for', () => {
     expect(found('20    년    월    일')).toEqual(['date 날짜']);
     expect(found('____년 __월 __일')).toEqual(['date 날짜']);
     expect(found('2026년 3월 2일')).toEqual([]);
+  });
+
+  test('as wide and high as their kind needs, however short the line is that was printed', () => {
+    const look = lookOf(['연락처 : ____', '생년월일 : ____', '계약일 : __년 __월 __일', '☐ 동의함 ☐ 아니오']);
+    const blanks = blanksOf(look);
+    expect(blanks.length).toBeGreaterThan(3);
+    for (const { kind, width, height } of blanks) {
+      const { type, format } = FIELD_OF[kind];
+      const field = { type, ...(format === undefined ? {} : { settings: { format } }) };
+      const box = { width: width * look.width, height: height * look.height };
+      expect(lackOfSize(field, box), kind).toBeNull();
+    }
   });
 
   test('boxes to tick, not bullets', () => {

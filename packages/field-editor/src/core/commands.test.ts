@@ -1,4 +1,4 @@
-import { FIELD_TYPES, faultOfBox } from '@dojang/domain';
+import { FIELD_TYPES, faultOfBox, lackOfSize } from '@dojang/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alignFields, DIRECTIONS, distributeFields, EDGES, equalizeFields } from './arrange.ts';
@@ -126,6 +126,32 @@ describe('commands', () => {
     expect((after?.width ?? 0) * 595).toBeCloseTo((after?.height ?? 0) * 842);
   });
 
+  test.each(FIELD_TYPES)('[EDT-03] %s: no pull and no figure makes it too small for its kind', (type) => {
+    const field = place(type, 300, 300);
+    const pulled = CORNERS.flatMap((corner) => {
+      const away = { x: corner.endsWith('e') ? -900 : 900, y: corner.startsWith('s') ? -900 : 900 };
+      return applyPatch([field], resizeFields([field], [field.dragKey], corner, away, pages));
+    });
+    const typed = applyPatch([field], setPlace(field, { width: 0, height: 0 }, pages));
+    for (const small of [...pulled, ...typed]) expect(lackOfSize(small, toPoints(small, page1))).toBeNull();
+    if (type === 'date') expect((typed[0]?.width ?? 0) * 595).toBeCloseTo(53.38, 2);
+  });
+
+  test('[EDT-03] what comes in too small is corrected when it is pasted, copied or made equal to it', () => {
+    const mint = counter();
+    const low = { ...place('date', 200, 200, mint), height: 6.7 / 842, width: 40 / 595 };
+    const ok = (field: EditorField | undefined) =>
+      expect(field && lackOfSize(field, toPoints(field, page1))).toBeNull();
+    ok(applyPatch([low], pasteFields([low], 1, 0, pages, mint)).at(-1));
+    ok(applyPatch([low], duplicateFields([low], [low.dragKey], pages, mint)).at(-1));
+    const model = { ...place('check', 100, 100, mint), width: 9 / 595, height: 9 / 842 };
+    const date = place('date', 300, 300, mint);
+    const fields = [model, date];
+    ok(applyPatch(fields, equalizeFields(fields, [model.dragKey, date.dragKey], pages))[1]);
+    // Choosing it and taking its size as it is enlarges it: what the panel offers.
+    ok(applyPatch([low], setPlace(low, {}, pages))[0]);
+  });
+
   test('[EDT-03] copies have ids of their own and stand beside the original', () => {
     const mint = counter();
     const field = place('date', 200, 200, mint);
@@ -228,7 +254,11 @@ describe('commands', () => {
           fields = next;
           clock.pass(250);
         }
-        for (const field of fields) expect(faultOfBox(field, pages.length)).toBeNull();
+        for (const field of fields) {
+          expect(faultOfBox(field, pages.length)).toBeNull();
+          const on = pages[field.page - 1] ?? page1;
+          expect(lackOfSize(field, toPoints(field, on))).toBeNull();
+        }
         expect(new Set(fields.map((f) => f.dragKey)).size).toBe(fields.length);
         expect(history.depth()).toBe(Math.min(states.length, MOST_SNAPSHOTS));
         const before = fields;
