@@ -1,4 +1,4 @@
-import { maskContact } from '@dojang/domain';
+import { contactFor, hasProvenEmail } from '@dojang/domain';
 import type { CertificateContent } from '@dojang/pdf/certificate';
 import type { SealField, SealOptions, SealPool, SealValue } from '@dojang/pdf/seal';
 import type { StoragePort } from '../../adapters/storage/port.ts';
@@ -168,7 +168,7 @@ async function participantsOf(
       return {
         order: row.signing_order,
         name: row.name,
-        contact: maskContact(row.contact),
+        contact: contactFor('other', row.contact),
         channel: row.method === 'kakao' ? '카카오 알림톡' : '메일',
         authentications: ['연락처 일치'],
         consentVersion: row.consent_version ?? CONSENT_VERSION,
@@ -194,8 +194,10 @@ async function tellEveryone(
     template: 'completed' as const,
   };
   const requester = await documents.requesterOf(tx, document.requester_id);
+  // A signer gets no second mail as requester, but only who has proved the address is the same person.
+  const isProven = hasProvenEmail({ email: requester.email, emailProvenAt: requester.email_verified_at });
   for (const row of await documents.listParticipants(tx, document.id)) {
-    if (row.method === 'none' || row.contact === requester.email) continue;
+    if (row.method === 'none' || (isProven && row.contact === requester.email)) continue;
     await planMessage(
       tx,
       ports.ids,
