@@ -1,4 +1,4 @@
-import { type AuditEventType, type ChainedEvent, maskContact, seoulParts } from '@dojang/domain';
+import { type AuditEventType, type ChainedEvent, contactFor, seoulParts } from '@dojang/domain';
 import type { CertificateContent } from '@dojang/pdf/certificate';
 
 /** Owns how audit events read on the certificate: one Korean sentence for each type, contacts masked. */
@@ -37,7 +37,8 @@ export function certificateEvents(events: readonly ChainedEvent[]): CertificateC
     at: new Date(event.at),
     label: LABELS[event.type](event.detail),
     actor: event.actor.name ?? '도장 시스템',
-    contact: event.actor.contact ? maskContact(event.actor.contact) : '',
+    // Everyone gets the same certificate, so it says what the least of them may know.
+    contact: event.actor.contact ? contactFor('other', event.actor.contact) : '',
     ip: event.ip,
     device: event.device,
     hash: event.hash,
