@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, none, noQuery, passwordHash, scope, time } from './shapes.ts';
 
-const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number().int() });
+const tokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresIn: z.number().int(),
+  /** Of a log-in: what the browser sends with its next one, so that strangers’ guesses do not shut it out. */
+  deviceToken: z.string().optional(),
+});
+/** What an earlier log-in has answered. */
+const deviceToken = z.string().max(200).optional();
 
 const login = z.object({
   grantType: z.literal('login'),
@@ -11,6 +19,7 @@ const login = z.object({
   password: passwordHash,
   /** Which of the two kinds was chosen; a right password of the other kind is answered like a wrong one. */
   loginType: z.enum(['main', 'sub']).optional(),
+  deviceToken,
 });
 const refresh = z.object({
   grantType: z.literal('refresh'),
@@ -28,6 +37,8 @@ export const userInfo = z.object({
   /** A new address that waits for its link to be opened. */
   pendingEmail: z.string().nullable(),
   phone: z.string(),
+  /** True once its owner has entered the code that was sent to it; until then it opens nothing. */
+  phoneVerified: z.boolean(),
   /** True for members who signed up as a business. */
   isBusiness: z.boolean(),
   /** True until a sub-account has replaced its first password; every other call is refused meanwhile. */
@@ -64,7 +75,7 @@ export const accountEndpoints = {
     summary: 'Log in, or exchange a refresh token',
     access: 'public',
     permission: null,
-    errors: ['loginFailed', 'notLoggedIn', 'stepLocked', 'accountPaused', 'underMaintenance'],
+    errors: ['loginFailed', 'notLoggedIn', 'accountPaused', 'underMaintenance'],
     query: noQuery,
     body: z.discriminatedUnion('grantType', [login, refresh]),
     result: tokens,
@@ -99,7 +110,11 @@ export const accountEndpoints = {
     permission: null,
     errors: ['linkDead', 'underMaintenance'],
     query: noQuery,
-    body: z.object({ grantType: z.literal('authorization_code'), code: z.string().min(1).max(200) }),
+    body: z.object({
+      grantType: z.literal('authorization_code'),
+      code: z.string().min(1).max(200),
+      deviceToken,
+    }),
     result: tokens,
   }),
   changeName: endpoint({
@@ -124,6 +139,17 @@ export const accountEndpoints = {
     query: noQuery,
     body: z.object({ email: z.string().max(320) }),
     result: z.object({ pendingEmail: z.string().nullable() }),
+  }),
+  provePhone: endpoint({
+    method: 'PUT',
+    path: '/v1/user/phone',
+    summary: 'Take on a phone that a code has proved, be it the present one or another',
+    access: 'login',
+    permission: 'account.change',
+    errors: ['phoneInvalid', 'phoneNumberMissing', 'phoneNotVerified'],
+    query: noQuery,
+    body: z.object({ phone: z.string().max(40), phoneToken: z.string().max(200) }),
+    result: z.object({ phone: z.string() }),
   }),
   requestEmailAuthentication: endpoint({
     method: 'POST',
@@ -153,7 +179,7 @@ export const accountEndpoints = {
     summary: 'Change a password by its old one; other sessions end',
     access: 'public',
     permission: null,
-    errors: ['passwordWrong', 'passwordSame', 'stepLocked'],
+    errors: ['passwordWrong', 'passwordSame'],
     query: noQuery,
     body: z.object({
       loginId: z.string().min(1).max(100),

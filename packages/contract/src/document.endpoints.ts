@@ -264,7 +264,8 @@ export const documentEndpoints = {
   auditTrail: endpoint({
     method: 'GET',
     path: '/v1/documents/{documentId}/audit-trail',
-    summary: 'The hash-chained record of a document',
+    summary:
+      'The hash-chained record of a document. Contacts and addresses are masked for everyone but the requester’s side; hashes are those of the unmasked events',
     access: 'login',
     permission: 'document.read',
     errors: ['notFound'],

@@ -204,7 +204,10 @@ export const memberResult = z.object({
   loginId: z.string(),
   name: z.string(),
   email: z.string(),
+  /** True once its owner has proved it; until then it opens nothing. */
+  emailVerified: z.boolean(),
   phone: z.string(),
+  phoneVerified: z.boolean(),
   actorClass: z.string(),
   roleId: z.number().int(),
   permsGroupId: z.number().int().nullable(),

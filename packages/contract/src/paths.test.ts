@@ -9,6 +9,7 @@ GET /v1/user
 POST /v1/user/oauth/token
 PUT /v1/user/name
 PUT /v1/user/email
+PUT /v1/user/phone
 POST /v1/user/email/authentication/request
 POST /v1/user/email/authentication
 PUT /v1/user/password/login_id

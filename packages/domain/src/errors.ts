@@ -24,7 +24,12 @@ export const ERRORS = {
   notLoggedIn: row(401, 401, '로그인이 필요합니다. 다시 로그인해 주세요.', 'Please log in again.'),
   tokenExpired: row(441, 401, '로그인 정보가 만료되었습니다.', 'login information has expired'),
   alreadyLoggedOut: row(1024, 200, '이미 로그아웃되었습니다.', 'You are already logged out.'),
-  loginFailed: row(1073, 401, '아이디 또는 비밀번호가 맞지 않습니다.', 'The ID or password is not right.'),
+  loginFailed: row(
+    1073,
+    401,
+    '아이디 또는 비밀번호가 맞지 않습니다. 여러 번 틀렸다면 30분 뒤에 다시 시도하거나 비밀번호를 찾아 주세요.',
+    'The ID or password is not right. After several wrong tries, wait 30 minutes or find the password.',
+  ),
   tooManyAttempts: row(
     1074,
     429,

@@ -19,6 +19,7 @@ export const RETENTION = {
   sessionToken: { days: 0 },
   session: { days: 90 },
   knownAddress: { years: 1 },
+  knownDevice: { years: 1 },
   /** Records of agreeing to advertising, from its withdrawal. */
   marketing: { months: 6 },
   /** Contacts in messages of accounts; those of documents are kept with the documents. */

@@ -1,22 +1,28 @@
 import { DomainError } from '@dojang/domain';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
-import type { Database } from './db/database.ts';
+import type { Database, Reader } from './db/database.ts';
 
 /**
- * Owns the counting of wrong values: five in half an hour lock a subject for thirty minutes, unless another limit is
- * given. Counting commits on its own, so that a refused call still counts.
+ * Owns the counting of tries of a secret. Invariant: a try is counted before its value is compared, by one statement
+ * that takes a slot or finds none, so that of any number at the same moment no more are compared than there are slots;
+ * whoever finds none learns nothing about the value. A right value gives its slot back. Five slots in half an hour,
+ * unless another limit is given; the last one locks the subject for that long.
  */
 export interface Attempts {
-  /** Throws `stepLocked` with the end of the lock in its result while the subject is locked. */
-  assertOpen(subject: string): Promise<void>;
-  isOpen(subject: string): Promise<boolean>;
-  /** Counts a wrong value. */
-  fail(subject: string, limit?: Limit): Promise<WrongValue>;
+  /** Takes a slot; commits by itself, before the caller compares. */
+  takeSlot(subject: string, limit?: Limit): Promise<Slot>;
+  /** The value was right: its slot counts no more. */
+  giveBack(subject: string): Promise<void>;
+  /** The value was right, and the wrong ones before it are forgotten. */
+  clear(subject: string): Promise<void>;
+  /**
+   * Takes a slot, compares, and forgets the count when the value is right, in one transaction: right values at the same
+   * moment wait for each other and all get through. For comparisons that take no time.
+   */
+  compare(subject: string, isRight: () => boolean, limit?: Limit): Promise<Compared>;
   /** Counts one use of something that is rationed; throws `stepLocked` beyond the limit until its window is over. */
   take(subject: string, limit: Limit): Promise<void>;
-  /** Forgets wrong values after a right one; throws `stepLocked` when others, sent at the same moment, have locked it. */
-  succeed(subject: string): Promise<void>;
 }
 
 export interface Limit {
@@ -25,67 +31,66 @@ export interface Limit {
   readonly minutes: number;
 }
 
-export interface WrongValue {
-  /** How many more there may be, 0 when the subject is locked by now. */
-  readonly left: number;
-  /** The end of the lock for the one value that brought it, else null. */
-  readonly locksUntil: Date | null;
-}
+export type Slot =
+  | {
+      readonly isFree: true;
+      /** How many more there may be; 0 for the last one, which locks the subject. */
+      readonly left: number;
+      readonly until: Date;
+    }
+  | { readonly isFree: false; readonly until: Date };
 
-export const MAX_FAILURES = 5;
-const LOCK_MINUTES = 30;
-const STEP: Limit = { most: MAX_FAILURES, minutes: LOCK_MINUTES };
+/** `locked`: not compared. */
+export type Compared =
+  | { readonly outcome: 'right' }
+  | { readonly outcome: 'wrong'; readonly left: number; readonly locksUntil: Date | null }
+  | { readonly outcome: 'locked'; readonly until: Date };
+
+const STEP: Limit = { most: 5, minutes: 30 };
 
 export function createAttempts(db: Database, clock: Clock): Attempts {
-  const lockOf = async (subject: string): Promise<Date | null> => {
-    const row = await db.reader
-      .selectFrom('attempt')
-      .select('locked_until')
-      .where('subject', '=', subject)
-      .executeTakeFirst();
-    const until = row?.locked_until ?? null;
-    return until === null || until <= clock.now() ? null : until;
-  };
-  const assertOpen = async (subject: string): Promise<void> => {
-    const until = await lockOf(subject);
-    if (until !== null) throw lockedUntil(until);
-  };
   return {
-    assertOpen,
-    isOpen: async (subject) => (await lockOf(subject)) === null,
-    take: async (subject, { most, minutes }) => {
-      const used = await count(db, subject, clock.now(), minutes);
-      if (used.failures > most) throw lockedUntil(used.window_ends);
+    takeSlot: (subject, limit = STEP) => takeSlot(db.reader, subject, limit, clock.now()),
+    giveBack: async (subject) => {
+      await sql`select give_attempt_back(${subject})`.execute(db.reader);
     },
-    fail: async (subject, { most, minutes } = STEP) => {
-      const now = clock.now();
-      const end = new Date(now.getTime() + minutes * 60_000);
-      const counted = await db.reader
-        .insertInto('attempt')
-        .values({ subject, failures: 1, window_ends: end, locked_until: null })
-        .onConflict((conflict) =>
-          conflict.column('subject').doUpdateSet({
-            failures: sql<number>`case when attempt.window_ends <= ${now} then 1 else attempt.failures + 1 end`,
-            window_ends: sql<Date>`case when attempt.window_ends <= ${now} then ${end} else attempt.window_ends end`,
-            locked_until: sql<Date | null>`case when attempt.window_ends > ${now} and attempt.failures + 1 >= ${most} then ${end}::timestamptz end`,
-          }),
-        )
-        .returning('failures')
-        .executeTakeFirstOrThrow();
-      const left = most - counted.failures;
-      return { left: Math.max(0, left), locksUntil: left === 0 ? end : null };
-    },
-    succeed: async (subject) => {
-      const now = clock.now();
-      // Waits for whoever counts a wrong value at this moment, and leaves a lock alone.
-      await db.reader
-        .deleteFrom('attempt')
-        .where('subject', '=', subject)
-        .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
-        .execute();
-      await assertOpen(subject);
+    clear: (subject) => clear(db.reader, subject),
+    compare: (subject, isRight, limit = STEP) =>
+      db.outside(async (tx): Promise<Compared> => {
+        const slot = await takeSlot(tx, subject, limit, clock.now());
+        if (!slot.isFree) return { outcome: 'locked', until: slot.until };
+        if (!isRight())
+          return { outcome: 'wrong', left: slot.left, locksUntil: slot.left === 0 ? slot.until : null };
+        await clear(tx, subject);
+        return { outcome: 'right' };
+      }),
+    take: async (subject, limit) => {
+      const slot = await takeSlot(db.reader, subject, limit, clock.now(), false);
+      if (!slot.isFree) throw lockedUntil(slot.until);
     },
   };
+}
+
+/** @param locks false for what is rationed: its window ends when it does, whatever is taken meanwhile */
+async function takeSlot(
+  db: Reader,
+  subject: string,
+  { most, minutes }: Limit,
+  now: Date,
+  locks = true,
+): Promise<Slot> {
+  const ends = new Date(now.getTime() + minutes * 60_000);
+  const taken = await sql<{ slot: number | null; until: Date }>`
+    select slot, until from take_attempt(${subject}, ${most}, ${now}, ${ends}, ${locks})`.execute(db);
+  const row = taken.rows[0];
+  // Gone between the two looks: somebody's right value has opened it, and the next try finds it so.
+  if (row === undefined) return { isFree: false, until: ends };
+  const { slot, until } = row;
+  return slot === null ? { isFree: false, until } : { isFree: true, left: most - slot, until };
+}
+
+async function clear(db: Reader, subject: string): Promise<void> {
+  await sql`select clear_attempts(${subject})`.execute(db);
 }
 
 /** The refusal of what is locked, with the end of the lock. */
@@ -94,21 +99,6 @@ export const lockedUntil = (until: Date): DomainError =>
     values: { until: koreanTime(until) },
     result: { until: until.toISOString() },
   });
-
-const count = (db: Database, subject: string, now: Date, minutes: number) => {
-  const end = new Date(now.getTime() + minutes * 60_000);
-  return db.reader
-    .insertInto('attempt')
-    .values({ subject, failures: 1, window_ends: end, locked_until: null })
-    .onConflict((conflict) =>
-      conflict.column('subject').doUpdateSet({
-        failures: sql<number>`case when attempt.window_ends <= ${now} then 1 else attempt.failures + 1 end`,
-        window_ends: sql<Date>`case when attempt.window_ends <= ${now} then ${end} else attempt.window_ends end`,
-      }),
-    )
-    .returning(['failures', 'window_ends'])
-    .executeTakeFirstOrThrow();
-};
 
 const koreanTime = (at: Date): string =>
   new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', hour: 'numeric', minute: '2-digit' }).format(at);

@@ -28,6 +28,7 @@ type AccountCall =
   | 'user'
   | 'changeName'
   | 'changeEmail'
+  | 'provePhone'
   | 'requestEmailAuthentication'
   | 'authenticateEmail'
   | 'changePassword'
@@ -55,9 +56,17 @@ function sessionHandlers({ sessions, notices }: AccountServices) {
   return {
     token: ({ body, origin }) =>
       body.grantType === 'login'
-        ? sessions.logIn({ loginId: body.loginId, password: body.password, kind: body.loginType }, origin)
+        ? sessions.logIn(
+            {
+              loginId: body.loginId,
+              password: body.password,
+              deviceToken: body.deviceToken,
+              kind: body.loginType,
+            },
+            origin,
+          )
         : sessions.refresh(body.refreshToken),
-    exchangeCode: ({ body, origin }) => sessions.exchange(body.code, origin),
+    exchangeCode: ({ body, origin }) => sessions.exchange(body.code, origin, body.deviceToken),
     logout: async ({ link }) => {
       await sessions.logOut(link.token);
       return {};
@@ -70,11 +79,12 @@ function sessionHandlers({ sessions, notices }: AccountServices) {
   } satisfies Partial<FeatureHandlers<AccountCall>>;
 }
 
-function memberHandlers({ profile, email, passwords }: AccountServices) {
+function memberHandlers({ profile, email, phones, passwords }: AccountServices) {
   return {
     user: ({ actor }) => profile.read(actor),
     changeName: ({ actor, body }) => profile.changeName(actor, body.name),
     changeEmail: ({ actor, body, origin }) => email.change(actor, body.email, origin),
+    provePhone: ({ actor, body }) => phones.adopt(actor, body.phone, body.phoneToken),
     requestEmailAuthentication: async ({ actor, origin }) => {
       await email.request(actor, origin);
       return {};

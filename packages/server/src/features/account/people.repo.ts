@@ -160,6 +160,26 @@ export async function changeAccount(
   await tx.updateTable('account').set(change).where('id', '=', accountId).execute();
 }
 
+/** Marks contacts as proven where the account still has exactly these, and nothing was proved before. */
+export async function proveUnchangedContacts(
+  tx: Tx,
+  accountId: string,
+  { email, phone }: { readonly email: string; readonly phone: string },
+  now: Date,
+): Promise<void> {
+  const own = tx.updateTable('account').where('id', '=', accountId);
+  await own
+    .set({ email_verified_at: now })
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .execute();
+  await own
+    .set({ phone_verified_at: now })
+    .where('phone', '=', phone)
+    .where('phone_verified_at', 'is', null)
+    .execute();
+}
+
 export async function addConsents(tx: Tx, consents: readonly Insertable<ConsentTable>[]): Promise<void> {
   await tx
     .insertInto('consent')

@@ -2,6 +2,7 @@ import { type FieldResult, NO_FOLDER } from '@dojang/contract';
 import {
   type Action,
   DomainError,
+  eventFor,
   firstBreak,
   isCompleted,
   isInScope,
@@ -18,7 +19,7 @@ import { readEvents } from '../evidence/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import { askingDeliveries } from '../messages/index.ts';
 import * as repo from './document.repo.ts';
-import { fieldWithValue, summaryView } from './document.view.ts';
+import { fieldWithValue, sideOf, summaryView } from './document.view.ts';
 import { countFolders, countStates } from './document-count.repo.ts';
 import * as listRepo from './document-list.repo.ts';
 import { normalSearch } from './draft.ts';
@@ -51,15 +52,19 @@ export function createDocumentReading(ports: ReadingPorts) {
       ports.db.inTenant(actor.tenantId, (tx) => detail(ports, tx, actor, documentId)),
     histories: (actor: UserActor, documentId: string) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
-        const events = await readEvents(tx, await seenDocument(tx, actor, documentId, 'document.read'));
-        const list = events.map(({ seq, type, at, actor: who, device, detail: facts }) => ({
-          seq,
-          type,
-          at,
-          actorName: who.name ?? '',
-          device,
-          detail: facts,
-        }));
+        const document = await seenDocument(tx, actor, documentId, 'document.read');
+        const events = await readEvents(tx, document);
+        const side = sideOf(viewerOf(actor, 'document.read'), document);
+        const list = events
+          .map((event) => eventFor(side, event))
+          .map(({ seq, type, at, actor: who, device, detail: facts }) => ({
+            seq,
+            type,
+            at,
+            actorName: who.name ?? '',
+            device,
+            detail: facts,
+          }));
         return { list };
       }),
     auditTrail: (actor: UserActor, documentId: string) =>
@@ -67,7 +72,8 @@ export function createDocumentReading(ports: ReadingPorts) {
         const document = await seenDocument(tx, actor, documentId, 'document.read');
         const events = await readEvents(tx, document);
         const valid = firstBreak(events, sha256Hex) === null && events.length === document.audit_seq;
-        return { events, head: document.audit_head, valid };
+        const side = sideOf(viewerOf(actor, 'document.read'), document);
+        return { events: events.map((event) => eventFor(side, event)), head: document.audit_head, valid };
       }),
   };
 }

@@ -135,7 +135,13 @@ export async function requesterOf(db: Reader, accountId: string) {
   return db
     .selectFrom('account')
     .innerJoin('tenant', 'tenant.id', 'account.tenant_id')
-    .select(['account.public_id', 'account.name', 'account.email', 'account.phone', 'account.status'])
+    .select([
+      'account.public_id',
+      'account.name',
+      'account.email',
+      'account.email_verified_at',
+      'account.status',
+    ])
     .select(['tenant.name as organization', 'tenant.kind'])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();

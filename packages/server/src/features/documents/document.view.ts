@@ -1,13 +1,13 @@
 import type { DocumentSummary, FieldResult, ParticipantResult } from '@dojang/contract';
 import {
   abilitiesOn,
+  contactFor,
   currentOrder,
   DEFAULT_FIELD_STYLE,
   type FieldSettings,
   hasExpired,
   isInScope,
-  maskContact,
-  showContact,
+  type ReaderSide,
   viewState,
 } from '@dojang/domain';
 import type { BlobAddresses } from '../files/index.ts';
@@ -62,14 +62,13 @@ export type ShownParticipant = Pick<
   | 'refusal_reason'
 >;
 
-/** @param masked true for everyone but the requester's side */
 export function participantView(
   row: ShownParticipant,
-  masked: boolean,
+  side: ReaderSide,
   now: Date,
   delivery: Delivered | null,
 ): ParticipantResult {
-  const contact = masked ? maskContact(row.contact) : showContact(row.contact);
+  const contact = contactFor(side, row.contact);
   return {
     participantId: row.public_id,
     key: row.key,
@@ -95,6 +94,15 @@ export function participantView(
   };
 }
 
+/** On whose side a viewer reads a document: those who have it in scope stand on its requester's. */
+export function sideOf(
+  { actor, teams }: Viewer,
+  document: Pick<DocumentRow, 'requester_id' | 'team_id'>,
+): ReaderSide {
+  const isOwn = document.requester_id === actor.accountId;
+  return isInScope(teams, { teamId: document.team_id, isOwn }) ? 'requester' : 'other';
+}
+
 export interface SummaryParts {
   readonly document: ShownDocument;
   readonly fileId: string;
@@ -112,7 +120,7 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
     .filter((row) => actor.provenContacts.includes(row.contact))
     .map((row) => row.status);
   const isRequester = document.requester_id === actor.accountId;
-  const inScope = isInScope(viewer.teams, { teamId: document.team_id, isOwn: isRequester });
+  const side = sideOf(viewer, document);
   return {
     documentId: document.public_id,
     name: document.name,
@@ -124,9 +132,9 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
     processType: document.process_type,
     isSequential: document.is_sequential,
     currentSigningOrder: document.is_sequential ? currentOrderOf(participants) : null,
-    requester: { name: parts.requester.name, signingContactInfo: parts.requester.contact },
+    requester: { name: parts.requester.name, signingContactInfo: contactFor(side, parts.requester.contact) },
     participants: participants.map((row) =>
-      participantView(row, !inScope, now, parts.deliveries.get(row.id) ?? null),
+      participantView(row, side, now, parts.deliveries.get(row.id) ?? null),
     ),
     reservation: reservationView(document),
     createdAt: document.created_at.toISOString(),
@@ -137,7 +145,7 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
     abilities: abilitiesOn({
       standing: actor.standing,
       isRequester,
-      inScope,
+      inScope: side === 'requester',
       status: document.status,
       sealed: document.certificate_key !== null,
     }),

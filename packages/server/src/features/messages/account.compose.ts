@@ -59,10 +59,10 @@ function composeProof(
   const token = verificationToken(keys, verification.purpose, verification.public_id);
   const kind = ({ reset: 'reset', authenticate: 'email', wake: 'wake' } as const)[template];
   const link = `${publicUrl}${accountLinkPath(kind, token)}`;
-  if (template === 'authenticate') return { mail: templates.authenticateMail({ ...common, link, until }) };
   if (template === 'wake') return { mail: templates.wakeMail({ ...common, link, until }) };
-  const reset = { ...common, link, until, maskedLoginId: parameters.maskedLoginId ?? '' };
-  return channel === 'email' ? { mail: templates.resetMail(reset) } : { talk: templates.resetText(reset) };
+  const named = { ...common, link, until, maskedLoginId: parameters.maskedLoginId ?? '' };
+  if (template === 'authenticate') return { mail: templates.authenticateMail(named) };
+  return channel === 'email' ? { mail: templates.resetMail(named) } : { talk: templates.resetText(named) };
 }
 
 const timeIn = ({ parameters, now }: AccountComposeInput, name: string): Date =>

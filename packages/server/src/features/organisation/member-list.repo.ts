@@ -17,6 +17,8 @@ export interface MemberRow {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  readonly email_verified_at: Date | null;
+  readonly phone_verified_at: Date | null;
   readonly last_login_at: Date | null;
   readonly role: number;
   readonly perms_group: number | null;
@@ -27,6 +29,7 @@ export interface MemberRow {
 }
 
 const COLUMNS = sql`account.id, account.public_id, account.login_id, account.name, account.email, account.phone,
+  account.email_verified_at, account.phone_verified_at,
   account.last_login_at, membership.role, membership.perms_group, membership.perms_scope, membership.team_id`;
 const IN_CHARGE = sql`array(select team_id from membership_team where account_id = account.id order by 1) perms_team_ids`;
 const MEMBERS = sql`membership join account on account.id = membership.account_id and account.status <> 'closed'`;

@@ -1,5 +1,5 @@
 import type { MemberResult } from '@dojang/contract';
-import { DomainError, isInScope, readLoginId } from '@dojang/domain';
+import { DomainError, isInScope, proofAfterChange, readLoginId } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { refuseTaken } from '../../platform/db/taken.ts';
@@ -53,6 +53,7 @@ export interface NewMemberInput extends RightsInput {
 /** What nobody has proved, said or done in a new sub-account. */
 const NOTHING_YET = {
   email_verified_at: null,
+  phone_verified_at: null,
   pending_email: null,
   birth_date: null,
   last_login_at: null,
@@ -106,6 +107,16 @@ async function managedMember(tx: Tx, actor: UserActor, memberId: string): Promis
   return member;
 }
 
+/** What an admin sets is unproven until its owner proves it. */
+const changedEmail = (member: MemberRow, email: string) => ({
+  email,
+  email_verified_at: proofAfterChange(member.email, email, member.email_verified_at),
+});
+const changedPhone = (member: MemberRow, phone: string) => ({
+  phone,
+  phone_verified_at: proofAfterChange(member.phone, phone, member.phone_verified_at),
+});
+
 type MemberChange = {
   readonly [Key in keyof Omit<NewMemberInput, 'loginId' | 'password'>]?: NewMemberInput[Key] | undefined;
 };
@@ -121,8 +132,8 @@ async function change(
   await repo.setMembership(tx, actor.tenantId, member.id, rights, member.perms_team_ids);
   const typed = {
     ...(input.name === undefined ? {} : { name: readPersonName(input.name, 'name') }),
-    ...(input.email === undefined ? {} : { email: readOptionalEmail(input.email) }),
-    ...(input.phone === undefined ? {} : { phone: readOptionalPhone(input.phone) }),
+    ...(input.email === undefined ? {} : changedEmail(member, readOptionalEmail(input.email))),
+    ...(input.phone === undefined ? {} : changedPhone(member, readOptionalPhone(input.phone))),
   };
   if (Object.keys(typed).length > 0) await repo.updateAccount(tx, member.id, typed);
   const changed = await findMember(tx, memberId);

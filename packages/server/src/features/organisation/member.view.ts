@@ -2,6 +2,8 @@ import type { MemberResult } from '@dojang/contract';
 import {
   type ActorClass,
   classOf,
+  hasProvenEmail,
+  hasProvenPhone,
   mayActOn,
   memberRefusal,
   showContact,
@@ -40,7 +42,9 @@ export function memberView(
     loginId: row.login_id,
     name: row.name,
     email: row.email,
+    emailVerified: hasProvenEmail({ email: row.email, emailProvenAt: row.email_verified_at }),
     phone: row.phone === '' ? '' : showContact(row.phone),
+    phoneVerified: hasProvenPhone({ phone: row.phone, phoneProvenAt: row.phone_verified_at }),
     actorClass: classOfMember(row),
     roleId: row.role,
     permsGroupId: row.perms_group,

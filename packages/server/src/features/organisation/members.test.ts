@@ -34,6 +34,8 @@ test('[ORG-05] lists members from the main admin down, in Korean order, as far a
       loginId: 'areum',
       name: '조아름',
       email: 'areum@hangyeol.example',
+      emailVerified: true,
+      phoneVerified: true,
       phone: '010-0000-0007',
       actorClass: 'role-member-rw',
       roleId: 1002,
@@ -131,17 +133,21 @@ test('[ORG-05] what a change leaves out stays', async () => {
   const params = { memberId: await memberIdOf(service(), 'areum') };
   const before = (await hangyeol(endpoints.listMembers, { query: { search: 'areum' } })).list[0];
   expect(await hangyeol(endpoints.changeMember, { params, body: {} })).toEqual(before);
+  const unproven = { ...before, phoneVerified: false };
   expect(await hangyeol(endpoints.changeMember, { params, body: { phone: '' } })).toEqual({
-    ...before,
+    ...unproven,
     phone: '',
   });
-  expect(await hangyeol(endpoints.changeMember, { params, body: { phone: '01000000007' } })).toEqual(before);
+  // Typed again by an admin, even the old phone is unproven.
+  expect(await hangyeol(endpoints.changeMember, { params, body: { phone: '01000000007' } })).toEqual(
+    unproven,
+  );
   await refusal(hangyeol(endpoints.changeMember, { params, body: { name: '조' } }), 'personNameInvalid');
   await refusal(
     hangyeol(endpoints.changeMember, { params, body: { permsScope: 1, email: 'none' } }),
     'emailInvalid',
   );
-  expect((await hangyeol(endpoints.listMembers, { query: { search: 'areum' } })).list[0]).toEqual(before);
+  expect((await hangyeol(endpoints.listMembers, { query: { search: 'areum' } })).list[0]).toEqual(unproven);
 });
 
 test('[ORG-05] new rights hold for the next call of a running session', async () => {

@@ -1,4 +1,4 @@
-import { type ChainedEvent, type Locale, maskContact } from '@dojang/domain';
+import { type ChainedEvent, contactFor, type Locale } from '@dojang/domain';
 import type { CertificateConsent, CertificateContent } from '@dojang/pdf/certificate';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Database, Reader } from '../../platform/db/database.ts';
@@ -148,7 +148,7 @@ async function participantsOf(
       return {
         order: row.signing_order,
         name: row.name,
-        contact: maskContact(row.contact),
+        contact: contactFor('other', row.contact),
         channel: row.method,
         authentications: ['contact'] as const,
         consentVersion,
@@ -166,7 +166,8 @@ function eventsOf(events: readonly ChainedEvent[], locale: Locale): CertificateC
     at: new Date(event.at),
     label: EVENT_LABELS[locale][event.type](event.detail),
     actor: event.actor.name ?? SERVICE_NAMES[locale],
-    contact: event.actor.contact ? maskContact(event.actor.contact) : '',
+    // Everyone gets the same certificate, so it says what the least of them may know.
+    contact: event.actor.contact ? contactFor('other', event.actor.contact) : '',
     ip: event.ip,
     device: event.device,
     hash: event.hash,

@@ -1,3 +1,4 @@
+import { hasProvenEmail } from '@dojang/domain';
 import type { SealField, SealOptions, SealPool, SealValue } from '@dojang/pdf/seal';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -117,8 +118,10 @@ async function tellEveryone(
     template: 'completed' as const,
   };
   const requester = await documents.requesterOf(tx, document.requester_id);
+  // A signer gets no second mail as requester, but only who has proved the address is the same person.
+  const isProven = hasProvenEmail({ email: requester.email, emailProvenAt: requester.email_verified_at });
   for (const row of await documents.listParticipants(tx, document.id)) {
-    if (row.method === 'none' || row.contact === requester.email) continue;
+    if (row.method === 'none' || (isProven && row.contact === requester.email)) continue;
     await planMessage(
       tx,
       ports.ids,

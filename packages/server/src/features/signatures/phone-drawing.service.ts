@@ -7,7 +7,7 @@ import {
   phoneDrawingState,
 } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
-import type { Attempts, Limit } from '../../platform/attempts.repo.ts';
+import { type Attempts, type Limit, lockedUntil } from '../../platform/attempts.repo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -108,11 +108,12 @@ async function byToken<T>(
   work: (tx: Tx, hash: Buffer) => Promise<T | null>,
 ): Promise<T> {
   const subject = `phone-drawing-from:${ip}`;
-  await attempts.assertOpen(subject);
+  const slot = await attempts.takeSlot(subject, WRONG);
+  if (!slot.isFree) throw lockedUntil(slot.until);
   const hash = sha256(token);
   const tenantId = await repo.tenantOfToken(db.reader, hash);
   const done = tenantId === null ? null : await db.inTenant(tenantId, (tx) => work(tx, hash));
-  if (done !== null) return done;
-  await attempts.fail(subject, WRONG);
-  throw new DomainError('phoneDrawingDead');
+  if (done === null) throw new DomainError('phoneDrawingDead');
+  await attempts.giveBack(subject);
+  return done;
 }

@@ -1,18 +1,20 @@
 import {
+  contactFor,
   countPlaces,
   DomainError,
-  maskContact,
   maskName,
   parseContact,
   refusalOf,
   type SigningRefusal,
 } from '@dojang/domain';
+import pLimit from 'p-limit';
 import type { LinkActor, LinkHeaders, Origin } from '../../platform/actor.ts';
-import type { Attempts } from '../../platform/attempts.repo.ts';
+import { type Attempts, lockedUntil } from '../../platform/attempts.repo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { type Keys, sameText, sha256Hex } from '../../platform/keys.ts';
+import { createRecentTries, type RecentTries } from '../../platform/recent-tries.ts';
 import {
   type DocumentRow,
   findDocument,
@@ -56,7 +58,19 @@ interface SessionClaim {
   readonly until: number;
 }
 
+/** Guesses of a contact by one key, where the call names no document: no row tells whether the key is anybody's. */
+const PER_KEY = { most: 5, minutes: 30, subjects: 50_000 } as const;
+/** Fewer at the same moment than there are slots, so that right ones are not counted against each other. */
+const AT_ONCE = 4;
+
+interface AuthenticatingPorts extends LinkPorts {
+  readonly byKey: RecentTries;
+  readonly inTurn: ReturnType<typeof pLimit>;
+}
+
 export function createLinks(ports: LinkPorts) {
+  const byKey = createRecentTries(ports.clock, PER_KEY);
+  const inTurn = pLimit(AT_ONCE);
   return {
     entry: (documentId: string, participantId: string, headers: LinkHeaders) =>
       entry(ports, documentId, participantId, headers),
@@ -68,7 +82,7 @@ export function createLinks(ports: LinkPorts) {
       origin: Origin,
     ) => openSession(ports, documentId, participantId, headers, contact, origin),
     authenticate: (headers: LinkHeaders, params: Readonly<Record<string, string>>) =>
-      authenticate(ports, headers, params),
+      authenticate({ ...ports, byKey, inTurn }, headers, params),
   };
 }
 
@@ -125,7 +139,7 @@ async function entry(ports: LinkPorts, documentId: string, participantId: string
     organizationName: facts.requester.kind === 'organization' ? facts.requester.organization : '',
     requesterName: facts.requester.name,
     participantName: maskName(participant.name),
-    contactHint: maskContact(participant.contact),
+    contactHint: contactFor('other', participant.contact),
     signingMethodType: participant.method,
     status: participant.status,
     documentStatus: document.status,
@@ -142,15 +156,23 @@ async function entry(ports: LinkPorts, documentId: string, participantId: string
 
 /** Counts wrong contacts per participant; throws `contactMismatch` or, from the fifth on, `stepLocked`. */
 async function assertContact(ports: LinkPorts, participant: ParticipantRow, contact: string): Promise<void> {
-  const subject = `contact:${participant.public_id}`;
-  await ports.attempts.assertOpen(subject);
   const given = parseContact(participant.method, contact);
-  if (given !== null && sameText(given, participant.contact)) return ports.attempts.succeed(subject);
-  const { left, locksUntil } = await ports.attempts.fail(subject);
-  if (locksUntil !== null) await tellOfLock(ports, participant, locksUntil.toISOString());
-  await ports.attempts.assertOpen(subject);
-  throw new DomainError('contactMismatch', { field: 'contact', result: { reason: 'signerError', left } });
+  const compared = await ports.attempts.compare(
+    `contact:${participant.public_id}`,
+    () => given !== null && sameText(given, participant.contact),
+  );
+  if (compared.outcome === 'right') return;
+  if (compared.outcome === 'locked') throw lockedUntil(compared.until);
+  const { left, locksUntil } = compared;
+  if (locksUntil === null) throw mismatch(left);
+  await tellOfLock(ports, participant, locksUntil.toISOString());
+  throw lockedUntil(locksUntil);
 }
+
+const lockedAfter = ({ clock }: LinkPorts, minutes: number): DomainError =>
+  lockedUntil(new Date(clock.now().getTime() + minutes * 60_000));
+const mismatch = (left: number): DomainError =>
+  new DomainError('contactMismatch', { field: 'contact', result: { reason: 'signerError', left } });
 
 /** The requester learns that somebody who holds the link does not know the contact. */
 async function tellOfLock(ports: LinkPorts, participant: ParticipantRow, until: string): Promise<void> {
@@ -210,13 +232,13 @@ async function openSession(
 }
 
 async function authenticate(
-  ports: LinkPorts,
+  ports: AuthenticatingPorts,
   headers: LinkHeaders,
   params: Readonly<Record<string, string>>,
 ): Promise<LinkActor> {
   if (headers.token.startsWith('dl_')) return bySession(ports, headers.token, params);
   if (headers.linkKey === '') throw new DomainError('notLoggedIn');
-  if (params.documentId === undefined) return byContact(ports, headers);
+  if (params.documentId === undefined) return ports.inTurn(() => byContact(ports, headers));
   const { tenantId, document, participant } = await findByKey(
     ports,
     params.documentId,
@@ -231,9 +253,10 @@ async function authenticate(
  * A call that names no document: the link's key and the whole contact find it. Counted for each key, so that a key does
  * not help to guess a contact here either.
  */
-async function byContact(ports: LinkPorts, headers: LinkHeaders): Promise<LinkActor> {
-  const subject = `link-key:${sha256Hex(headers.linkKey)}`;
-  await ports.attempts.assertOpen(subject);
+async function byContact(ports: AuthenticatingPorts, headers: LinkHeaders): Promise<LinkActor> {
+  const subject = sha256Hex(headers.linkKey);
+  const slot = ports.byKey.takeSlot(subject);
+  if ('lockedUntil' in slot) throw lockedUntil(slot.lockedUntil);
   const methods = headers.method === '' ? (['email', 'kakao'] as const) : [headers.method];
   for (const method of methods) {
     const contact = parseContact(method, headers.contact);
@@ -242,12 +265,13 @@ async function byContact(ports: LinkPorts, headers: LinkHeaders): Promise<LinkAc
     const found = candidates.find((one) =>
       sameText(headers.linkKey, ports.keys.linkKey(one.participant, one.nonce)),
     );
-    if (found !== undefined)
+    if (found !== undefined) {
+      ports.byKey.giveBack(subject);
       return authenticate(ports, headers, { documentId: found.document, participantId: found.participant });
+    }
   }
-  const { left } = await ports.attempts.fail(subject);
-  await ports.attempts.assertOpen(subject);
-  throw new DomainError('contactMismatch', { field: 'contact', result: { reason: 'signerError', left } });
+  if (slot.left === 0) throw lockedAfter(ports, PER_KEY.minutes);
+  throw mismatch(slot.left);
 }
 
 async function bySession(

@@ -49,7 +49,10 @@ export interface AccountTable {
   status: Generated<AccountState>;
   password_hash: string;
   created_at: Date;
+  /** When the owner proved the address; null: unproven. */
   email_verified_at: Date | null;
+  /** When the owner proved the phone; null: unproven. */
+  phone_verified_at: Date | null;
   pending_email: string | null;
   /** yyyy-mm-dd */
   birth_date: ColumnType<string | Date | null, string | null, string | null>;

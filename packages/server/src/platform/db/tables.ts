@@ -60,13 +60,6 @@ export interface SessionTokenTable {
   used_at: Date | null;
 }
 
-export interface AttemptTable {
-  subject: string;
-  failures: number;
-  window_ends: Date;
-  locked_until: Date | null;
-}
-
 export interface ServiceSecretTable {
   name: string;
   value: Buffer;
@@ -332,7 +325,6 @@ export interface Tables {
   membership: MembershipTable;
   session_family: SessionFamilyTable;
   session_token: SessionTokenTable;
-  attempt: AttemptTable;
   service_secret: ServiceSecretTable;
   file: FileTable;
   page: PageTable;

@@ -45,7 +45,8 @@ export async function openTestDatabase(migrate: (ownerUrl: string) => Promise<vo
   };
 }
 
-function ofDatabase(url: string, database: string): string {
+/** The same server, another database. */
+export function ofDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;

@@ -95,6 +95,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   user: all,
   changeName: all,
   changeEmail: all,
+  provePhone: all,
   requestEmailAuthentication: all,
   changeMarketing: all,
   recordNotice: all,

@@ -72,6 +72,7 @@ export function AddMemberFields(props: AddMemberFieldsProps) {
         onChange={(email) => change({ email }, 'email')}
         onBlur={() => check('email')}
         error={say(faults.email)}
+        hint={t('contactHint')}
         inputProps={{ autoComplete: 'off', maxLength: 320 }}
       />
       <LoginIdField {...props} onChange={(loginId) => change({ loginId }, 'loginId')} />

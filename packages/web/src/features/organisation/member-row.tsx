@@ -106,8 +106,17 @@ function MemberName({ member, teamName }: { member: MemberResult; teamName?: str
 function Contact({ member }: { member: MemberResult }) {
   const t = useTranslations('members');
   if (member.phone === '' && member.email === '') return <span className="text-muted">{t('noContact')}</span>;
-  if (member.phone !== '') return maskContact(member.phone.replaceAll('-', ''));
-  return <span className="block truncate">{member.email}</span>;
+  const isPhone = member.phone !== '';
+  return (
+    <>
+      <span className="block truncate">
+        {isPhone ? maskContact(member.phone.replaceAll('-', '')) : member.email}
+      </span>
+      {(isPhone ? member.phoneVerified : member.emailVerified) ? null : (
+        <span className="block text-13 text-warn">{t('contactUnproven')}</span>
+      )}
+    </>
+  );
 }
 
 function LastLogin({ member, now }: { member: MemberResult; now: number }) {

@@ -16,16 +16,25 @@ export const passwordHash = (typed: string): Promise<string> => sha256Hex(typed.
  */
 export async function logIn(loginId: string, typedPassword: string): Promise<UserInfo> {
   const password = await passwordHash(typedPassword);
-  return begin(await call(endpoints.token, { body: { grantType: 'login', loginId, password } }));
+  return begin(await call(endpoints.token, { body: { grantType: 'login', loginId, password, ...device() } }));
 }
 
 /** Logs in with the one-time code that a sign-up, or another service, has handed over. */
 export async function logInByCode(code: string): Promise<UserInfo> {
-  return begin(await call(endpoints.exchangeCode, { body: { grantType: 'authorization_code', code } }));
+  return begin(
+    await call(endpoints.exchangeCode, { body: { grantType: 'authorization_code', code, ...device() } }),
+  );
 }
 
-async function begin(tokens: Tokens): Promise<UserInfo> {
+/** What this browser got at its last log-in: strangers’ guesses do not shut it out. */
+function device(): { deviceToken?: string } {
+  const deviceToken = session.deviceToken();
+  return deviceToken === null ? {} : { deviceToken };
+}
+
+async function begin(tokens: Tokens & { readonly deviceToken?: string | undefined }): Promise<UserInfo> {
   session.keepTokens(tokens);
+  if (tokens.deviceToken !== undefined) session.keepDeviceToken(tokens.deviceToken);
   try {
     const user = await call(endpoints.user);
     session.keepUser(user);

@@ -22,16 +22,19 @@ const FULL = {
   [KEYS.bannerClosedOn]: '2026-11-21',
   [KEYS.savedLoginId]: 'haneul',
   [KEYS.loginType]: 'sub',
+  [KEYS.deviceToken]: 'dv_1',
   'dojang.locale': 'en',
   'dojang.draft.d1': '{}',
   'dojang.draft.d2': '{}',
   'other.draft.d3': '{}',
 };
 
-test('[ACC-19] logging out clears the session and unsaved work; id, kind and language stay', () => {
+test('[ACC-19] logging out clears the session and unsaved work; id, kind, device and language stay', () => {
   const store = storeOf(FULL);
   createSessionStore(store, () => null).forget();
-  expect(store.left()).toEqual(['dojang.locale', KEYS.loginType, KEYS.savedLoginId, 'other.draft.d3'].sort());
+  expect(store.left()).toEqual(
+    ['dojang.locale', KEYS.deviceToken, KEYS.loginType, KEYS.savedLoginId, 'other.draft.d3'].sort(),
+  );
 });
 
 test('[ACC-19] an expiry clears the session and keeps unsaved work for the next log-in', () => {

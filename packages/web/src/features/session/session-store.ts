@@ -19,6 +19,7 @@ export const KEYS = {
   user: 'dojang.user',
   savedLoginId: 'dojang.savedLoginId',
   loginType: 'dojang.loginType',
+  deviceToken: 'dojang.deviceToken',
   bannerClosedOn: 'dojang.bannerClosedOn',
 } as const;
 
@@ -35,10 +36,13 @@ export interface SessionStore {
   keepUser(user: UserInfo): void;
   /** Forgets who is logged in. Unsaved work stays for the log-in after an expiry; its owner's id guards it. */
   clear(): void;
-  /** As `clear`, and unsaved work goes too: somebody has logged out by choice. Id, kind and language stay. */
+  /** As `clear`, and unsaved work goes too: somebody has logged out by choice. Id, kind, device and language stay. */
   forget(): void;
   savedLoginId(): string;
   saveLoginId(loginId: string | null): void;
+  /** What this browser is known by at its next log-in, whoever logs in; it opens nothing. */
+  deviceToken(): string | null;
+  keepDeviceToken(token: string): void;
   loginType(): LoginType;
   saveLoginType(type: LoginType): void;
 }
@@ -72,6 +76,8 @@ export function createSessionStore(
       if (loginId === null) store.removeItem(KEYS.savedLoginId);
       else store.setItem(KEYS.savedLoginId, loginId);
     },
+    deviceToken: () => store.getItem(KEYS.deviceToken),
+    keepDeviceToken: (token) => store.setItem(KEYS.deviceToken, token),
     loginType: () => (store.getItem(KEYS.loginType) === 'sub' ? 'sub' : 'main'),
     saveLoginType: (type) => store.setItem(KEYS.loginType, type),
   };

@@ -1,8 +1,10 @@
-import { ApiError } from '@dojang/contract/client';
-import { ERRORS, errorSentence, isPersonName, parsePhone } from '@dojang/domain';
+import { errorSentence, isPersonName, parsePhone } from '@dojang/domain';
 import { CircleCheck, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CodeField } from '../../features/account/code-field.tsx';
+import { usePhoneFault } from '../../features/account/phone-fault.ts';
+import type { PhoneCode } from '../../features/account/use-phone-code.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
 import { FormFault } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,26 +14,9 @@ import { GroupedField } from '../../ui/grouped-field.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CodeField } from './code-field.tsx';
 import type { Faults, SignUpDraft } from './sign-up-draft.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
-import type { PhoneCode } from './use-phone-code.ts';
-
-const PHONE_CODES: readonly number[] = [ERRORS.phoneInvalid.code, ERRORS.phoneNumberMissing.code];
-const CODE_CODES: readonly number[] = [
-  ERRORS.codeMissing.code,
-  ERRORS.codeWrong.code,
-  ERRORS.codeExpired.code,
-  ERRORS.codeTooSoon.code,
-];
-
-/** How many wrong codes are still forgiven; null when the server did not say. */
-function triesIn(error: unknown): number | null {
-  if (!(error instanceof ApiError) || typeof error.result !== 'object' || error.result === null) return null;
-  const left: unknown = 'left' in error.result ? error.result.left : null;
-  return typeof left === 'number' ? left : null;
-}
 
 interface PhoneStepProps extends StepProps {
   /** The code that was sent; it lives on while other steps are looked at. */
@@ -47,6 +32,7 @@ export function PhoneStep(props: PhoneStepProps) {
   const tAccount = useTranslations('account');
   const locale = useUiLocale();
   const sentence = useFaultSentence();
+  const faultOf = usePhoneFault();
   const [own, setOwn] = useState<Faults>({});
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState<'send' | 'confirm' | null>(null);
@@ -65,15 +51,10 @@ export function PhoneStep(props: PhoneStepProps) {
     setOwn({});
     change(part);
   };
-  const triesLeft = (error: unknown): string => {
-    const left = triesIn(error);
-    return left === null || left < 1 || left > 2 ? '' : ` ${t('phone.triesLeft', { left: String(left) })}`;
-  };
   const place = (error: unknown): void => {
-    const number = error instanceof ApiError ? error.code : 0;
-    if (PHONE_CODES.includes(number)) setOwn({ phone: sentence(error) });
-    else if (CODE_CODES.includes(number)) setOwn({ code: `${sentence(error)}${triesLeft(error)}` });
-    else setFault(sentence(error));
+    const placed = faultOf(error);
+    if (placed === null) setFault(sentence(error));
+    else setOwn({ [placed.field]: placed.sentence });
   };
   const run = async (what: 'send' | 'confirm', work: () => Promise<void>): Promise<void> => {
     setBusy(what);

@@ -2,6 +2,7 @@ import { getRouteApi, Link, Navigate, useBlocker, useNavigate } from '@tanstack/
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GuestPage } from '../../features/account/guest-page.tsx';
+import { usePhoneCode } from '../../features/account/use-phone-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MoreTexts } from '../../ui/intl.tsx';
@@ -12,7 +13,6 @@ import { signUpMessages } from './sign-up.messages.ts';
 import { EMPTY_DRAFT, isTouched, type SignUpDraft, type Step, stepsOf } from './sign-up-draft.ts';
 import { StepLine } from './step-line.tsx';
 import { TermsStep } from './terms-step.tsx';
-import { usePhoneCode } from './use-phone-code.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 const bundles = { signUp: signUpMessages };

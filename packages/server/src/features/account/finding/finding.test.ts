@@ -16,6 +16,10 @@ let address = 0;
 beforeEach(async () => {
   service().clock.advance(61 * MINUTE);
   member = await signUpMember(service());
+  await ownerRows(service(), 'update account set email_verified_at = $2 where login_id = $1', [
+    member.loginId,
+    service().clock.now(),
+  ]);
   address += 1;
   ip = `198.51.100.${address}`;
 });

@@ -1,4 +1,4 @@
-import { DomainError } from '@dojang/domain';
+import { DomainError, maskLoginId } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import { isDuplicate, type Tx } from '../../../platform/db/database.ts';
 import type { AccountPorts } from '../account-ports.ts';
@@ -31,7 +31,7 @@ async function change(ports: AccountPorts, actor: UserActor, typed: string, orig
   if (!(await mayMail(ports, actor))) throw new DomainError('tooManyAttempts');
   await ports.db.inTenant(actor.tenantId, async (tx) => {
     await people.changeAccount(tx, actor.accountId, { pending_email: email });
-    await mailLink(ports, tx, { accountId: actor.accountId, email, origin });
+    await mailLink(ports, tx, { accountId: actor.accountId, loginId: actor.loginId, email, origin });
   });
   return { pendingEmail: email };
 }
@@ -70,24 +70,25 @@ async function request(ports: AccountPorts, actor: UserActor, origin: Origin): P
       const seconds = Math.ceil(RESEND_SECONDS - (now - newest.getTime()) / 1000);
       throw new DomainError('codeTooSoon', { values: { seconds } });
     }
-    await mailLink(ports, tx, { accountId: account.id, email, origin });
+    await mailLink(ports, tx, { accountId: account.id, loginId: account.login_id, email, origin });
   });
 }
 
 interface AddressToProve {
   readonly accountId: string;
+  readonly loginId: string;
   readonly email: string;
   readonly origin: Origin;
 }
 
-async function mailLink(ports: AccountPorts, tx: Tx, { accountId, email, origin }: AddressToProve) {
+async function mailLink(ports: AccountPorts, tx: Tx, { accountId, loginId, email, origin }: AddressToProve) {
   const verificationId = await addLink(ports, tx, { purpose: 'email', accountId, contact: email });
   await post(ports, tx, {
     event: `verification:${verificationId}`,
     recipient: email,
     template: 'authenticate',
     locale: origin.locale,
-    parameters: { verificationId },
+    parameters: { verificationId, maskedLoginId: maskLoginId(loginId) },
   });
 }
 

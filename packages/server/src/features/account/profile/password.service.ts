@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import * as people from '../people.repo.ts';
 import { post } from '../post.service.ts';
-import { hashPassword, isPasswordOf, proveByPassword } from '../session/credentials.service.ts';
+import { forgiveTries, hashPassword, isPasswordOf, proveByPassword } from '../session/credentials.service.ts';
 import { endFamilies } from '../session/session.repo.ts';
 import { identify } from '../session/session.service.ts';
 import { enterAccount, openByLink, readLink } from '../verification/links.service.ts';
@@ -51,11 +51,13 @@ async function changeByLink(
 ): Promise<{ loginId: string }> {
   await readLink(ports, ports.db.reader, 'reset', resetToken);
   const passwordHash = await hashPassword(newPassword);
-  return ports.db.outside(async (tx) => {
+  const changed = await ports.db.outside(async (tx) => {
     const { account } = await openByLink(ports, tx, 'reset', resetToken);
     await assertDiffers(account, newPassword);
     return replace(ports, tx, account, { passwordHash, keptFamily: null, origin });
   });
+  await forgiveTries(ports, changed.loginId, origin.ip);
+  return changed;
 }
 
 /** Without a link: as the first change of a sub-account, or while the password was typed a moment ago. */

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 
 interface ProfileRow {
   readonly email_verified: boolean;
+  readonly phone_verified: boolean;
   readonly pending_email: string | null;
   readonly organization_id: string;
   readonly organization_name: string;
@@ -23,7 +24,8 @@ export async function findProfile(
   permsTeamIds: readonly string[],
 ): Promise<ProfileRow> {
   const found = await sql<ProfileRow>`
-    select a.email_verified_at is not null as email_verified, a.pending_email,
+    select a.email_verified_at is not null as email_verified,
+      a.phone_verified_at is not null as phone_verified, a.pending_email,
       t.public_id as organization_id, t.name as organization_name,
       (select public_id from team where id = ${teamId}::bigint) as team_id,
       array(select public_id from team where id = any(${[...permsTeamIds]}::bigint[]) order by id) as perms_team_ids,

@@ -40,6 +40,7 @@ async function read({ db }: ProfilePorts, actor: UserActor, service: UserInfo['s
     emailVerified: profile.email_verified,
     pendingEmail: profile.pending_email,
     phone: actor.phone,
+    phoneVerified: profile.phone_verified,
     isBusiness: profile.is_business,
     mustChangePassword: actor.mustChangePassword,
     marketing: profile.marketing,

@@ -31,6 +31,7 @@ const REMOVALS: Readonly<
   sessionToken: repo.dropTokens,
   session: repo.dropSessions,
   knownAddress: repo.dropAddresses,
+  knownDevice: repo.dropDevices,
   marketing: repo.dropMarketing,
   answeredRequest: repo.dropAnsweredRequests,
   accountMessage: async (tx, before) => {

@@ -54,8 +54,10 @@ async function erase(tx: Tx, tenantId: string, accountId: string, now: Date): Pr
     closed_at: account.closed_at ?? now,
     name: account.kind === 'main' ? NAMELESS : account.name,
     email: '',
+    email_verified_at: null,
     pending_email: null,
     phone: '',
+    phone_verified_at: null,
     birth_date: null,
     // Opens nothing: closed accounts are not found, and no password has this hash.
     password_hash: '',

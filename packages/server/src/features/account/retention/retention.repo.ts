@@ -8,15 +8,16 @@ const counted = ({ numDeletedRows }: { readonly numDeletedRows: bigint }): numbe
 export const dropVerifications = async (tx: Tx, before: Date): Promise<number> =>
   counted(await tx.deleteFrom('verification').where('expires_at', '<=', before).executeTakeFirst());
 
-/** Counts whose window is over, unless they still lock. */
-export const dropAttempts = async (tx: Tx, before: Date): Promise<number> =>
-  counted(
-    await tx
-      .deleteFrom('attempt')
-      .where('window_ends', '<=', before)
-      .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', before)]))
-      .executeTakeFirst(),
-  );
+/** Counts whose window is over, and with it their lock. */
+export async function dropAttempts(tx: Tx, before: Date): Promise<number> {
+  const found = await sql<{ removed: number }>`select drop_attempts(${before}) as removed`.execute(tx);
+  return found.rows[0]?.removed ?? 0;
+}
+
+export async function dropDevices(tx: Tx, before: Date): Promise<number> {
+  const found = await sql<{ removed: number }>`select drop_known_devices(${before}) as removed`.execute(tx);
+  return found.rows[0]?.removed ?? 0;
+}
 
 export const dropTokens = async (tx: Tx, before: Date): Promise<number> =>
   counted(await tx.deleteFrom('session_token').where('expires_at', '<=', before).executeTakeFirst());

@@ -1,25 +1,38 @@
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import type { Limit } from '../../../platform/attempts.repo.ts';
 import type { Keys } from '../../../platform/keys.ts';
 import type { AccountPorts } from '../account-ports.ts';
+import { deviceHash } from './device-token.ts';
 import { isKnownAddress } from './known-address.repo.ts';
+import { isKnownDevice } from './known-device.repo.ts';
 import * as repo from './session.repo.ts';
 
 /**
- * Owns the proof by password and its limits: an id from one address, an address over all ids, and an id over all
- * addresses. The last one never shuts out an address from which the account was opened before, so that strangers
- * cannot lock its owner out. Unknown ids take the same path and the same time.
+ * Owns the proof by password and its budgets. Invariant: every try is counted in all its budgets before the password is
+ * compared, and a try without a slot is answered like a wrong password, in body and in time, whatever was typed.
+ * A device on which the account was opened before has a budget of its own, so that nobody shuts its owner out. Every
+ * other try counts for its id from its address, for its address over all ids, and for its id over all addresses; the
+ * last one spares addresses from which the account was opened. Unknown ids take the same path and the same time.
  */
 
 /** Source: OWASP password storage cheat sheet (argon2id, 19 MiB, two passes). */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Verified when there is no such account, so that unknown ids take the same time. */
+/** Verified when there is no such account or no slot, so that every answer takes the same time. */
 const NOBODY = argonHash('nobody', ARGON);
 /** No account has it. */
 const NO_ACCOUNT = '0';
 
+const PER_PAIR: Limit = { most: 5, minutes: 30 };
 const PER_ADDRESS: Limit = { most: 50, minutes: 30 };
 const PER_ACCOUNT: Limit = { most: 30, minutes: 30 };
+const PER_DEVICE: Limit = { most: 10, minutes: 30 };
+
+/**
+ * Tries that hold slots at the same moment; the others wait without one. Fewer than the smallest budget, so that right
+ * passwords which come at once are not counted against each other, and as many as there are threads for hashing.
+ */
+const inTurn = pLimit(4);
 
 export const hashPassword = (clientHash: string): Promise<string> => argonHash(clientHash, ARGON);
 export const isPasswordOf = (kept: string, clientHash: string): Promise<boolean> =>
@@ -33,39 +46,72 @@ export interface Claim {
   /** What the client made of the typed password. */
   readonly password: string;
   readonly ip: string;
+  /** What the browser got at its last log-in. */
+  readonly deviceToken?: string | undefined;
   /** The kind that was chosen; the right password of the other kind is answered like a wrong one. */
   readonly kind?: 'main' | 'sub' | undefined;
 }
 
-/**
- * The account whose id and password these are; null when they are not, which is counted.
- * @throws DomainError stepLocked
- */
-export async function proveByPassword(
-  ports: Pick<AccountPorts, 'db' | 'attempts' | 'keys'>,
-  claim: Claim,
-): Promise<repo.LoginRow | null> {
-  const { attempts, db } = ports;
-  const loginId = claim.loginId.normalize('NFC').trim().toLowerCase();
-  const byPair = `login:${loginId}:${claim.ip}`;
-  const byAddress = `login-address:${claim.ip}`;
-  const byAccount = `login-account:${loginId}`;
-  await attempts.assertOpen(byPair);
-  await attempts.assertOpen(byAddress);
-  const account = await repo.findAccountByLogin(db.reader, loginId);
-  const address = addressHash(ports.keys, claim.ip);
-  const isKnown = await isKnownAddress(db.reader, account?.account_id ?? NO_ACCOUNT, address);
-  if (!isKnown) await attempts.assertOpen(byAccount);
-  const matches = await argonVerify(account?.password_hash ?? (await NOBODY), claim.password);
-  if (!account || !matches || (claim.kind !== undefined && claim.kind !== account.kind)) {
-    await attempts.fail(byPair);
-    await attempts.fail(byAddress, PER_ADDRESS);
-    await attempts.fail(byAccount, PER_ACCOUNT);
+type ProofPorts = Pick<AccountPorts, 'db' | 'attempts' | 'keys'>;
+
+interface Budget {
+  readonly subject: string;
+  readonly limit: Limit;
+}
+
+const foldedId = (loginId: string): string => loginId.normalize('NFC').trim().toLowerCase();
+const pairOf = (loginId: string, ip: string): string => `login:${foldedId(loginId)}:${ip}`;
+const accountOf = (loginId: string): string => `login-account:${foldedId(loginId)}`;
+
+/** The account whose id and password these are; null when they are not, or when a budget is used up. */
+export const proveByPassword = (ports: ProofPorts, claim: Claim): Promise<repo.LoginRow | null> =>
+  inTurn(() => prove(ports, claim));
+
+async function prove(ports: ProofPorts, claim: Claim): Promise<repo.LoginRow | null> {
+  const account = await repo.findAccountByLogin(ports.db.reader, foldedId(claim.loginId));
+  const budgets = await budgetsOf(ports, claim, account?.account_id ?? NO_ACCOUNT);
+  const hasSlots = await takeAll(ports, budgets);
+  const kept = hasSlots ? account?.password_hash : undefined;
+  const matches = await argonVerify(kept ?? (await NOBODY), claim.password);
+  if (!hasSlots || !account || !matches || (claim.kind !== undefined && claim.kind !== account.kind))
     return null;
-  }
-  // Wrong ones that were sent at the same moment have counted by now.
-  await attempts.succeed(byPair);
-  await attempts.assertOpen(byAddress);
-  if (!isKnown) await attempts.assertOpen(byAccount);
+  const [own, ...shared] = budgets;
+  if (own !== undefined) await ports.attempts.clear(own.subject);
+  await giveBack(ports, shared);
   return account;
+}
+
+/** What a try counts for; the first one is its own, and a right password forgets it. */
+async function budgetsOf(ports: ProofPorts, claim: Claim, accountId: string): Promise<Budget[]> {
+  const { db, keys } = ports;
+  const device = deviceHash(keys, claim.deviceToken ?? '');
+  if (device !== null && (await isKnownDevice(db.reader, accountId, device)))
+    return [{ subject: `login-device:${accountId}:${device.toString('base64url')}`, limit: PER_DEVICE }];
+  const isKnown = await isKnownAddress(db.reader, accountId, addressHash(keys, claim.ip));
+  return [
+    { subject: pairOf(claim.loginId, claim.ip), limit: PER_PAIR },
+    { subject: `login-address:${claim.ip}`, limit: PER_ADDRESS },
+    ...(isKnown ? [] : [{ subject: accountOf(claim.loginId), limit: PER_ACCOUNT }]),
+  ];
+}
+
+/** A slot of each budget, or none at all. */
+async function takeAll(ports: ProofPorts, budgets: readonly Budget[]): Promise<boolean> {
+  for (const [at, { subject, limit }] of budgets.entries()) {
+    const slot = await ports.attempts.takeSlot(subject, limit);
+    if (slot.isFree) continue;
+    await giveBack(ports, budgets.slice(0, at));
+    return false;
+  }
+  return true;
+}
+
+async function giveBack({ attempts }: ProofPorts, budgets: readonly Budget[]): Promise<void> {
+  for (const { subject } of budgets) await attempts.giveBack(subject);
+}
+
+/** The owner has chosen another password by a link: what was guessed of the old one holds nobody up any more. */
+export async function forgiveTries({ attempts }: ProofPorts, loginId: string, ip: string): Promise<void> {
+  await attempts.clear(pairOf(loginId, ip));
+  await attempts.clear(accountOf(loginId));
 }

@@ -18,7 +18,8 @@ export interface SessionRow {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  readonly email_proven: boolean;
+  readonly email_verified_at: Date | null;
+  readonly phone_verified_at: Date | null;
   readonly must_change_password: boolean;
   readonly role: number | null;
   readonly perms_group: number | null;

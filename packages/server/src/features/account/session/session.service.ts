@@ -1,4 +1,4 @@
-import { classOf, DomainError, isAsleep, mayLogIn } from '@dojang/domain';
+import { classOf, DomainError, isAsleep, mayLogIn, provenContacts } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import { enterTenant, type Tx } from '../../../platform/db/database.ts';
 import { sha256 } from '../../../platform/keys.ts';
@@ -7,7 +7,9 @@ import * as people from '../people.repo.ts';
 import { post } from '../post.service.ts';
 import { addLink, openByLink } from '../verification/links.service.ts';
 import { addressHash, type Claim, proveByPassword } from './credentials.service.ts';
+import { deviceHash, newDeviceToken } from './device-token.ts';
 import { rememberAddress } from './known-address.repo.ts';
+import { rememberDevice } from './known-device.repo.ts';
 import * as repo from './session.repo.ts';
 import { issue, type TokenPair } from './token.service.ts';
 
@@ -16,7 +18,8 @@ import { issue, type TokenPair } from './token.service.ts';
 export function createSessions(ports: AccountPorts) {
   return {
     logIn: (claim: Omit<Claim, 'ip'>, origin: Origin) => logIn(ports, claim, origin),
-    exchange: (code: string, origin: Origin) => exchange(ports, code, origin),
+    exchange: (code: string, origin: Origin, deviceToken?: string) =>
+      exchange(ports, { code, deviceToken }, origin),
     refresh: (refreshToken: string) => refresh(ports, refreshToken),
     logOut: (token: string) => logOut(ports, token),
     authenticate: async (token: string) => (await identify(ports, token)).actor,
@@ -25,7 +28,12 @@ export function createSessions(ports: AccountPorts) {
   };
 }
 
-async function logIn(ports: AccountPorts, claim: Omit<Claim, 'ip'>, origin: Origin): Promise<TokenPair> {
+/** What a browser gets at a log-in: its session, and what it is known by at the next one. */
+export interface Opened extends TokenPair {
+  readonly deviceToken: string;
+}
+
+async function logIn(ports: AccountPorts, claim: Omit<Claim, 'ip'>, origin: Origin): Promise<Opened> {
   const account = await proveByPassword(ports, { ...claim, ip: origin.ip });
   if (account === null) throw new DomainError('loginFailed');
   if (isAsleep(account.status)) {
@@ -37,24 +45,38 @@ async function logIn(ports: AccountPorts, claim: Omit<Claim, 'ip'>, origin: Orig
     // A change of the password at the same moment has ended every session, and no later one may begin with the old.
     if (row?.password_hash !== account.password_hash || !mayLogIn(row.status))
       throw new DomainError('loginFailed');
-    return open(ports, tx, row.id, origin);
+    return open(ports, tx, row.id, origin, claim.deviceToken);
   });
 }
 
 /** Begins a session of an account whose owner has proved it; works in the account's tenant. */
-async function open(ports: AccountPorts, tx: Tx, accountId: string, { ip }: Origin): Promise<TokenPair> {
+async function open(
+  ports: AccountPorts,
+  tx: Tx,
+  accountId: string,
+  { ip }: Origin,
+  carried = '',
+): Promise<Opened> {
+  const { keys } = ports;
   const now = ports.clock.now();
+  const deviceToken = deviceHash(keys, carried) === null ? newDeviceToken(keys, ports.ids) : carried;
+  const device = deviceHash(keys, deviceToken);
   await repo.noteUse(tx, accountId, now, now);
-  await rememberAddress(tx, accountId, addressHash(ports.keys, ip), now);
-  return issue(ports, tx, await repo.addFamily(tx, accountId, now));
+  await rememberAddress(tx, accountId, addressHash(keys, ip), now);
+  if (device !== null) await rememberDevice(tx, accountId, device, now);
+  return { ...(await issue(ports, tx, await repo.addFamily(tx, accountId, now))), deviceToken };
 }
 
 /** @throws DomainError linkDead for a code that was used, has run out or is not ours */
-function exchange(ports: AccountPorts, code: string, origin: Origin): Promise<TokenPair> {
+function exchange(
+  ports: AccountPorts,
+  { code, deviceToken }: { readonly code: string; readonly deviceToken: string | undefined },
+  origin: Origin,
+): Promise<Opened> {
   return ports.db.outside(async (tx) => {
     const { account } = await openByLink(ports, tx, 'login', code);
     if (!mayLogIn(account.status)) throw new DomainError('linkDead');
-    return open(ports, tx, account.id, origin);
+    return open(ports, tx, account.id, origin, deviceToken);
   });
 }
 
@@ -62,7 +84,8 @@ const WAKE_MAILS = { most: 5, minutes: 60 } as const;
 
 /** Only the right password gets here, so the mail tells nobody else that the account exists. */
 async function mailWakeLink(ports: AccountPorts, account: repo.LoginRow, { locale }: Origin): Promise<void> {
-  await ports.attempts.take(`wake:${account.account_id}`, WAKE_MAILS);
+  const slot = await ports.attempts.takeSlot(`wake:${account.account_id}`, WAKE_MAILS);
+  if (!slot.isFree) return;
   await ports.db.inTenant(account.tenant_id, async (tx) => {
     const row = await people.lockAccount(tx, account.account_id);
     if (row === undefined || !isAsleep(row.status)) return;
@@ -156,7 +179,12 @@ export async function identify(
     name: session.name,
     email: session.email,
     phone: session.phone,
-    provenContacts: provenContacts(session),
+    provenContacts: provenContacts({
+      email: session.email,
+      emailProvenAt: session.email_verified_at,
+      phone: session.phone,
+      phoneProvenAt: session.phone_verified_at,
+    }),
     standing: { actorClass, scope, teamId: session.team_id, permsTeamIds: session.perms_team_ids },
     teamsBelow: session.teams_below,
     hasShares: session.has_shares,
@@ -168,9 +196,3 @@ export async function identify(
   };
   return { actor, familyId: session.family_id };
 }
-
-/** An address once its link was opened; a phone where the sign-up proved it, which no admin does for a sub-account. */
-const provenContacts = (session: repo.SessionRow): string[] =>
-  [session.email_proven ? session.email : '', session.account_kind === 'main' ? session.phone : ''].filter(
-    (contact) => contact !== '',
-  );

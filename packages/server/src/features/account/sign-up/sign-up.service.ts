@@ -2,6 +2,7 @@ import type { SignUpInput } from '@dojang/contract';
 import {
   DomainError,
   LEAST_AGE,
+  maskLoginId,
   notificationKey,
   POLICY_VERSION,
   PRIVACY_EFFECTIVE,
@@ -92,7 +93,7 @@ async function makeMember(ports: AccountPorts, tx: Tx, newcomer: Newcomer) {
     recipient: contact,
     template: 'authenticate',
     locale: origin.locale,
-    parameters: { verificationId },
+    parameters: { verificationId, maskedLoginId: maskLoginId(person.loginId) },
   });
   return { loginId: person.loginId, code, points: ports.signUpPoints };
 }
@@ -114,6 +115,8 @@ const addMember = (
     password_hash: passwordHash,
     created_at: ports.clock.now(),
     email_verified_at: null,
+    // The code that was sent to it is used up in this transaction.
+    phone_verified_at: ports.clock.now(),
     pending_email: null,
     birth_date: person.birthDate,
     last_login_at: null,

@@ -1,16 +1,17 @@
 import { DomainError, parsePhone } from '@dojang/domain';
-import type { Origin } from '../../../platform/actor.ts';
+import type { Origin, UserActor } from '../../../platform/actor.ts';
 import { type Limit, lockedUntil } from '../../../platform/attempts.repo.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sameText } from '../../../platform/keys.ts';
 import { phoneCodeOf, verificationId, verificationToken } from '../../../platform/verification-keys.ts';
 import type { AccountPorts } from '../account-ports.ts';
+import { changeAccount } from '../people.repo.ts';
 import { post } from '../post.service.ts';
 import * as repo from './verification.repo.ts';
 
 /**
  * Owns the proof that somebody holds a phone: six digits by text message, 3 minutes, five tries; confirmed, the phone
- * can be used for one sign-up within 30 minutes. A new code ends the one before.
+ * can be used once within 30 minutes, for a sign-up or as the phone of the account that is logged in. A new code ends the one before.
  */
 
 const SECOND = 1000;
@@ -26,6 +27,7 @@ export function createPhoneVerification(ports: AccountPorts) {
   return {
     request: (typed: string, origin: Origin) => request(ports, typed, origin),
     confirm: (id: string, typed: string) => confirm(ports, id, typed),
+    adopt: (actor: UserActor, typed: string, token: string) => adopt(ports, actor, typed, token),
   };
 }
 
@@ -96,6 +98,21 @@ async function confirm(ports: AccountPorts, id: string, typed: string): Promise<
     throw new DomainError('codeWrong', { field: 'code', result: { field: 'code', left: TRIES - row.tries } });
   await repo.confirm(ports.db.reader, row.id, now);
   return { phoneToken: verificationToken(ports.keys, 'phone', row.public_id) };
+}
+
+/** The phone of the account from now on, proven. @throws DomainError phoneNotVerified, phoneInvalid, phoneNumberMissing */
+async function adopt(
+  ports: AccountPorts,
+  actor: UserActor,
+  typed: string,
+  token: string,
+): Promise<{ phone: string }> {
+  const phone = readPhone(typed);
+  await ports.db.inTenant(actor.tenantId, async (tx) => {
+    await spendPhoneToken(ports, tx, token, phone);
+    await changeAccount(tx, actor.accountId, { phone, phone_verified_at: ports.clock.now() });
+  });
+  return { phone };
 }
 
 type ProofPorts = Pick<AccountPorts, 'db' | 'clock' | 'keys'>;

@@ -13,7 +13,7 @@ export interface AccountCopy {
   foundIdText(input: FoundIdInput): string;
   reset(input: ResetInput): MailCopy;
   resetText(input: ResetInput): string;
-  authenticate(input: AccountLinkInput): MailCopy;
+  authenticate(input: ResetInput): MailCopy;
   passwordChanged(input: PasswordChangedInput): MailCopy;
   wake(input: AccountLinkInput): MailCopy;
   dormancy(input: DormancyInput): MailCopy;

@@ -29,13 +29,15 @@ export const englishAccountCopy: AccountCopy = {
   resetText: ({ maskedLoginId, link }) =>
     `[Dojang] Choose another password for ${maskedLoginId} within 30 minutes. If you did not ask, delete this.\n${link}`,
 
-  authenticate: ({ link, until }) => ({
+  authenticate: ({ maskedLoginId, link, until }) => ({
     subject: '[Dojang] Confirm your e-mail address',
     title: 'Confirm your e-mail address',
-    lead: 'Press the button and this address counts as yours.',
-    rows: [untilRow(until)],
+    lead: 'Press the button and this address counts as that of the following account.',
+    rows: [idRow(maskedLoginId), untilRow(until)],
     button: { label: 'Confirm the address', url: link },
-    notes: ['If you never gave this address to Dojang, do not press it and delete this mail.'],
+    notes: [
+      'If this is not your account, or you never gave this address to Dojang, do not press it and delete this mail: the account would see what this address is asked to sign.',
+    ],
   }),
 
   passwordChanged: ({ maskedLoginId, at, publicUrl }) => ({

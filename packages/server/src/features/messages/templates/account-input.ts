@@ -23,6 +23,7 @@ export interface AccountLinkInput extends AccountInput {
   readonly until: Date;
 }
 
+/** A link that acts on one account, which the message names. */
 export interface ResetInput extends AccountLinkInput {
   readonly maskedLoginId: string;
 }

@@ -32,13 +32,15 @@ export const koreanAccountCopy: AccountCopy = {
   resetText: ({ maskedLoginId, link }) =>
     `[도장] ${maskedLoginId} 계정의 새 비밀번호를 30분 안에 정해 주세요. 요청하지 않았다면 지우셔도 됩니다.\n${link}`,
 
-  authenticate: ({ link, until }) => ({
+  authenticate: ({ maskedLoginId, link, until }) => ({
     subject: '[도장] 이메일 주소 확인',
     title: '이메일 주소를 확인해 주세요',
-    lead: '아래 버튼을 누르면 이 주소가 회원님의 이메일로 확인됩니다.',
-    rows: [untilRow(until)],
+    lead: '아래 버튼을 누르면 이 주소가 다음 계정의 이메일로 확인됩니다.',
+    rows: [idRow(maskedLoginId), untilRow(until)],
     button: { label: '이메일 주소 확인하기', url: link },
-    notes: ['도장에 이 주소를 적은 적이 없다면 누르지 말고 지워 주세요.'],
+    notes: [
+      '본인의 계정이 아니거나 도장에 이 주소를 적은 적이 없다면 누르지 말고 지워 주세요. 누르면 그 계정에서 이 주소로 온 서명 요청을 볼 수 있습니다.',
+    ],
   }),
 
   passwordChanged: ({ maskedLoginId, at, publicUrl }) => ({

@@ -13,7 +13,7 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
   return {
     foundId: templates.foundIdMail({ ...common, loginIds: ['ha***l', 'k**1'] }),
     reset: templates.resetMail({ ...proof, maskedLoginId }),
-    authenticate: templates.authenticateMail(proof),
+    authenticate: templates.authenticateMail({ ...proof, maskedLoginId }),
     passwordChanged: templates.passwordChangedMail({ ...common, maskedLoginId, at }),
     wake: templates.wakeMail(proof),
     dormancy: templates.dormancyMail({ ...common, maskedLoginId, sleepsAt: at }),

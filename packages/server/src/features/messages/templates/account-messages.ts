@@ -38,7 +38,7 @@ export const resetMail = (input: ResetInput): MailContent =>
   finish(input, wordsOf(input.locale).reset(input));
 export const resetText = (input: ResetInput): TalkContent => textOnly(wordsOf(input.locale).resetText(input));
 
-export const authenticateMail = (input: AccountLinkInput): MailContent =>
+export const authenticateMail = (input: ResetInput): MailContent =>
   finish(input, wordsOf(input.locale).authenticate(input));
 
 export const passwordChangedMail = (input: PasswordChangedInput): MailContent =>

@@ -18,6 +18,7 @@ import { EditableRow, RowAction } from './setting-row.tsx';
 export function EmailRow(props: RowProps) {
   const { user, isOpen, onOpen, onClose, onChanged } = props;
   const t = useTranslations('my.email');
+  const tMy = useTranslations('my');
   const tAccount = useTranslations('account');
   const sentence = useFaultSentence();
   const resend = useMutation({
@@ -36,15 +37,18 @@ export function EmailRow(props: RowProps) {
   const value = (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {user.email}
-        {user.emailVerified ? (
+        {user.email === '' ? <span className="text-muted">{tMy('noEmail')}</span> : user.email}
+        {user.email === '' ? null : user.emailVerified ? (
           <Pill tone="ok" icon={<CircleCheck size={14} aria-hidden />}>
             {tAccount('verified')}
           </Pill>
         ) : (
           <Pill tone="warn" icon={<MailWarning size={14} aria-hidden />}>
-            {t('unverified')}
+            {tAccount('unverified')}
           </Pill>
+        )}
+        {user.emailVerified || user.email === '' ? null : (
+          <span className="basis-full text-13 text-muted">{t('unproven')}</span>
         )}
       </span>
       {user.pendingEmail === null ? null : (
@@ -70,7 +74,7 @@ export function EmailRow(props: RowProps) {
       onOpen={onOpen}
       actions={
         <>
-          {isWaiting || !user.emailVerified ? (
+          {isWaiting || (user.email !== '' && !user.emailVerified) ? (
             <RowAction
               label={t(isWaiting ? 'resend' : 'verify')}
               isBusy={resend.isPending}

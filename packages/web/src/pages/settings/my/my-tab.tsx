@@ -1,8 +1,7 @@
 import type { UserInfo } from '@dojang/contract';
-import { isDigits, maskContact, PRIVACY_EFFECTIVE, TERMS_EFFECTIVE } from '@dojang/domain';
+import { PRIVACY_EFFECTIVE, TERMS_EFFECTIVE } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PolicyDialog } from '../../../features/policies/policy-dialog.tsx';
@@ -10,12 +9,12 @@ import type { PolicyName } from '../../../features/policies/policy-text.ts';
 import { LanguageSelect } from '../../../features/session/language-select.tsx';
 import { userQuery } from '../../../features/session/user.query.ts';
 import { MoreTexts } from '../../../ui/intl.tsx';
-import { Pill } from '../../../ui/pill.tsx';
 import { EmailRow } from './email-row.tsx';
 import { myMessages } from './my.messages.ts';
 import { NameRow } from './name-row.tsx';
 import { NewsRow } from './news-row.tsx';
 import { PasswordRow } from './password-row.tsx';
+import { PhoneRow } from './phone-row.tsx';
 import { RowAction, SettingCard, SettingRow } from './setting-row.tsx';
 
 const bundles = { my: myMessages };
@@ -28,12 +27,11 @@ export default function MyTab({ user }: { user: UserInfo }) {
   );
 }
 
-type Row = 'name' | 'email' | 'password';
+type Row = 'name' | 'email' | 'phone' | 'password';
 
 /** What is known about oneself. One row is open at a time. */
 function My({ user }: { user: UserInfo }) {
   const t = useTranslations('my');
-  const tAccount = useTranslations('account');
   const tPolicies = useTranslations('policies');
   const queries = useQueryClient();
   const router = useRouter();
@@ -70,20 +68,7 @@ function My({ user }: { user: UserInfo }) {
           {user.loginId} <span className="text-muted">· {t('loginIdFixed')}</span>
         </SettingRow>
         <EmailRow {...row('email')} />
-        <SettingRow label={t('phone')}>
-          {user.phone === '' ? (
-            <span className="text-muted">{t('noPhone')}</span>
-          ) : (
-            <span className="flex flex-wrap items-center gap-2">
-              {isDigits(user.phone) ? maskContact(user.phone) : user.phone}
-              {user.type === 'ACCOUNT' ? (
-                <Pill tone="ok" icon={<CircleCheck size={14} aria-hidden />}>
-                  {tAccount('verified')}
-                </Pill>
-              ) : null}
-            </span>
-          )}
-        </SettingRow>
+        <PhoneRow {...row('phone')} />
       </SettingCard>
       <SettingCard>
         <PasswordRow {...row('password')} />

@@ -60,6 +60,8 @@ interface EditableRowProps {
   readonly value: ReactNode;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
+  /** What opens the form is called; left out: to change it. */
+  readonly openLabel?: string;
   /** Further acts while it is closed. */
   readonly actions?: ReactNode;
   /** The form, while it is open. */
@@ -67,7 +69,16 @@ interface EditableRowProps {
 }
 
 /** A row that turns into a form. When the form goes, the focus returns to what opened it. */
-export function EditableRow({ id, label, value, isOpen, onOpen, actions, children }: EditableRowProps) {
+export function EditableRow({
+  id,
+  label,
+  value,
+  isOpen,
+  onOpen,
+  openLabel,
+  actions,
+  children,
+}: EditableRowProps) {
   const t = useTranslations('my');
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -84,8 +95,8 @@ export function EditableRow({ id, label, value, isOpen, onOpen, actions, childre
             {actions}
             <RowAction
               id={`change-${id}`}
-              label={t('change')}
-              aria={t('changeOf', { what: label })}
+              label={openLabel ?? t('change')}
+              aria={openLabel ?? t('changeOf', { what: label })}
               onPress={onOpen}
             />
           </>

@@ -1,8 +1,8 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { useEffect, useState } from 'react';
-import { call, endpoints } from '../../features/session/api.ts';
 import { deviceNow } from '../../ui/device-clock.ts';
+import { call, endpoints } from '../session/api.ts';
 
 const RESEND_MS = 30_000;
 

@@ -18,7 +18,7 @@ interface CodeFieldProps {
 
 /** Where the code is typed, how long it lives, and what to do when none came. */
 export function CodeField({ sent, code, onChange, fault, isSending, onSendAgain }: CodeFieldProps) {
-  const t = useTranslations('signUp.phone');
+  const t = useTranslations('account.code');
   const { secondsLeft, secondsToResend } = sent;
   const isOver = secondsLeft === 0;
   return (
@@ -26,7 +26,7 @@ export function CodeField({ sent, code, onChange, fault, isSending, onSendAgain 
       <div className="flex items-start gap-2 max-md:flex-col max-md:items-stretch">
         <GroupedField
           id="code"
-          label={t('code')}
+          label={t('label')}
           className="min-w-0 flex-1"
           large
           value={code}
@@ -78,7 +78,7 @@ export function CodeField({ sent, code, onChange, fault, isSending, onSendAgain 
 
 /** What is told aloud: that a code was sent, and when 1:00 and 0:30 are left; not every second. */
 function Milestone({ secondsLeft }: { secondsLeft: number }) {
-  const t = useTranslations('signUp.phone');
+  const t = useTranslations('account.code');
   if (secondsLeft > 60) return t('sentAloud');
   if (secondsLeft > 30) return t('oneMinute');
   return secondsLeft > 0 ? t('halfMinute') : null;

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+
+/** Devices on which an account was opened with the right password, as keyed hashes of what they carry. */
+
+export async function isKnownDevice(db: Reader, accountId: string, hash: Buffer): Promise<boolean> {
+  const found = await sql<{ known: boolean }>`select knows_device(${accountId}, ${hash}) as known`.execute(
+    db,
+  );
+  return found.rows[0]?.known === true;
+}
+
+export async function rememberDevice(tx: Tx, accountId: string, hash: Buffer, now: Date): Promise<void> {
+  await sql`select remember_device(${accountId}, ${hash}, ${now})`.execute(tx);
+}
