@@ -11,6 +11,8 @@ export interface Attempts {
   /** Throws `stepLocked` with the end of the lock in its result while the subject is locked. */
   assertOpen(subject: string): Promise<void>;
   isOpen(subject: string): Promise<boolean>;
+  /** The end of the lock, or null while the subject is open. */
+  lockedUntil(subject: string): Promise<Date | null>;
   /** Counts a wrong value. */
   fail(subject: string, limit?: Limit): Promise<WrongValue>;
   /** Counts one use of something that is rationed; throws `stepLocked` beyond the limit until its window is over. */
@@ -53,6 +55,7 @@ export function createAttempts(db: Database, clock: Clock): Attempts {
   return {
     assertOpen,
     isOpen: async (subject) => (await lockOf(subject)) === null,
+    lockedUntil: lockOf,
     take: async (subject, { most, minutes }) => {
       const used = await count(db, subject, clock.now(), minutes);
       if (used.failures > most) throw lockedUntil(used.window_ends);
