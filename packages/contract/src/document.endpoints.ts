@@ -206,17 +206,6 @@ export const documentEndpoints = {
     body: none,
     result: documentDetail,
   }),
-  documentFile: endpoint({
-    method: 'GET',
-    path: '/v1/documents/{documentId}/file',
-    summary: 'A download address of at most 60 seconds',
-    access: 'either',
-    permission: 'document.download',
-    errors: ['notFound', 'notCompletedYet', 'signingRefused', 'contactMismatch', 'stepLocked'],
-    query: z.looseObject({ kind: z.enum(['original', 'completed', 'audit', 'all']).default('original') }),
-    body: none,
-    result: z.object({ url: z.string(), expiresIn: z.number().int() }),
-  }),
   deleteDraft: endpoint({
     method: 'DELETE',
     path: '/v1/documents/{documentId}/draft',

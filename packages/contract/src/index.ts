@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.endpoints.ts';
 import { documentEndpoints } from './document.endpoints.ts';
+import { downloadEndpoints } from './download.endpoints.ts';
 import { editingEndpoints } from './editing.endpoints.ts';
 import { fileEndpoints } from './file.endpoints.ts';
 import { folderEndpoints } from './folder.endpoints.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...sampleEndpoints,
   ...documentEndpoints,
+  ...downloadEndpoints,
   ...reservationEndpoints,
   ...editingEndpoints,
   ...proposalEndpoints,

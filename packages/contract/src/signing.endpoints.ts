@@ -46,6 +46,15 @@ const GROUP_ERRORS = [
   'companyIncomplete',
 ] as const;
 
+/** One of those who sign, as the others see them. */
+const signerShown = z.object({
+  /** Masked (이*다). */
+  name: z.string(),
+  order: z.number().int(),
+  isMe: z.boolean(),
+  status: z.enum(PARTICIPANT_STATES),
+});
+
 export const signingEntry = z.object({
   documentName: z.string(),
   organizationName: z.string(),
@@ -65,7 +74,22 @@ export const signingEntry = z.object({
   begun: z.boolean(),
   /** Why signing is impossible, or null. A finished document can still be looked at. */
   refusal: z.object({ reason: z.string(), detail: z.string().nullable() }).nullable(),
+  /** Whether whoever cannot sign may read on: after signing, or when it was cancelled with access left open. */
+  canRead: z.boolean(),
   sealed: z.boolean(),
+  /** When this signer signed. */
+  signedAt: time.nullable(),
+  /** When the document was completed, cancelled or refused. */
+  endedAt: time.nullable(),
+  /** Until when this link serves what has ended. */
+  readableUntil: time.nullable(),
+  isSequential: z.boolean(),
+  /** Everyone who signs, in order. */
+  signers: z.array(signerShown),
+  /** Bytes of what can be fetched; null while there is nothing. */
+  fileSizes: z.object({ completed: z.number().int().nullable(), audit: z.number().int().nullable() }),
+  /** After five wrong contacts: when it opens again, and whether the sender could be told. */
+  lock: z.object({ until: time, senderTold: z.boolean() }).nullable(),
 });
 export type SigningEntry = z.infer<typeof signingEntry>;
 
@@ -73,7 +97,9 @@ export const signingEndpoints = {
   entry: endpoint({
     method: 'GET',
     path: '/v1/documents/{documentId}/participants/{participantId}/entry',
-    summary: 'The first screen of a link: needs the link-key header only, changes nothing',
+    summary:
+      'The first screen of a link: needs the link-key header only, changes nothing. A link that opens nothing any more ' +
+      'answers with the reason, and with result.sender, whom to ask',
     access: 'public',
     permission: null,
     errors: ['signingRefused'],

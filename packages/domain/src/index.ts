@@ -44,6 +44,7 @@ export * from './signing/amount.ts';
 export * from './signing/eligibility.ts';
 export * from './signing/formats.ts';
 export * from './signing/group-values.ts';
+export * from './signing/reading.ts';
 export * from './signing/turn.ts';
 export * from './signing/unprintable.ts';
 export * from './signing/value.ts';

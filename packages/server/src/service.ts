@@ -184,6 +184,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       downloads: documents.createDownloads(ports),
     }),
     ...signing.signingHandlers({
+      entry: signing.createEntry(ports),
       links,
       signing: signing.createSigning(ports),
       view: signing.createSigningView(ports),

@@ -15,8 +15,8 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 export interface SigningRefusal {
   readonly reason: RefusalReason;
-  /** Which case of `docStatusError` it is, for the sentence on the screen. */
-  readonly detail?: 'notYourTurn' | 'rejected' | 'cancelled' | 'notSent' | 'finished';
+  /** Which case of `docStatusError` or, with 'viewingOver', of `completed` it is, for the sentence on the screen. */
+  readonly detail?: 'notYourTurn' | 'rejected' | 'cancelled' | 'notSent' | 'finished' | 'viewingOver';
 }
 
 export interface SigningSituation {

@@ -16,6 +16,8 @@ export interface Attempts {
   giveBack(subject: string): Promise<void>;
   /** The value was right, and the wrong ones before it are forgotten. */
   clear(subject: string): Promise<void>;
+  /** The end of the lock, or null while there are slots; takes none. */
+  lockEnd(subject: string, limit?: Limit): Promise<Date | null>;
   /**
    * Takes a slot, compares, and forgets the count when the value is right, in one transaction: right values at the same
    * moment wait for each other and all get through. For comparisons that take no time.
@@ -53,6 +55,11 @@ export function createAttempts(db: Database, clock: Clock): Attempts {
     takeSlot: (subject, limit = STEP) => takeSlot(db.reader, subject, limit, clock.now()),
     giveBack: async (subject) => {
       await sql`select give_attempt_back(${subject})`.execute(db.reader);
+    },
+    lockEnd: async (subject, { most } = STEP) => {
+      const found = await sql<{ until: Date | null }>`
+        select attempt_lock_end(${subject}, ${most}, ${clock.now()}) as until`.execute(db.reader);
+      return found.rows[0]?.until ?? null;
     },
     clear: (subject) => clear(db.reader, subject),
     compare: (subject, isRight, limit = STEP) =>

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { OpenDocument } from './document/open-document.tsx';
 import type { SignerLink } from './flow/link.ts';
 import { SigningContext } from './flow/signing-context.ts';
-import type { Stage } from './flow/stage.ts';
+import { type Stage, type StopReason, watchEvery } from './flow/stage.ts';
 import { useSigning } from './flow/use-signing.ts';
+import { useWatch } from './flow/use-watch.ts';
 import { Consent } from './screens/consent.tsx';
 import { Contact } from './screens/contact.tsx';
 import { Done } from './screens/done.tsx';
@@ -28,9 +29,18 @@ function useSpoken(first: Texts, wanted: Language): Texts | null {
   return texts.language === wanted ? texts : null;
 }
 
+interface SignAppProps {
+  readonly link: SignerLink;
+  /** Why the address holds no link that could open anything, or null. */
+  readonly broken: StopReason | null;
+  readonly first: Texts;
+}
+
 /** The signing page: one task at a time. `first` holds until the request says which language its signer reads. */
-export function SignApp({ link, first }: { link: SignerLink; first: Texts }) {
-  const signing = useSigning(link);
+export function SignApp({ link, broken, first }: SignAppProps) {
+  const signing = useSigning(link, broken);
+  const every = watchEvery(signing.stage, signing.entry);
+  useWatch(signing.look, every ?? 0, every !== null);
   const large = useLargeTextState();
   useKeyboardInset();
   const texts = useSpoken(first, signing.entry?.locale ?? first.language);
@@ -43,7 +53,7 @@ export function SignApp({ link, first }: { link: SignerLink; first: Texts }) {
           {stage.name === 'loading' && <Loading />}
           {stage.name === 'unreachable' && <Unreachable />}
           {stage.name === 'landing' && <Landing />}
-          {stage.name === 'stop' && <Stop key={stage.reason} reason={stage.reason} />}
+          {stage.name === 'stop' && <Stop key={stage.reason} reason={stage.reason} sender={stage.sender} />}
           {stage.name === 'contact' && <Contact />}
           {stage.name === 'locked' && <Locked until={stage.until} />}
           {stage.name === 'consent' && <Consent />}

@@ -2,7 +2,7 @@ import type { DocumentState } from '@dojang/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/db/database.ts';
 import { type ListPlace, placeConditions, turnOf } from './document-list.repo.ts';
-import { askedDocuments, inScope, sharedFolders, type Viewer } from './visible-documents.repo.ts';
+import { inScope, sharedFolders, type Viewer, wasAsked } from './visible-documents.repo.ts';
 
 /**
  * How many documents an actor sees: kept tallies of what the scope shows, and, counted, the few that are seen for another
@@ -66,7 +66,7 @@ function askedOrShared(viewer: Viewer, place: ListPlace): RawBuilder<unknown>[] 
   ];
   const shared = sql`(${sharedFolders(actor)})`;
   const once = actor.hasShares ? [sql`(folder_id in ${shared}) is not true`] : [];
-  const asked = [sql`id in (${askedDocuments(actor)})`, ...once, ...rest];
+  const asked = [wasAsked(actor), ...once, ...rest];
   return [
     ...(actor.provenContacts.length === 0
       ? []

@@ -1,5 +1,5 @@
-import type { DocumentState } from '@dojang/domain';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { DocumentState, ReadableDocument } from '@dojang/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { DocumentTable, FieldTable, ParticipantTable } from '../../platform/db/tables.ts';
 
@@ -131,6 +131,10 @@ export async function replacePeopleAndFields(
   return added;
 }
 
+/**
+ * Who asks, and where this person is written to: sub-accounts need no mail address of their own, and what concerns
+ * theirs goes to the main account then.
+ */
 export async function requesterOf(db: Reader, accountId: string) {
   return db
     .selectFrom('account')
@@ -143,6 +147,12 @@ export async function requesterOf(db: Reader, accountId: string) {
       'account.status',
     ])
     .select(['tenant.name as organization', 'tenant.kind'])
+    .select(
+      sql<string>`coalesce(nullif(account.email, ''), (select main.email from account as main
+        where main.tenant_id = account.tenant_id and main.kind = 'main' and main.status <> 'closed' limit 1), '')`.as(
+        'notice_email',
+      ),
+    )
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();
 }
@@ -198,5 +208,12 @@ export async function dropDraftValues(tx: Tx, documentId: string): Promise<void>
 
 export const listValues = (db: Reader, documentId: string) =>
   db.selectFrom('field_value').selectAll().where('document_id', '=', documentId).execute();
+
+/** A document as the rule of reading sees it. */
+export const readable = (row: DocumentRow): ReadableDocument => ({
+  status: row.status,
+  endedAt: row.completed_at ?? row.ended_at,
+  accessDisabled: row.access_disabled,
+});
 
 export type ValueRow = Awaited<ReturnType<typeof listValues>>[number];

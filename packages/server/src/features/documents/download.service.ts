@@ -1,4 +1,4 @@
-import { DomainError, isCompleted, isRunning } from '@dojang/domain';
+import { DomainError, mayRead } from '@dojang/domain';
 import { zipSync } from 'fflate';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -17,7 +17,7 @@ export interface DownloadPorts {
   readonly clock: Clock;
   readonly storage: StoragePort;
   readonly addresses: BlobAddresses;
-  /** Days for which a signer's link serves the completed document. */
+  /** Days for which a signer's link serves what has ended. */
   readonly viewingDays: number;
 }
 
@@ -49,10 +49,11 @@ async function documentFor(
   if (actor.kind === 'user') return seenDocument(tx, actor, documentId, 'document.download');
   const document = await repo.findDocumentById(tx, actor.documentId);
   if (!document || document.public_id !== documentId) throw new DomainError('notFound');
-  const until =
-    (document.completed_at?.getTime() ?? Number.POSITIVE_INFINITY) + ports.viewingDays * 86_400_000;
-  if (document.access_disabled || until < ports.clock.now().getTime()) throw new DomainError('notFound');
-  if (!isRunning(document.status) && !isCompleted(document.status)) throw new DomainError('notFound');
+  const people = await repo.listParticipants(tx, document.id);
+  const wasAsked = people.some((row) => row.id === actor.participantId && row.asked_at !== null);
+  const { viewingDays, clock } = ports;
+  const situation = { document: repo.readable(document), wasAsked, viewingDays, now: clock.now() };
+  if (!mayRead(situation)) throw new DomainError('notFound');
   return document;
 }
 

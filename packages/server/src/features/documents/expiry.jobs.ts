@@ -39,7 +39,7 @@ export function createExpiryJob(ports: { readonly db: Database; readonly clock: 
             documentId,
             participantId: null,
             event: `expired:${row.public_id}:${row.expires_at?.toISOString() ?? ''}`,
-            recipient: requester.email,
+            recipient: requester.notice_email,
             channel: 'email',
             template: 'expired',
             parameters: { by: row.name },

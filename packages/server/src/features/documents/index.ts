@@ -15,6 +15,7 @@ export {
   moveState,
   type NewField,
   type ParticipantRow,
+  readable,
   requesterOf,
   updateDocument,
   updateParticipant,

@@ -37,7 +37,6 @@ async function giveUp(
 ): Promise<void> {
   await endReservation(tx, document, SERVICE, error, now);
   const requester = await repo.requesterOf(tx, document.requester_id);
-  if (requester.email === '') return;
   const at = document.reservation_at?.toISOString() ?? '';
   const people = await repo.listParticipants(tx, document.id);
   const by = people.find((row) => row.key === detail.result?.key)?.name ?? '';
@@ -49,7 +48,7 @@ async function giveUp(
       documentId: document.id,
       participantId: null,
       event: `reservation-failed:${document.public_id}`,
-      recipient: requester.email,
+      recipient: requester.notice_email,
       channel: 'email',
       template: 'reservationFailed',
       parameters: { reason: error, by, at },

@@ -52,6 +52,7 @@ async function cancel(
   await repo.moveState(tx, document.id, document.status, {
     status,
     access_disabled: input.disableAccess,
+    ended_at: now,
     updated_at: now,
   });
   await repo.dropDraftValues(tx, document.id);

@@ -48,7 +48,7 @@ export function sights({ actor, teams }: Viewer): Sight[] {
   if (teams === 'all') return [found(sql`(${mine} or status <> 'draft')`)];
   const ids = [...teams];
   const others = [
-    ...(actor.provenContacts.length === 0 ? [] : [found(sql`id in (${askedDocuments(actor)})`)]),
+    ...(actor.provenContacts.length === 0 ? [] : [found(wasAsked(actor))]),
     ...(actor.hasShares ? [foundInEach('folder_id', sql`(${sharedFolders(actor)})`)] : []),
   ];
   // Many teams are picked out of the tenant's order, and one's own documents on the way.
@@ -63,9 +63,10 @@ export function inScope({ teams }: Viewer): RawBuilder<SqlBool> {
   return sql`(team_id = any(${[...teams]}::bigint[]) and status <> 'draft')`;
 }
 
-/** The documents that the actor was asked to sign, whatever became of them. */
-export const askedDocuments = (actor: UserActor) =>
-  sql`select document_id from participant where contact = any(${actor.provenContacts}) and asked_at is not null`;
+/** The documents that the actor was asked to sign, unless cancelling them closed them to who was asked. */
+export const wasAsked = (actor: UserActor) =>
+  sql<SqlBool>`id in (select document_id from participant
+    where contact = any(${actor.provenContacts}) and asked_at is not null) and not access_disabled`;
 
 /** The folders that are shared with the actor. */
 export const sharedFolders = (actor: UserActor) =>
@@ -79,7 +80,8 @@ export async function maySee(
   askedContacts: readonly string[],
 ): Promise<boolean> {
   const isOwn = document.requester_id === actor.accountId;
-  if (isOwn || askedContacts.some((contact) => actor.provenContacts.includes(contact))) return true;
+  const isAsked = askedContacts.some((contact) => actor.provenContacts.includes(contact));
+  if (isOwn || (isAsked && !document.access_disabled)) return true;
   if (isPrivate(document.status)) return false;
   if (isInScope(teams, { teamId: document.team_id, isOwn })) return true;
   return document.folder_id !== null && isSharedWith(db, actor, document.folder_id);

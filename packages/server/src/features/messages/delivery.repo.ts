@@ -35,7 +35,8 @@ export async function messageFacts(db: Reader, documentId: string, participantId
       'document.status',
       'document.updated_at',
     ])
-    .select(['document.completed_at', 'account.name as requester_name'])
+    .select(['document.completed_at', 'document.ended_at', 'document.access_disabled'])
+    .select(['account.name as requester_name'])
     .select(['tenant.name as tenant_name', 'tenant.kind as tenant_kind'])
     .where('document.id', '=', documentId)
     .executeTakeFirstOrThrow();

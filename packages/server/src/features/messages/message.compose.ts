@@ -1,4 +1,4 @@
-import { DomainError, daysLeft } from '@dojang/domain';
+import { DomainError, daysLeft, readableUntil } from '@dojang/domain';
 import type { DeliveryFacts } from './delivery.repo.ts';
 import type { Template } from './plan.service.ts';
 import * as templates from './templates/index.ts';
@@ -12,7 +12,7 @@ export interface ComposeInput {
   readonly facts: DeliveryFacts;
   readonly link: string;
   readonly publicUrl: string;
-  /** Days for which a signer's link serves the completed document. */
+  /** Days for which a signer's link serves what has ended. */
   readonly viewingDays: number;
   readonly now: Date;
 }
@@ -102,15 +102,21 @@ const rejected = (input: ComposeInput) => ({
   audience: input.facts.participant === null ? ('requester' as const) : ('participant' as const),
   ...(input.facts.participant === null ? { link: input.link } : {}),
   rejectedBy: input.parameters.by ?? '',
-  rejectedAt: input.facts.document.updated_at,
+  rejectedAt: input.facts.document.ended_at ?? input.facts.document.updated_at,
   reason: input.parameters.reason ?? '',
 });
 
-const cancelled = (input: ComposeInput) => ({
-  ...common(input),
-  cancelledAt: input.facts.document.updated_at,
-  reason: input.parameters.reason ?? '',
-});
+/** The link stands in it as long as it opens something: the mail says what the calls do. */
+function cancelled(input: ComposeInput) {
+  const { status, ended_at: endedAt, access_disabled: accessDisabled, updated_at } = input.facts.document;
+  const availableUntil = readableUntil({ status, endedAt, accessDisabled }, input.viewingDays);
+  return {
+    ...common(input),
+    cancelledAt: endedAt ?? updated_at,
+    reason: input.parameters.reason ?? '',
+    ...(availableUntil === null ? {} : { link: input.link, availableUntil }),
+  };
+}
 
 const expired = (input: ComposeInput) => ({
   ...common(input),

@@ -1,4 +1,5 @@
 export { CONSENT_VERSION, consentText } from './consent.ts';
+export { createEntry } from './entry.service.ts';
 export type { InkPort, TextFit } from './ink.ts';
 export { createLinks } from './link.service.ts';
 export { signingHandlers } from './signing.routes.ts';

@@ -1,12 +1,4 @@
-import {
-  contactFor,
-  countPlaces,
-  DomainError,
-  maskName,
-  parseContact,
-  refusalOf,
-  type SigningRefusal,
-} from '@dojang/domain';
+import { closedLinkOf, DomainError, parseContact, refusalOf, type SigningRefusal } from '@dojang/domain';
 import pLimit from 'p-limit';
 import type { LinkActor, LinkHeaders, Origin } from '../../platform/actor.ts';
 import { type Attempts, lockedUntil } from '../../platform/attempts.repo.ts';
@@ -19,10 +11,10 @@ import {
   type DocumentRow,
   findDocument,
   findDocumentById,
-  listFields,
   listParticipants,
   lockDocumentById,
   type ParticipantRow,
+  readable,
   requesterOf,
 } from '../documents/index.ts';
 import { planMessage } from '../messages/index.ts';
@@ -72,8 +64,6 @@ export function createLinks(ports: LinkPorts) {
   const byKey = createRecentTries(ports.clock, PER_KEY);
   const inTurn = pLimit(AT_ONCE);
   return {
-    entry: (documentId: string, participantId: string, headers: LinkHeaders) =>
-      entry(ports, documentId, participantId, headers),
     openSession: (
       documentId: string,
       participantId: string,
@@ -86,11 +76,26 @@ export function createLinks(ports: LinkPorts) {
   };
 }
 
-export const refused = (refusal: SigningRefusal): DomainError =>
+/** The organisation, or the person where there is none. */
+interface SenderNames {
+  readonly organizationName: string;
+  readonly requesterName: string;
+}
+
+/** @param sender whom to ask, where nothing else of the document is said */
+export const refused = (refusal: SigningRefusal & { readonly sender?: SenderNames }): DomainError =>
   new DomainError('signingRefused', { result: { ...refusal } });
 
-/** Finds what a link key opens; an unknown document and a wrong key are told apart only as the reasons say. */
-async function findByKey(ports: LinkPorts, documentId: string, participantId: string, linkKey: string) {
+/**
+ * Finds whose link a key is, also when it opens nothing any more; an unknown document and a wrong key are told apart
+ * only as the reasons say.
+ */
+export async function holderOf(
+  ports: Pick<LinkPorts, 'db' | 'keys'>,
+  documentId: string,
+  participantId: string,
+  linkKey: string,
+) {
   const tenantId = await ports.db.tenantOfDocument(documentId);
   if (tenantId === null) throw refused({ reason: '1docError' });
   return ports.db.inTenant(tenantId, async (tx) => {
@@ -103,16 +108,21 @@ async function findByKey(ports: LinkPorts, documentId: string, participantId: st
         sameText(linkKey, ports.keys.linkKey(row.public_id, row.link_nonce)),
     );
     if (!holder) throw refused({ reason: 'signerError' });
-    assertOpen(ports, document);
     return { tenantId, document, participant: holder };
   });
 }
 
+/** What a link key opens. */
+async function findByKey(ports: LinkPorts, documentId: string, participantId: string, linkKey: string) {
+  const found = await holderOf(ports, documentId, participantId, linkKey);
+  assertOpen(ports, found.document);
+  return found;
+}
+
 /** After cancellation with access disabled, and after the viewing period, a link opens nothing. */
-function assertOpen(ports: LinkPorts, document: DocumentRow): void {
-  const end = (document.completed_at?.getTime() ?? Number.POSITIVE_INFINITY) + ports.viewingDays * 86_400_000;
-  if (document.access_disabled) throw refused({ reason: 'docStatusError', detail: 'cancelled' });
-  if (end < ports.clock.now().getTime()) throw refused({ reason: 'completed' });
+function assertOpen({ viewingDays, clock }: LinkPorts, document: DocumentRow): void {
+  const closed = closedLinkOf({ document: readable(document), viewingDays, now: clock.now() });
+  if (closed !== null) throw refused(closed);
 }
 
 /** Why this participant cannot sign now by link, or null. */
@@ -125,40 +135,14 @@ export function refusalFor({ document, participant }: Opened, now: Date): Signin
   });
 }
 
-async function entry(ports: LinkPorts, documentId: string, participantId: string, headers: LinkHeaders) {
-  const linkKey = headers.linkKey;
-  const { tenantId, document, participant } = await findByKey(ports, documentId, participantId, linkKey);
-  const facts = await ports.db.inTenant(tenantId, async (tx) => ({
-    requester: await requesterOf(tx, document.requester_id),
-    fields: (await listFields(tx, document.id)).filter((row) => row.participant_id === participant.id),
-    pages: await repo.countPages(tx, document.file_id),
-  }));
-  const refusal = refusalFor({ document, participant }, ports.clock.now());
-  return {
-    documentName: document.name,
-    organizationName: facts.requester.kind === 'organization' ? facts.requester.organization : '',
-    requesterName: facts.requester.name,
-    participantName: maskName(participant.name),
-    contactHint: contactFor('other', participant.contact),
-    signingMethodType: participant.method,
-    status: participant.status,
-    documentStatus: document.status,
-    expiresAt: participant.expires_at?.toISOString() ?? null,
-    sentAt: document.sent_at?.toISOString() ?? null,
-    pageCount: facts.pages,
-    fieldCount: countPlaces(facts.fields, document.field_groups),
-    locale: participant.locale,
-    begun: participant.consent_at !== null,
-    refusal: refusal === null ? null : { reason: refusal.reason, detail: refusal.detail ?? null },
-    sealed: document.certificate_key !== null,
-  };
-}
+/** What wrong contacts are counted for, and locked. */
+export const contactStep = ({ public_id: id }: Pick<ParticipantRow, 'public_id'>): string => `contact:${id}`;
 
 /** Counts wrong contacts per participant; throws `contactMismatch` or, from the fifth on, `stepLocked`. */
 async function assertContact(ports: LinkPorts, participant: ParticipantRow, contact: string): Promise<void> {
   const given = parseContact(participant.method, contact);
   const compared = await ports.attempts.compare(
-    `contact:${participant.public_id}`,
+    contactStep(participant),
     () => given !== null && sameText(given, participant.contact),
   );
   if (compared.outcome === 'right') return;
@@ -189,7 +173,7 @@ async function tellOfLock(ports: LinkPorts, participant: ParticipantRow, until: 
         documentId: document.id,
         participantId: null,
         event: `locked:${participant.public_id}:${until}`,
-        recipient: requester.email,
+        recipient: requester.notice_email,
         channel: 'email',
         template: 'locked',
         parameters: { by: participant.name, until },

@@ -171,7 +171,10 @@ test('[SGN-03] cancelling without access kills links and sessions at once', asyn
     expect(await reasonOf(signer(endpoints.startHistory, { params: { documentId } }))).toEqual(dead);
     expect(await reasonOf(signer(endpoints.documentFile, { params: { documentId } }))).toEqual(dead);
   }
-  expect(await reasonOf(kim.client(endpoints.entry, { params: kim.params }))).toEqual(dead);
+  expect(await reasonOf(kim.client(endpoints.entry, { params: kim.params }))).toEqual({
+    ...dead,
+    sender: { organizationName: '한결상사', requesterName: '' },
+  });
   expect(
     await reasonOf(kim.client(endpoints.openSession, { params: kim.params, body: { contact: KIM.contact } })),
   ).toEqual(dead);
@@ -189,13 +192,12 @@ test('[SGN-13] serves the completed document by link for thirty days, and then n
   service().clock.advance(30 * DAY - MINUTE);
   await file();
   service().clock.advance(2 * MINUTE);
-  expect(await reasonOf(file())).toEqual({ reason: 'completed' });
+  const over = { reason: 'completed', detail: 'viewingOver' };
+  expect(await reasonOf(file())).toEqual(over);
   expect(await (await fetch(`${service().url}${url}`)).json()).toMatchObject({ code: 1101 });
   expect(
     await reasonOf(clientWith(service().url, linkHeaders(link, KIM.contact))(endpoints.entry, { params })),
-  ).toEqual({
-    reason: 'completed',
-  });
+  ).toEqual({ ...over, sender: { organizationName: '한결상사', requesterName: '' } });
 });
 
 test('[SIG-02] the headers of a link open pictures of names too, and help nobody to guess a contact', async () => {

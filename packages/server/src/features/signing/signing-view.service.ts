@@ -1,4 +1,5 @@
 import type { FieldResult } from '@dojang/contract';
+import { readsOn } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { LinkActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,10 +11,11 @@ import {
   listFields,
   listParticipants,
   listValues,
+  readable,
 } from '../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import { CONSENT_VERSION, consentText } from './consent.ts';
-import { refusalFor, refused } from './link.service.ts';
+import { type Opened, refusalFor, refused } from './link.service.ts';
 import { untouchedValue } from './values.service.ts';
 
 /** Owns what a signer sees: own fields with their drafts, what others have signed, and the pages. Nothing else. */
@@ -23,7 +25,16 @@ export interface SigningViewPorts {
   readonly clock: Clock;
   readonly storage: StoragePort;
   readonly addresses: BlobAddresses;
+  /** Days for which a signer's link serves what has ended. */
+  readonly viewingDays: number;
 }
+
+const readingOf = ({ viewingDays, clock }: SigningViewPorts, { document, participant }: Opened) => ({
+  document: readable(document),
+  wasAsked: participant.asked_at !== null,
+  viewingDays,
+  now: clock.now(),
+});
 
 export function createSigningView(ports: SigningViewPorts) {
   return {
@@ -37,7 +48,8 @@ async function fields(ports: SigningViewPorts, tx: Tx, actor: LinkActor) {
   const participant = people.find((row) => row.id === actor.participantId);
   if (!document || !participant) throw refused({ reason: 'signerError' });
   const refusal = refusalFor({ document, participant }, ports.clock.now());
-  if (refusal !== null && refusal.reason !== 'completed') throw refused(refusal);
+  if (refusal !== null && !readsOn(refusal, readingOf(ports, { document, participant })))
+    throw refused(refusal);
   const keyOf = new Map(people.map((row) => [row.id, row.key]));
   const values = new Map((await listValues(tx, document.id)).map((value) => [value.field_id, value]));
   const all = await listFields(tx, document.id);

@@ -1,9 +1,11 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { createEntry } from './entry.service.ts';
 import type { createLinks } from './link.service.ts';
 import type { createSigning } from './signing.service.ts';
 import type { createSigningView } from './signing-view.service.ts';
 
 export interface SigningServices {
+  readonly entry: ReturnType<typeof createEntry>;
   readonly links: ReturnType<typeof createLinks>;
   readonly signing: ReturnType<typeof createSigning>;
   readonly view: ReturnType<typeof createSigningView>;
@@ -19,9 +21,9 @@ type Names =
   | 'sign'
   | 'refuse';
 
-export function signingHandlers({ links, signing, view }: SigningServices): FeatureHandlers<Names> {
+export function signingHandlers({ entry, links, signing, view }: SigningServices): FeatureHandlers<Names> {
   return {
-    entry: ({ params, link }) => links.entry(params.documentId, params.participantId, link),
+    entry: ({ params, link }) => entry(params.documentId, params.participantId, link),
     openSession: ({ params, link, body, origin }) =>
       links.openSession(params.documentId, params.participantId, link, body.contact, origin),
     signingFields: ({ actor }) => view.fields(actor),

@@ -170,7 +170,11 @@ async function refuse(ports: SigningPorts, tx: Tx, opened: Opened, rawReason: st
   assertMaySign(opened, now);
   const status = moveDocument(document.status, 'refuse');
   await documents.updateParticipant(tx, participant.id, { status: 'refused', refusal_reason: reason });
-  await documents.moveState(tx, document.id, document.status, { status, updated_at: now });
+  await documents.moveState(tx, document.id, document.status, {
+    status,
+    ended_at: now,
+    updated_at: now,
+  });
   await documents.dropDraftValues(tx, document.id);
   const actor = signerFacts(participant);
   await appendAudit(
@@ -202,7 +206,7 @@ async function tellOfRefusal(
       documentId: document.id,
       participantId: null,
       event: `rejected:${document.public_id}`,
-      recipient: requester.email,
+      recipient: requester.notice_email,
       channel: 'email',
       template: 'rejected',
       parameters: { reason, by: by.name },

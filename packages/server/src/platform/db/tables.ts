@@ -157,6 +157,8 @@ export interface DocumentTable {
   updated_at: Date;
   sent_at: Date | null;
   completed_at: Date | null;
+  /** When the request was cancelled or refused. */
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface SigningResult {

@@ -101,6 +101,7 @@ export const eventRules: readonly Rule[] = [
         or ${count('document.reserved')} < ${one(`d.status in ('reserved', 'reservation_cancelled')`)}
         or ${count('document.reservationCancelled')} <> ${one(`d.status = 'reservation_cancelled'`)}
         or ${count('document.edited')} <> ${one(`d.status = 'edited'`)}
+        or (d.ended_at is not null) <> (d.status in ('rejected', 'request_cancelled'))
         or (d.sent_at is null) <> (d.status in ('draft', 'edited', 'reserved', 'reservation_cancelled'))`,
   },
   {

@@ -44,12 +44,12 @@ export function BarButtons() {
   return opened.locked ? <BackButton /> : <WalkButtons />;
 }
 
-/** After signing there is nothing to do here but to go back. */
+/** Whoever reads only has nothing to do here but to go back. */
 function BackButton() {
   const { t } = useTexts();
-  const { go } = useSigningContext();
+  const { stopReading } = useSigningContext();
   return (
-    <button type="button" className="btn o" onClick={() => go({ name: 'done' })}>
+    <button type="button" className="btn o" onClick={stopReading}>
       {t.refuse.goBack}
     </button>
   );

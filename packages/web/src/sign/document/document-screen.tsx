@@ -33,7 +33,7 @@ function useFollowPlace(paper: PaperView, wide: boolean): (height: number) => vo
 /** Step 3: the document itself, its places, and the button that leads through them. */
 export function DocumentScreen() {
   const { t, d } = useTexts();
-  const { entry, go } = useSigningContext();
+  const { entry, leave, stopReading } = useSigningContext();
   const { current, goTo, sheet, state, opened } = useFillingContext();
   const [leaving, setLeaving] = useState(false);
   const [reading, setReading] = useState(false);
@@ -48,7 +48,7 @@ export function DocumentScreen() {
     if (reading) setReading(false);
     else if (current && !wide) goTo(null);
     else if (paper.zoomed && !wide) paper.showWhole();
-    else if (opened.locked) go({ name: 'done' });
+    else if (opened.locked) stopReading();
     else setLeaving(true);
   }
   useBack(back, !sheet && !leaving);
@@ -79,7 +79,7 @@ export function DocumentScreen() {
           onClose={() => setLeaving(false)}
           footer={
             <>
-              <button type="button" className="btn o" onClick={() => go({ name: 'landing' })}>
+              <button type="button" className="btn o" onClick={() => void leave()}>
                 {d.leaveGo}
               </button>
               <button type="button" className="btn p" onClick={() => setLeaving(false)}>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { senderOf, useSigningContext } from '../flow/signing-context.ts';
+import { toSender } from '../flow/sender.ts';
+import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
@@ -45,7 +46,7 @@ export function RefusalSheet({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Note tone="bad">{r.warn(senderOf(entry))}</Note>
+      <Note tone="bad">{r.warn(toSender(t, entry))}</Note>
       <p className="lab">{r.reason}</p>
       <RadioList
         label={r.reason}

@@ -1,5 +1,6 @@
-import { endpoints, type InkColor, type ResultOf, type ValueInput } from '@dojang/contract';
+import type { InkColor, ResultOf, ValueInput } from '@dojang/contract';
 import { createClient } from '@dojang/contract/client';
+import { signerEndpoints as endpoints } from '@dojang/contract/signer';
 import type { SignerLink } from './link.ts';
 import { fetchTransport } from './transport.ts';
 

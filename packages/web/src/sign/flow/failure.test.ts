@@ -10,7 +10,15 @@ describe('failure', () => {
       reason: 'docStatusError',
       detail: 'notYourTurn',
     });
-    expect(failureOf(error)).toEqual({ kind: 'refused', reason: 'docStatusError', detail: 'notYourTurn' });
+    expect(failureOf(error)).toEqual({
+      kind: 'refused',
+      reason: 'docStatusError',
+      detail: 'notYourTurn',
+      sender: null,
+    });
+    const sender = { organizationName: '', requesterName: '정미나' };
+    const closed = new ApiError(ERRORS.signingRefused.code, '', { reason: 'completed', sender });
+    expect(failureOf(closed)).toEqual({ kind: 'refused', reason: 'completed', detail: null, sender });
   });
 
   test('[SGN-01] a wrong contact says how many tries are left, a locked step until when', () => {

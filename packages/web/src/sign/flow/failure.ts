@@ -1,12 +1,19 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS, type ErrorName } from '@dojang/domain';
+import type { Sender } from './sender.ts';
 import { NoReply } from './transport.ts';
 
 /** Owns what a failed call means for the signer: what to show next, never a guess that the signing failed. */
 
 export type Failure =
   | { readonly kind: 'noReply' }
-  | { readonly kind: 'refused'; readonly reason: string; readonly detail: string | null }
+  | {
+      readonly kind: 'refused';
+      readonly reason: string;
+      readonly detail: string | null;
+      /** Whom to ask, where the link opens nothing else; else null. */
+      readonly sender: Sender | null;
+    }
   | { readonly kind: 'mismatch'; readonly left: number | null }
   | { readonly kind: 'locked'; readonly until: string | null }
   | { readonly kind: 'sessionOver' }
@@ -47,13 +54,20 @@ const textPart = (result: unknown, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
+const senderPart = (sender: unknown): Sender | null => {
+  const organizationName = textPart(sender, 'organizationName');
+  const requesterName = textPart(sender, 'requesterName');
+  return organizationName === null || requesterName === null ? null : { organizationName, requesterName };
+};
+
 /** Reads any error of a call. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof NoReply) return { kind: 'noReply' };
   if (!(error instanceof ApiError)) throw error;
   if (is(error, 'signingRefused')) {
     const reason = textPart(error.result, 'reason') ?? '1docError';
-    return { kind: 'refused', reason, detail: textPart(error.result, 'detail') };
+    const detail = textPart(error.result, 'detail');
+    return { kind: 'refused', reason, detail, sender: senderPart(part(error.result, 'sender')) };
   }
   if (is(error, 'contactMismatch')) {
     const left = part(error.result, 'left');

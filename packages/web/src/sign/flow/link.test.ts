@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Keep, readLink, visibleAddress, wholeAddress } from './link.ts';
+import { type Keep, lacksSecret, readLink, visibleAddress, wholeAddress } from './link.ts';
 
 function aKeep(): Keep & { readonly held: Map<string, string> } {
   const held = new Map<string, string>();
@@ -35,6 +35,13 @@ describe('link', () => {
     readLink(SEARCH, keep);
     expect(readLink('?di=D2&pi=P1', keep)).toBeNull();
     expect(readLink('', keep)).toBeNull();
+  });
+
+  test('[SGN-03] an address that was copied without its secret is told from a wrong one', () => {
+    expect(lacksSecret('?di=D1&pi=P1')).toBe(true);
+    expect(lacksSecret(SEARCH)).toBe(false);
+    expect(lacksSecret('?di=D1')).toBe(false);
+    expect(lacksSecret('')).toBe(false);
   });
 
   test('a browser that refuses storage still opens the link', () => {

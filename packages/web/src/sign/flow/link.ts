@@ -1,4 +1,4 @@
-import { signerLinkPath } from '@dojang/contract';
+import { signerLinkPath } from '@dojang/contract/signer';
 
 /**
  * Owns what the signer's link carries and where it is kept. Invariant: the secret of the link is never left in the
@@ -53,6 +53,12 @@ export function readLink(search: string, keep: Keep): SignerLink | null {
     return link;
   }
   return recalledLink(documentId, participantId, recall(keep, key));
+}
+
+/** Whether an address names a document without its secret: a copied one, or that of a tab in another browser. */
+export function lacksSecret(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return (query.get('di') ?? '') !== '' && (query.get('pi') ?? '') !== '' && !query.get('lk');
 }
 
 function recalledLink(documentId: string, participantId: string, kept: string | null): SignerLink | null {

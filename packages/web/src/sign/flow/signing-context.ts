@@ -9,7 +9,3 @@ export function useSigningContext(): Signing {
   if (!signing) throw new Error('No signing is under way here');
   return signing;
 }
-
-/** Whom the signer should turn to: the organisation, or the person where there is none. */
-export const senderOf = (entry: Signing['entry']): string =>
-  entry?.organizationName || entry?.requesterName || '';

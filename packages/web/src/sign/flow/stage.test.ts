@@ -1,6 +1,15 @@
 import type { SigningEntry } from '@dojang/contract';
 import { describe, expect, test } from 'vitest';
-import { doneStateOf, stageAfterOpening, stageAtEntry, stopReasonOf } from './stage.ts';
+import {
+  doneStateOf,
+  stageAfterOpening,
+  stageAfterReading,
+  stageAtEntry,
+  stageOvertaken,
+  stopReasonOf,
+  watchEvery,
+} from './stage.ts';
+import { pauseAfter } from './use-watch.ts';
 
 function anEntry(over: Partial<SigningEntry> = {}): SigningEntry {
   return {
@@ -19,10 +28,30 @@ function anEntry(over: Partial<SigningEntry> = {}): SigningEntry {
     locale: 'ko',
     begun: false,
     refusal: null,
+    canRead: false,
     sealed: false,
+    signedAt: null,
+    endedAt: null,
+    readableUntil: null,
+    isSequential: true,
+    signers: [],
+    fileSizes: { completed: null, audit: null },
+    lock: null,
     ...over,
   };
 }
+
+const CANCELLED = { reason: 'docStatusError', detail: 'cancelled' };
+const SIGNED = anEntry({
+  status: 'completed',
+  refusal: { reason: 'completed', detail: null },
+  canRead: true,
+});
+const COMPLETED = { ...SIGNED, documentStatus: 'completed' as const };
+const OPEN = anEntry({ documentStatus: 'request_cancelled', refusal: CANCELLED, canRead: true });
+const CLOSED = { ...OPEN, canRead: false };
+
+const stop = (reason: string) => ({ name: 'stop', reason, sender: null });
 
 describe('stage', () => {
   test('[SGN-01] each reason of refusal has its own frame', () => {
@@ -30,6 +59,7 @@ describe('stage', () => {
     expect(at('1docError')).toBe('wrongLink');
     expect(at('signerError')).toBe('wrongLink');
     expect(at('completed')).toBe('signed');
+    expect(at('completed', 'viewingOver')).toBe('viewingOver');
     expect(at('signExpiry')).toBe('expired');
     expect(at('not_allowed_link')).toBe('notAllowedLink');
     expect(at('docStatusError', 'notYourTurn')).toBe('notYourTurn');
@@ -37,20 +67,57 @@ describe('stage', () => {
     expect(at('docStatusError', 'cancelled')).toBe('cancelled');
   });
 
+  test('[SGN-01] what became of the document comes before what one has done oneself', () => {
+    const signed = { reason: 'completed', detail: null };
+    expect(stopReasonOf(signed, { ...SIGNED, documentStatus: 'request_cancelled' })).toBe('cancelled');
+    expect(stopReasonOf(signed, { ...SIGNED, documentStatus: 'rejected' })).toBe('rejected');
+    const refused = anEntry({ status: 'refused', documentStatus: 'rejected' });
+    expect(stopReasonOf({ reason: 'docStatusError', detail: 'rejected' }, refused)).toBe('refusedByMe');
+  });
+
   test('[SGN-13] a completed document leads to its files', () => {
-    const entry = anEntry({
-      status: 'completed',
-      documentStatus: 'completed',
-      refusal: { reason: 'completed', detail: null },
-    });
-    expect(stageAtEntry(entry)).toEqual({ name: 'stop', reason: 'finished' });
-    expect(stageAfterOpening(entry, true)).toEqual({ name: 'done' });
+    expect(stageAtEntry(COMPLETED)).toEqual(stop('finished'));
+    expect(stageAfterOpening(COMPLETED, true)).toEqual({ name: 'done' });
+  });
+
+  test('[SGN-13] a cancelled one that was left open is read, a closed one is not', () => {
+    expect(stageAfterOpening(OPEN, false)).toEqual({ name: 'document' });
+    expect(stageAfterReading(OPEN)).toEqual(stop('cancelled'));
+    expect(stageAfterOpening(CLOSED, false)).toEqual(stop('cancelled'));
   });
 
   test('[SGN-14] whoever has agreed before goes straight to the document', () => {
     expect(stageAtEntry(anEntry({ begun: true }))).toEqual({ name: 'landing' });
     expect(stageAfterOpening(anEntry(), true)).toEqual({ name: 'document' });
     expect(stageAfterOpening(anEntry(), false)).toEqual({ name: 'consent' });
+  });
+
+  test('[SGN-03] a lock is shown on every device, at once', () => {
+    const until = '2026-11-21T06:04:00.000Z';
+    expect(stageAtEntry(anEntry({ lock: { until, senderTold: true } }))).toEqual({ name: 'locked', until });
+  });
+
+  test('[SGN-14] an open page leaves when it has become untrue, and only then', () => {
+    const document = { name: 'document' } as const;
+    expect(stageOvertaken(document, false, anEntry())).toBeNull();
+    expect(stageOvertaken(document, false, SIGNED)).toEqual(stop('signed'));
+    expect(stageOvertaken({ name: 'review' }, false, COMPLETED)).toEqual(stop('finished'));
+    expect(stageOvertaken(document, true, SIGNED)).toBeNull();
+    expect(stageOvertaken(document, true, CLOSED)).toEqual(stop('cancelled'));
+    expect(stageOvertaken({ name: 'contact' }, false, SIGNED)).toBeNull();
+    expect(stageOvertaken({ name: 'done' }, false, COMPLETED)).toBeNull();
+    expect(stageOvertaken({ name: 'done' }, false, { ...OPEN, status: 'completed' })).toEqual(
+      stop('cancelled'),
+    );
+    expect(stageOvertaken(stageAtEntry(SIGNED), false, COMPLETED)).toBeNull();
+  });
+
+  test('[SGN-14] it looks again often while the file is made, else seldom, and backs off while nothing answers', () => {
+    expect(watchEvery({ name: 'document' }, anEntry())).toBe(20_000);
+    expect(watchEvery({ name: 'done' }, COMPLETED)).toBe(2000);
+    expect(watchEvery({ name: 'done' }, { ...COMPLETED, sealed: true })).toBeNull();
+    expect(watchEvery({ name: 'landing' }, anEntry())).toBeNull();
+    expect([0, 1, 2, 30].map((failures) => pauseAfter(2000, failures))).toEqual([2000, 4000, 8000, 300_000]);
   });
 
   test('[SGN-13] between the last signature and the sealed file the document is being made', () => {

@@ -1,23 +1,28 @@
 import type { SigningEntry } from '@dojang/contract';
-import { hasSigned, isCompleted } from '@dojang/domain';
+import { hasRefused, hasSigned, isCompleted, isRunning } from '@dojang/domain';
+import type { Sender } from './sender.ts';
 
 /** Owns which screen a signer is on, and where a link, a reload or a reply leads. */
 
 export type StopReason =
   | 'wrongLink'
+  | 'otherBrowser'
   | 'expired'
   | 'notYourTurn'
   | 'signed'
   | 'finished'
+  | 'viewingOver'
   | 'cancelled'
   | 'rejected'
+  | 'refusedByMe'
   | 'notAllowedLink';
 
 export type Stage =
   | { readonly name: 'loading' }
   | { readonly name: 'unreachable' }
   | { readonly name: 'landing' }
-  | { readonly name: 'stop'; readonly reason: StopReason }
+  /** `sender` is whom to ask, where the link opens nothing else of the document. */
+  | { readonly name: 'stop'; readonly reason: StopReason; readonly sender: Sender | null }
   | { readonly name: 'contact' }
   | { readonly name: 'locked'; readonly until: string | null }
   | { readonly name: 'consent' }
@@ -38,12 +43,22 @@ const BY_DETAIL: Readonly<Record<string, StopReason>> = {
   finished: 'finished',
 };
 
-/** The frame that explains a refusal. A document that everyone has signed can still be fetched: 'finished'. */
+const ended = (entry: SigningEntry): boolean =>
+  !isRunning(entry.documentStatus) && !isCompleted(entry.documentStatus);
+
+/**
+ * The frame that explains a refusal. What became of the document comes before what one has done oneself: whoever signed
+ * a document that was cancelled later is told that it was cancelled.
+ */
 export function stopReasonOf(refusal: Refusal, entry: SigningEntry | null): StopReason {
-  if (entry && isCompleted(entry.documentStatus) && hasSigned(entry)) return 'finished';
+  if (entry && hasRefused(entry)) return 'refusedByMe';
+  if (entry && hasSigned(entry)) {
+    if (isCompleted(entry.documentStatus)) return 'finished';
+    if (ended(entry)) return BY_DETAIL[entry.documentStatus] ?? 'cancelled';
+  }
   switch (refusal.reason) {
     case 'completed':
-      return 'signed';
+      return refusal.detail === 'viewingOver' ? 'viewingOver' : 'signed';
     case 'signExpiry':
       return 'expired';
     case 'not_allowed_link':
@@ -57,13 +72,42 @@ export function stopReasonOf(refusal: Refusal, entry: SigningEntry | null): Stop
 
 /** The first screen after the entry was read. */
 export function stageAtEntry(entry: SigningEntry): Stage {
-  return entry.refusal ? { name: 'stop', reason: stopReasonOf(entry.refusal, entry) } : { name: 'landing' };
+  if (entry.refusal) return { name: 'stop', reason: stopReasonOf(entry.refusal, entry), sender: null };
+  return entry.lock ? { name: 'locked', until: entry.lock.until } : { name: 'landing' };
 }
 
-/** After the contact was entered: whoever has finished fetches files; consent is asked once and kept by the server. */
+/**
+ * After the contact was entered: whoever has signed sees how far it is, whoever may still read reads; consent is asked
+ * once and kept by the server.
+ */
 export function stageAfterOpening(entry: SigningEntry, consentGiven: boolean): Stage {
+  if (entry.refusal && ended(entry)) return entry.canRead ? { name: 'document' } : stageAtEntry(entry);
   if (hasSigned(entry)) return { name: 'done' };
   return consentGiven ? { name: 'document' } : { name: 'consent' };
+}
+
+/** Where reading leads back to. */
+export const stageAfterReading = (entry: SigningEntry): Stage =>
+  hasSigned(entry) && !ended(entry) ? { name: 'done' } : stageAtEntry(entry);
+
+const WORKING: readonly Stage['name'][] = ['contact', 'consent', 'document', 'review'];
+
+/** Where a newer entry leads from a screen that it makes untrue; null while the screen still holds. */
+export function stageOvertaken(stage: Stage, isReading: boolean, entry: SigningEntry): Stage | null {
+  if (entry.refusal === null) return null;
+  if (stage.name === 'done') return ended(entry) ? stageAtEntry(entry) : null;
+  if (!WORKING.includes(stage.name) || (isReading && entry.canRead)) return null;
+  return stage.name === 'contact' && entry.canRead ? null : stageAtEntry(entry);
+}
+
+const WATCH_MS = 20_000;
+const MAKING_MS = 2000;
+
+/** How often to see by itself whether a screen is still true, in milliseconds; null where nothing changes it. */
+export function watchEvery(stage: Stage, entry: SigningEntry | null): number | null {
+  if (WORKING.includes(stage.name)) return WATCH_MS;
+  if (stage.name !== 'done' || entry === null) return null;
+  return { waiting: WATCH_MS, making: MAKING_MS, ready: null }[doneStateOf(entry)];
 }
 
 export type DoneState = 'waiting' | 'making' | 'ready';

@@ -1,10 +1,17 @@
 import type { SigningEntry, ValueInput } from '@dojang/contract';
-import { hasSigned } from '@dojang/domain';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Calls, makeCalls, type Opened } from './calls.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { pendingKey, recall, remember, type SignerLink, sessionKey } from './link.ts';
-import { type Stage, stageAfterOpening, stageAtEntry, stopReasonOf } from './stage.ts';
+import {
+  type Stage,
+  type StopReason,
+  stageAfterOpening,
+  stageAfterReading,
+  stageAtEntry,
+  stageOvertaken,
+  stopReasonOf,
+} from './stage.ts';
 
 /** Owns the way of one signer through the screens, and the session that goes with it. */
 
@@ -17,13 +24,19 @@ export interface Signing {
   readonly go: (stage: Stage) => void;
   /** Reads the entry again: after an interruption, or to see whether something has changed. */
   readonly reload: () => Promise<void>;
+  /** Reads the entry quietly; leaves the screen only when it has become untrue. False when nothing answered. */
+  readonly look: () => Promise<boolean>;
   /** Null when the document opened, else why not. */
   readonly enterContact: (contact: string) => Promise<Failure | null>;
   readonly agree: () => Promise<Failure | null>;
   /** Null when it is signed. The same body may be sent any number of times. */
   readonly sign: (values: ValueInput[]) => Promise<Failure | null>;
-  /** After signing: shows the document with what one wrote, to read only. */
-  readonly viewOwn: () => Promise<Failure | null>;
+  /** Shows the document to read only, to whoever may read on; asks for the contact where no session holds. */
+  readonly read: () => Promise<void>;
+  /** Leaves what is being read. */
+  readonly stopReading: () => void;
+  /** Leaves the document for later: the session ends, what was written stays with the service. */
+  readonly leave: () => Promise<void>;
   readonly refuse: (reason: string) => Promise<Failure | null>;
   /** Shows the screen that belongs to a failure; false when the caller has to show it. */
   readonly follow: (failure: Failure) => boolean;
@@ -45,17 +58,36 @@ interface Core {
   readonly setSessionOver: (over: boolean) => void;
 }
 
-function useFollow({ link, entry, setToken, go, setSessionOver }: Core): Signing['follow'] {
+const stopAt = (failure: Failure & { kind: 'refused' }, entry: SigningEntry | null): Stage => ({
+  name: 'stop',
+  reason: stopReasonOf(failure, entry),
+  sender: failure.sender,
+});
+
+/** Where a failure leads by itself. What a refusal says is completed by the entry, which knows when and until when. */
+function useFollow({ link, calls, entry, setEntry, setToken, go, setSessionOver }: Core): Signing['follow'] {
   return useCallback(
     (failure) => {
+      const complete = async (): Promise<void> => {
+        try {
+          const read = await calls.entry();
+          setEntry(read);
+          if (failure.kind === 'refused' || read.refusal) go(stageAtEntry(read));
+        } catch (error) {
+          const closed = failureOf(error);
+          if (closed.kind === 'refused') go(stopAt(closed, null));
+        }
+      };
       switch (failure.kind) {
         case 'refused':
-          go({ name: 'stop', reason: stopReasonOf(failure, entry) });
+          go(stopAt(failure, entry));
+          void complete();
           return true;
         case 'locked':
           setToken(null);
           remember(localStorage, pendingKey(link), null);
           go({ name: 'locked', until: failure.until });
+          void complete();
           return true;
         case 'sessionOver':
           setToken(null);
@@ -66,15 +98,16 @@ function useFollow({ link, entry, setToken, go, setSessionOver }: Core): Signing
           return false;
       }
     },
-    [entry, link, setToken, go, setSessionOver],
+    [calls, entry, link, setEntry, setToken, go, setSessionOver],
   );
 }
 
 function useOpening({ calls, setOpened, setEntry, go, token, setToken }: Core) {
   const open = useCallback(
     async (to: SigningEntry) => {
-      if (hasSigned(to)) {
-        go(stageAfterOpening(to, true));
+      const first = stageAfterOpening(to, true);
+      if (first.name !== 'document') {
+        go(first);
         return;
       }
       const document = await calls.open();
@@ -100,8 +133,7 @@ function useOpening({ calls, setOpened, setEntry, go, token, setToken }: Core) {
       });
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.kind === 'refused') go({ name: 'stop', reason: stopReasonOf(failure, null) });
-      else go({ name: 'unreachable' });
+      go(failure.kind === 'refused' ? stopAt(failure, null) : { name: 'unreachable' });
     }
   }, [calls, open, setEntry, setToken, go, token]);
 
@@ -110,7 +142,7 @@ function useOpening({ calls, setOpened, setEntry, go, token, setToken }: Core) {
 
 /** The steps that a signer takes; each is one call and the screen that follows it. */
 function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEntry) => Promise<void>) {
-  const { calls, setEntry, setOpened, setToken, setSessionOver, go } = core;
+  const { calls, setEntry, setToken, setSessionOver, go } = core;
   async function attempt(step: () => Promise<void>): Promise<Failure | null> {
     try {
       await step();
@@ -135,47 +167,76 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
         await calls.consent(version);
         go({ name: 'document' });
       }),
-    viewOwn: () =>
-      attempt(async () => {
-        setOpened(await calls.open());
-        go({ name: 'document' });
-      }),
     refuse: (reason: string) =>
       attempt(async () => {
         await calls.refuse(reason);
         go({ name: 'refused' });
       }),
-    sign: async (values: ValueInput[]): Promise<Failure | null> => {
-      const failure = await calls.sign(values).then(() => null, failureOf);
-      const landed = failure?.kind === 'refused' && failure.reason === 'completed';
-      if (failure && !landed) return follow(failure) ? null : failure;
-      const read = await calls.entry().catch(() => null);
+    sign: (values: ValueInput[]) =>
+      attempt(async () => {
+        await calls.sign(values);
+        const read = await calls.entry().catch(() => null);
+        if (read) setEntry(read);
+        go({ name: 'done' });
+      }),
+  };
+}
+
+/** Reading on, leaving, and noticing what has happened elsewhere meanwhile. */
+function useComings(core: Core, stage: Stage, isReading: boolean) {
+  const { calls, entry, setEntry, setOpened, token, setToken, go } = core;
+  return {
+    look: async (): Promise<boolean> => {
+      try {
+        const read = await calls.entry();
+        setEntry(read);
+        const next = stageOvertaken(stage, isReading, read);
+        if (next) go(next);
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure.kind === 'noReply') return false;
+        if (failure.kind === 'refused') go(stopAt(failure, null));
+      }
+      return true;
+    },
+    read: async (): Promise<void> => {
+      const opened = token.current === null ? null : await calls.open().catch(() => null);
+      if (opened) setOpened(opened);
+      go({ name: opened ? 'document' : 'contact' });
+    },
+    stopReading: (): void => go(entry ? stageAfterReading(entry) : { name: 'landing' }),
+    leave: async (): Promise<void> => {
+      setToken(null);
+      const read = await calls.entry().catch(() => entry && { ...entry, begun: true });
       if (read) setEntry(read);
-      go({ name: 'done' });
-      return null;
+      go(read ? stageAtEntry(read) : { name: 'landing' });
     },
   };
 }
 
 /** Tells the server once that a page was seen; a call that gets no answer is made again with the next page. */
-function usePageShown(calls: Calls): () => void {
+function usePageShown({ calls, entry }: Core): () => void {
   const told = useRef(false);
+  const isWaited = entry?.refusal === null;
   return useCallback(() => {
-    if (told.current) return;
+    if (told.current || !isWaited) return;
     told.current = true;
     // Evidence only: the document is open whether or not this arrives.
     calls.begin().catch(() => {
       told.current = false;
     });
-  }, [calls]);
+  }, [calls, isWaited]);
 }
 
-export function useSigning(link: SignerLink): Signing {
+/** @param broken why there is no link to begin with, or null */
+export function useSigning(link: SignerLink, broken: StopReason | null): Signing {
   const token = useRef(recall(sessionStorage, sessionKey(link)));
   const calls = useMemo(() => makeCalls(link, () => token.current), [link]);
   const [entry, setEntry] = useState<SigningEntry | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [stage, go] = useState<Stage>({ name: 'loading' });
+  const [stage, go] = useState<Stage>(
+    broken ? { name: 'stop', reason: broken, sender: null } : { name: 'loading' },
+  );
   const [sessionOver, setSessionOver] = useState(false);
   const setToken = useCallback(
     (value: string | null) => {
@@ -188,8 +249,11 @@ export function useSigning(link: SignerLink): Signing {
   const follow = useFollow(core);
   const { open, reload } = useOpening(core);
   const steps = useSteps(core, follow, open);
-  const pageShown = usePageShown(calls);
-  useEffect(() => void reload(), [reload]);
+  const pageShown = usePageShown(core);
+  const comings = useComings(core, stage, opened?.locked ?? false);
+  useEffect(() => {
+    if (broken === null) void reload();
+  }, [broken, reload]);
   const version = opened?.consent.version ?? '';
   return {
     link,
@@ -200,6 +264,7 @@ export function useSigning(link: SignerLink): Signing {
     go,
     reload,
     ...steps,
+    ...comings,
     agree: () => steps.agree(version),
     follow,
     pageShown,

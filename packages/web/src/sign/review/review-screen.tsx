@@ -3,7 +3,8 @@ import { Check, ChevronRight, FileText } from 'lucide-react';
 import { FieldDrawing } from '../document/field-drawing.tsx';
 import { useFillingContext } from '../document/filling.ts';
 import { answerOf, labelOf, valueText } from '../document/labels.ts';
-import { senderOf, useSigningContext } from '../flow/signing-context.ts';
+import { toSender } from '../flow/sender.ts';
+import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
@@ -48,7 +49,7 @@ export function ReviewScreen() {
           {finish.noReply && <Note tone="warn">{r.noReply}</Note>}
           {!online && !finish.sending && <Note tone="warn">{r.offline}</Note>}
           <p className="s i2 tight">
-            {r.warn(senderOf(signing.entry))}
+            {r.warn(toSender(t, signing.entry))}
             <br />
             {r.warnEnd[0]}
             <b>{r.warnEnd[1]}</b>

@@ -1,6 +1,7 @@
 import { Check, ChevronRight, FileCheck, Fingerprint, HandHelping } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { senderOf, useSigningContext } from '../flow/signing-context.ts';
+import { toSender } from '../flow/sender.ts';
+import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
@@ -70,7 +71,7 @@ export function Consent() {
     >
       <p className="i2 s lead">{c.lead}</p>
       <ul className="agr">
-        {c.points(senderOf(entry)).map(([name, why], i) => {
+        {c.points(toSender(t, entry)).map(([name, why], i) => {
           const Icon = ICONS[i] ?? FileCheck;
           return (
             <li key={name}>

@@ -2,7 +2,8 @@ import { parseEmail, parsePhone, type SigningMethod } from '@dojang/domain';
 import { type FormEvent, useRef, useState } from 'react';
 import { typedPhone } from '../flow/contact-mask.ts';
 import type { Failure } from '../flow/failure.ts';
-import { senderOf, useSigningContext } from '../flow/signing-context.ts';
+import { toSender } from '../flow/sender.ts';
+import { useSigningContext } from '../flow/signing-context.ts';
 import { stageAtEntry } from '../flow/stage.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
@@ -114,7 +115,7 @@ export function Contact() {
             )}
           </p>
         )}
-        {form.refused && <Note tone="quiet">{c.moved(senderOf(entry))}</Note>}
+        {form.refused && <Note tone="quiet">{c.moved(toSender(t, entry))}</Note>}
       </Screen>
     </form>
   );

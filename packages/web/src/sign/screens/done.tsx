@@ -1,4 +1,4 @@
-import { VERIFY_PATH } from '@dojang/contract';
+import { VERIFY_PATH } from '@dojang/contract/signer';
 import {
   Check,
   ChevronRight,
@@ -16,12 +16,12 @@ import { failureOf } from '../flow/failure.ts';
 import { wholeAddress } from '../flow/link.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { type DoneState, doneStateOf } from '../flow/stage.ts';
-import { unbroken } from '../text/format.ts';
+import { fileSize, longTime, unbroken } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine, Hero, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { download } from '../values/download.ts';
-import { useFresh } from './use-fresh.ts';
+import { remaining, Signers } from './signers.tsx';
 
 const KINDS = ['completed', 'audit'] as const;
 
@@ -33,55 +33,75 @@ const ICONS: Readonly<Record<DoneState, ReactNode>> = {
 
 /** After signing: others are to sign, the document is being made, or it can be fetched. */
 export function Done() {
-  const { t } = useTexts();
-  const { entry, viewOwn } = useSigningContext();
-  const fresh = useFresh();
-  const state = doneStateOf(fresh ?? entry ?? { documentStatus: 'on_going', sealed: false });
+  const { t, language } = useTexts();
+  const { entry } = useSigningContext();
+  const state = entry ? doneStateOf(entry) : 'waiting';
   const files = useFiles();
-  const words = {
-    waiting: [t.done.signedTitle, t.done.signedWhy],
-    making: [t.done.makingTitle, t.done.makingWhy],
-    ready: [t.done.readyTitle, t.done.readyWhy],
-  }[state];
+  const title = { waiting: t.done.signedTitle, making: t.done.makingTitle, ready: t.done.readyTitle }[state];
+  const at = state === 'ready' ? entry?.endedAt : entry?.signedAt;
   return (
     <Screen
       brand
       key={state}
-      what={words[0] ?? ''}
+      what={title}
       heading={
         <>
           <Hero
             tone={state === 'ready' ? 'done' : state === 'waiting' ? 'good' : 'info'}
             icon={ICONS[state]}
           />
-          {words[0]}
+          {title}
         </>
       }
-      bar={
-        state === 'ready' ? (
-          <button type="button" className="btn p" onClick={() => void files.get(KINDS)}>
-            <Download size={22} aria-hidden="true" />
-            {t.done.both}
-          </button>
-        ) : (
-          <>
-            <p className="bd center">{t.mayClose}</p>
-            {state === 'waiting' && (
-              <button type="button" className="btn o" onClick={() => void viewOwn()}>
-                {t.done.own}
-              </button>
-            )}
-          </>
-        )
-      }
+      bar={<DoneBar state={state} files={files} />}
     >
       <p className="i2 center under">
         {entry?.documentName}
-        <br />
-        {words[1]}
+        {state === 'ready' && entry ? ` · ${t.done.all(entry.signers.length)}` : ''}
+        {at ? (
+          <>
+            <br />
+            {longTime(at, language)}
+          </>
+        ) : null}
+        {state === 'making' && (
+          <>
+            <br />
+            {t.done.makingWhy}
+          </>
+        )}
       </p>
+      {state === 'waiting' && entry && (
+        <>
+          <h2 className="left">{t.done.left(remaining(entry).length)}</h2>
+          <Signers entry={entry} />
+        </>
+      )}
       {state === 'ready' ? <Files files={files} /> : <FilesPromise />}
     </Screen>
+  );
+}
+
+function DoneBar({ state, files }: { state: DoneState; files: FilesHandle }) {
+  const { t } = useTexts();
+  const { read } = useSigningContext();
+  if (state === 'ready') {
+    return (
+      <button type="button" className="btn p" onClick={() => void files.get(KINDS)}>
+        <Download size={22} aria-hidden="true" />
+        {t.done.both}
+      </button>
+    );
+  }
+  return (
+    <>
+      <p className="bd center">{t.mayClose}</p>
+      {state === 'waiting' && (
+        <button type="button" className="btn o" onClick={() => void read()}>
+          {t.done.own}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -127,12 +147,18 @@ function useFiles(): FilesHandle {
 }
 
 function Files({ files }: { files: FilesHandle }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { entry, link } = useSigningContext();
+  const size = (kind: (typeof KINDS)[number]): string => {
+    const bytes = entry?.fileSizes[kind] ?? null;
+    return bytes === null ? '' : ` · ${fileSize(bytes, language)}`;
+  };
   const rows = {
-    completed: [t.done.completed, t.done.completedSub(entry?.pageCount ?? 1), FileCheck],
-    audit: [t.done.audit, t.done.auditSub, ListChecks],
+    completed: [t.done.completed, `PDF · ${t.pages(entry?.pageCount ?? 1)}${size('completed')}`, FileCheck],
+    audit: [t.done.audit, `PDF${size('audit')} · ${t.done.auditSub}`, ListChecks],
   } as const;
+  const until = entry?.readableUntil ?? null;
+  const [before, day, after] = t.done.getUntil(until === null ? '' : longTime(until, language));
   const kakao = navigator.userAgent.includes('KAKAOTALK');
   return (
     <>
@@ -156,7 +182,16 @@ function Files({ files }: { files: FilesHandle }) {
         })}
       </section>
       {files.error && <ErrorLine>{files.error}</ErrorLine>}
-      <p className="s i2 after">{t.done.keep}</p>
+      <p className="s i2 after">
+        {until !== null && (
+          <>
+            {before}
+            <b>{day}</b>
+            {after}{' '}
+          </>
+        )}
+        {t.done.keep}
+      </p>
       {kakao && (
         <a
           className="seeall"

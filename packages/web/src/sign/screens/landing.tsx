@@ -1,7 +1,8 @@
 import { Check, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { nowMs } from '../flow/clock.ts';
-import { senderOf, useSigningContext } from '../flow/signing-context.ts';
+import { toSender } from '../flow/sender.ts';
+import { useSigningContext } from '../flow/signing-context.ts';
 import { daysLeft, shortTime } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { Note } from '../ui/notes.tsx';
@@ -52,7 +53,7 @@ export function Landing() {
       </Note>
       {notMine && (
         <Sheet title={t.landing.notMineTitle} onClose={() => setNotMine(false)}>
-          <p>{t.landing.notMineWhy(senderOf(entry))}</p>
+          <p>{t.landing.notMineWhy(toSender(t, entry))}</p>
           <p className="i2 s">{t.landing.notMineRefuse}</p>
         </Sheet>
       )}

@@ -1,7 +1,8 @@
 import { Lock, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { nowMs } from '../flow/clock.ts';
-import { senderOf, useSigningContext } from '../flow/signing-context.ts';
+import { toSender } from '../flow/sender.ts';
+import { useSigningContext } from '../flow/signing-context.ts';
 import { timeOfDay } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { Hero, Note, Rows } from '../ui/notes.tsx';
@@ -20,7 +21,7 @@ function useSecondsUntil(until: string | null): number {
 /** After five wrong contacts: the time of day first, since people remember that. */
 export function Locked({ until }: { until: string | null }) {
   const { t, language } = useTexts();
-  const { entry, reload } = useSigningContext();
+  const { entry } = useSigningContext();
   const seconds = useSecondsUntil(until);
   return (
     <Screen
@@ -32,16 +33,7 @@ export function Locked({ until }: { until: string | null }) {
           {t.locked.title}
         </>
       }
-      bar={
-        until && seconds > 0 ? (
-          <p className="bd center">{t.mayClose}</p>
-        ) : (
-          <button type="button" className="btn p" onClick={() => void reload()}>
-            <RefreshCw size={20} aria-hidden="true" />
-            {t.locked.again}
-          </button>
-        )
-      }
+      bar={<LockedBar isOver={until === null || seconds === 0} />}
     >
       <p className="i2 center under">
         {t.locked.why}
@@ -51,13 +43,38 @@ export function Locked({ until }: { until: string | null }) {
       <Rows
         rows={[
           [t.document, entry?.documentName ?? ''],
-          [t.sender, senderOf(entry)],
+          [t.sender, [entry?.organizationName, entry?.requesterName].filter(Boolean).join(' ')],
           ...(until
             ? [[t.locked.leftLabel, t.locked.left(Math.floor(seconds / 60), seconds % 60)] as const]
             : []),
         ]}
       />
-      <Note tone="quiet">{t.locked.kept}</Note>
+      <Note tone="quiet">
+        {t.locked.kept} {entry?.lock?.senderTold ? t.locked.told(toSender(t, entry)) : t.locked.notTold}
+      </Note>
     </Screen>
+  );
+}
+
+/** Checking is always offered: the clock of a phone may be wrong, the service's is not. */
+function LockedBar({ isOver }: { isOver: boolean }) {
+  const { t } = useTexts();
+  const { reload } = useSigningContext();
+  const [isStill, setStill] = useState(false);
+  const check = async (): Promise<void> => {
+    setStill(false);
+    await reload();
+    setStill(true);
+  };
+  return (
+    <>
+      <p className="bd center" role="status">
+        {isStill ? t.locked.still : t.mayClose}
+      </p>
+      <button type="button" className={isOver ? 'btn p' : 'btn o'} onClick={() => void check()}>
+        <RefreshCw size={20} aria-hidden="true" />
+        {isOver ? t.locked.again : t.locked.check}
+      </button>
+    </>
   );
 }

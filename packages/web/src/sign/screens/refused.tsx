@@ -1,5 +1,6 @@
 import { CircleSlash } from 'lucide-react';
-import { senderOf, useSigningContext } from '../flow/signing-context.ts';
+import { toSender } from '../flow/sender.ts';
+import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
 import { Hero } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -22,7 +23,7 @@ export function Refused() {
       <p className="i2 center under">
         {entry?.documentName}
         <br />
-        {t.refuse.doneWhy(senderOf(entry))}
+        {t.refuse.doneWhy(toSender(t, entry))}
       </p>
     </Screen>
   );

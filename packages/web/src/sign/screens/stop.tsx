@@ -1,40 +1,57 @@
+import type { SigningEntry } from '@dojang/contract';
 import {
   Ban,
   CircleCheck,
+  CircleSlash,
   Clock,
   FileCheck,
+  FileText,
   Hourglass,
   Link2Off,
   type LucideIcon,
   RefreshCw,
   Users,
 } from 'lucide-react';
-import { senderOf, useSigningContext } from '../flow/signing-context.ts';
+import { type ReactNode, useState } from 'react';
+import { nowMs } from '../flow/clock.ts';
+import { type Sender, toSender } from '../flow/sender.ts';
+import { useSigningContext } from '../flow/signing-context.ts';
 import type { StopReason } from '../flow/stage.ts';
-import { shortTime, unbroken } from '../text/format.ts';
-import { useTexts } from '../text/texts.ts';
+import { type Language, longTime, timeOfDay, unbroken } from '../text/format.ts';
+import { type Texts, useTexts } from '../text/texts.ts';
 import { Hero, Note, Rows } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { remaining, Signers } from './signers.tsx';
 
 const LOOKS: Readonly<Record<StopReason, readonly ['good' | 'done' | 'warn' | 'bad' | 'info', LucideIcon]>> =
   {
     wrongLink: ['warn', Link2Off],
+    otherBrowser: ['info', Link2Off],
     expired: ['warn', Clock],
     notYourTurn: ['info', Hourglass],
     signed: ['good', CircleCheck],
     finished: ['done', FileCheck],
+    viewingOver: ['warn', Clock],
     cancelled: ['warn', Ban],
     rejected: ['bad', Ban],
+    refusedByMe: ['warn', CircleSlash],
     notAllowedLink: ['info', Users],
   };
 
+interface StopProps {
+  readonly reason: StopReason;
+  /** Whom to ask, where nothing else of the document is known. */
+  readonly sender: Sender | null;
+}
+
 /** One reason why there is nothing to sign, and the one thing that can be done. */
-export function Stop({ reason }: { reason: StopReason }) {
-  const { t, language } = useTexts();
+export function Stop({ reason, sender }: StopProps) {
+  const { t } = useTexts();
   const { entry } = useSigningContext();
   const [tone, Icon] = LOOKS[reason];
-  const [title, why] = t.stop[reason];
-  const known = entry !== null && reason !== 'wrongLink';
+  const readsOn = reason === 'cancelled' && entry?.canRead === true;
+  const [title, why] = readsOn ? t.stop.cancelledOpen : t.stop[reason];
+  const known = NAMELESS.includes(reason) ? null : entry;
   return (
     <Screen
       brand
@@ -48,72 +65,130 @@ export function Stop({ reason }: { reason: StopReason }) {
       bar={<NextAct reason={reason} />}
     >
       <p className="i2 center under">{why}</p>
-      {known && (
-        <Rows
-          rows={[
-            [t.document, entry.documentName],
-            [t.sender, [entry.organizationName, entry.requesterName].filter(Boolean).join(' ')],
-            ...(reason === 'expired' && entry.expiresAt
-              ? [[t.deadline, shortTime(entry.expiresAt, language)] as const]
-              : []),
-            ...(reason === 'signed' ? [[t.stop.status, t.stop.othersLeft] as const] : []),
-          ]}
-        />
+      {known && <Facts entry={known} reason={reason} />}
+      {known && reason === 'notYourTurn' && (
+        <div className="after">
+          <Signers entry={known} />
+        </div>
       )}
-      {known && <Advice reason={reason} />}
+      <Advice reason={reason} sender={sender ?? known} />
     </Screen>
   );
 }
 
-function Advice({ reason }: { reason: StopReason }) {
+/** Where nothing of a document may be said. */
+const NAMELESS: readonly StopReason[] = ['wrongLink', 'otherBrowser', 'viewingOver'];
+
+function Facts({ entry, reason }: { entry: SigningEntry; reason: StopReason }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const from = [entry.organizationName, entry.requesterName].filter(Boolean).join(' ');
+  return (
+    <Rows rows={[[t.document, entry.documentName], [t.sender, from], ...factsOf(entry, reason, texts)]} />
+  );
+}
+
+/** What is true of this document beside its name and sender: since when, until when, who is left. */
+function factsOf(
+  entry: SigningEntry,
+  reason: StopReason,
+  { t, language }: Texts,
+): (readonly [string, ReactNode])[] {
+  const row = (name: string, at: string | null) => (at ? [[name, longTime(at, language)] as const] : []);
+  switch (reason) {
+    case 'expired':
+      return row(t.deadline, entry.expiresAt);
+    case 'signed':
+      return [...row(t.stop.signedAt, entry.signedAt), [t.stop.status, leftOf(entry, t)]];
+    case 'finished':
+      return [...row(t.stop.completedAt, entry.endedAt), ...row(t.stop.getUntil, entry.readableUntil)];
+    case 'cancelled':
+      return [
+        ...row(t.stop.cancelledAt, entry.endedAt),
+        ...(entry.canRead ? row(t.stop.readUntil, entry.readableUntil) : []),
+      ];
+    case 'rejected':
+    case 'refusedByMe':
+      return row(t.stop.refusedAt, entry.endedAt);
+    default:
+      return [];
+  }
+}
+
+function leftOf(entry: SigningEntry, t: Texts['t']): string {
+  const left = remaining(entry);
+  const [first] = left;
+  return first ? t.stop.left(first.name, left.length - 1) : t.done.makingTitle;
+}
+
+function Advice({ reason, sender }: StopProps) {
   const { t } = useTexts();
   const { entry } = useSigningContext();
-  const org = senderOf(entry);
-  switch (reason) {
-    case 'notYourTurn': {
-      if (!entry || entry.signingMethodType === 'none') return null;
-      const [before, to, after] = t.stop.turnNote(unbroken(entry.contactHint), entry.signingMethodType);
-      return (
-        <Note tone="info">
-          {before}
-          <b>{to}</b>
-          {after}
-        </Note>
-      );
-    }
-    case 'expired':
-      return <Note tone="quiet">{t.stop.expiredNote(org)}</Note>;
-    case 'signed':
-      return <Note tone="quiet">{t.stop.signedNote(org)}</Note>;
-    case 'cancelled':
-    case 'rejected':
-    case 'notAllowedLink':
-      return <Note tone="quiet">{t.stop.questionNote(org)}</Note>;
-    default:
-      return null;
+  if (reason === 'notYourTurn') {
+    if (!entry || entry.signingMethodType === 'none') return null;
+    const [before, to, after] = t.stop.turnNote(unbroken(entry.contactHint), entry.signingMethodType);
+    return (
+      <Note tone="info">
+        {before}
+        <b>{to}</b>
+        {after}
+      </Note>
+    );
   }
+  const words = reason === 'finished' ? null : t.stop.advice[reason](toSender(t, sender));
+  return words === null ? null : <Note tone="quiet">{words}</Note>;
 }
 
 function NextAct({ reason }: { reason: StopReason }) {
   const { t } = useTexts();
-  const { go, reload } = useSigningContext();
+  const { entry, read } = useSigningContext();
   if (reason === 'finished' || reason === 'signed') {
     return (
-      <button type="button" className="btn p" onClick={() => go({ name: 'contact' })}>
+      <button type="button" className="btn p" onClick={() => void read()}>
         {reason === 'finished' ? t.stop.getFiles : t.done.own}
       </button>
     );
   }
-  if (reason === 'notYourTurn' || reason === 'expired') {
+  if (reason === 'cancelled' && entry?.canRead) {
     return (
       <>
-        {reason === 'notYourTurn' && <p className="bd center">{t.mayClose}</p>}
-        <button type="button" className="btn o" onClick={() => void reload()}>
-          <RefreshCw size={20} aria-hidden="true" />
-          {reason === 'notYourTurn' ? t.stop.checkTurn : t.stop.checkAgain}
+        <p className="bd center">{t.mayClose}</p>
+        <button type="button" className="btn o" onClick={() => void read()}>
+          <FileText size={20} aria-hidden="true" />
+          {t.stop.readDocument}
         </button>
       </>
     );
   }
-  return <p className="bd center">{t.mayClose}</p>;
+  return (
+    <>
+      <p className="bd center">{t.mayClose}</p>
+      {reason === 'notYourTurn' && <CheckTurn />}
+    </>
+  );
+}
+
+const nowText = (language: Language): string => timeOfDay(new Date(nowMs()).toISOString(), language);
+
+/** Looks whether the turn has come; says so when it has not. */
+function CheckTurn() {
+  const { t, language } = useTexts();
+  const { reload } = useSigningContext();
+  const [checked, setChecked] = useState<string | null>(null);
+  const check = async (): Promise<void> => {
+    setChecked(null);
+    await reload();
+    setChecked(nowText(language));
+  };
+  return (
+    <>
+      <p className="s m center" role="status">
+        {checked !== null && t.stop.stillWaiting(checked)}
+      </p>
+      <button type="button" className="btn o" onClick={() => void check()}>
+        <RefreshCw size={20} aria-hidden="true" />
+        {t.stop.checkTurn}
+      </button>
+    </>
+  );
 }

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { daysInMonth, daysLeft, exactTime, koreanToday, shortTime, timeOfDay, weekdayOf } from './format.ts';
+import { en } from './en.ts';
+import {
+  daysInMonth,
+  daysLeft,
+  exactTime,
+  fileSize,
+  koreanToday,
+  longTime,
+  shortTime,
+  timeOfDay,
+  weekdayOf,
+} from './format.ts';
+import { ko } from './ko.ts';
 
 const AT = '2026-12-05T05:20:12.000Z';
 
@@ -8,6 +20,8 @@ describe('format', () => {
     expect(shortTime(AT, 'ko')).toBe('12월 5일(토) 오후 2:20');
     expect(exactTime(AT, 'ko')).toBe('2026년 12월 5일(토) 오후 2:20:12 (한국 시각)');
     expect(timeOfDay(AT, 'ko')).toBe('오후 2:20');
+    expect(longTime(AT, 'ko')).toBe('2026년 12월 5일 오후 2:20');
+    expect(longTime(AT, 'en')).toBe('Dec 5, 2026, 2:20 PM KST');
     expect(shortTime(AT, 'en')).toBe('Sat, Dec 5, 2:20 PM KST');
   });
 
@@ -17,5 +31,31 @@ describe('format', () => {
     expect(koreanToday(now)).toEqual({ year: 2026, month: 11, day: 21 });
     expect(weekdayOf({ year: 2026, month: 11, day: 1 })).toBe(0);
     expect(daysInMonth(2026, 2)).toBe(28);
+  });
+});
+
+describe('[SGN-13] sizes and counts', () => {
+  test('files are never said to be smaller than they are', () => {
+    expect(fileSize(1, 'ko')).toBe('1KB');
+    expect(fileSize(319_000, 'ko')).toBe('312KB');
+    expect(fileSize(1024 * 1024, 'ko')).toBe('1.0MB');
+    expect(fileSize(1_500_001, 'en')).toBe('1.5 MB');
+  });
+
+  test('people are counted and addressed as one speaks', () => {
+    expect([1, 2, 5, 12].map(ko.done.left)).toEqual([
+      '아직 한 분이 남았습니다',
+      '아직 두 분이 남았습니다',
+      '아직 다섯 분이 남았습니다',
+      '아직 12명이 남았습니다',
+    ]);
+    expect([1, 2].map(en.done.left)).toEqual(['One person is still to sign', '2 people are still to sign']);
+    expect(ko.stop.left('이*다', 0)).toBe('이*다 님 서명을 기다림');
+    expect(ko.stop.left('이*다', 2)).toBe('이*다 님 외 2명 서명을 기다림');
+    expect([ko.to('한결상사', '이바다'), ko.to('', '정미나'), ko.to('', '')]).toEqual([
+      '한결상사에',
+      '정미나 님에게',
+      '보낸 사람에게',
+    ]);
   });
 });

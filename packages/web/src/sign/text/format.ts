@@ -53,6 +53,23 @@ export function shortTime(iso: string, language: Language): string {
     : `${t.month}월 ${t.day}일(${t.weekday}) ${t.dayPeriod} ${t.hour}:${t.minute}`;
 }
 
+/** 2026년 11월 21일 오후 4:05 */
+export function longTime(iso: string, language: Language): string {
+  const t = partsOf(iso, language);
+  return language === 'en'
+    ? `${t.month} ${t.day}, ${t.year}, ${t.hour}:${t.minute} ${t.dayPeriod} KST`
+    : `${t.year}년 ${t.month}월 ${t.day}일 ${t.dayPeriod} ${t.hour}:${t.minute}`;
+}
+
+/** 312KB, 1.4MB: of 1,024 bytes each, as phones and Windows count; never less than it is. */
+export function fileSize(bytes: number, language: Language): string {
+  const gap = language === 'en' ? ' ' : '';
+  const kilobytes = Math.ceil(bytes / 1024);
+  return kilobytes < 1024
+    ? `${kilobytes}${gap}KB`
+    : `${(Math.ceil(bytes / 104_857.6) / 10).toFixed(1)}${gap}MB`;
+}
+
 /** 2026년 11월 21일(토) 오후 4:05:12 (한국 시각) */
 export function exactTime(iso: string, language: Language): string {
   const t = partsOf(iso, language);

@@ -175,7 +175,7 @@ export const koDocument = {
     change: '고치기',
     none: '적지 않음',
     whole: '문서 전체 다시 보기',
-    warn: (org: string) => `‘서명 완료’를 누르면 ${org}에 전달됩니다.`,
+    warn: (to: string) => `‘서명 완료’를 누르면 ${to} 전달됩니다.`,
     warnEnd: ['그 뒤에는 ', '내용을 고칠 수 없습니다.'] as readonly [string, string],
     finish: '서명 완료',
     sending: '보내는 중…',

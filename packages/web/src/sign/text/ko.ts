@@ -2,6 +2,12 @@
 type Three = readonly [string, string, string];
 type Two = readonly [string, string];
 
+const NATIVE = ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
+
+/** Few people are counted in native numbers, as one speaks; many in digits. */
+const persons = (n: number): string => (NATIVE[n - 1] ? `${NATIVE[n - 1]} 분` : `${n}명`);
+const people = (n: number): string => `${persons(n)}이`;
+
 /** The Korean sentences of the signing page; the English ones have the same shape. */
 export const ko = {
   brand: '도장',
@@ -21,6 +27,8 @@ export const ko = {
   title: (document: string, what: string) => `${document} — ${what}`,
   pages: (n: number) => `${n}쪽`,
   placesCount: (n: number) => `작성할 곳 ${n}곳`,
+  to: (organization: string, person: string) =>
+    organization !== '' ? `${organization}에` : person !== '' ? `${person} 님에게` : '보낸 사람에게',
   document: '문서',
   sender: '보낸 사람',
   deadline: '서명 기한',
@@ -44,8 +52,8 @@ export const ko = {
     goOn: '이어서 하기',
     notMine: '제가 받을 요청이 아니에요',
     notMineTitle: '내가 받을 요청이 아니라면',
-    notMineWhy: (org: string) =>
-      `아무것도 하지 않아도 됩니다. 이 링크로는 요청을 받은 연락처를 알아야만 문서를 열 수 있습니다. ${org}에 잘못 보냈다고 알려 주시면 취소할 수 있습니다.`,
+    notMineWhy: (to: string) =>
+      `아무것도 하지 않아도 됩니다. 이 링크로는 요청을 받은 연락처를 알아야만 문서를 열 수 있습니다. ${to} 잘못 보냈다고 알려 주시면 취소할 수 있습니다.`,
     notMineRefuse:
       '내가 받을 요청이 맞지만 서명하고 싶지 않다면, 시작한 뒤 ‘더 보기’에서 거절할 수 있습니다.',
     done: '마침',
@@ -72,7 +80,7 @@ export const ko = {
     wrongPhone: '받은 번호와 다릅니다. 숫자를 다시 봐 주세요.',
     wrongMail: '받은 주소와 다릅니다. 철자를 다시 봐 주세요.',
     left: (n: number) => `남은 횟수 ${n}번.`,
-    moved: (org: string) => `연락처가 바뀌었다면 ${org}에 말씀해 주세요. 새 연락처로 다시 보낼 수 있습니다.`,
+    moved: (to: string) => `연락처가 바뀌었다면 ${to} 말씀해 주세요. 새 연락처로 다시 보낼 수 있습니다.`,
   },
 
   locked: {
@@ -82,17 +90,21 @@ export const ko = {
     later: '잠시 뒤에 다시 할 수 있습니다.',
     leftLabel: '남은 시간',
     left: (min: number, sec: number) => `${min}분 ${sec}초`,
-    kept: '문서와 적은 내용은 그대로 있습니다. 다른 사람이 여는 일을 막으려고 잠갔습니다.',
+    kept: '문서와 적은 내용은 그대로 있습니다.',
+    told: (to: string) => `다른 사람이 여는 일을 막으려고 잠갔고, ${to}도 알렸습니다.`,
+    notTold: '다른 사람이 여는 일을 막으려고 잠갔습니다.',
     again: '다시 시작하기',
+    check: '다시 할 수 있는지 확인하기',
+    still: '아직 잠겨 있습니다',
   },
 
   consent: {
     title: '전자서명에 동의해 주세요',
     lead: '종이 대신 이 화면에서 서명합니다.',
-    points: (org: string) => [
+    points: (to: string) => [
       ['내 서명으로 쓰입니다', '계약 당사자가 정한 바에 따라 손으로 한 서명과 같은 효력이 있습니다.'],
       ['과정이 기록됩니다', '본인 확인 결과, 시각, IP 주소, 기기 종류가 남고 계약 당사자가 볼 수 있습니다.'],
-      ['동의하지 않아도 됩니다', `종이 계약을 원하면 ${org}에 말씀해 주세요.`],
+      ['동의하지 않아도 됩니다', `종이 계약을 원하면 ${to} 말씀해 주세요.`],
     ],
     full: '동의문 전체 보기',
     fullTitle: '전자서명 동의문',
@@ -104,7 +116,7 @@ export const ko = {
 
   refuse: {
     title: (name: string) => `‘${name}’ 서명을 거절할까요?`,
-    warn: (org: string) => `계약이 여기서 끝납니다. 되돌릴 수 없고, 이유는 ${org}에 전달됩니다.`,
+    warn: (to: string) => `계약이 여기서 끝납니다. 되돌릴 수 없고, 이유는 ${to} 전달됩니다.`,
     reason: '거절하는 이유',
     presets: ['적힌 내용이 이야기와 달라요', '더 생각해 보고 싶어요'],
     other: '다른 이유',
@@ -117,7 +129,7 @@ export const ko = {
     doing: '보내는 중…',
     noReply: '연결이 끊겨 아직 보내지 못했습니다. 연결되면 다시 눌러 주세요.',
     doneTitle: '서명을 거절했습니다',
-    doneWhy: (org: string) => `${org}에 이유를 전달했습니다.`,
+    doneWhy: (to: string) => `${to} 이유를 전달했습니다.`,
   },
 
   stop: {
@@ -125,34 +137,70 @@ export const ko = {
       '열 수 없는 링크입니다',
       '주소가 잘렸거나 더는 쓰지 않는 링크입니다. 받은 메시지의 링크를 다시 눌러 주세요.',
     ],
+    otherBrowser: [
+      '받은 메시지의 링크를 눌러 주세요',
+      '복사한 주소로는 문서를 열 수 없습니다. 다른 사람이 여는 일을 막으려고 주소의 일부를 숨깁니다.',
+    ],
     expired: ['서명 기한이 지났습니다', '기한이 지나 지금은 서명할 수 없습니다.'],
     notYourTurn: ['아직 차례가 아닙니다', '앞 사람이 서명하면 차례가 됩니다.'],
     signed: ['이미 서명하셨습니다', '다시 서명할 필요가 없습니다.'],
     finished: ['계약이 완료되었습니다', '연락처를 확인하면 완료 문서를 받을 수 있습니다.'],
+    viewingOver: ['볼 수 있는 기간이 지났습니다', '이 링크로는 문서를 더 열 수 없습니다.'],
     cancelled: ['취소된 요청입니다', '보낸 사람이 요청을 취소해 문서를 열 수 없습니다.'],
+    cancelledOpen: ['취소된 요청입니다', '보낸 사람이 요청을 취소했습니다. 서명하지 않으셔도 됩니다.'],
     rejected: ['거절된 요청입니다', '서명이 거절되어 더는 진행되지 않습니다.'],
+    refusedByMe: ['서명을 거절하셨습니다', '이 문서는 더 진행되지 않습니다. 따로 하실 일은 없습니다.'],
     notAllowedLink: [
       '링크로 열 수 없는 문서입니다',
       '만나서 서명하기로 한 문서입니다. 보낸 사람의 기기에서 서명해 주세요.',
     ],
-    expiredNote: (org: string) => `서명이 아직 필요하다면 ${org}에 다시 요청해 달라고 말씀해 주세요.`,
+    advice: {
+      wrongLink: (to: string) => `그래도 열리지 않으면 ${to} 링크를 다시 보내 달라고 말씀해 주세요.`,
+      otherBrowser: (to: string) => `메시지를 찾을 수 없으면 ${to} 다시 보내 달라고 말씀해 주세요.`,
+      expired: (to: string) => `서명이 아직 필요하다면 ${to} 다시 요청해 달라고 말씀해 주세요.`,
+      signed: (to: string) => `내가 서명한 적이 없다면 바로 ${to} 알려 주세요.`,
+      viewingOver: (to: string) => `완료 문서가 필요하면 ${to} 보내 달라고 말씀해 주세요.`,
+      cancelled: (to: string) => `계약이 아직 필요하다면 ${to} 새로 요청해 달라고 말씀해 주세요.`,
+      rejected: (to: string) => `궁금한 점은 ${to} 물어봐 주세요.`,
+      refusedByMe: (to: string) => `마음이 바뀌었다면 ${to} 새로 요청해 달라고 말씀해 주세요.`,
+      notAllowedLink: (to: string) => `궁금한 점은 ${to} 물어봐 주세요.`,
+    },
     turnNote: (to: string, by: 'kakao' | 'email'): Three => [
       '차례가 되면 ',
       to,
       by === 'kakao' ? ' 카카오톡으로 알려 드립니다.' : ' 메일로 알려 드립니다.',
     ],
-    signedNote: (org: string) => `내가 서명한 적이 없다면 바로 ${org}에 알려 주세요.`,
-    questionNote: (org: string) => `궁금한 점은 ${org}에 물어봐 주세요.`,
     checkTurn: '차례가 되었는지 확인하기',
-    checkAgain: '다시 확인하기',
+    stillWaiting: (at: string) => `${at} 확인: 아직 차례가 아닙니다`,
     getFiles: '완료 문서 받기',
+    readDocument: '문서 보기',
     status: '지금 상태',
-    othersLeft: '다른 분의 서명을 기다림',
+    left: (name: string, others: number) =>
+      others === 0 ? `${name} 님 서명을 기다림` : `${name} 님 외 ${others}명 서명을 기다림`,
+    signedAt: '서명한 때',
+    completedAt: '완료된 때',
+    cancelledAt: '취소된 때',
+    refusedAt: '거절된 때',
+    getUntil: '받을 수 있는 기한',
+    readUntil: '볼 수 있는 기한',
+  },
+
+  signers: {
+    title: '서명하는 사람',
+    me: (name: string) => `${name} (나)`,
+    states: {
+      completed: '서명함',
+      need_signing: '서명 차례',
+      notYet: '서명 전',
+      waiting: '기다림',
+      expired: '기한 지남',
+      refused: '거절함',
+    },
   },
 
   done: {
     signedTitle: '서명했습니다',
-    signedWhy: '다른 분의 서명이 남아 있습니다.',
+    left: (n: number) => `아직 ${people(n)} 남았습니다`,
     mail: (to: string, by: 'kakao' | 'email'): Three => [
       '모두 끝나면 ',
       '완료 문서를 받을 수 있는 링크',
@@ -162,14 +210,14 @@ export const ko = {
     makingTitle: '완료 문서를 만들고 있습니다',
     makingWhy: '곧 받을 수 있습니다.',
     readyTitle: '계약이 완료되었습니다',
-    readyWhy: '모두 서명했습니다.',
+    all: (n: number) => (n === 1 ? '서명함' : `${persons(n)} 모두 서명함`),
     completed: '완료 문서',
-    completedSub: (n: number) => `PDF · ${n}쪽`,
     audit: '감사추적 인증서',
     auditSub: '누가 언제 서명했는지의 기록',
     get: '받기',
     got: '받았음',
     both: '두 파일 모두 받기',
+    getUntil: (at: string): Three => ['이 링크로는 ', `${at}까지`, ' 다시 받을 수 있습니다.'],
     keep: '휴대폰이나 컴퓨터에 보관해 두세요.',
     verify: '받은 파일이 원본인지 확인하기',
     noReply: '연결이 끊겨 받지 못했습니다. 다시 눌러 주세요.',

@@ -99,7 +99,11 @@ export const englishCopy: MessageCopy = {
     rows: [documentRow(input), requesterRow(input), { label: 'Cancelled', value: time(input.cancelledAt) }],
     ...(input.link ? { button: { label: 'View the document', url: input.link } } : {}),
     quote: { by: 'Reason', words: input.reason },
-    notes: input.link ? [] : ['The link you received earlier no longer opens.'],
+    notes: input.availableUntil
+      ? [
+          `You can read the document at this link until ${time(input.availableUntil)}. It can no longer be signed.`,
+        ]
+      : ['The link you received earlier no longer opens.'],
   }),
 
   expired: (input) => ({

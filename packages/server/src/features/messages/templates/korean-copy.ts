@@ -96,7 +96,9 @@ export const koreanCopy: MessageCopy = {
     rows: [documentRow(input), requesterRow(input), { label: '취소한 때', value: time(input.cancelledAt) }],
     ...(input.link ? { button: { label: '문서 보기', url: input.link } } : {}),
     quote: { by: '취소한 이유', words: input.reason },
-    notes: input.link ? [] : ['전에 받은 링크는 이제 열리지 않습니다.'],
+    notes: input.availableUntil
+      ? [`${time(input.availableUntil)}까지 이 링크로 문서를 볼 수 있습니다. 서명은 할 수 없습니다.`]
+      : ['전에 받은 링크는 이제 열리지 않습니다.'],
   }),
 
   expired: (input) => ({

@@ -59,8 +59,9 @@ export interface RejectedInput extends MessageInput {
 }
 
 export interface CancelledInput extends MessageInput {
-  /** Absent when the cancellation closed the participants' access. */
+  /** Absent, with its end, when the cancellation closed the participants' access. */
   readonly link?: string;
+  readonly availableUntil?: Date;
   readonly cancelledAt: Date;
   readonly reason: string;
 }

@@ -37,7 +37,12 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       rejectedAt: at,
       reason: '급여가 다릅니다.',
     }),
-    cancelled: templates.cancelledMail({ ...context, cancelledAt: at, reason: '조건이 바뀌었습니다.' }),
+    cancelled: templates.cancelledMail({
+      ...context,
+      cancelledAt: at,
+      reason: '조건이 바뀌었습니다.',
+      availableUntil: at,
+    }),
     expired: templates.expiredMail({ ...context, participantName: '박바람', expiredAt: at }),
   };
 }

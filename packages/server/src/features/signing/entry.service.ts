@@ -1,0 +1,94 @@
+import { closedLinkOf, contactFor, countPlaces, maskName, readableUntil, readsOn } from '@dojang/domain';
+import type { StoragePort } from '../../adapters/storage/port.ts';
+import type { LinkHeaders } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { type DocumentRow, listFields, listParticipants, readable, requesterOf } from '../documents/index.ts';
+import { contactStep, holderOf, type LinkPorts, type Opened, refusalFor, refused } from './link.service.ts';
+import * as repo from './signing.repo.ts';
+
+/**
+ * Owns the first screen of a link: what is asked, or, where nothing is to be signed, why not and what can be done.
+ * Invariant: whoever has not entered the contact yet reads no name of a signer and no contact in full.
+ */
+
+export interface EntryPorts extends LinkPorts {
+  readonly storage: Pick<StoragePort, 'stat'>;
+}
+
+export function createEntry(ports: EntryPorts) {
+  return (documentId: string, participantId: string, { linkKey }: LinkHeaders) =>
+    entry(ports, documentId, participantId, linkKey);
+}
+
+async function entry(ports: EntryPorts, documentId: string, participantId: string, linkKey: string) {
+  const { tenantId, document, participant } = await holderOf(ports, documentId, participantId, linkKey);
+  const { requester, people, fields, pages } = await ports.db.inTenant(tenantId, (tx) =>
+    factsOf(tx, document),
+  );
+  const now = ports.clock.now();
+  const organizationName = requester.kind === 'organization' ? requester.organization : '';
+  const reading = { document: readable(document), viewingDays: ports.viewingDays, now };
+  const closed = closedLinkOf(reading);
+  if (closed !== null) {
+    const requesterName = organizationName === '' ? requester.name : '';
+    throw refused({ ...closed, sender: { organizationName, requesterName } });
+  }
+  const opened: Opened = { document, participant };
+  const refusal = refusalFor(opened, now);
+  const canRead =
+    refusal !== null && readsOn(refusal, { ...reading, wasAsked: participant.asked_at !== null });
+  const mine = fields.filter((row) => row.participant_id === participant.id);
+  return {
+    documentName: document.name,
+    organizationName,
+    requesterName: requester.name,
+    participantName: maskName(participant.name),
+    contactHint: contactFor('other', participant.contact),
+    signingMethodType: participant.method,
+    status: participant.status,
+    documentStatus: document.status,
+    expiresAt: iso(participant.expires_at),
+    sentAt: iso(document.sent_at),
+    pageCount: pages,
+    fieldCount: countPlaces(mine, document.field_groups),
+    locale: participant.locale,
+    begun: participant.consent_at !== null,
+    refusal: refusal === null ? null : { reason: refusal.reason, detail: refusal.detail ?? null },
+    canRead,
+    sealed: document.certificate_key !== null,
+    signedAt: iso(participant.signed_at),
+    endedAt: iso(reading.document.endedAt),
+    readableUntil: iso(readableUntil(reading.document, ports.viewingDays)),
+    isSequential: document.is_sequential,
+    signers: people.map((row) => ({
+      name: maskName(row.name),
+      order: row.signing_order,
+      isMe: row.id === participant.id,
+      status: row.status,
+    })),
+    fileSizes: await sizesOf(ports, document),
+    lock: await lockOf(ports, opened, requester.notice_email !== ''),
+  };
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const factsOf = async (tx: Tx, document: DocumentRow) => ({
+  requester: await requesterOf(tx, document.requester_id),
+  people: await listParticipants(tx, document.id),
+  fields: await listFields(tx, document.id),
+  pages: await repo.countPages(tx, document.file_id),
+});
+
+/** Bytes of the sealed files, once both are there. */
+async function sizesOf({ storage }: EntryPorts, document: DocumentRow) {
+  const { sealed_key: sealed, certificate_key: certificate } = document;
+  if (sealed === null || certificate === null) return { completed: null, audit: null };
+  const sizeOf = async (key: string) => (await storage.stat(key))?.size ?? null;
+  return { completed: await sizeOf(sealed), audit: await sizeOf(certificate) };
+}
+
+async function lockOf({ attempts }: EntryPorts, { participant }: Opened, senderTold: boolean) {
+  const until = await attempts.lockEnd(contactStep(participant));
+  return until === null ? null : { until: until.toISOString(), senderTold };
+}

@@ -1,0 +1,11 @@
+import type { Texts } from '../text/texts.ts';
+
+/** Whom the signer should turn to: the organisation, or the person where there is none. Both empty when unknown. */
+export interface Sender {
+  readonly organizationName: string;
+  readonly requesterName: string;
+}
+
+/** '한결상사에', '정미나 님에게': the sender as somebody who is told something. */
+export const toSender = (t: Texts['t'], sender: Sender | null): string =>
+  t.to(sender?.organizationName ?? '', sender?.requesterName ?? '');
