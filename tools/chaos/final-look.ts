@@ -7,7 +7,7 @@ import { findBreaches } from '../../packages/server/src/testing/invariants.ts';
 import { readInbox, readTalks } from './received.ts';
 import type { Victim } from './victim.ts';
 
-const REST_WITHIN = 120_000;
+const REST_WITHIN = 180_000;
 
 /** Waits until every document is sealed and every message on its way has arrived or is known to be lost. */
 export async function atRest(ownerUrl: string): Promise<void> {

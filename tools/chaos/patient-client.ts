@@ -7,7 +7,7 @@ import { ERRORS } from '@dojang/domain';
 import { clientHash } from '../../packages/server/src/testing/test-client.ts';
 
 const AGAIN_AFTER = 100;
-const GIVE_UP_AFTER = 60_000;
+const GIVE_UP_AFTER = 180_000;
 /** What says nothing about the call itself: the service is on its knees. */
 const PASSING: readonly number[] = [ERRORS.serverFault.code, ERRORS.unavailable.code];
 
@@ -20,7 +20,7 @@ export function patientClient(url: string, headers: () => Headers) {
     for (const end = performance.now() + GIVE_UP_AFTER; ; await pause(AGAIN_AFTER)) {
       const envelope = await once(`${url}${path}`, method, { ...headers(), ...repeated }, body);
       if (envelope !== null) return envelope;
-      if (performance.now() > end) throw new Error(`${method} ${path} had no answer for a minute`);
+      if (performance.now() > end) throw new Error(`${method} ${path} had no answer for three minutes`);
     }
   };
   return createClient(transport);

@@ -10,7 +10,7 @@ import { type PatientClient, patientClient, requesterOf } from './patient-client
 
 const PAPER = 'pdf/rotation.pdf';
 const LOOK_EVERY = 100;
-const PATIENCE = 90_000;
+const PATIENCE = 180_000;
 
 export interface Done {
   readonly documentId: string;

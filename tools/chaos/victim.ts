@@ -27,7 +27,7 @@ export interface Victim {
   stop(): Promise<void>;
 }
 
-const READY_WITHIN = 60_000;
+const READY_WITHIN = 180_000;
 
 export async function startVictim(dataDir: string): Promise<Victim> {
   const port = await freePort();

@@ -14,17 +14,20 @@ import { openOutside } from './outside.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Configuration, readConfiguration } from './platform/configuration.ts';
 import { reportConfiguration } from './platform/configuration-report.ts';
+import { closeToOthers } from './platform/data-folder.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { randomIds } from './platform/ids.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import { ensureAppRole, isAlive, startEmbeddedPostgres } from './platform/postgres/index.ts';
-import { createShutdown, type Shutdown } from './platform/shutdown.ts';
+import { createShutdown, LAST_PART_UNTIL, type Shutdown } from './platform/shutdown.ts';
 import { createService, type Service, type ServiceParts } from './service.ts';
 
 /** The only place that reads configuration and chooses adapters: starts everything, and stops it in reverse. */
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+/** Of what the parts may take together to stop; the rest is for those that jobs work with. */
+const SHARE_OF_JOBS = 0.5;
 const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
 
 async function start(): Promise<void> {
@@ -34,6 +37,8 @@ async function start(): Promise<void> {
     for (const [name, value] of Object.entries(reportConfiguration(configuration)))
       console.log(`  ${name}=${value}`);
     await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 });
+    const closing = closeToOthers(configuration.dataDir);
+    closing.catch((error: unknown) => logger.error({ err: error }, 'permissions of the data folder'));
     const urls = await openServer(configuration, shutdown);
     await migrate(urls.ownerUrl);
     await serve(configuration, urls, shutdown);
@@ -50,8 +55,11 @@ async function openServer(configuration: Configuration, shutdown: Shutdown) {
     info: (message: string) => logger.info(message),
     warn: (message: string) => logger.warn(message),
   };
-  const embedded = await startEmbeddedPostgres({ dataDir: configuration.dataDir, log });
-  shutdown.add('database', () => embedded.stop());
+  const { signal } = shutdown;
+  const embedded = startEmbeddedPostgres({ dataDir: configuration.dataDir, log, signal });
+  const stop = async (withinMs: number): Promise<void> =>
+    (await embedded.catch(() => undefined))?.stop(withinMs);
+  shutdown.add('database', stop, LAST_PART_UNTIL);
   return embedded;
 }
 
@@ -65,7 +73,6 @@ async function serve(
     poolSize: 20,
     onError: (error) => logger.error({ err: error }, 'database pool'),
   });
-  shutdown.add('pool', () => db.close());
   if (!configuration.isProduction) await seedDemo({ db, clock: systemClock, ids: randomIds });
   const outside = await openOutside(configuration, shutdown);
   const scratchDir = await ownScratch(join(configuration.dataDir, 'scratch'));
@@ -79,6 +86,8 @@ async function serve(
   shutdown.add('seal workers', () => seals.close());
   shutdown.add('art workers', () => art.close());
   shutdown.add('verify worker', () => verifier.close());
+  // Closed before them: a job whose conversion is cut short must not write down that the file was at fault.
+  shutdown.add('pool', () => db.close());
   const service = await createService(
     {
       db,
@@ -144,11 +153,12 @@ function stampWith({ timestamp }: Configuration): ServiceParts['timestamp'] {
 async function listen(configuration: Configuration, service: Service, shutdown: Shutdown): Promise<void> {
   await service.seal();
   // Links carry the port that is served, which port 0 leaves to the system; messages leave when it is known.
-  let worker: Worker | undefined;
-  shutdown.add('jobs', async () => worker?.stop());
+  let worker: Promise<Worker> | undefined;
+  shutdown.add('jobs', async (withinMs) => (await worker)?.stop(withinMs * SHARE_OF_JOBS));
   const address = await service.app.listen({ host: configuration.host, port: configuration.port });
   shutdown.add('http', () => service.app.close());
-  worker = await service.startWorker();
+  worker = service.startWorker();
+  await worker;
   announce(configuration, address);
 }
 

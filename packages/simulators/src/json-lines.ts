@@ -19,6 +19,6 @@ export function readJsonLines<T>(file: string, accepts: (value: unknown) => valu
 
 /** Appends one value on a line of its own; the leading line break closes a half line left by a kill. */
 export function appendJsonLine(file: string, value: unknown): void {
-  mkdirSync(dirname(file), { recursive: true });
-  appendFileSync(file, `\n${JSON.stringify(value)}`);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  appendFileSync(file, `\n${JSON.stringify(value)}`, { mode: 0o600 });
 }

@@ -73,6 +73,8 @@ async function furnish(scratch: string): Promise<Office> {
   if (!existsSync(settings)) {
     await mkdir(path.dirname(settings), { recursive: true });
     await writeFile(settings, PROFILE);
+    // Made here, since the library would make it open to all.
+    await mkdir(path.join(home, 'fonts'), { recursive: true, mode: 0o700 });
     await writeFile(path.join(home, 'fonts.conf'), fontSettings(path.join(home, 'fonts')));
   }
   return {

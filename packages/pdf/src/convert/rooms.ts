@@ -17,6 +17,7 @@ export interface ConversionRooms {
   readonly fill: () => Promise<void>;
   /** When all that stand have warmed up. */
   readonly warm: () => Promise<void>;
+  /** Ends every room; conversions that run are given up, which says nothing about their files. */
   readonly close: () => Promise<void>;
 }
 
@@ -38,6 +39,8 @@ const kindFor = (source: PaperSource): RoomKind => {
 export function createConversionRooms({ scratchDir, ready }: RoomsSettings): ConversionRooms {
   const standing: Record<RoomKind, Promise<Room>[]> = { plain: [], office: [] };
   const leaving = new Set<Promise<void>>();
+  const closing = new AbortController();
+  const under = new Set<Promise<ConversionResult>>();
   let closed = false;
   let running = 0;
 
@@ -79,12 +82,18 @@ export function createConversionRooms({ scratchDir, ready }: RoomsSettings): Con
   return {
     async convert(source, options = {}) {
       running += 1;
-      const room = await take(kindFor(source));
+      const conversion = take(kindFor(source)).then((room) => {
+        const signal = AbortSignal.any([closing.signal, ...(options.signal ? [options.signal] : [])]);
+        const whole = { ...options, signal, scratchDir, onLeaving };
+        return convertToPdf(source, { ...whole, ...(room ? { room } : {}) });
+      });
+      under.add(conversion);
       const late = replaceLate();
       try {
-        return await convertToPdf(source, { ...options, scratchDir, onLeaving, ...(room ? { room } : {}) });
+        return await conversion;
       } finally {
         clearTimeout(late);
+        under.delete(conversion);
         leave();
       }
     },
@@ -99,8 +108,11 @@ export function createConversionRooms({ scratchDir, ready }: RoomsSettings): Con
     },
     async close() {
       closed = true;
+      closing.abort(new Error('the conversion was given up'));
       const standingStill = [...standing.plain, ...standing.office];
-      await Promise.all([...leaving, ...standingStill.map((room) => room.then(closeRoom, () => undefined))]);
+      await Promise.all(standingStill.map((room) => room.then(closeRoom, () => undefined)));
+      await Promise.allSettled(under);
+      await Promise.all(leaving);
     },
   };
 }

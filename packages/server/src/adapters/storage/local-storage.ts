@@ -16,7 +16,7 @@ async function syncDirectory(path: string): Promise<void> {
 }
 
 async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(path, 'wx');
+  const handle = await open(path, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
@@ -36,7 +36,7 @@ export function createLocalStorage(root: string, randomId: () => string): Storag
     async put(key, bytes) {
       const path = pathOf(key);
       const folder = dirname(path);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const partial = join(folder, `.${randomId()}.part`);
       try {
         await writeSynced(partial, bytes);

@@ -1,6 +1,7 @@
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
 import { dropLoose, holdLoose, isNamed, type LooseObject, looseObjects } from './loose-object.repo.ts';
 
 /**
@@ -19,7 +20,7 @@ const LEFT_ALONE_MS = 7 * 86_400_000;
 const BATCH = 200;
 
 export function createRemovalJob(ports: RemovalPorts) {
-  return async (): Promise<void> => {
+  return async ({ day }: Jobs['remove_objects']): Promise<void> => {
     const before = new Date(ports.clock.now().getTime() - LEFT_ALONE_MS);
     const faults: unknown[] = [];
     for (let after = ''; ; ) {
@@ -30,6 +31,8 @@ export function createRemovalJob(ports: RemovalPorts) {
       if (last === undefined) break;
       after = last.key;
     }
+    // Not beside it: what the clean-up of the day makes unneeded is not looked at before its time.
+    await ports.db.outside((tx) => enqueue(tx, 'clean_up', { day }, `clean_up:${day}`));
     // What could not be removed keeps its row, and is tried again with the job.
     if (faults.length > 0) throw new AggregateError(faults, `${faults.length} objects could not be removed`);
   };

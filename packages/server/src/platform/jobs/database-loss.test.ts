@@ -77,10 +77,7 @@ const lockedJobs = async () =>
 
 /** Something that a test lets happen. */
 function gate() {
-  let open = () => undefined as void;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   return { open, opened };
 }
 

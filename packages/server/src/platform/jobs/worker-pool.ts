@@ -80,6 +80,8 @@ class OneWorkerPool implements WorkerPool {
   #liveness: Liveness | undefined;
   #runner: Promise<Runner> | undefined;
   #ending: Promise<void> | undefined;
+  /** Resolves when the last LISTEN was answered, or its connection has fallen. */
+  #listening: Promise<void> = Promise.resolve();
   #watch: NodeJS.Timeout | undefined;
 
   constructor(options: WorkerPoolOptions) {
@@ -190,15 +192,32 @@ class OneWorkerPool implements WorkerPool {
       if (this.running.size >= this.#options.concurrency) asked = performance.now();
       else if (performance.now() - asked > SILENT_AFTER) this.#lose(new Error('the workers are silent'));
     }, ASK_EVERY);
-    return new Promise((resolve) => events.once('pool:listen:success', () => resolve()));
+    return new Promise((resolve) =>
+      events.on('pool:listen:success', ({ client }) => {
+        // Told before the LISTEN is sent; what is asked after it is answered after it.
+        const answered = Promise.resolve().then(() => client.query('select 1'));
+        this.#listening = answered.then(
+          () => resolve(),
+          () => undefined,
+        );
+      }),
+    );
   }
 
   #end(): Promise<void> {
     clearInterval(this.#watch);
-    this.#ending ??= Promise.resolve(this.#runner)
-      .then((runner) => runner?.stop())
-      .catch(() => undefined);
+    this.#ending ??= this.#stopRunner().catch(() => undefined);
     return this.#ending;
+  }
+
+  async #stopRunner(): Promise<void> {
+    const runner = await this.#runner;
+    // Stopped while its LISTEN is on the way, the library releases that connection twice, which ends the process.
+    for (let seen: Promise<void> | undefined; seen !== this.#listening; ) {
+      seen = this.#listening;
+      await seen;
+    }
+    await runner?.stop();
   }
 
   #taskList(): TaskList {

@@ -9,9 +9,15 @@ export const ownerRole = 'dojang_owner';
 
 /**
  * Creates the cluster unless it is there. Built beside and renamed, so that a kill in the middle leaves none half done.
+ * @param quit gives the creation up
  * @throws NoPostgresProgramsError when the programs do not run here.
  */
-export function ensureCluster(programs: PostgresPrograms, launcher: Launcher, cluster: string): void {
+export async function ensureCluster(
+  programs: PostgresPrograms,
+  launcher: Launcher,
+  cluster: string,
+  quit: AbortSignal,
+): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   sweepDrafts(cluster);
   // A name of its own: the initdb of a killed start may still be writing to its own draft.
@@ -22,7 +28,7 @@ export function ensureCluster(programs: PostgresPrograms, launcher: Launcher, cl
     programs.version >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
       : ['--locale=C.UTF-8'];
-  const done = launcher.run(programs.initdb, [
+  const settings = [
     `--pgdata=${draft}`,
     `--username=${ownerRole}`,
     '--encoding=UTF8',
@@ -30,7 +36,9 @@ export function ensureCluster(programs: PostgresPrograms, launcher: Launcher, cl
     // The socket's folder admits its owner alone; nothing listens on TCP.
     '--auth-local=trust',
     '--auth-host=reject',
-  ]);
+  ];
+  const done = await launcher.runBeside(programs.initdb, settings, quit);
+  quit.throwIfAborted();
   if (done.status !== 0) throw new NoPostgresProgramsError(`initdb: ${done.output.trim().slice(-400)}`);
   renameSync(draft, cluster);
 }

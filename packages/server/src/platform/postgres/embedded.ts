@@ -23,6 +23,8 @@ export interface EmbeddedPostgresOptions {
   readonly log: PostgresLog;
   /** How long to wait for another process that is about to leave the folder (default 10 s). */
   readonly patienceMs?: number;
+  /** Gives up the start, and stops what has started. */
+  readonly signal?: AbortSignal;
   /** Programs to run instead of the packaged ones. */
   readonly programs?: PostgresPrograms;
   /** Server settings on top of ours. */
@@ -32,8 +34,11 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres extends DatabaseUrls {
   /** Process number of the server that runs now. */
   pid(): number;
-  /** Stops the server and waits until it is gone; a second call gets the same promise. */
-  stop(): Promise<void>;
+  /**
+   * Stops the server and waits until it is gone; a second call gets the same promise.
+   * @param withinMs by then it is stopped by force (default 20 s)
+   */
+  stop(withinMs?: number): Promise<void>;
 }
 
 /**
@@ -51,7 +56,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const cluster = join(home, String(programs.version));
     const launcher = chooseLauncher(programs.postgres, home, cluster);
     chmodSync(home, 0o700);
-    ensureCluster(programs, launcher, cluster);
+    const quit = new AbortController();
+    options.signal?.addEventListener('abort', () => quit.abort());
+    if (options.signal?.aborted) quit.abort();
+    await ensureCluster(programs, launcher, cluster, quit.signal);
     const socketFolder = prepareSocketFolder(home);
     launcher.own(socketFolder);
     const place = {
@@ -61,7 +69,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       logFile: join(home, 'server.log'),
       settings: options.settings ?? {},
     };
-    const quit = new AbortController();
     const supervisor = new Supervisor(
       place,
       options.log,
@@ -105,7 +112,7 @@ class Supervisor {
     try {
       await createDatabase(ownerUrlOf(this.#server.socketFolder, 'postgres'));
       const urls = await ensureAppRole(ownerUrlOf(this.#server.socketFolder, database));
-      return { ...urls, pid: () => this.#server.pid, stop: () => this.#stop() };
+      return { ...urls, pid: () => this.#server.pid, stop: (withinMs) => this.#stop(withinMs) };
     } catch (error) {
       await this.#stop();
       throw error;
@@ -130,17 +137,17 @@ class Supervisor {
     }
   }
 
-  #stop(): Promise<void> {
-    this.#stopping ??= this.#end();
+  #stop(withinMs?: number): Promise<void> {
+    this.#stopping ??= this.#end(withinMs);
     return this.#stopping;
   }
 
-  async #end(): Promise<void> {
+  async #end(withinMs?: number): Promise<void> {
     this.#quit.abort();
-    await takeDown(this.#server.pid);
+    await takeDown(this.#server.pid, withinMs);
     await this.#watching;
     // A restart may have ended just before it heard of the stop.
-    await takeDown(this.#server.pid);
+    await takeDown(this.#server.pid, withinMs);
     // Only a folder outside the data folder is left over; PostgreSQL has removed its socket from it.
     if (!this.#server.socketFolder.startsWith(dirname(this.#place.cluster))) {
       rmSync(this.#server.socketFolder, { recursive: true, force: true });

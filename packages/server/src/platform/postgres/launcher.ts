@@ -22,11 +22,18 @@ interface Way {
   readonly user?: { readonly uid: number; readonly gid: number };
 }
 
+interface Outcome {
+  readonly status: number | null;
+  readonly output: string;
+}
+
 export interface Launcher {
   /** Makes a folder belong to the user who will run the server. */
   own(folder: string): void;
   /** Runs a program to its end. Returns its exit status (null when it could not start) and what it printed. */
-  run(program: string, args: readonly string[]): { status: number | null; output: string };
+  run(program: string, args: readonly string[]): Outcome;
+  /** As `run`, without holding this process up; ends the program when the signal says so. */
+  runBeside(program: string, args: readonly string[], quit: AbortSignal): Promise<Outcome>;
   /** Starts the server in a process group of its own, so that Ctrl-C reaches it through us alone. */
   start(program: string, args: readonly string[], logFile: number): ChildProcess;
 }
@@ -93,6 +100,18 @@ function launcherOf(way: Way): Launcher {
         status: done.status,
         output: `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`,
       };
+    },
+    runBeside(program, args, signal) {
+      const child = spawn(...words(program, args), { ...options, signal, killSignal: 'SIGKILL' });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (part: string) => {
+          output += part;
+        });
+      return new Promise((resolve) => {
+        child.once('error', (error) => resolve({ status: null, output: `${output}${error.message}` }));
+        child.once('close', (status) => resolve({ status, output }));
+      });
     },
     start(program, args, logFile) {
       return spawn(...words(program, args), {

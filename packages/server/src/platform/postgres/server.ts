@@ -11,6 +11,8 @@ import { withClient } from './roles.ts';
 const port = 5432;
 /** Replaying the log after a crash can take its time. */
 const answerPatienceMs = 120_000;
+/** For a server that was only just being started. */
+const HURRIED_MS = 1000;
 const attempts = 40;
 const largestLogBytes = 5_000_000;
 
@@ -58,7 +60,7 @@ export async function bringUp(
           gone: untilGone(living.pid),
         };
       }
-      await takeDown(living.pid);
+      await takeDown(living.pid, quit.aborted ? HURRIED_MS : undefined);
       continue;
     }
     const child = launch(place, socketFolder);
@@ -70,7 +72,7 @@ export async function bringUp(
     const lives = () => child.exitCode === null && child.signalCode === null && !quit.aborted;
     if (pid !== undefined && (await answers(socketFolder, lives)))
       return { pid, socketFolder, adopted: false, gone };
-    if (pid !== undefined) await takeDown(pid);
+    if (pid !== undefined) await takeDown(pid, quit.aborted ? HURRIED_MS : undefined);
     // Right after a crash the old server's processes hold its memory for a moment.
     await pause(Math.min(50 * attempt, 500));
   }
@@ -112,17 +114,21 @@ async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await pause(100);
 }
 
-/** Stops a server: politely (open transactions roll back), then firmly, then by force. */
-export async function takeDown(pid: number): Promise<void> {
+/**
+ * Stops a server: politely (open transactions roll back), then firmly (it replays its log at the next start), then by
+ * force.
+ * @param withinMs what all of it may take
+ */
+export async function takeDown(pid: number, withinMs = 20_000): Promise<void> {
   const steps = [
-    ['SIGINT', 10_000],
-    ['SIGQUIT', 5_000],
-    ['SIGKILL', 5_000],
+    ['SIGINT', 0.5],
+    ['SIGQUIT', 0.25],
+    ['SIGKILL', 0.25],
   ] as const;
-  for (const [name, patienceMs] of steps) {
+  for (const [name, share] of steps) {
     if (!isAlive(pid)) return;
     signal(pid, name);
-    for (const end = Date.now() + patienceMs; Date.now() < end; await pause(10)) {
+    for (const end = Date.now() + share * withinMs; Date.now() < end; await pause(10)) {
       if (!isAlive(pid)) return;
     }
   }

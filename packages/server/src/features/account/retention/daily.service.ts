@@ -4,14 +4,16 @@ import { enqueue } from '../../../platform/jobs/queue.ts';
 import { koreanDay } from '../../../platform/korean-day.ts';
 import { beginDay } from './retention.repo.ts';
 
-/** Owns that the clean-up runs once on each day in Seoul, however many processes look. */
+/**
+ * Owns that the clean-up runs once on each day in Seoul, however many processes look: first objects that lost their rows
+ * days ago, and when those have been looked at, rows.
+ */
 export function createDailyCleanUp(db: Database, clock: Clock) {
   return (): Promise<void> =>
     db.outside(async (tx) => {
       const now = clock.now();
       const day = koreanDay(now);
       if (!(await beginDay(tx, 'clean_up', day, now))) return;
-      await enqueue(tx, 'clean_up', { day }, `clean_up:${day}`);
       await enqueue(tx, 'remove_objects', { day }, `remove_objects:${day}`);
     });
 }

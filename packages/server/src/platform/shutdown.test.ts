@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints } from '@dojang/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fixture, logIn, until } from '../testing/main-job.ts';
+import {
+  endOf,
+  launchServer,
+  processesOf,
+  type StartedServer,
+  startServer,
+} from '../testing/started-server.ts';
+import { isAlive } from './postgres/postmaster.ts';
+
+/** The whole process, with its database, conversions and workers. */
+
+const folders: string[] = [];
+const servers: StartedServer[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dojang-stop-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function start(dataDir: string): Promise<StartedServer> {
+  const server = await startServer(dataDir);
+  servers.push(server);
+  return server;
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.end('SIGTERM');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The requirement: whoever stops a service kills it a little later. */
+const WITHIN = 5000;
+
+async function uploadWord({ url }: StartedServer): Promise<string> {
+  const { client } = await logIn(url, 'hangyeol');
+  const base64 = (await fixture('office/Styles.docx')).toString('base64');
+  const { fileId } = await client(endpoints.upload, { body: { base64, ext: 'docx', name: 'contract.docx' } });
+  return fileId;
+}
+
+/** Whatever others may read, write or pass through. */
+function open(path: string): string[] {
+  const entry = lstatSync(path, { throwIfNoEntry: false });
+  if (!entry || entry.isSymbolicLink() || entry.isSocket()) return [];
+  const own = (entry.mode & 0o077) === 0 ? [] : [`${(entry.mode & 0o777).toString(8)} ${path}`];
+  const below = entry.isDirectory() ? readdirSync(path).flatMap((name) => open(join(path, name))) : [];
+  return [...own, ...below];
+}
+
+/** A data folder as an older version left it. */
+function oldFolder(): string {
+  const dataDir = newFolder();
+  mkdirSync(join(dataDir, 'files', '1', 'pdf'), { recursive: true });
+  for (const name of ['files/1/pdf/old.pdf', 'inbox.jsonl']) {
+    writeFileSync(join(dataDir, name), '');
+    chmodSync(join(dataDir, name), 0o644);
+  }
+  for (const name of ['', 'files', 'files/1', 'files/1/pdf']) chmodSync(join(dataDir, name), 0o755);
+  return dataDir;
+}
+
+test('the data folder is its owner’s alone; a stop ends server, database and conversions within five seconds', async () => {
+  const dataDir = oldFolder();
+  const server = await start(dataDir);
+  const { hostname, port } = new URL(server.url);
+  const idle = connect(Number(port), hostname);
+  await once(idle, 'connect');
+  const slow = request(`${server.url}/v1/documents/upload`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '1000000' },
+  });
+  for (const one of [idle, slow]) one.on('error', () => undefined);
+  slow.write('{"base64":"');
+  const fileId = await uploadWord(server);
+  await until('the conversion', async () => processesOf(join(dataDir, 'scratch')).length > 0);
+  const { code, tookMs } = await server.end('SIGTERM');
+  expect(code).toBe(0);
+  expect(tookMs).toBeLessThan(WITHIN);
+  expect(isAlive(server.database)).toBe(false);
+  await until('the end of what it had started', async () => processesOf(dataDir).length === 0);
+  servers.pop();
+  // What was cut short is taken up again.
+  const next = await start(dataDir);
+  const { client } = await logIn(next.url, 'hangyeol');
+  await until('the pages', async () => {
+    const { state } = await client(endpoints.file, { params: { fileId } });
+    expect(state).not.toBe('failed');
+    return state === 'ready';
+  });
+  await vi.waitFor(() => expect(open(dataDir)).toEqual([]), { timeout: 40_000, interval: 100 });
+  expect(readdirSync(dataDir)).toEqual(
+    expect.arrayContaining(['files', 'postgres', 'secret', 'inbox.jsonl']),
+  );
+});
+
+const STAGES = [
+  { stage: 'makes its cluster', path: '18.draft-' },
+  { stage: 'starts its database', path: '18/postmaster.pid' },
+  { stage: 'has its database', path: 'socket/.s.PGSQL.5432' },
+];
+
+test.each(STAGES)('a stop that comes while the server $stage leaves nothing behind', async ({ path }) => {
+  const dataDir = newFolder();
+  const child = launchServer(dataDir);
+  child.stdout?.resume();
+  const home = join(dataDir, 'postgres');
+  const isReached = () =>
+    existsSync(join(home, path)) ||
+    (existsSync(home) && readdirSync(home).some((name) => path.endsWith('-') && name.startsWith(path)));
+  while (!isReached()) await pause(5);
+  const { tookMs } = await endOf(child, 'SIGTERM');
+  expect(tookMs).toBeLessThan(WITHIN);
+  await until('the end of the database', async () => processesOf(dataDir).length === 0);
+});

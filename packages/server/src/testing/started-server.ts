@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { livingPostmaster } from '../platform/postgres/postmaster.ts';
+
+/** The server as `npm start` runs it, in a process of its own, for what only a whole process shows. */
+export interface StartedServer {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Process id of the database. */
+  readonly database: number;
+  /** Sends a signal and waits for the end. @returns the exit code, and the milliseconds it took */
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; tookMs: number }>;
+}
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+
+/** Starts the server without waiting for it; whoever sets the umask does it as a shell would. */
+export function launchServer(dataDir: string, umask = '022'): ChildProcess {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  return spawn('/bin/sh', ['-c', `umask ${umask}; exec "$0" "$1"`, process.execPath, MAIN], {
+    env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+export async function startServer(dataDir: string): Promise<StartedServer> {
+  const child = launchServer(dataDir);
+  const url = await announced(child);
+  const home = join(dataDir, 'postgres');
+  const version = readdirSync(home).find((name) => /^\d+$/.test(name)) ?? '';
+  return {
+    url,
+    process: child,
+    database: livingPostmaster(join(home, version))?.pid ?? 0,
+    end: (signal) => endOf(child, signal),
+  };
+}
+
+export async function endOf(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+): Promise<{ code: number | null; tookMs: number }> {
+  const begin = performance.now();
+  child.kill(signal);
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return { code: child.exitCode, tookMs: performance.now() - begin };
+}
+
+/** Processes whose command line or working folder names the folder. */
+export function processesOf(dataDir: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
+    .filter((name) => read(join('/proc', name, 'cmdline')).includes(dataDir));
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+async function announced(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the server has no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /Dojang is ready: (\S+)/.exec(line)?.[1];
+    if (url !== undefined) {
+      child.stdout.resume();
+      return url;
+    }
+  }
+  throw new Error('the server did not start');
+}
