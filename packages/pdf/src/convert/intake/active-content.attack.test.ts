@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSigningIdentity, sealDocument } from '../../seal/index.ts';
 import { inspectSealed } from '../../verify/index.ts';
 import { type Forged, onePage, type Page } from './hostile-pdfs.ts';
-import { taken } from './testing-intake.ts';
+import { refusal, taken } from './testing-intake.ts';
 import { insideOf } from './two-readers.ts';
 
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
@@ -149,18 +149,35 @@ describe('uploader → server, signers', () => {
     expect(inside.match(/\/Subtype \/Link/g)).toHaveLength(3);
   });
 
-  test('[AUD-03] what was uploaded as signed and active is sealed with one signature and without what acts', async () => {
-    const [, first] = ATTACKS[0] ?? ['', {}];
-    const { pdf } = await taken(onePage(first));
-    const now = new Date('2026-01-05T00:00:00Z');
-    const signer = await createSigningIdentity({ commonName: 'Dojang', organization: 'Dojang', now });
-    const sealed = await sealDocument({ pdf, title: 'contract', fields: [] }, signer, {
-      reason: 'test',
-      signedAt: now,
-    });
-    expect(insideOf(sealed.pdf)).not.toMatch(
-      /JavaScript|app\.alert|Launch|calc\.exe|MZ-program|EmbeddedFile|evil/,
-    );
-    expect((await inspectSealed(sealed.pdf)).signatureCount ?? 1).toBe(1);
+  test('[UPL-06] a PDF that is truly signed is refused until its owner knows, and is then taken as pages', async () => {
+    const signed = await sealed(onePage({}));
+    expect(await refusal(signed, false)).toBe('signed');
+    const { pdf, notes } = await taken(signed);
+    expect(notes).toContain('signature removed');
+    expect(insideOf(pdf)).not.toMatch(TRACES);
+    expect(inspectSealed(pdf).signed).toBe(false);
+  });
+
+  test('[UPL-06] what only claims a signature is taken like any PDF', async () => {
+    const [, claiming] = ATTACKS[0] ?? ['', {}];
+    expect(await refusal(onePage(claiming), false)).toBe('taken');
+    const unlike =
+      '/AcroForm << /Fields [<< /FT /Sig /T (s) /V << /Type /Sig /ByteRange [0 10 20 30] /Contents <3000> >> >>] >>';
+    expect(await refusal(onePage({ catalog: unlike }), false)).toBe('taken');
+  });
+
+  test('[AUD-03] what was uploaded as signed and active is sealed without what acts', async () => {
+    const [, claiming] = ATTACKS[0] ?? ['', {}];
+    const { pdf } = await taken(onePage(claiming));
+    expect(insideOf(await sealed(pdf))).not.toMatch(ACTS);
   });
 });
+
+const ACTS = /JavaScript|app\.alert|Launch|calc\.exe|MZ-program|EmbeddedFile|evil/;
+
+async function sealed(pdf: Uint8Array): Promise<Uint8Array> {
+  const signedAt = new Date('2026-01-05T00:00:00Z');
+  const signer = await createSigningIdentity({ commonName: 'Dojang', organization: 'Dojang', now: signedAt });
+  return (await sealDocument({ pdf, title: 'contract', fields: [] }, signer, { reason: 'test', signedAt }))
+    .pdf;
+}
