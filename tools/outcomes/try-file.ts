@@ -23,6 +23,7 @@ const ERROR_OF: Record<PaperReason, ErrorName> = {
   tool_missing: 'conversionMissing',
   huge_image: 'imageTooLarge',
   too_complex: 'fileTooComplex',
+  signed: 'fileSigned',
 };
 
 const LOOK_WIDTH = 300;
@@ -121,7 +122,10 @@ export async function tryFile(folder: string, file: string, tools: Tools): Promi
   const took = () => Math.round(performance.now() - start);
   try {
     const { scratchDir, pool } = tools;
-    const { pdf, pages, notes } = await convertToPdf({ bytes, ext: path.extname(file) }, { scratchDir });
+    const { pdf, pages, notes } = await convertToPdf(
+      { bytes, ext: path.extname(file), takesSigned: true },
+      { scratchDir },
+    );
     for (let page = 1; page <= pages.length; page += 1) {
       await pool.draw(pdf, page, { widthPx: LOOK_WIDTH });
       await pool.read(pdf, page);

@@ -18,6 +18,7 @@ const FILE_FAULTS = [
   'fileTimeout',
   'fileTooManyPages',
   'fileTooComplex',
+  'fileSigned',
   'fileBlank',
   'imageTooLarge',
   'conversionMissing',
@@ -38,6 +39,8 @@ export const fileEndpoints = {
       ext: z.string().min(1).max(10),
       name: z.string().max(255).optional(),
       password: z.string().max(200).optional(),
+      /** A PDF that carries a digital signature is refused with `fileSigned`, unless this says that its loss is known. */
+      takesSigned: z.boolean().optional(),
     }),
     /** A conversion of more than 5 s answers `state: 'converting'`; GET /v1/files/{fileId} follows it. */
     result: z.object({

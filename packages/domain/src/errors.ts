@@ -147,6 +147,12 @@ export const ERRORS = {
     '이 PDF는 펼치면 너무 커서 올릴 수 없습니다. 뷰어에서 ‘PDF로 인쇄’해 다시 저장하거나 문서를 나누어 올려 주세요.',
     'This PDF unpacks to too much to be uploaded. Print it to a new PDF from a viewer, or split the document, and upload that.',
   ),
+  fileSigned: row(
+    1215,
+    400,
+    '전자서명이 들어 있는 PDF입니다. 올리면 페이지만 가져오고 안에 든 전자서명은 효력을 잃습니다. 그래도 올리려면 takesSigned를 true로 보내 주세요.',
+    'This PDF carries a digital signature. Uploading takes its pages only, and the signature inside loses its validity. To upload it all the same, send takesSigned: true.',
+  ),
   fileNotReady: row(1213, 409, '파일을 아직 변환하고 있습니다.', 'The file is still being converted.'),
   // documents
   documentStateRefused: row(

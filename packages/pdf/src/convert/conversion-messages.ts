@@ -7,6 +7,8 @@ import type { Isolation } from './sandbox.ts';
 export interface ConversionOrder {
   readonly ext: PaperExtension;
   readonly password?: string;
+  /** A PDF that carries a digital signature is taken as pages; without this it is refused, so that its owner is asked. */
+  readonly takesSigned?: boolean;
   readonly scratch: string;
   readonly isolation: Isolation;
   readonly timeoutMs: number;

@@ -51,7 +51,8 @@ async function draw(order: ConversionOrder, bytes: Uint8Array, progress: Progres
   }
   if (kind === 'pdf') {
     const onPage = (done: number, total: number) => progress({ stage: 'inspect', done, total });
-    const taken = await takePdf({ bytes, scratch: order.scratch, password: order.password, onPage });
+    const { scratch, password, takesSigned = false } = order;
+    const taken = await takePdf({ bytes, scratch, password, takesSigned, onPage });
     return { ...taken, hasContent: false };
   }
   return { pdf: await imageToPdf(bytes, kind), notes: [], hasContent: false };

@@ -22,6 +22,8 @@ export interface PaperSource {
   readonly ext: string;
   /** For a PDF that asks for one. */
   readonly password?: string | undefined;
+  /** Its owner knows that a digital signature in it is lost. Without this such a PDF is refused with `signed`. */
+  readonly takesSigned?: boolean | undefined;
 }
 
 export interface ConvertOptions {
@@ -127,9 +129,9 @@ export async function convertToPdf(source: PaperSource, options: ConvertOptions)
     const onProgress = options.onProgress ?? (() => undefined);
     const limitsWork = kindOf(ext) === 'pdf';
     const following = follow(room, { timeoutMs, signal: options.signal, onProgress, limitsWork });
-    const { password } = source;
+    const { password, takesSigned = false } = source;
     const secret = password === undefined ? {} : { password };
-    const order = { ext, timeoutMs: Math.round(timeoutMs * SHARE_OF_TOOLS), ...secret };
+    const order = { ext, timeoutMs: Math.round(timeoutMs * SHARE_OF_TOOLS), takesSigned, ...secret };
     const [ending] = await Promise.all([following, giveOrder(room, source.bytes, order)]);
     if ('refused' in ending) throw new PaperError(ending.refused.reason, ending.refused.detail);
     const pdf = new Uint8Array(await readFile(path.join(room.scratch, RESULT_FILE)));

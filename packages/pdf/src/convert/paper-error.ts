@@ -14,7 +14,8 @@ export type PaperReason =
   | 'blank'
   | 'tool_missing'
   | 'huge_image'
-  | 'too_complex';
+  | 'too_complex'
+  | 'signed';
 
 /** A file that is refused. `detail` is for the log, never for the uploader. */
 export class PaperError extends Error {

@@ -1,6 +1,6 @@
 /**
  * Owns how a foreign PDF comes in: weighed, opened with its password, mended when broken, and written anew.
- * Invariant: no uploaded PDF is passed on as it is, also none that is signed: its pages are taken, and its owner is told.
+ * Invariant: no uploaded PDF is passed on as it is, also none that is signed: its pages are taken once its owner has been told.
  */
 import { PDF } from '@libpdf/core';
 import { type OpenPdf, OpenPdfError, openPdf } from '../pages/open-pdf.ts';
@@ -16,6 +16,7 @@ export interface PdfOrder {
   readonly bytes: Uint8Array;
   readonly scratch: string;
   readonly password: string | undefined;
+  readonly takesSigned: boolean;
   readonly onPage?: OnPage;
 }
 
@@ -121,12 +122,13 @@ function refuseLostContent({ mended, seen }: Mended): void {
     throw new PaperError('damaged', 'nothing is left after the repair');
 }
 
-/** Throws PaperError `password_required`, `password_wrong`, `damaged`, `too_complex` or `too_many_pages`. */
+/** Throws PaperError `password_required`, `password_wrong`, `signed`, `damaged`, `too_complex` or `too_many_pages`. */
 export async function takePdf(order: PdfOrder): Promise<Intake> {
   weigh(order.bytes);
   const open = await unlock(order);
   if (open.pdf !== order.bytes) weigh(open.pdf);
   const taken = await mend(open.pdf, order);
+  if (taken.isSigned && !order.takesSigned) throw new PaperError('signed');
   refuseLostContent(taken);
   const visible = await mendInvisible(taken.pdf, order.scratch);
   const notes = [

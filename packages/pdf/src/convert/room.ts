@@ -100,7 +100,7 @@ export const isAlive = ({ child }: Room): boolean =>
 export async function giveOrder(
   room: Room,
   bytes: Uint8Array,
-  order: Pick<ConversionOrder, 'ext' | 'timeoutMs' | 'password'>,
+  order: Pick<ConversionOrder, 'ext' | 'timeoutMs' | 'password' | 'takesSigned'>,
 ): Promise<void> {
   await writeFile(path.join(room.scratch, SOURCE_FILE), bytes, { mode: 0o600 });
   const whole: ConversionOrder = { ...order, scratch: room.inside, isolation: room.isolation };

@@ -104,8 +104,8 @@ export class OpenPdf {
     return Array.from({ length: this.pageCount }, (_, index) => this.pageSize(index + 1));
   }
 
-  /** The page's pixels, `widthPx` wide; smaller when a very long page would not fit into memory. */
-  raster(page: number, widthPx: number): Raster {
+  /** The page's pixels, `widthPx` wide; smaller when a very long page would not fit into memory. @param flags more of PDFium's (fpdfview.h) */
+  raster(page: number, widthPx: number, flags = 0): Raster {
     const size = this.pageSize(page);
     return this.withPage(page, (core, handle, form) => {
       const ratio = size.height / size.width;
@@ -115,7 +115,7 @@ export class OpenPdf {
       return withMemory(core, width * height * 4, (pointer) => {
         const bitmap = core._FPDFBitmap_CreateEx(width, height, BGRA, pointer, width * 4);
         core._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-        core._FPDF_RenderPageBitmap(bitmap, handle, 0, 0, width, height, 0, DRAW_ANNOTATIONS | RED_FIRST);
+        core._FPDF_RenderPageBitmap(bitmap, handle, 0, 0, width, height, 0, DRAW_ANNOTATIONS | RED_FIRST | flags);
         if (form !== 0) core._FPDF_FFLDraw(form, bitmap, handle, 0, 0, width, height, 0, RED_FIRST);
         core._FPDFBitmap_Destroy(bitmap);
         const rgba = new Uint8ClampedArray(width * height * 4);

@@ -36,17 +36,24 @@ const ERROR_OF: Record<PaperReason, ErrorName> = {
   tool_missing: 'conversionMissing',
   huge_image: 'imageTooLarge',
   too_complex: 'fileTooComplex',
+  signed: 'fileSigned',
 };
 
 export function createConversion(ports: ConversionPorts) {
-  return async ({ tenantId, fileId, password }: Jobs['convert_file'], attempt: Attempt): Promise<void> => {
+  return async (order: Jobs['convert_file'], attempt: Attempt): Promise<void> => {
+    const { tenantId, fileId, password, takesSigned = false } = order;
     const file = await ports.db.inTenant(tenantId, (tx) => repo.findFileById(tx, fileId));
     if (file?.state !== 'converting' || file.source_key === null) return;
     try {
       const bytes = await ports.storage.get(file.source_key);
       const secret =
         password === undefined ? {} : { password: ports.keys.reveal(PASSWORD_PURPOSE, password) };
-      const { pdf, notes } = await convert(ports, tenantId, fileId, { bytes, ext: file.ext, ...secret });
+      const { pdf, notes } = await convert(ports, tenantId, fileId, {
+        bytes,
+        ext: file.ext,
+        takesSigned,
+        ...secret,
+      });
       if (password !== undefined && notes?.includes('decrypted'))
         await keepPassword(ports.storage, tenantId, file.public_id, password);
       await finishFile(ports, tenantId, fileId, pdf);

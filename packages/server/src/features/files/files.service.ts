@@ -34,6 +34,7 @@ export interface UploadInput {
   readonly ext: string;
   readonly name?: string | undefined;
   readonly password?: string | undefined;
+  readonly takesSigned?: boolean | undefined;
 }
 
 export function createFiles(ports: FilePorts) {
@@ -68,7 +69,8 @@ async function upload(ports: FilePorts, actor: UserActor, input: UploadInput) {
       created_at: ports.clock.now(),
     });
     const password = input.password ? { password: ports.keys.conceal(PASSWORD_PURPOSE, input.password) } : {};
-    await enqueue(tx, 'convert_file', { tenantId: actor.tenantId, fileId, ...password }, `convert:${fileId}`);
+    const order = { tenantId: actor.tenantId, fileId, takesSigned: input.takesSigned === true, ...password };
+    await enqueue(tx, 'convert_file', order, `convert:${fileId}`);
   });
   return waitForPages(ports, actor, publicId);
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { endpoints } from '@dojang/contract';
 import type { ErrorName } from '@dojang/domain';
+import { createSigningIdentity, sealDocument } from '@dojang/pdf/seal';
 import { beforeEach, expect, test } from 'vitest';
 import { LOCKED_PASSWORD, lockedPdf } from '../../testing/locked-pdf.ts';
 import { fixture, logIn, until, upload } from '../../testing/main-job.ts';
@@ -17,7 +18,11 @@ beforeEach(async () => {
 
 const LIMIT = 5_242_880;
 /** Sends a file and follows it to its end. */
-async function sendFile(bytes: Uint8Array, ext: string, more: { name?: string; password?: string } = {}) {
+async function sendFile(
+  bytes: Uint8Array,
+  ext: string,
+  more: { name?: string; password?: string; takesSigned?: boolean } = {},
+) {
   const base64 = Buffer.from(bytes).toString('base64');
   const { fileId } = await client(endpoints.upload, { body: { base64, ext, ...more } });
   await until(
@@ -150,6 +155,19 @@ test('[UPL-06] opens a protected PDF with its password, and asks again for a wro
     'select payload from graphile_worker._private_jobs',
   );
   expect(JSON.stringify(kept)).not.toContain('not this one');
+});
+
+test('[UPL-06] a signed PDF is taken as pages once its uploader says that the signature is known to be lost', async () => {
+  const pdf = new Uint8Array(await fixture('contracts/01-employment.pdf'));
+  const signedAt = new Date('2026-01-05T00:00:00Z');
+  const signer = await createSigningIdentity({ commonName: 'Other', organization: 'Other', now: signedAt });
+  const signed = await sealDocument({ pdf, title: '', fields: [] }, signer, { reason: '', signedAt });
+  await refusal(sendFile(signed.pdf, 'pdf'), 'fileSigned');
+  const fileId = await sendFile(signed.pdf, 'pdf', { takesSigned: true });
+  expect(await client(endpoints.file, { params: { fileId } })).toMatchObject({
+    state: 'ready',
+    pageCount: 1,
+  });
 });
 
 test('[UPL-05] refuses base64 that is none, and names with a resident number', async () => {

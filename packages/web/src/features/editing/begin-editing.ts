@@ -14,10 +14,10 @@ const WAITING: UploadParts = {
 /** Uploads a file and begins to edit it. Throws what the calls throw. @returns the id of the document, or null when nothing was sent */
 export async function beginEditing(
   file: File,
-  password: string,
+  { password, takesSigned }: { readonly password: string; readonly takesSigned: boolean },
   fallbackName: string,
 ): Promise<string | null> {
-  const fileId = await sendFile(WAITING, { file, password });
+  const fileId = await sendFile(WAITING, { file, password, takesSigned });
   if (fileId === null) return null;
   const body = { fileId, name: documentNameOf(file.name, fallbackName) };
   const { documentId } = await call(endpoints.createEditingDocument, { body });

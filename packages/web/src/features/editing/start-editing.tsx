@@ -10,8 +10,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFaultSentence } from '../session/fault-sentence.ts';
 import { FILE_ENDINGS, faultOfFile } from '../upload/chosen-file.ts';
+import { useUploadFault } from '../upload/upload-fault.ts';
+import { asksAboutSignature } from '../upload/upload-store.ts';
 import { beginEditing } from './begin-editing.ts';
 
 const PASSWORD_CODES: readonly number[] = [ERRORS.filePasswordRequired.code, ERRORS.filePasswordWrong.code];
@@ -21,14 +22,15 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
   const t = useTranslations('editing');
   const navigate = useNavigate();
   const locale = useUiLocale();
-  const faultSentence = useFaultSentence();
+  const faultSentence = useUploadFault();
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | undefined>(undefined);
   const [isLocked, setLocked] = useState(false);
+  const [isSigned, setSigned] = useState(false);
   const [isWorking, setWorking] = useState(false);
 
-  const begin = async (chosen: File): Promise<void> => {
+  const begin = async (chosen: File, takesSigned = false): Promise<void> => {
     const wrong = faultOfFile(chosen);
     if (wrong !== null) {
       setFault(errorSentence(wrong, new DomainError(wrong).detail, locale));
@@ -36,9 +38,10 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
     }
     setFile(chosen);
     setFault(undefined);
+    setSigned(false);
     setWorking(true);
     try {
-      const editingDocumentId = await beginEditing(chosen, password, t('start.unnamed'));
+      const editingDocumentId = await beginEditing(chosen, { password, takesSigned }, t('start.unnamed'));
       if (editingDocumentId === null) return;
       await navigate({
         to: '/docEditing/{-$editingDocumentId}',
@@ -47,6 +50,7 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
       });
     } catch (error) {
       setLocked(error instanceof ApiError && PASSWORD_CODES.includes(error.code));
+      setSigned(asksAboutSignature(error));
       setFault(faultSentence(error));
     } finally {
       setWorking(false);
@@ -101,6 +105,11 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
             {fault}
           </p>
         )}
+        {isSigned && file ? (
+          <Button className="mt-3" onPress={() => void begin(file, true)}>
+            {t('start.signed')}
+          </Button>
+        ) : null}
       </main>
     </div>
   );

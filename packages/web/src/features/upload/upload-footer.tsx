@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Tip } from '../../ui/tooltip.tsx';
 import { ownTemplatesQuery } from '../templates/templates.query.ts';
 import type { StartTab } from './start-tabs.ts';
-import { asksForPassword, useUpload } from './upload-store.ts';
+import { asksAboutSignature, asksForPassword, useUpload } from './upload-store.ts';
 import type { Start } from './use-start.ts';
 
 interface UploadFooterProps {
@@ -33,7 +33,9 @@ export function UploadFooter({ tab, start, onMake }: UploadFooterProps) {
     template: start.template !== null,
   }[tab];
   const isChosen = tab === 'computer' ? file !== null : mayStart;
-  const begin = () => (tab === 'computer' ? void startFile(t('untitled')) : start.begin.mutate(tab));
+  const isSigned = tab === 'computer' && asksAboutSignature(fault);
+  const begin = () =>
+    tab === 'computer' ? void startFile(t('untitled'), isSigned) : start.begin.mutate(tab);
   const button = (
     <Button
       kind="primary"
@@ -43,7 +45,7 @@ export function UploadFooter({ tab, start, onMake }: UploadFooterProps) {
       {...(isChosen ? {} : { 'aria-describedby': 'upload-start-hint' })}
       onPress={begin}
     >
-      {t('start')}
+      {t(isSigned ? 'startSigned' : 'start')}
     </Button>
   );
   return (
@@ -102,8 +104,9 @@ function Aside({ tab, start, onMake }: UploadFooterProps): ReactNode {
   );
 }
 
-/** A file that was refused can only be started again with a password, or when the connection had failed. */
+/** A file that was refused can only be started again with a password, as pages, or when the connection had failed. */
 function isRefusedFile(fault: unknown, password: string): boolean {
   if (asksForPassword(fault)) return password === '';
+  if (asksAboutSignature(fault)) return false;
   return fault instanceof Error && fault.name !== 'ConnectionError';
 }

@@ -42,6 +42,7 @@ function setUp(replies: { upload: unknown; files?: unknown[] }) {
 const request = {
   file: new File(['hwp'], '계약서.hwp'),
   password: '',
+  takesSigned: false,
   fallbackName: '문서',
   purpose: { kind: 'document' },
 } as const;
@@ -52,6 +53,15 @@ test('[UPL-06] a file becomes a draft that is named after it', async () => {
   expect(calls[0]?.body).toMatchObject({ ext: 'hwp', name: '계약서.hwp' });
   expect(calls[0]?.body).not.toHaveProperty('password');
   expect(calls[1]?.body).toMatchObject({ name: '계약서', fileId: 'f1', send: false });
+});
+
+test('[UPL-06] a signed PDF is taken as pages only when that is said', async () => {
+  const { parts, calls } = setUp({ upload: { fileId: 'f1', name: 'a.pdf', state: 'ready' } });
+  await runUpload(parts, request);
+  await runUpload(parts, { ...request, takesSigned: true });
+  const uploads = calls.filter((one) => one.endpoint === endpoints.upload);
+  expect(uploads[0]?.body).not.toHaveProperty('takesSigned');
+  expect(uploads[1]?.body).toMatchObject({ takesSigned: true });
 });
 
 test('[UPL-06] the password of a locked PDF goes with the file', async () => {

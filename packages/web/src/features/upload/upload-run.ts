@@ -26,6 +26,8 @@ export interface UploadRequest {
   readonly file: File;
   readonly purpose: UploadPurpose;
   readonly password: string;
+  /** The uploader knows that a digital signature in the file is lost. */
+  readonly takesSigned: boolean;
   /** The document's name when the file's name is nothing but an ending. */
   readonly fallbackName: string;
 }
@@ -58,7 +60,7 @@ export async function runUpload(parts: UploadParts, request: UploadRequest): Pro
 /** Uploads a file and waits for its pages; null when it was cancelled on the way. Throws what the calls throw. */
 export async function sendFile(
   parts: UploadParts,
-  { file, password }: Pick<UploadRequest, 'file' | 'password'>,
+  { file, password, takesSigned }: Pick<UploadRequest, 'file' | 'password' | 'takesSigned'>,
 ): Promise<string | null> {
   parts.onProgress({ stage: 'send', done: 0, total: 0 });
   const base64 = await base64Of(file).catch((cause: unknown) => {
@@ -66,7 +68,13 @@ export async function sendFile(
   });
   const name = file.name.normalize('NFC');
   const { fileId, state } = await parts.call(endpoints.upload, {
-    body: { base64, ext: endingOf(name), name, ...(password === '' ? {} : { password }) },
+    body: {
+      base64,
+      ext: endingOf(name),
+      name,
+      ...(password === '' ? {} : { password }),
+      ...(takesSigned ? { takesSigned } : {}),
+    },
   });
   if (state === 'converting' && !(await followConversion(parts, fileId))) return null;
   return parts.isCancelled() ? null : fileId;

@@ -31,7 +31,8 @@ interface UploadState {
   setPassword(password: string): void;
   /** Takes the file away again and gives up what is going on. */
   reset(): void;
-  start(fallbackName: string): Promise<void>;
+  /** @param takesSigned the uploader knows that a digital signature in the file is lost */
+  start(fallbackName: string, takesSigned?: boolean): Promise<void>;
   takeOutcome(): void;
 }
 
@@ -42,6 +43,10 @@ const PASSWORD_CODES: readonly number[] = [ERRORS.filePasswordRequired.code, ERR
 /** True when the fault is that a PDF needs its password, or another one. */
 export const asksForPassword = (fault: unknown): boolean =>
   fault instanceof ApiError && PASSWORD_CODES.includes(fault.code);
+
+/** True when the fault is that a PDF carries a digital signature, which its pages alone cannot keep. */
+export const asksAboutSignature = (fault: unknown): boolean =>
+  fault instanceof ApiError && fault.code === ERRORS.fileSigned.code;
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -74,7 +79,7 @@ export const useUpload = create<UploadState>()((set, get) => ({
     currentRun += 1;
     set(EMPTY);
   },
-  start: async (fallbackName) => {
+  start: async (fallbackName, takesSigned = false) => {
     const { file, password, progress, purpose } = get();
     if (file === null || progress !== null) return;
     currentRun += 1;
@@ -86,7 +91,7 @@ export const useUpload = create<UploadState>()((set, get) => ({
     try {
       const made = await runUpload(
         { call, sleep, onProgress, isCancelled },
-        { file, password, fallbackName, purpose },
+        { file, password, takesSigned, fallbackName, purpose },
       );
       if (made !== null && !isCancelled()) set({ ...EMPTY, outcome: { made } });
     } catch (fault) {

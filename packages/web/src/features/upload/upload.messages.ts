@@ -35,6 +35,9 @@ const ko = {
   removeFile: '{name} 빼기',
   password: 'PDF 암호',
   passwordHint: '이 문서를 열 때 쓰는 암호입니다',
+  signed:
+    '전자서명이 들어 있는 PDF입니다. 계속하면 페이지만 가져오고, 안에 든 전자서명은 효력을 잃습니다. 원본 파일은 따로 보관해 주세요.',
+  startSigned: '페이지만 가져오기',
   stages: '진행 단계',
   stageSend: '올리기',
   stageConvert: 'PDF로 바꾸기',
@@ -90,6 +93,9 @@ const en: SameKeys<typeof ko> = {
   removeFile: 'Remove {name}',
   password: 'PDF password',
   passwordHint: 'The password that opens this document',
+  signed:
+    'This PDF carries a digital signature. If you go on, only its pages are taken and the signature inside loses its validity. Keep the original file.',
+  startSigned: 'Take the pages only',
   stages: 'Steps',
   stageSend: 'Upload',
   stageConvert: 'Convert to PDF',

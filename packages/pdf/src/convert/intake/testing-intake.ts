@@ -1,0 +1,32 @@
+/** For tests: the way of a PDF through the intake, in this process. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PaperError } from '../paper-error.ts';
+import { takePdf } from '../pdf-intake.ts';
+
+interface Taken {
+  readonly pdf: Uint8Array;
+  readonly notes: readonly string[];
+}
+
+/** Takes a PDF in, also one that is signed. */
+export async function taken(bytes: Uint8Array, takesSigned = true): Promise<Taken> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'intake-'));
+  try {
+    return await takePdf({ bytes, scratch, password: undefined, takesSigned });
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Why a PDF is not taken in, or `taken`. */
+export async function refusal(bytes: Uint8Array, takesSigned = true): Promise<string> {
+  try {
+    await taken(bytes, takesSigned);
+    return 'taken';
+  } catch (fault) {
+    if (fault instanceof PaperError) return fault.reason;
+    throw fault;
+  }
+}
