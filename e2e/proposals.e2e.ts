@@ -1,5 +1,5 @@
 /** Fields that the document asks for itself: accepted and dropped by mouse, by touch and by keyboard. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Response, test } from '@playwright/test';
 import { expectSaved, fieldsOf, paper } from './steps/editor.ts';
 import { logIn } from './steps/people.ts';
 import { fixture, uploadDocument } from './steps/upload.ts';
@@ -13,9 +13,18 @@ const fields = (page: Page): Locator => paper(page).getByRole('button', { name: 
 const proposed = (page: Page, name: string): Locator =>
   paper(page).getByRole('button', { name, exact: true });
 
+/** Proposals come page by page; the last answer says that no page is left. */
+async function isAllRead(reply: Response): Promise<boolean> {
+  if (!reply.url().includes('/proposals')) return false;
+  const { result } = await reply.json();
+  return result?.pagesLeft === 0;
+}
+
 async function open(page: Page): Promise<number> {
   await logIn(page, 'haneul');
+  const read = page.waitForResponse(isAllRead);
   await uploadDocument(page, CONTRACT);
+  await read;
   await expect(bar(page)).toContainText('문서의 빈칸에서 찾았습니다');
   const count = await proposals(page).count();
   expect(count).toBeGreaterThan(24);

@@ -39,6 +39,8 @@ export interface EditorLabels {
   /** '서명, 서명자 1, 1쪽' */
   readonly fieldName: (field: EditorField, person: number | null) => string;
   readonly page: (page: number) => string;
+  /** Stands on a page whose picture does not come. */
+  readonly pictureFailed: string;
   readonly thumbnails: string;
   readonly fieldCount: (count: number) => string;
   readonly toolbar: string;

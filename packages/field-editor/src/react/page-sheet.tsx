@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { useStore } from 'zustand';
 import type { EditorField } from '../core/index.ts';
+import { PageImage } from '../picture/index.ts';
 import { type EditorPage, type EditorPerson, useScope } from './editor-scope.ts';
 import { FieldOverlay } from './field-overlay.tsx';
 import { FieldToolbar } from './field-toolbar.tsx';
@@ -35,13 +36,14 @@ export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
     <section className="fe-page" style={style} aria-label={labels.page(number)}>
       <div className="fe-sheet" data-sheet={number}>
         {near && (
-          <img
+          <PageImage
             className="fe-picture"
             src={page.imageUrl}
             alt=""
-            draggable={false}
-            decoding="async"
-            onError={onPictureFault}
+            width={page.width}
+            height={page.height}
+            failure={labels.pictureFailed}
+            onFault={onPictureFault}
           />
         )}
         <FoundMarks page={number} />

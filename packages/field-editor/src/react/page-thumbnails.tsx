@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type EditorField, groupByPage, showTheSame } from '../core/index.ts';
+import { PageImage } from '../picture/index.ts';
 import type { EditorLabels, EditorPage, EditorPerson } from './editor-scope.ts';
 import type { EditorView } from './editor-view.ts';
 
@@ -65,7 +66,7 @@ const Thumbnail = memo(
       <li className="fe-thumb" data-current={current || undefined}>
         <button type="button" aria-current={current ? 'page' : undefined} onClick={() => onChoose(number)}>
           <span className="fe-thumb-paper" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
-            <img src={page.thumbUrl} alt="" loading="lazy" draggable={false} />
+            <PageImage src={page.thumbUrl} alt="" width={page.width} height={page.height} lazy />
             {marks.map((field) => (
               <i key={field.dragKey} style={markStyle(field, people)} />
             ))}

@@ -12,7 +12,7 @@ export interface PageReading {
 }
 
 export type PageJob =
-  | { readonly kind: 'draw'; readonly page: number; readonly widthPx: number }
+  | { readonly kind: 'draw'; readonly page: number; readonly widthPx: number; readonly isAhead: boolean }
   | { readonly kind: 'read'; readonly page: number }
   | { readonly kind: 'measure' };
 

@@ -7,9 +7,15 @@ import type { PageSize } from './open-pdf.ts';
 import type { PageAnswer, PageJob, PageOrder, PageReading } from './page-jobs.ts';
 import type { PagePicture } from './page-picture.ts';
 
+export interface DrawOptions {
+  readonly widthPx: number;
+  /** Nobody looks at it yet. */
+  readonly isAhead?: boolean;
+}
+
 export interface PagePool {
-  /** A picture of a page (from 1), `widthPx` wide. */
-  draw(pdf: Uint8Array, page: number, options: { readonly widthPx: number }): Promise<PagePicture>;
+  /** A picture of a page (from 1). */
+  draw(pdf: Uint8Array, page: number, options: DrawOptions): Promise<PagePicture>;
   /** The texts of a page (from 1), and what it leaves open to be filled in. */
   read(pdf: Uint8Array, page: number): Promise<PageReading>;
   /** The sizes of all pages as shown, in points. */
@@ -31,7 +37,7 @@ const SMALL = 400;
 /** What comes first has the lower number. */
 function rankOf(job: PageJob): number {
   if (job.kind === 'read') return 2;
-  return job.kind === 'draw' && job.widthPx <= SMALL ? 1 : 0;
+  return job.kind === 'draw' && (job.isAhead || job.widthPx <= SMALL) ? 1 : 0;
 }
 
 interface Waiting {
@@ -98,8 +104,8 @@ export function createPagePool(options: PagePoolOptions): PagePool {
   const pool = new Pages(options);
   const refused = () => new Error('The page worker answered another question');
   return {
-    async draw(pdf, page, { widthPx }) {
-      const answer = await pool.ask(pdf, { kind: 'draw', page, widthPx });
+    async draw(pdf, page, { widthPx, isAhead = false }) {
+      const answer = await pool.ask(pdf, { kind: 'draw', page, widthPx, isAhead });
       if (answer.kind !== 'draw') throw refused();
       return answer.picture;
     },

@@ -10,6 +10,7 @@ const ko = {
   nameLength: '이름을 1자에서 {max, number}자까지 적어 주세요.',
   notices: '알림',
   loading: '불러오는 중',
+  pictureFailed: '쪽 그림을 불러오지 못했습니다. 잠시 뒤에 다시 불러옵니다.',
   working: '처리하는 중',
   checkRedFields: '빨간 테두리로 표시된 곳을 확인해 주세요.',
 } as const;
@@ -24,6 +25,7 @@ const en: SameKeys<typeof ko> = {
   nameLength: 'Use 1 to {max, number} characters.',
   notices: 'Notices',
   loading: 'Loading',
+  pictureFailed: 'The picture of this page could not be loaded. It will be tried again in a while.',
   working: 'Working',
   checkRedFields: 'Please check red-bordered fields.',
 };

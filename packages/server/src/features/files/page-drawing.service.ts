@@ -31,61 +31,90 @@ const HOLD_MS = 30_000;
 const LOOK_EVERY_MS = 50;
 const MOST_LOOKS = (HOLD_MS + 5000) / LOOK_EVERY_MS;
 
+/** Pages that were drawn before anybody looked; more are forgotten. */
+const MOST_AHEAD = 500;
+
 export type PageDrawing = ReturnType<typeof createPageDrawing>;
 
-interface Drawing {
-  readonly bytes: Promise<Uint8Array>;
+interface Picture {
+  readonly bytes: Uint8Array;
+  /** Drawn for this asking. */
+  readonly isNew: boolean;
+  /** Ends when it is kept, or cannot be; nobody waits for it to be shown. */
+  readonly kept: Promise<void>;
 }
 
 export function createPageDrawing(ports: DrawingPorts) {
   const shelf = createPaperShelf(ports.storage);
-  const underWay = new Map<string, Drawing>();
+  const underWay = new Map<string, Promise<Picture>>();
+  const ahead = new Set<string>();
+
+  const picture = (place: PagePlace, isAhead: boolean): Promise<Picture> => {
+    const name = nameOf(place);
+    const known = underWay.get(name);
+    if (known !== undefined) return known;
+    const coming = pictureOf(ports, shelf, place, isAhead);
+    underWay.set(name, coming);
+    // Until it is kept it is had from here.
+    void coming
+      .then(({ kept }) => kept)
+      .then(
+        () => underWay.delete(name),
+        () => underWay.delete(name),
+      );
+    return coming;
+  };
+
+  /** Whoever looks at a page that is new looks at the next one soon: that is drawn meanwhile. */
+  async function goAhead(place: PagePlace): Promise<void> {
+    const next = { ...place, number: place.number + 1 };
+    const { isNew } = await picture(next, true);
+    if (ahead.size >= MOST_AHEAD) ahead.clear();
+    if (isNew) ahead.add(nameOf(next));
+  }
+
   return {
     /** @throws DomainError notFound for a page that is gone, pictureNotDrawn */
     async bytesOf(place: PagePlace): Promise<Uint8Array> {
-      const name = `${place.fileId}/${place.number}/${place.size}`;
-      const known = underWay.get(name);
-      if (known !== undefined) return known.bytes;
-      const bytes = pictureOf(ports, shelf, place, (stored) => {
-        // Until it is stored it is had from here.
-        void stored.finally(() => underWay.delete(name));
-      });
-      underWay.set(name, { bytes });
+      const { bytes, isNew } = await picture(place, false);
+      const wasAhead = ahead.delete(nameOf(place));
+      // There may be no next page; and whoever looks at it is told what is wrong with it.
+      if (place.size === 'picture' && (isNew || wasAhead)) goAhead(place).catch(() => undefined);
       return bytes;
     },
   };
 }
 
-/** @param kept hears of the storing, which nobody waits for; called once, whatever comes */
+const nameOf = ({ fileId, number, size }: PagePlace): string => `${fileId}/${number}/${size}`;
+
 async function pictureOf(
   ports: DrawingPorts,
   shelf: PaperShelf,
   place: PagePlace,
-  kept: (stored: Promise<void>) => void,
-): Promise<Uint8Array> {
-  let stored: Promise<void> = Promise.resolve();
-  try {
-    for (let look = 0; look < MOST_LOOKS; look += 1) {
-      const page = await ports.db.inTenant(place.tenantId, (tx) => repo.findObjects(tx, place));
-      if (page === undefined) throw new DomainError('notFound');
-      if (page.key !== null) return await storedBytes(ports.storage, page.key);
-      if (await hold(ports, place)) {
-        const bytes = await draw(ports, shelf, place, page.pdfKey);
-        stored = store(ports, place, bytes);
-        return bytes;
-      }
-      await ports.sleep(LOOK_EVERY_MS);
+  isAhead: boolean,
+): Promise<Picture> {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const { key, pdfKey, isOurs } = await findOrHold(ports, place);
+    if (key !== null)
+      return { bytes: await storedBytes(ports.storage, key), isNew: false, kept: Promise.resolve() };
+    if (isOurs) {
+      const bytes = await draw(ports, shelf, place, pdfKey, isAhead);
+      return { bytes, isNew: true, kept: keep(ports, place, bytes) };
     }
-    throw new DomainError('pictureNotDrawn');
-  } finally {
-    kept(stored);
+    await ports.sleep(LOOK_EVERY_MS);
   }
+  throw new DomainError('pictureNotDrawn');
 }
 
-async function hold({ db, clock }: DrawingPorts, place: PagePlace): Promise<boolean> {
+/** Where a page's picture lies; one that was never drawn is ours to draw, unless somebody draws it already. */
+async function findOrHold({ db, clock }: DrawingPorts, place: PagePlace) {
   const now = clock.now();
   const until = new Date(now.getTime() + HOLD_MS);
-  return db.inTenant(place.tenantId, (tx) => repo.holdPage(tx, place, now, until));
+  return db.inTenant(place.tenantId, async (tx) => {
+    const page = await repo.findObjects(tx, place);
+    if (page === undefined) throw new DomainError('notFound');
+    return { ...page, isOurs: page.key === null && (await repo.holdPage(tx, place, now, until)) };
+  });
 }
 
 async function draw(
@@ -93,10 +122,11 @@ async function draw(
   shelf: PaperShelf,
   place: PagePlace,
   pdfKey: string,
+  isAhead: boolean,
 ): Promise<Uint8Array> {
   try {
     const pdf = await shelf.pdf(pdfKey);
-    const { bytes } = await ports.pages.draw(pdf, place.number, { widthPx: WIDTH[place.size] });
+    const { bytes } = await ports.pages.draw(pdf, place.number, { widthPx: WIDTH[place.size], isAhead });
     return bytes;
   } catch (error) {
     ports.logger.warn({ err: error, ...place }, 'a page could not be drawn');
@@ -106,7 +136,7 @@ async function draw(
 }
 
 /** Keeps a picture for those who look later. Where that fails, it is drawn once more when the hold has ended. */
-async function store(ports: DrawingPorts, place: PagePlace, bytes: Uint8Array): Promise<void> {
+async function keep(ports: DrawingPorts, place: PagePlace, bytes: Uint8Array): Promise<void> {
   try {
     const folder = place.size === 'picture' ? 'page' : 'thumb';
     const key = await keepBytes(ports.storage, place.tenantId, folder, bytes, pictureTypeOf(bytes));

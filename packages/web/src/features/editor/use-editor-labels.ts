@@ -9,6 +9,7 @@ type EdgeLabels = EditorLabels['align'];
 export function useEditorLabels(): EditorLabels {
   const t = useTranslations('editor');
   const tool = useTranslations('tools');
+  const ui = useTranslations('ui');
   return useMemo(() => {
     const align = Object.fromEntries(EDGES.map((edge) => [edge, t(`tool.${edge}`)]));
     const types = {
@@ -51,6 +52,7 @@ export function useEditorLabels(): EditorLabels {
         return isLocked(field) ? tool('locked', { name: full }) : full;
       },
       page: (page) => t('canvas.page', { page }),
+      pictureFailed: ui('pictureFailed'),
       thumbnails: t('canvas.thumbnails'),
       fieldCount: (count) => t('canvas.fieldCount', { count }),
       toolbar: t('tool.label'),
@@ -76,5 +78,5 @@ export function useEditorLabels(): EditorLabels {
       disarm: tool('disarm'),
       dateSample: t('canvas.dateSample'),
     };
-  }, [t, tool]);
+  }, [t, tool, ui]);
 }

@@ -2,13 +2,14 @@ import type { InkColor, MadePicture, SavedSignature } from '@dojang/contract';
 import { LONGEST_SIGNATURE_NAME, type SignatureLanguage, type SignatureType } from '@dojang/domain';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
+import { FRESH_PICTURES_MS } from '../session/fresh-pictures.ts';
 
-/** One's own signatures and stamps; the addresses of their pictures are good for half an hour and more. */
+/** One's own signatures and stamps; asked for anew before the addresses of their pictures end. */
 export const signaturesQuery = queryOptions({
   queryKey: ['signatures'],
   queryFn: async (): Promise<SavedSignature[]> => (await call(endpoints.listSignatures)).list,
   staleTime: 60_000,
-  refetchInterval: 20 * 60_000,
+  refetchInterval: FRESH_PICTURES_MS,
 });
 
 /** Fetches the saved ones anew after something changed. */

@@ -1,4 +1,5 @@
 import type { TemplateSummary } from '@dojang/contract';
+import { PageImage } from '@dojang/field-editor/picture';
 import { FileX } from 'lucide-react';
 import { cx } from '../../ui/class-names.ts';
 
@@ -16,10 +17,11 @@ export function TemplateThumb({ template, className }: TemplateThumbProps) {
       </span>
     );
   return (
-    <img
+    <PageImage
       src={template.thumbUrl}
       alt=""
-      decoding="async"
+      width={210}
+      height={297}
       className={cx('bg-card object-cover object-top', className)}
     />
   );

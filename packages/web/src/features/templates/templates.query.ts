@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
+import { FRESH_PICTURES_MS } from '../session/fresh-pictures.ts';
 
 /** As many as one page of the list holds. */
 export const TEMPLATES_PER_PAGE = 100;
@@ -21,6 +22,7 @@ export const templatesQuery = ({ teamId, ...search }: TemplateListSearch) =>
       }),
     placeholderData: keepPreviousData,
     staleTime: 1000,
+    refetchInterval: FRESH_PICTURES_MS,
   });
 
 /** What stands to choose from where a request begins: one's own templates, the last changed first. */
@@ -31,6 +33,7 @@ export const templateQuery = (templateId: string) =>
     queryKey: ['template', templateId],
     queryFn: () => call(endpoints.template, { params: { templateId } }),
     staleTime: 0,
+    refetchInterval: FRESH_PICTURES_MS,
   });
 
 /** The template as the server has it when the editor is opened; never refreshed behind the back of who edits it. */

@@ -1,4 +1,5 @@
 import type { SampleSummary } from '@dojang/contract';
+import { PageImage } from '@dojang/field-editor/picture';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { AlertNote } from '../../ui/alert-note.tsx';
@@ -18,9 +19,10 @@ interface SamplePreviewProps {
 /** All pages of a sample one under another, with the places of its fields. */
 export function SamplePreview({ sample, onChoose, onClose }: SamplePreviewProps) {
   const t = useTranslations('upload');
+  const tUi = useTranslations('ui');
   const locale = useUiLocale();
   const faultSentence = useFaultSentence();
-  const { data, error } = useQuery(sampleQuery(sample.documentId));
+  const { data, error, refetch } = useQuery(sampleQuery(sample.documentId));
   const roles = sample.roles.map((role) => role.name[locale]).join(' · ');
   return (
     <Dialog
@@ -57,14 +59,18 @@ export function SamplePreview({ sample, onChoose, onClose }: SamplePreviewProps)
         ) : null}
         {data?.pages.map((page, index) => (
           <figure
-            key={page.imageUrl}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
+            key={index}
             className="relative w-full max-w-[680px] shrink-0 bg-card shadow-overlay"
           >
-            <img
+            <PageImage
               src={page.imageUrl}
               alt={t('samplePage', { number: index + 1 })}
+              width={page.width}
+              height={page.height}
+              failure={tUi('pictureFailed')}
+              onFault={() => void refetch()}
               className="block w-full"
-              style={{ aspectRatio: `${page.width} / ${page.height}` }}
             />
             {data.fields
               .filter((field) => field.page === index + 1)

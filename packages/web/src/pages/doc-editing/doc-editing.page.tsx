@@ -16,6 +16,7 @@ import { kitMessages } from '../../features/editor/kits.messages.ts';
 import { wishMessages } from '../../features/editor/panel/wishes.messages.ts';
 import { panelMessages } from '../../features/editor/panel.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
+import { useFreshPages } from '../../features/editor/use-fresh-pages.ts';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
 import { WORK_MODES } from '../../features/editor/work-mode.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
@@ -67,14 +68,7 @@ function OpenDocument({ documentId }: { readonly documentId: string }) {
       await refetch();
       setRound((before) => before + 1);
     };
-    return (
-      <EditingScreen
-        key={round}
-        detail={data}
-        onReload={() => void reload()}
-        onPictureFault={() => void refetch()}
-      />
-    );
+    return <EditingScreen key={round} detail={data} onReload={() => void reload()} />;
   }
   if (error === null)
     return (
@@ -97,17 +91,17 @@ function OpenDocument({ documentId }: { readonly documentId: string }) {
 interface EditingScreenProps {
   readonly detail: DocumentDetail;
   readonly onReload: () => void;
-  readonly onPictureFault: () => void;
 }
 
-function EditingScreen({ detail, onReload, onPictureFault }: EditingScreenProps) {
+function EditingScreen({ detail, onReload }: EditingScreenProps) {
   const [session] = useState(() => openEditorSession(documentSource(detail)));
+  const { pages, renew } = useFreshPages({ kind: 'document', id: detail.documentId }, detail.pages);
   useEffect(() => session.start(), [session]);
   useLeaveGuard(session);
   const navigate = useNavigate();
   const editor = useMemo(
-    () => ({ session, pages: detail.pages, attention: null, mode: WORK_MODES.edit }),
-    [session, detail.pages],
+    () => ({ session, pages, attention: null, mode: WORK_MODES.edit }),
+    [session, pages],
   );
   const params = { documentId: session.documentId };
   return (
@@ -119,7 +113,7 @@ function EditingScreen({ detail, onReload, onPictureFault }: EditingScreenProps)
           session.autosave.finish();
           onReload();
         }}
-        onPictureFault={onPictureFault}
+        onPictureFault={renew}
       />
     </EditorContext>
   );

@@ -24,7 +24,8 @@ export function PageViewer({ title, pages, fields, isOpen, onClose }: PageViewer
       >
         <ol className="mx-auto flex max-w-[860px] flex-col gap-6">
           {pages.map((page, index) => (
-            <li key={page.imageUrl}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
+            <li key={index}>
               <PageWithValues
                 page={page}
                 number={index + 1}

@@ -1,6 +1,8 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
+import { PageImage } from '@dojang/field-editor/picture';
 import { ValueCheck, ValueRadio, ValueText } from '@dojang/field-editor/react';
 import { useValueFonts } from '../../ink/use-value-fonts.ts';
+import { useTranslations } from 'use-intl';
 
 interface PageWithValuesProps {
   readonly page: PageResult;
@@ -18,16 +20,17 @@ const percent = (fraction: number): string => `${fraction * 100}%`;
 /** A page as it stands now: its picture with what has been signed, set by the geometry of the seal. */
 export function PageWithValues({ page, number, fields, alt, className, lazy = false }: PageWithValuesProps) {
   useValueFonts();
+  const t = useTranslations('ui');
   const written = fields.filter((field) => field.page === number && field.value !== undefined);
   return (
     <span className={`relative block ${className}`}>
-      <img
+      <PageImage
         src={page.imageUrl}
         alt={alt}
-        width={Math.round(page.width)}
-        height={Math.round(page.height)}
-        loading={lazy ? 'lazy' : 'eager'}
-        decoding="async"
+        width={page.width}
+        height={page.height}
+        lazy={lazy}
+        failure={t('pictureFailed')}
         className="block h-auto w-full"
       />
       {written.map((field) => (

@@ -1,4 +1,5 @@
 import type { DocumentDetail } from '@dojang/contract';
+import { PageImage } from '@dojang/field-editor/picture';
 import { Maximize2 } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
@@ -54,9 +55,11 @@ export function PhoneThumb({ document, onEnlarge }: PreviewProps) {
       onPress={onEnlarge}
       className="relative h-28 w-21 shrink-0 overflow-hidden rounded-control border border-line bg-card"
     >
-      <img
-        src={first.thumbUrl || first.imageUrl}
+      <PageImage
+        src={first.thumbUrl}
         alt={t('preview')}
+        width={first.width}
+        height={first.height}
         className="h-full w-full object-cover object-top"
       />
       <span className="absolute right-1 bottom-1 rounded-6 bg-ink/70 px-1.5 text-13 text-white">

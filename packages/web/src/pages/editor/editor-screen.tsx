@@ -8,6 +8,7 @@ import { documentSource } from '../../features/editor/editor-source.ts';
 import { LackOfPoints } from '../../features/editor/lack-of-points.tsx';
 import type { Problem } from '../../features/editor/model/problems.ts';
 import { ReviewStep } from '../../features/editor/review/review-step.tsx';
+import { useFreshPages } from '../../features/editor/use-fresh-pages.ts';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
 import type { WorkMode } from '../../features/editor/work-mode.ts';
 import { Workbench } from '../../features/editor/workbench.tsx';
@@ -17,7 +18,6 @@ interface EditorScreenProps {
   readonly detail: DocumentDetail;
   /** Gives up what was changed here and loads the server's draft. */
   readonly onReload: () => Promise<void>;
-  readonly onPictureFault: () => void;
 }
 
 function attentionTo(problem: Problem): Attention {
@@ -50,17 +50,15 @@ function attentionTo(problem: Problem): Attention {
 }
 
 /** One opened draft and its two steps. The step stands in the address, so that the browser's back button works. */
-export function EditorScreen({ mode, detail, onReload, onPictureFault }: EditorScreenProps) {
+export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
   const [session] = useState(() => openEditorSession(documentSource(detail)));
+  const { pages, renew } = useFreshPages({ kind: 'document', id: detail.documentId }, detail.pages);
   useEffect(() => session.start(), [session]);
   useLeaveGuard(session);
   const { step } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [attention, setAttention] = useState<Attention | null>(null);
-  const editor = useMemo(
-    () => ({ session, pages: detail.pages, attention, mode }),
-    [session, detail.pages, attention, mode],
-  );
+  const editor = useMemo(() => ({ session, pages, attention, mode }), [session, pages, attention, mode]);
   const goTo = (next: 'review' | undefined): void => {
     void navigate({ to: '.', search: next === undefined ? {} : { step: next } });
   };
@@ -98,7 +96,7 @@ export function EditorScreen({ mode, detail, onReload, onPictureFault }: EditorS
           onRequest={() => goTo('review')}
           onReload={reload}
           onLeave={openDocument}
-          onPictureFault={onPictureFault}
+          onPictureFault={renew}
         />
       )}
     </EditorContext>

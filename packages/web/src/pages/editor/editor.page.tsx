@@ -80,7 +80,6 @@ function OpenDocument({ documentId, mode }: OpenDocumentProps) {
           await refetch();
           setRound((before) => before + 1);
         }}
-        onPictureFault={() => void refetch()}
       />
     );
   }

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EditorContext } from '../../features/editor/editor-context.ts';
 import { openEditorSession } from '../../features/editor/editor-session.ts';
+import { useFreshPages } from '../../features/editor/use-fresh-pages.ts';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
 import { WORK_MODES } from '../../features/editor/work-mode.ts';
 import { Workbench } from '../../features/editor/workbench.tsx';
@@ -15,21 +16,21 @@ interface TemplateEditorScreenProps {
   readonly detail: TemplateDetail;
   readonly fileId: string;
   readonly onReload: () => Promise<void>;
-  readonly onPictureFault: () => void;
 }
 
 /** The editor on a template. It saves by itself; the button saves what is left and goes back to the list. */
 export function TemplateEditorScreen(props: TemplateEditorScreenProps) {
-  const { detail, fileId, onReload, onPictureFault } = props;
+  const { detail, fileId, onReload } = props;
   const t = useTranslations('templates.editor');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [session] = useState(() => openEditorSession(templateSource(detail, fileId)));
+  const { pages, renew } = useFreshPages({ kind: 'template', id: detail.templateId }, detail.pages);
   useEffect(() => session.start(), [session]);
   useLeaveGuard(session);
   const editor = useMemo(
-    () => ({ session, pages: detail.pages, attention: null, mode: WORK_MODES.template }),
-    [session, detail.pages],
+    () => ({ session, pages, attention: null, mode: WORK_MODES.template }),
+    [session, pages],
   );
   const leave = (): void => {
     void queries.invalidateQueries({ queryKey: ['templates'] });
@@ -53,7 +54,7 @@ export function TemplateEditorScreen(props: TemplateEditorScreenProps) {
           void onReload();
         }}
         onLeave={leave}
-        onPictureFault={onPictureFault}
+        onPictureFault={renew}
       />
     </EditorContext>
   );

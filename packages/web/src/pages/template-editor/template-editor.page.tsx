@@ -56,7 +56,6 @@ function OpenTemplate({ templateId }: { readonly templateId: string }) {
           await refetch();
           setRound((before) => before + 1);
         }}
-        onPictureFault={() => void refetch()}
       />
     );
   }

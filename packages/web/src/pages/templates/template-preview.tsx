@@ -1,5 +1,6 @@
 import type { TemplateDetail, TemplateSummary } from '@dojang/contract';
 import { tintOf } from '@dojang/field-editor/core';
+import { PageImage } from '@dojang/field-editor/picture';
 import { useQuery } from '@tanstack/react-query';
 import { FileX, PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -24,7 +25,7 @@ interface TemplatePreviewProps {
 export function TemplatePreview({ template, handlers, onClose }: TemplatePreviewProps) {
   const t = useTranslations('templates');
   const sentence = useFaultSentence();
-  const { data, error } = useQuery(templateQuery(template.templateId));
+  const { data, error, refetch } = useQuery(templateQuery(template.templateId));
   const mayRequest = template.abilities.request && template.fileState === 'ready';
   return (
     <Dialog
@@ -80,7 +81,7 @@ export function TemplatePreview({ template, handlers, onClose }: TemplatePreview
           />
         ) : (
           <MoreTexts bundles={{ editor: editorMessages }}>
-            <Pages template={data} />
+            <Pages template={data} onFault={() => void refetch()} />
           </MoreTexts>
         )}
       </section>
@@ -93,23 +94,26 @@ const LEAST_FOR_WORDS = 30;
 
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
-function Pages({ template }: { readonly template: TemplateDetail }) {
+function Pages({ template, onFault }: { readonly template: TemplateDetail; readonly onFault: () => void }) {
   const t = useTranslations('templates');
+  const tUi = useTranslations('ui');
   const types = useTranslations('editor.types');
   const { pages, fields, roles } = template;
   const placeOf = (key: string): number => roles.findIndex((role) => role.key === key);
   return (
     <ol className="mx-auto flex w-full max-w-[860px] flex-col gap-6">
       {pages.map((page, index) => (
-        <li key={page.imageUrl}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
+        <li key={index}>
           <div className="@container relative overflow-hidden rounded-[2px] bg-card shadow-overlay">
-            <img
+            <PageImage
               src={page.imageUrl}
               alt={t('pageImage', { page: index + 1 })}
-              width={Math.round(page.width)}
-              height={Math.round(page.height)}
-              loading="lazy"
-              decoding="async"
+              width={page.width}
+              height={page.height}
+              lazy
+              failure={tUi('pictureFailed')}
+              onFault={onFault}
               className="block h-auto w-full"
             />
             {fields

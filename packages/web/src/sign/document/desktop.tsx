@@ -1,4 +1,5 @@
 import type { FieldResult } from '@dojang/contract';
+import { PageImage } from '@dojang/field-editor/picture';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
@@ -37,24 +38,20 @@ export function DesktopHeader({ more }: { more: ReactNode }) {
 
 export function PagesNav({ paper }: { paper: PaperView }) {
   const { d } = useTexts();
-  const { opened } = useFillingContext();
+  const { pages } = useFillingContext();
   return (
     <nav className="thumbs" aria-label={d.pageNav}>
-      {opened.pages.map((page, i) => (
+      {pages.map((page, i) => (
         <button
-          key={page.thumbUrl}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
+          key={i}
           type="button"
           className={paper.page === i + 1 ? 'th on' : 'th'}
           aria-current={paper.page === i + 1 ? 'page' : undefined}
           onClick={() => paper.showPage(i + 1)}
         >
-          <img
-            src={page.thumbUrl}
-            alt=""
-            loading="lazy"
-            style={{ aspectRatio: `${page.width} / ${page.height}` }}
-          />
-          <span>{d.pageOf(i + 1, opened.pages.length)}</span>
+          <PageImage src={page.thumbUrl} alt="" width={page.width} height={page.height} lazy />
+          <span>{d.pageOf(i + 1, pages.length)}</span>
         </button>
       ))}
     </nav>

@@ -10,6 +10,7 @@ import {
   type Size,
 } from '@dojang/field-editor/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useKeptPicture } from '../../ink/kept-picture.ts';
 import type { DraftValue } from '../values/value.ts';
 
 /** A value drawn in its field by the geometry of the seal: in points of the page, scaled with it. */
@@ -71,9 +72,10 @@ function ChoiceDrawing({ box }: { box: Size }) {
   return <circle cx={centre.x} cy={centre.y} r={radius} fill="#000" />;
 }
 
-function useImageSize(url: string): Size | null {
+function useImageSize(url: string | null): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useEffect(() => {
+    if (url === null) return;
     const image = new Image();
     image.onload = () => setSize({ width: image.naturalWidth, height: image.naturalHeight });
     image.src = url;
@@ -85,8 +87,9 @@ function useImageSize(url: string): Size | null {
 }
 
 function PictureDrawing({ box, url }: { box: Size; url: string }) {
-  const size = useImageSize(url);
-  if (!size) return null;
+  const kept = useKeptPicture(url);
+  const size = useImageSize(kept);
+  if (!size || kept === null) return null;
   const at = layoutImage({ imageWidth: size.width, imageHeight: size.height, box });
-  return <image href={url} x={at.x} y={at.y} width={at.width} height={at.height} />;
+  return <image href={kept} x={at.x} y={at.y} width={at.width} height={at.height} />;
 }

@@ -6,11 +6,15 @@ import { type Choices, placesOf } from '../page/grouped.ts';
 import { nextPlace } from '../page/places.ts';
 import { useValues, type ValuesHandle } from '../values/use-values.ts';
 import type { DraftValue } from '../values/value.ts';
+import { useFreshPages } from './use-fresh-pages.ts';
 
 /** Owns the filling in of one document: which place one is at, what is open, where a finished place leads. */
 
 export interface Filling extends ValuesHandle {
   readonly opened: Opened;
+  /** The pages with addresses that hold now. */
+  readonly pages: readonly PageResult[];
+  readonly renewPages: () => void;
   readonly walk: readonly FieldResult[];
   /** The choices that a place stands for. */
   readonly choices: ReadonlyMap<string, Choices>;
@@ -58,6 +62,7 @@ const NO_PAGE: PageResult = { width: 595, height: 842, imageUrl: '', thumbUrl: '
 /** `leading`: the next place opens by itself, as on a wide screen where the input stands beside the page. */
 export function useFilling(signing: Signing, from: Opened, leading: boolean): Filling {
   const opened = useMemo(() => readable(from), [from]);
+  const fresh = useFreshPages(signing.calls, from.pages);
   const handle = useValues(signing.link, signing.calls, opened, signing.follow);
   const [sheetKey, setSheetKey] = useState<string | null>(null);
   const [typing, setTyping] = useState<string | null>(null);
@@ -112,6 +117,7 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
 
   return {
     ...handle,
+    ...fresh,
     opened,
     ...places,
     current: byKey(currentKey),

@@ -1,4 +1,5 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
+import { PageImage } from '@dojang/field-editor/picture';
 import { memo, useCallback, useMemo } from 'react';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { linesOf } from '../page/text-layer.ts';
@@ -38,13 +39,15 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
       data-page={number}
       style={{ aspectRatio: `${page.width} / ${page.height}` }}
     >
-      <img
+      <PageImage
         src={page.imageUrl}
         alt={d.pagePicture(name, number)}
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-        onLoad={pageShown}
+        width={page.width}
+        height={page.height}
+        lazy
+        failure={d.pictureFailed}
+        onFault={filling.renewPages}
+        onShown={pageShown}
       />
       <PageWords page={page} number={number} />
       {[...opened.written, ...daily]

@@ -10,7 +10,7 @@ import type { PaperView } from './use-paper-view.ts';
 export function Paper({ paper, wide, reading }: { paper: PaperView; wide: boolean; reading: boolean }) {
   const { d } = useTexts();
   const { entry } = useSigningContext();
-  const { opened, current, numberOf, goTo, sheet } = useFillingContext();
+  const { pages, current, numberOf, goTo, sheet } = useFillingContext();
   const name = entry?.documentName ?? '';
   const zoomed = paper.zoomed || wide;
   const label = current && paper.zoomed ? d.viewZoomed(numberOf(current.key)) : d.view;
@@ -33,8 +33,9 @@ export function Paper({ paper, wide, reading }: { paper: PaperView; wide: boolea
         }}
       >
         <div ref={paper.column} className="pages">
-          {opened.pages.map((page, i) => (
-            <PagePicture key={page.imageUrl} number={i + 1} page={page} name={name} zoomed={zoomed} />
+          {pages.map((page, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
+            <PagePicture key={i} number={i + 1} page={page} name={name} zoomed={zoomed} />
           ))}
         </div>
       </div>

@@ -18,6 +18,7 @@ export const enDocument: typeof koDocument = {
   info: 'About this document',
   reading: 'Read as text',
   readingOff: 'Show the pages',
+  pictureFailed: 'The picture of this page could not be loaded. It will be tried again in a while.',
   noText: 'There is no readable text on this page.',
   message: 'Message of the sender',
   progress: (done, all) => `${done} of ${all} done`,

@@ -18,6 +18,7 @@ export const koDocument = {
   info: '문서 정보',
   reading: '글로 읽기',
   readingOff: '그림으로 보기',
+  pictureFailed: '쪽 그림을 불러오지 못했습니다. 잠시 뒤에 다시 불러옵니다.',
   noText: '이 쪽에는 읽을 수 있는 글이 없습니다.',
   message: '보낸 사람의 말',
   progress: (done: number, all: number) => `${all}곳 중 ${done}곳 마침`,

@@ -1,7 +1,8 @@
 import type { FieldPatch } from '@dojang/field-editor/core';
 import type { DrawWritten, EditorLabels } from '@dojang/field-editor/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { keepPicture } from '../../../ink/kept-picture.ts';
 import { useDraft, useEditor } from '../editor-context.ts';
 import { isOwnField } from '../model/own-fields.ts';
 import { useEditorLabels } from '../use-editor-labels.ts';
@@ -33,6 +34,11 @@ export function useOwnWriting(elsewhere?: (dragKey: string) => void): OwnWriting
   const [writing, setWriting] = useState<string | null>(null);
   const begin = elsewhere ?? setWriting;
   const draw = useMemo(() => drawWritten(values), [values]);
+  useEffect(() => {
+    // Those on pages that are far away too: their addresses will have ended when one comes there.
+    for (const value of Object.values(values))
+      if (typeof value === 'object') keepPicture(value.src).catch(() => undefined);
+  }, [values]);
   const open = fields.find((field) => field.dragKey === writing);
   return {
     draw,

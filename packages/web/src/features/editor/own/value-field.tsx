@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.tsx';
 import { readPictureFile } from './picture-file.ts';
 import { useWriting } from './use-writing.ts';
+import { KeptPicture } from './written.tsx';
 
 interface ValueFieldProps {
   readonly field: EditorField;
@@ -50,7 +51,7 @@ function PictureField({ field }: { readonly field: EditorField }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {typeof value === 'object' ? (
-        <img src={value.src} alt="" className="h-16 rounded-6 border border-line object-contain" />
+        <KeptPicture src={value.src} className="h-16 rounded-6 border border-line object-contain" />
       ) : null}
       <Button onPress={() => input.current?.click()}>
         {t(typeof value === 'object' ? 'changePicture' : 'choosePicture')}

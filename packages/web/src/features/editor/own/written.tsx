@@ -1,6 +1,7 @@
 import { koreanDate, parseTypedDate, writeDate } from '@dojang/domain';
 import { type EditorField, toPoints } from '@dojang/field-editor/core';
 import { type DrawWritten, ValueCheck, ValueText } from '@dojang/field-editor/react';
+import { useKeptPicture } from '../../../ink/kept-picture.ts';
 import type { OwnValue, OwnValues } from '../model/own-fields.ts';
 
 /** The words that stand on paper for a value; empty for ticks and pictures. */
@@ -10,6 +11,11 @@ export function wordsOf(field: Pick<EditorField, 'type' | 'settings'>, value: Ow
   const date = parseTypedDate(value);
   if (date === null) return '';
   return field.settings?.dateFormat ? writeDate(date, field.settings.dateFormat) : koreanDate(date);
+}
+
+export function KeptPicture({ src, className }: { readonly src: string; readonly className: string }) {
+  const kept = useKeptPicture(src);
+  return kept === null ? null : <img src={kept} alt="" draggable={false} className={className} />;
 }
 
 /** Draws what the requester has written, by the geometry that the finished PDF uses. */
@@ -22,6 +28,6 @@ export const drawWritten =
     if (value === true) return <ValueCheck width={width} height={height} />;
     if (value === false) return <span className="fe-face" />;
     if (typeof value === 'object')
-      return <img src={value.src} alt="" draggable={false} className="size-full object-contain" />;
+      return <KeptPicture src={value.src} className="size-full object-contain" />;
     return <ValueText text={wordsOf(field, value)} style={field.style} width={width} height={height} />;
   };

@@ -1,11 +1,12 @@
 import { endpoints, type ProposalResult } from '@dojang/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../ui/toast.tsx';
 import { session as account, call } from '../../session/api.ts';
 import { useDraft, useEditor } from '../editor-context.ts';
 import { mintId } from '../mint-id.ts';
+import { freshPagesKey } from '../use-fresh-pages.ts';
 import { createDroppedProposals } from './dropped-proposals.ts';
 import { acceptProposals, openProposals, withChoices } from './proposal-model.ts';
 
@@ -22,14 +23,28 @@ export interface Proposals {
   readonly close: () => void;
 }
 
+const NONE: readonly ProposalResult[] = [];
+/** How often more is asked for while pages of a long document are still being read. */
+const MORE_EVERY_MS = 1500;
+
 function useFound(documentId: string): readonly ProposalResult[] {
+  const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: ['document', documentId, 'proposals'],
     queryFn: () => call(endpoints.proposals, { params: { documentId } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
+    refetchInterval: ({ state }) => (state.data?.pagesLeft ? MORE_EVERY_MS : false),
   });
-  return data?.list ?? [];
+  const wasReading = useRef(false);
+  const isReading = (data?.pagesLeft ?? 0) > 0;
+  useEffect(() => {
+    // The words that were read meanwhile are searched in, and fields catch on their lines.
+    if (wasReading.current && !isReading)
+      void queries.invalidateQueries({ queryKey: freshPagesKey({ kind: 'document', id: documentId }) });
+    wasReading.current = isReading;
+  }, [queries, documentId, isReading]);
+  return data?.list ?? NONE;
 }
 
 /** The proposals of the draft that is open. They only help: when they cannot be had, nothing is said. */

@@ -1,4 +1,5 @@
 import { priceOfSending } from '@dojang/domain';
+import { PageImage } from '@dojang/field-editor/picture';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,11 +28,12 @@ export function ReviewSummary({ isReady, children }: ReviewSummaryProps) {
     <section className="rounded-card border border-line bg-card p-5 max-md:p-4">
       <div className="flex items-start gap-4">
         {first ? (
-          <img
+          <PageImage
             src={first.thumbUrl}
             alt=""
+            width={first.width}
+            height={first.height}
             className="w-18 shrink-0 rounded-6 border border-line bg-card"
-            style={{ aspectRatio: `${first.width} / ${first.height}` }}
           />
         ) : null}
         <div className="min-w-0">

@@ -1,0 +1,1 @@
+export { PageImage, type PageImageProps } from './page-image.tsx';
