@@ -1,7 +1,8 @@
+import { lackOfSize } from '@dojang/domain';
 import { LockKeyhole } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { useStore } from 'zustand';
-import { CORNERS, type EditorField, isLocked, looksAlike, type PageSize } from '../core/index.ts';
+import { CORNERS, type EditorField, isLocked, looksAlike, type PageSize, toPoints } from '../core/index.ts';
 import { useScope } from './editor-scope.ts';
 import { select } from './editor-view.ts';
 import { FieldFace } from './field-face.tsx';
@@ -62,6 +63,7 @@ export const FieldOverlay = memo(function FieldOverlay(props: FieldOverlayProps)
       data-type={field.type}
       data-selected={selected || undefined}
       data-small={small || undefined}
+      data-lacks-size={lackOfSize(field, toPoints(field, page)) !== null || undefined}
       data-number-at={numberAt(field, page)}
       role="button"
       data-locked={locked || undefined}
