@@ -12,6 +12,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   convert: async () => (await import('./convert.bench.ts')).convertBench,
   editor: async () => (await import('./editor.bench.ts')).editorBench,
   entry: async () => (await import('./entry.bench.ts')).entryBench,
+  start: async () => (await import('./start.bench.ts')).startBench,
+  attacks: async () => (await import('./attacks.bench.ts')).attacksBench,
 };
 
 const words = process.argv.slice(2);

@@ -2,13 +2,14 @@ import type { InkColor, MadePicture, SavedSignature } from '@dojang/contract';
 import { LONGEST_SIGNATURE_NAME, type SignatureLanguage, type SignatureType } from '@dojang/domain';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
+import { polled } from '../session/polled.ts';
 
 /** One's own signatures and stamps; the addresses of their pictures are good for half an hour and more. */
 export const signaturesQuery = queryOptions({
   queryKey: ['signatures'],
   queryFn: async (): Promise<SavedSignature[]> => (await call(endpoints.listSignatures)).list,
   staleTime: 60_000,
-  refetchInterval: 20 * 60_000,
+  ...polled(20 * 60_000),
 });
 
 /** Fetches the saved ones anew after something changed. */

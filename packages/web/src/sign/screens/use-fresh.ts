@@ -1,5 +1,6 @@
 import type { SigningEntry } from '@dojang/contract';
 import { useEffect, useState } from 'react';
+import { keepAsking } from '../../ui/keep-asking.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { doneStateOf } from '../flow/stage.ts';
 
@@ -14,18 +15,11 @@ export function useFresh(): SigningEntry | null {
   const state = latest ? doneStateOf(latest) : 'waiting';
   useEffect(() => {
     if (state === 'ready') return;
-    const look = async (): Promise<void> => {
-      if (document.visibilityState === 'hidden') return;
-      const read = await calls.entry().catch(() => null);
-      if (read) setFresh(read);
+    const ask = async (): Promise<boolean> => {
+      setFresh(await calls.entry());
+      return true;
     };
-    const timer = setInterval(() => void look(), PAUSE_MS[state]);
-    const onShow = (): void => void look();
-    document.addEventListener('visibilitychange', onShow);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onShow);
-    };
+    return keepAsking({ ask, usual: PAUSE_MS[state] });
   }, [calls, state]);
   return fresh;
 }
