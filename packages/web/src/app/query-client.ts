@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
       staleTime: 1000,
       networkMode: 'always',
       // What failed is asked for at once when the connection is back, however new it was before.
-      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
+      refetchOnReconnect: ({ state }) => (state.error === null ? true : 'always'),
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -22,9 +22,9 @@ export function keepAsking({ ask, usual, failures: before = 0 }: Question): () =
   let isAsking = false;
   const later = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void now(), retryPause(failures, usual));
+    timer = setTimeout(() => void attempt(), retryPause(failures, usual));
   };
-  const now = async (): Promise<void> => {
+  const attempt = async (): Promise<void> => {
     if (isAsking) return;
     // Nobody looks: asked again when the page is shown.
     if (document.visibilityState === 'hidden') return later();
@@ -35,7 +35,7 @@ export function keepAsking({ ask, usual, failures: before = 0 }: Question): () =
   };
   const comeBack = (): void => {
     failures = 0;
-    void now();
+    void attempt();
   };
   addEventListener('online', comeBack, { signal });
   document.addEventListener('visibilitychange', () => !document.hidden && comeBack(), { signal });
