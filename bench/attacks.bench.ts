@@ -5,8 +5,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Bench, Ratio } from './bench.ts';
 import { ms, percentile } from './figures.ts';
 import { dataFolder, startForReal } from './real-start.ts';
@@ -14,7 +14,7 @@ import { dataFolder, startForReal } from './real-start.ts';
 const ATTACK_MS = 8_000;
 const ASK_EVERY_MS = 20;
 const MOST_MS = 200;
-const CLIENT = join(import.meta.dirname, 'attack-client.ts');
+const CLIENT = fileURLToPath(new URL('./attack-client.ts', import.meta.url));
 
 export const attacksBench: Bench = {
   name: 'attacks',
