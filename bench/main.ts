@@ -13,6 +13,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   editor: async () => (await import('./editor.bench.ts')).editorBench,
   pages: async () => (await import('./pages.bench.ts')).pagesBench,
   entry: async () => (await import('./entry.bench.ts')).entryBench,
+  start: async () => (await import('./start.bench.ts')).startBench,
+  attacks: async () => (await import('./attacks.bench.ts')).attacksBench,
 };
 
 const words = process.argv.slice(2);

@@ -7,7 +7,6 @@ import type { MessengerPort } from './adapters/messenger/port.ts';
 import { createSolapiMessenger, type SolapiSettings } from './adapters/messenger/solapi-messenger.ts';
 import { createLocalStorage } from './adapters/storage/local-storage.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
-import { createS3Storage } from './adapters/storage/s3-storage.ts';
 import { talkTemplates } from './features/messages/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
@@ -36,7 +35,7 @@ export async function openOutside(configuration: Configuration, shutdown: Shutdo
     ? createSolapiMessenger(configuration.messenger, surroundings)
     : simulated?.messenger;
   return {
-    storage: storageOf(configuration),
+    storage: await storageOf(configuration),
     mail,
     mailFrom: configuration.mail?.from ?? 'no-reply@dojang.example',
     messenger: messenger ?? null,
@@ -44,17 +43,18 @@ export async function openOutside(configuration: Configuration, shutdown: Shutdo
   };
 }
 
-function storageOf({ storage }: Configuration): StoragePort {
-  return storage.kind === 'local'
-    ? createLocalStorage(storage.folder, () => randomIds.publicId())
-    : createS3Storage({ ...storage, accessKeyId: storage.accessKey, secretAccessKey: storage.secretKey });
+/** The provider's kit is loaded only where it is used. */
+async function storageOf({ storage }: Configuration): Promise<StoragePort> {
+  if (storage.kind === 'local') return createLocalStorage(storage.folder, () => randomIds.publicId());
+  const { createS3Storage } = await import('./adapters/storage/s3-storage.ts');
+  return createS3Storage({ ...storage, accessKeyId: storage.accessKey, secretAccessKey: storage.secretKey });
 }
 
 /** Loaded only where they are used: a production start never imports them. */
 async function simulators(configuration: Configuration, shutdown: Shutdown) {
   if (configuration.isProduction || (configuration.mail && configuration.messenger)) return null;
   const { createInboxStore, inboxRoutes, startSmtpSimulator, startSolapiSimulator } = await import(
-    '@dojang/simulators'
+    '@dojang/simulators/default-start'
   );
   const store = createInboxStore({ clock: systemClock, file: join(configuration.dataDir, 'inbox.jsonl') });
   const smtp = await startSmtpSimulator({ clock: systemClock, store });

@@ -1,9 +1,9 @@
 import { VERIFY_PATH } from '@dojang/contract';
 import type { ConversionRooms } from '@dojang/pdf/convert';
-import { fitText } from '@dojang/pdf/fonts';
 import type { PagePool } from '@dojang/pdf/pages';
+import { fitText, InkFault } from '@dojang/pdf/pools';
 import type { SealPool } from '@dojang/pdf/seal';
-import { type ArtPool, InkFault } from '@dojang/pdf/signature-art';
+import type { ArtPool } from '@dojang/pdf/signature-art';
 import type { VerifyPool } from '@dojang/pdf/verify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';

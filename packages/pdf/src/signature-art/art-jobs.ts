@@ -2,7 +2,8 @@
 import { renderCompanyStamp } from './company-stamp.ts';
 import { type FramedInk, frameInk } from './frame-ink.ts';
 import { ArtFault } from './ink-colour.ts';
-import { InkFault, type InkFaultReason, normaliseInkImage, normalisePicture } from './ink-image.ts';
+import { InkFault, type InkFaultReason } from './ink-fault.ts';
+import { normaliseInkImage, normalisePicture } from './ink-image.ts';
 import { type NameSignature, renderNameSignature } from './name-signature.ts';
 import type { Art } from './render-svg.ts';
 import { renderStamp } from './stamp.ts';

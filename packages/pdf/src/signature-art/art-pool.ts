@@ -6,7 +6,7 @@ import { ThreadFault, ThreadPool } from '../threads/thread-pool.ts';
 import type { ArtAnswer, ArtOrder, ArtRequest, MadeArt } from './art-jobs.ts';
 import type { FramedInk } from './frame-ink.ts';
 import { ArtFault } from './ink-colour.ts';
-import { InkFault } from './ink-image.ts';
+import { InkFault } from './ink-fault.ts';
 
 export interface ArtPool {
   /** Like renderNameSignature, renderStamp and renderCompanyStamp. @throws ArtFault */

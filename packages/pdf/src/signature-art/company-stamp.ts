@@ -3,6 +3,7 @@
  * Invariant: every character of both texts is on the stamp, inside its rim, and the name never meets itself.
  */
 import type { FontName } from '../fonts/index.ts';
+import type { CompanyShape } from './choices.ts';
 import { ArtFault, INK_COLOURS, type InkColour } from './ink-colour.ts';
 import { coveringFont, drawableName } from './name-signature.ts';
 import { outlineLine } from './outline-text.ts';
@@ -10,9 +11,6 @@ import { type Art, artOf, short } from './render-svg.ts';
 import { isHanja, type StampLanguage } from './stamp.ts';
 import { drawColumns, drawWords } from './stamp-cells.ts';
 import { CENTRE, faceOf, REACH, RIM, SIDE, STAMP_FONTS, type StampScript } from './stamp-face.ts';
-
-export const COMPANY_SHAPES = ['ring', 'square'] as const;
-type CompanyShape = (typeof COMPANY_SHAPES)[number];
 
 /** In characters; blanks not counted in Korean letters, counted in Latin ones. */
 const LONGEST = { name: { KR: 24, EN: 40 }, inner: { KR: 9, EN: 24 } } as const;

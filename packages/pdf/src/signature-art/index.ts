@@ -1,11 +1,11 @@
 export type { ArtRequest, MadeArt } from './art-jobs.ts';
 export { type ArtPool, createArtPool } from './art-pool.ts';
-export { COMPANY_SHAPES, renderCompanyStamp } from './company-stamp.ts';
+export { COMPANY_SHAPES, SIGNATURE_FONTS, type SignatureFont } from './choices.ts';
+export { renderCompanyStamp } from './company-stamp.ts';
 export { frameInk } from './frame-ink.ts';
 export { ArtFault, INK_COLOURS, type InkColour } from './ink-colour.ts';
+export { InkFault, type InkFaultReason } from './ink-fault.ts';
 export {
-  InkFault,
-  type InkFaultReason,
   type InkImage,
   normaliseInkImage,
   normalisePicture,
@@ -14,8 +14,6 @@ export {
   LONGEST_NAME,
   type NameSignature,
   renderNameSignature,
-  SIGNATURE_FONTS,
-  type SignatureFont,
 } from './name-signature.ts';
 export { ART_SCALE, type Art } from './render-svg.ts';
 export { renderStamp, STAMP_LANGUAGES, type StampLanguage } from './stamp.ts';

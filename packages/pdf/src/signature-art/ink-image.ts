@@ -7,18 +7,7 @@ import { type PictureHead, readPictureHead } from '@dojang/domain';
 import { Resvg } from '@resvg/resvg-js';
 import { decodePng, isInterlaced, MAX_PIXELS, type Pixels } from '../seal/png.ts';
 import { encodePng } from './encode-png.ts';
-
-export type InkFaultReason = 'not_a_picture' | 'damaged' | 'too_large' | 'too_hard' | 'empty';
-
-export class InkFault extends Error {
-  readonly reason: InkFaultReason;
-
-  constructor(reason: InkFaultReason, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'InkFault';
-    this.reason = reason;
-  }
-}
+import { InkFault } from './ink-fault.ts';
 
 export interface InkImage {
   readonly png: Uint8Array;

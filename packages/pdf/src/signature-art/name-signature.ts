@@ -4,21 +4,10 @@
  */
 import { cleanText } from '@dojang/field-editor/core';
 import { type FontName, uncovered } from '../fonts/index.ts';
+import { SIGNATURE_FONTS, type SignatureFont } from './choices.ts';
 import { ArtFault, INK_COLOURS, type InkColour } from './ink-colour.ts';
 import { fontFor, outlineLine } from './outline-text.ts';
 import { type Art, artOf, short } from './render-svg.ts';
-
-/** Handwriting first; the last ones are there for characters that handwriting lacks. */
-export const SIGNATURE_FONTS = [
-  'pen',
-  'brush',
-  'dokdo',
-  'gaegu',
-  'gowunBatang',
-  'gowunDodum',
-  'myeongjo',
-] as const;
-export type SignatureFont = (typeof SIGNATURE_FONTS)[number];
 
 /** Printed letters, for names that no handwriting has. */
 const LAST_FONTS = ['notoSans', 'classicSans', 'arimo'] as const;

@@ -65,7 +65,7 @@ const variables = z.object({
   BANNER_LINK: setting.link().optional(),
   DORMANCY: setting.oneOf(['off', 'on']).default('off'),
   SEAL_WORKERS: setting.wholeNumber(1, 32).default(2),
-  CONVERSION_ROOMS: setting.wholeNumber(0, 16).default(2),
+  CONVERSION_ROOMS: setting.wholeNumber(0, 16).default(1),
 });
 
 type Variables = z.output<typeof variables>;

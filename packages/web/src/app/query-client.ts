@@ -1,14 +1,19 @@
-import { ApiError } from '@dojang/contract/client';
 import { QueryClient } from '@tanstack/react-query';
-import { ConnectionError } from '../features/session/transport.ts';
+import { isBroken } from '../features/session/polled.ts';
+import { retryPause } from '../ui/retry-pause.ts';
 
-/** A refusal stays a refusal and a fault of the server is shown at once; only a broken connection is tried again. */
-const mayRetry = (failures: number, error: Error): boolean =>
-  !(error instanceof ApiError) && !(error instanceof ConnectionError && error.status > 0) && failures < 2;
+const FIRST_RETRY_MS = 800;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: mayRetry, retryDelay: 800, staleTime: 1000, networkMode: 'always' },
+    queries: {
+      retry: (failures, error) => isBroken(error) && failures < 2,
+      retryDelay: (failures) => retryPause(failures, FIRST_RETRY_MS),
+      staleTime: 1000,
+      networkMode: 'always',
+      // What failed is asked for at once when the connection is back, however new it was before.
+      refetchOnReconnect: ({ state }) => (state.error === null ? true : 'always'),
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { ProviderFailure } from '../provider-failure.ts';
 import type { MailPort, OutgoingMail } from './port.ts';
 
@@ -58,8 +58,8 @@ function watchHandover(transport: Transporter): Set<string> {
   return handedOver;
 }
 
-/** Mail over pooled SMTP connections. */
-export function createSmtpMail(settings: SmtpSettings): MailPort {
+async function open(settings: SmtpSettings) {
+  const { createTransport } = await import('nodemailer');
   const timeout = settings.timeoutMs ?? 30_000;
   const { user, password } = settings;
   const transport = createTransport({
@@ -76,11 +76,18 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
     disableUrlAccess: true,
     ...(user !== undefined && password !== undefined ? { auth: { user, pass: password } } : {}),
   });
-  const handedOver = watchHandover(transport);
+  return { transport, handedOver: watchHandover(transport) };
+}
+
+/** Mail over pooled SMTP connections; the library is loaded with the first mail. */
+export function createSmtpMail(settings: SmtpSettings): MailPort {
+  let opened: ReturnType<typeof open> | undefined;
   return {
     async send(mail: OutgoingMail) {
       const { from, to, subject, html, text, headers } = mail;
       const messageId = `<${mail.messageId}>`;
+      opened ??= open(settings);
+      const { transport, handedOver } = await opened;
       try {
         const receipt = await transport.sendMail({
           messageId,
@@ -99,7 +106,7 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
       }
     },
     async close() {
-      transport.close();
+      (await opened)?.transport.close();
     },
   };
 }

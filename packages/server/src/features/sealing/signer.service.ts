@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createSigningIdentity, loadPkcs12, type Signer } from '@dojang/pdf/seal';
+import type { Signer } from '@dojang/pdf/seal';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Keys } from '../../platform/keys.ts';
@@ -26,6 +26,7 @@ const NAME = 'signing-identity';
 /** The seal of this installation; processes that start at once agree on one. */
 export async function openSeal(ports: SignerPorts): Promise<Seal> {
   if (ports.pkcs12 !== null) {
+    const { loadPkcs12 } = await import('@dojang/pdf/seal');
     const signer = await loadPkcs12(await readFile(ports.pkcs12.file), ports.pkcs12.password);
     return { signer, fingerprint: fingerprintOf(Buffer.from(signer.certificateDer)) };
   }
@@ -38,6 +39,8 @@ export async function openSeal(ports: SignerPorts): Promise<Seal> {
 
 async function makeIdentity(ports: SignerPorts): Promise<Buffer> {
   const now = ports.clock.now();
+  // Most starts find one; what makes certificates is loaded only where there is none.
+  const { createSigningIdentity } = await import('@dojang/pdf/seal');
   const identity = await createSigningIdentity({ commonName: '도장 전자계약', organization: 'Dojang', now });
   const value = Buffer.from(ports.keys.conceal(NAME, JSON.stringify(identity)));
   return ports.db.outside((tx) => repo.keepSecret(tx, NAME, value, now));

@@ -5,7 +5,8 @@ import {
   SIGNATURE_SIZES,
   type SignatureKind,
 } from '@dojang/domain';
-import { type ArtPool, InkFault, type InkFaultReason } from '@dojang/pdf/signature-art';
+import { InkFault } from '@dojang/pdf/pools';
+import type { ArtPool, InkFaultReason } from '@dojang/pdf/signature-art';
 
 /** Owns how a picture that someone hands in becomes the one that is kept: judged by its head, then drawn anew. */
 

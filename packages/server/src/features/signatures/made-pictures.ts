@@ -1,16 +1,7 @@
 import type { MadePicture } from '@dojang/contract';
 import { cleanLine, DomainError, nameUnprintable, type SignatureLanguage } from '@dojang/domain';
-import {
-  ArtFault,
-  type ArtPool,
-  type ArtRequest,
-  COMPANY_SHAPES,
-  type InkColour,
-  type MadeArt,
-  SIGNATURE_FONTS,
-  STAMP_SCRIPTS,
-  STAMP_SHAPES,
-} from '@dojang/pdf/signature-art';
+import { ArtFault, COMPANY_SHAPES, SIGNATURE_FONTS, STAMP_SCRIPTS, STAMP_SHAPES } from '@dojang/pdf/pools';
+import type { ArtPool, ArtRequest, InkColour, MadeArt } from '@dojang/pdf/signature-art';
 
 /** Owns the pictures that are offered for a name: handwriting and stamps. Made anew each time; nothing is kept. */
 

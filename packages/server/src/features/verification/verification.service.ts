@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { VerifyResult } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
-import { VerifyFault, type VerifyPool } from '@dojang/pdf/verify';
+import { VerifyFault, type VerifyPool } from '@dojang/pdf/pools';
 import type { Database } from '../../platform/db/database.ts';
 import { findDocumentById, listParticipants } from '../documents/index.ts';
 import { findSealed, type SealedRow } from './verification.repo.ts';

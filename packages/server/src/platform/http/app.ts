@@ -63,8 +63,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const ready = await options.ready().catch(() => false);
     return reply.code(ready ? 200 : 503).send({ ready });
   });
-  const document = openApiDocument(options.version);
-  app.get('/v1/openapi.json', async () => document);
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get('/v1/openapi.json', async () => (document ??= openApiDocument(options.version)));
   registerCalls(app, options);
   await options.extend(app);
   return app;

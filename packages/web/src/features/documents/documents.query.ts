@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
+import { polled } from '../session/polled.ts';
 import type { ListSearch } from './list-search.ts';
 
 /** Pages look for news this often while they are in sight. */
@@ -22,19 +23,19 @@ export const documentsQuery = (search: ListSearch, teamId?: string) =>
         },
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: NEWS_EVERY_MS,
+    ...polled(NEWS_EVERY_MS),
   });
 
 export const documentQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['document', documentId],
     queryFn: () => call(endpoints.document, { params: { documentId } }),
-    refetchInterval: NEWS_EVERY_MS,
+    ...polled(NEWS_EVERY_MS),
   });
 
 export const historiesQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['document', documentId, 'histories'],
     queryFn: () => call(endpoints.histories, { params: { documentId } }),
-    refetchInterval: NEWS_EVERY_MS,
+    ...polled(NEWS_EVERY_MS),
   });

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
+import { polled } from '../session/polled.ts';
 
 /** Folders and what is in them change with every document that moves; lists refresh them as often as themselves. */
 const NEWS_EVERY_MS = 15_000;
@@ -10,7 +11,7 @@ export const foldersQuery = (teamId?: string) =>
     queryKey: ['folders', teamId ?? ''],
     queryFn: () => call(endpoints.listFolders, { query: teamId === undefined ? {} : { teamId } }),
     placeholderData: keepPreviousData,
-    refetchInterval: NEWS_EVERY_MS,
+    ...polled(NEWS_EVERY_MS),
     staleTime: 1000,
   });
 

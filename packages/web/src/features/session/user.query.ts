@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, endpoints, session } from './api.ts';
+import { polled } from './polled.ts';
 
 /** Who is logged in; also kept in the browser, so that the first picture does not wait for it. */
 export const userQuery = queryOptions({
@@ -16,5 +17,5 @@ export const pointBalanceQuery = queryOptions({
   queryKey: ['points'],
   queryFn: () => call(endpoints.pointBalance),
   staleTime: 10_000,
-  refetchInterval: 30_000,
+  ...polled(30_000),
 });

@@ -3,13 +3,14 @@ import { LONGEST_SIGNATURE_NAME, type SignatureLanguage, type SignatureType } fr
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
 import { FRESH_PICTURES_MS } from '../session/fresh-pictures.ts';
+import { polled } from '../session/polled.ts';
 
 /** One's own signatures and stamps; asked for anew before the addresses of their pictures end. */
 export const signaturesQuery = queryOptions({
   queryKey: ['signatures'],
   queryFn: async (): Promise<SavedSignature[]> => (await call(endpoints.listSignatures)).list,
   staleTime: 60_000,
-  refetchInterval: FRESH_PICTURES_MS,
+  ...polled(FRESH_PICTURES_MS),
 });
 
 /** Fetches the saved ones anew after something changed. */

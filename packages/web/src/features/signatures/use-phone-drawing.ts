@@ -3,6 +3,7 @@ import { ERRORS, type PhoneStrokes } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { call, endpoints } from '../session/api.ts';
+import { pollPause } from '../session/polled.ts';
 
 /** Owns the wait for what a phone draws: an address for ten minutes, asked after every second, ended when nobody waits. */
 
@@ -39,8 +40,11 @@ export function usePhoneDrawing(onDrawn: (drawing: PhoneStrokes) => void): Phone
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    refetchInterval: ({ state: { data, error } }) =>
-      isGone(error) || data?.state === 'expired' || data?.state === 'handed' ? false : ASK_EVERY_MS,
+    refetchInterval: (query) => {
+      const { data, error } = query.state;
+      const isDecided = isGone(error) || data?.state === 'expired' || data?.state === 'handed';
+      return isDecided ? false : pollPause(query, ASK_EVERY_MS);
+    },
   });
   const drawing = asked.data?.drawing ?? null;
   useEffect(() => {

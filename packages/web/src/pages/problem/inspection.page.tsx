@@ -4,6 +4,7 @@ import { CircleCheck, Wrench } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { noticesQuery } from '../../features/session/notices.query.ts';
+import { polled } from '../../features/session/polled.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/korean-time.ts';
 import { Progress } from '../../ui/progress.tsx';
@@ -17,7 +18,7 @@ const LOOK_AGAIN_MS = 10_000;
 export function InspectionPage() {
   const t = useTranslations('problem.inspection');
   const { from = '/' } = route.useSearch();
-  const { data } = useQuery({ ...noticesQuery, staleTime: 0, refetchInterval: LOOK_AGAIN_MS });
+  const { data } = useQuery({ ...noticesQuery, staleTime: 0, ...polled(LOOK_AGAIN_MS) });
   const maintenance = data?.maintenance;
   const wasActive = useRef(false);
   useEffect(() => {

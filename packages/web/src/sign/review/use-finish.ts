@@ -1,6 +1,7 @@
 import type { ValueInput } from '@dojang/contract';
 import { useEffect, useRef, useState } from 'react';
 import { isDataUrl } from '../../ink/data-url.ts';
+import { retryPause } from '../../ui/retry-pause.ts';
 import type { Filling } from '../document/filling.ts';
 import type { Signing } from '../flow/use-signing.ts';
 import { useTexts } from '../text/texts.ts';
@@ -11,7 +12,7 @@ import { inputOf } from '../values/value.ts';
  * out again, so that the server can tell a repetition from a second signing.
  */
 
-const AGAIN_MS = 3000;
+const FIRST_AGAIN_MS = 3000;
 
 export interface Finish {
   readonly sending: boolean;
@@ -36,6 +37,7 @@ export function useFinish(signing: Signing, filling: Filling): Finish {
   const [error, setError] = useState<string | null>(null);
   const body = useRef<ValueInput[] | null>(null);
   const stopped = useRef(false);
+  const failures = useRef(0);
   useEffect(
     () => () => {
       stopped.current = true;
@@ -52,10 +54,12 @@ export function useFinish(signing: Signing, filling: Filling): Finish {
     }
     if (failure.kind === 'noReply') {
       setNoReply(true);
-      setTimeout(() => !stopped.current && void send(), AGAIN_MS);
+      failures.current += 1;
+      setTimeout(() => !stopped.current && void send(), retryPause(failures.current, FIRST_AGAIN_MS));
       return;
     }
     body.current = null;
+    failures.current = 0;
     setSending(false);
     setNoReply(false);
     if (failure.kind === 'value' && failure.key) filling.blame(failure.key, failure.message);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { keepAsking } from '../../ui/keep-asking.ts';
 import type { Calls, Opened } from '../flow/calls.ts';
 import type { Failure } from '../flow/failure.ts';
 import { pendingKey, recall, remember, type SignerLink } from '../flow/link.ts';
@@ -77,8 +78,11 @@ export function useValues(
 
   useEffect(() => {
     if (!state.offline) return;
-    const timer = setInterval(() => void saver.flush(), RETRY_MS);
-    return () => clearInterval(timer);
+    const ask = async (): Promise<boolean> => {
+      await saver.flush();
+      return saver.pending.size === 0;
+    };
+    return keepAsking({ ask, usual: RETRY_MS, failures: 1 });
   }, [saver, state.offline]);
 
   const set = useCallback(

@@ -55,6 +55,7 @@ function bench(revision = 1) {
     copy,
     scheduler: { after },
     afterPaint: (run) => after(FRAME_MS, run),
+    chance: () => 0,
     isOnline: () => online,
     onState: (state) => states.push(state.kind),
   });

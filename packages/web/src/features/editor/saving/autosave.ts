@@ -3,6 +3,7 @@
  * Invariant: a change is in the browser before it is sent or the page goes away, and stays there until the server has it.
  */
 import type { Scheduler } from '@dojang/field-editor/core';
+import { retryPause } from '../../../ui/retry-pause.ts';
 import { type DraftBody, sameBody } from '../model/draft.ts';
 import { type AfterPaint, createLateCopy, type LateCopy } from './late-copy.ts';
 import type { LocalCopy } from './local-copy.ts';
@@ -22,6 +23,8 @@ export interface AutosaveParts {
   readonly scheduler: Scheduler;
   readonly afterPaint: AfterPaint;
   readonly isOnline: () => boolean;
+  /** A number from 0 up to 1 that spreads the retries of many browsers; real chance when it is left out. */
+  readonly chance?: () => number;
   readonly onState: (state: SaveState) => void;
   /** Told of each revision that this browser's work became. */
   readonly onSaved?: (revision: number) => void;
@@ -45,9 +48,6 @@ export interface Autosave {
 
 const DEBOUNCE_MS = 800;
 const FIRST_RETRY_MS = 2000;
-const LAST_RETRY_MS = 30_000;
-
-const retryAfter = (failures: number): number => Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
 
 interface Progress {
   revision: number;
@@ -111,7 +111,7 @@ async function failed(
   parts.onState(fault === 'broken' && !parts.isOnline() ? { kind: 'offline' } : { kind: 'failed', error });
   if (fault === 'refused') return null;
   progress.failures += 1;
-  return retryAfter(progress.failures - 1);
+  return retryPause(progress.failures, FIRST_RETRY_MS, parts.chance);
 }
 
 export function createAutosave(parts: AutosaveParts): Autosave {

@@ -1,0 +1,51 @@
+/** A page that is left open while the server fails: it asks ever less often, and comes back by itself. */
+import { expect, type Page, test } from '@playwright/test';
+import { logIn } from './steps/people.ts';
+
+/** Calls that are looked at: what an open list asks for over and over. */
+const isCall = (url: URL): boolean => url.pathname.startsWith('/v1/');
+
+/** Counts the page's calls, and makes them fail while it is told to. */
+async function failingServer(page: Page) {
+  const state = { fails: false, calls: 0 };
+  await page.route(isCall, async (route) => {
+    state.calls += 1;
+    if (state.fails) await route.abort('connectionrefused');
+    else await route.fallback();
+  });
+  return state;
+}
+
+test('[ERR-02] an open list asks a failing server ever less often, and comes back by itself', async ({
+  page,
+}) => {
+  await logIn(page, 'sarang');
+  const server = await failingServer(page);
+  // As often as a list looks for news.
+  await expect.poll(() => server.calls, { timeout: 30_000 }).toBeGreaterThan(1);
+  server.fails = true;
+  server.calls = 0;
+  await page.waitForTimeout(40_000);
+  // A list that does not back off asks each of its queries ten times meanwhile, and each time again and again.
+  expect(server.calls).toBeGreaterThan(2);
+  expect(server.calls).toBeLessThan(40);
+  server.fails = false;
+  server.calls = 0;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => server.calls, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1, name: /문서$/ })).toBeVisible();
+});
+
+test('[ERR-02] without any sign that the connection is back, the page finds out by itself', async ({
+  page,
+}) => {
+  await logIn(page, 'sarang');
+  const server = await failingServer(page);
+  server.fails = true;
+  await expect.poll(() => server.calls, { timeout: 60_000 }).toBeGreaterThan(3);
+  server.fails = false;
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('/v1/documents') && response.ok(),
+  );
+  await answered;
+});

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  createArtPool,
+  createConversionRooms,
+  createPagePool,
+  createSealPool,
+  createVerifyPool,
+} from '@dojang/pdf/pools';
+import type { Logger } from 'pino';
+import { createRfc3161Timestamp } from './adapters/timestamp/rfc3161-timestamp.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, seedDemo } from './features/account/index.ts';
+import { openOutside } from './outside.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Configuration } from './platform/configuration.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { randomIds } from './platform/ids.ts';
+import type { Worker } from './platform/jobs/worker.ts';
+import { isAlive } from './platform/postgres/index.ts';
+import type { Shutdown } from './platform/shutdown.ts';
+import { createService, type Service, type ServiceParts } from './service.ts';
+
+/** The only place that chooses adapters: starts everything on the database, and stops it in reverse. */
+
+/** Of what the parts may take together to stop; the rest is for those that jobs work with. */
+const SHARE_OF_JOBS = 0.5;
+
+export interface Setting {
+  readonly configuration: Configuration;
+  /** The folder of the whole project. */
+  readonly project: string;
+  readonly logger: Logger;
+}
+
+/** Opens every part on a database that is there, and serves. */
+export async function serve(
+  { configuration, project, logger }: Setting,
+  urls: { ownerUrl: string; appUrl: string },
+  shutdown: Shutdown,
+): Promise<void> {
+  const db = openDatabase({
+    appUrl: urls.appUrl,
+    poolSize: 20,
+    onError: (error) => logger.error({ err: error }, 'database pool'),
+  });
+  if (!configuration.isProduction) await seedDemo({ db, clock: systemClock, ids: randomIds });
+  const outside = await openOutside(configuration, shutdown);
+  const scratchDir = await ownScratch(join(configuration.dataDir, 'scratch'));
+  const rooms = createConversionRooms({ scratchDir, ready: configuration.conversionRooms });
+  const pages = createPagePool({ workers: 2 });
+  const seals = createSealPool({ workers: configuration.sealWorkers });
+  const art = createArtPool({ workers: 2 });
+  const verifier = createVerifyPool();
+  shutdown.add('conversion rooms', () => rooms.close());
+  shutdown.add('page workers', () => pages.close());
+  shutdown.add('seal workers', () => seals.close());
+  shutdown.add('art workers', () => art.close());
+  shutdown.add('verify worker', () => verifier.close());
+  // Closed before them: a job whose conversion is cut short must not write down that the file was at fault.
+  shutdown.add('pool', () => db.close());
+  const service = await createService(
+    {
+      db,
+      ownerUrl: urls.ownerUrl,
+      clock: systemClock,
+      ids: randomIds,
+      secret: configuration.appSecret,
+      storage: outside.storage,
+      mail: outside.mail,
+      messenger: outside.messenger,
+      timestamp: stampWith(configuration),
+      pkcs12: configuration.signing ?? null,
+      pages,
+      rooms,
+      seals,
+      art,
+      verifier,
+      logger,
+    },
+    {
+      publicUrl: () => configuration.publicUrl ?? originServed(configuration, service.app.listeningOrigin),
+      mailFrom: outside.mailFrom,
+      webFolder: join(project, 'packages/web/dist'),
+      maxParticipants: configuration.maxParticipants,
+      pointsUnit: configuration.pointsUnit,
+      viewingDays: configuration.viewingDays,
+      signUpPoints: configuration.signUpPoints,
+      freePointDays: configuration.freePointDays,
+      maintenance: configuration.maintenance,
+      banner: configuration.banner,
+      hasDormancy: configuration.hasDormancy,
+      // Beside each document that is drawn another is read or stored, and messages leave meanwhile.
+      jobConcurrency: 4 + 2 * configuration.sealWorkers,
+      trustedProxies: configuration.trustedProxies,
+      hasTransportSecurity: configuration.isProduction,
+      callsPerMinute: configuration.isProduction ? 600 : 0,
+      strict: false,
+      version: await versionOf(project),
+    },
+    outside.extend,
+  );
+  await listen(configuration, service, shutdown);
+  await rooms.fill();
+}
+
+/** A folder of this process; what processes left that were killed in the middle of a conversion goes. */
+async function ownScratch(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const dead = (await readdir(folder)).filter(
+    (name) => Number(name) === process.pid || !isAlive(Number(name)),
+  );
+  await Promise.all(dead.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  return join(folder, String(process.pid));
+}
+
+/** Asks the configured time-stamping authority for tokens; without one, seals carry the service's own time. */
+function stampWith({ timestamp }: Configuration): ServiceParts['timestamp'] {
+  if (!timestamp) return undefined;
+  const authority = createRfc3161Timestamp(timestamp, randomBytes);
+  return async (digest) => (await authority.stamp(digest)).token;
+}
+
+async function listen(configuration: Configuration, service: Service, shutdown: Shutdown): Promise<void> {
+  await service.seal();
+  // Links carry the port that is served, which port 0 leaves to the system; messages leave when it is known.
+  let worker: Promise<Worker> | undefined;
+  shutdown.add('jobs', async (withinMs) => (await worker)?.stop(withinMs * SHARE_OF_JOBS));
+  const address = await service.app.listen({ host: configuration.host, port: configuration.port });
+  shutdown.add('http', () => service.app.close());
+  worker = service.startWorker();
+  await worker;
+  announce(configuration, address);
+}
+
+function originServed({ host }: Configuration, address: string): string {
+  const { port } = new URL(address);
+  return `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+}
+
+function announce(configuration: Configuration, address: string): void {
+  console.log(`도장이 준비되었습니다 / Dojang is ready: ${address}`);
+  if (configuration.isProduction) return;
+  console.log(`  받은 메시지함 / inbox: ${address}/inbox`);
+  console.log(`  시연 계정 / demo logins (비밀번호 / password ${DEMO_PASSWORD}):`);
+  for (const { loginId, name, what } of DEMO_PEOPLE)
+    console.log(`    ${loginId.padEnd(10)} ${name} · ${what}`);
+}
+
+async function versionOf(project: string): Promise<string> {
+  const described: { version: string } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
+  return described.version;
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '@dojang/contract/client';
+import type { Query } from '@tanstack/react-query';
+import { retryPause } from '../../ui/retry-pause.ts';
+import { ConnectionError } from './transport.ts';
+
+/** Owns how often queries ask: what is polled, how long after failures, and which failures are tried again at once. */
+
+/** A refusal stays a refusal and a fault of the server is shown at once; only a broken connection is tried again. */
+export const isBroken = (error: Error): boolean =>
+  !(error instanceof ApiError) && !(error instanceof ConnectionError && error.status > 0);
+
+interface Streak {
+  /** Of the query: how many answers and failures it had when the streak began. */
+  readonly answers: number;
+  readonly failuresBefore: number;
+  failures: number;
+  pause: number;
+}
+
+const streaks = new WeakMap<object, Streak>();
+
+type State = Pick<Query['state'], 'dataUpdateCount' | 'errorUpdateCount' | 'status'>;
+
+/**
+ * Milliseconds until a polled query asks again. The same while nothing has happened: a new number each time would
+ * begin the wait anew whenever the page is drawn.
+ */
+export function pollPause(query: { readonly state: State }, usual: number): number {
+  const { dataUpdateCount: answers, errorUpdateCount, status } = query.state;
+  let streak = streaks.get(query);
+  if (streak === undefined || streak.answers !== answers) {
+    const failuresBefore = errorUpdateCount - (status === 'error' ? 1 : 0);
+    streak = { answers, failuresBefore, failures: 0, pause: usual };
+    streaks.set(query, streak);
+  }
+  const failures = errorUpdateCount - streak.failuresBefore;
+  if (failures !== streak.failures) {
+    streak.failures = failures;
+    streak.pause = retryPause(failures, usual);
+  }
+  return streak.pause;
+}
+
+/** Options of a query that looks for news: the next look is the retry. @param usual milliseconds between two looks */
+export const polled = (usual: number) => ({
+  refetchInterval: (query: { readonly state: State }) => pollPause(query, usual),
+  retry: (failures: number, error: Error) => isBroken(error) && failures < 1,
+});
