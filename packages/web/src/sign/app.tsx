@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { OpenDocument } from './document/open-document.tsx';
+import { documentPart, loadDocumentPart } from './document/part.ts';
 import type { SignerLink } from './flow/link.ts';
 import { SigningContext } from './flow/signing-context.ts';
 import { type Stage, type StopReason, watchEvery } from './flow/stage.ts';
@@ -38,13 +38,18 @@ interface SignAppProps {
 
 /** The signing page: one task at a time. `first` holds until the request says which language its signer reads. */
 export function SignApp({ link, broken, first }: SignAppProps) {
-  const signing = useSigning(link, broken);
+  const signing = useSigning(link, broken, loadDocumentPart);
   const every = watchEvery(signing.stage, signing.entry);
   useWatch(signing.look, every ?? 0, every !== null);
   const large = useLargeTextState();
   useKeyboardInset();
   const texts = useSpoken(first, signing.entry?.locale ?? first.language);
   const { opened } = signing;
+  const OpenDocument = documentPart();
+  const mayOpen = signing.stage.name === 'landing';
+  useEffect(() => {
+    if (mayOpen) void loadDocumentPart().catch(() => undefined);
+  }, [mayOpen]);
   const stage: Stage = texts ? signing.stage : { name: 'loading' };
   return (
     <TextsContext value={texts ?? first}>
@@ -57,7 +62,7 @@ export function SignApp({ link, broken, first }: SignAppProps) {
           {stage.name === 'contact' && <Contact />}
           {stage.name === 'locked' && <Locked until={stage.until} />}
           {stage.name === 'consent' && <Consent />}
-          {(stage.name === 'document' || stage.name === 'review') && opened && (
+          {(stage.name === 'document' || stage.name === 'review') && opened && OpenDocument && (
             <OpenDocument opened={opened} />
           )}
           {stage.name === 'done' && <Done />}

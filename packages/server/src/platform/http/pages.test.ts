@@ -55,6 +55,16 @@ test('[APP-15] otherwise each page is served', async () => {
   ]);
 });
 
+test('[SGN-01] wrong addresses of signers show the signer’s page, not the application’s log-in', async () => {
+  const app = fastify();
+  await registerPages(app, folder, { active: false, until: null, allow: [] });
+  const served = async (url: string) => (await app.inject({ url })).body;
+  for (const url of ['/short/abc', '/short', '/directLink/a.b_c', '/directLink/', '/embedded/x/y'])
+    expect([url, await served(url)]).toEqual([url, 'sign']);
+  expect(await served('/shorter')).toBe('app');
+  await app.close();
+});
+
 test('[SIG-04] search engines are told to leave out what a secret leads to', async () => {
   const app = fastify();
   await registerPages(app, folder, { active: false, until: null, allow: [] });

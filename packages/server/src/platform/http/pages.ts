@@ -7,6 +7,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Maintenance } from './maintenance.ts';
 
+/** What signers are sent to; an address that opens nothing tells them so in the frame of the signing page. */
+const SIGNER_PATHS = [
+  PARTICIPANT_PATH,
+  '/signing/*',
+  ...['/short', '/directLink', '/embedded'].flatMap((path) => [path, `${path}/*`]),
+];
+
 /** Serves the built screens: hashed files for ever, the three pages fresh each time. */
 export async function registerPages(
   app: FastifyInstance,
@@ -36,8 +43,7 @@ export async function registerPages(
       ? reply.header('cache-control', 'no-store').redirect(MAINTENANCE_PATH)
       : page(name)(request, reply);
   };
-  app.get(PARTICIPANT_PATH, openPage('sign'));
-  app.get('/signing/*', openPage('sign'));
+  for (const path of SIGNER_PATHS) app.get(path, openPage('sign'));
   app.get(VERIFY_PATH, openPage('verify'));
   app.get('/*', (request, reply) => {
     if (request.url.startsWith('/v1/') || request.url.startsWith('/openapi/'))

@@ -56,6 +56,8 @@ interface Core {
   readonly setToken: (token: string | null) => void;
   readonly go: (stage: Stage) => void;
   readonly setSessionOver: (over: boolean) => void;
+  /** Fetches the code of the open document. */
+  readonly prepare: () => Promise<void>;
 }
 
 const stopAt = (failure: Failure & { kind: 'refused' }, entry: SigningEntry | null): Stage => ({
@@ -102,7 +104,7 @@ function useFollow({ link, calls, entry, setEntry, setToken, go, setSessionOver 
   );
 }
 
-function useOpening({ calls, setOpened, setEntry, go, token, setToken }: Core) {
+function useOpening({ calls, setOpened, setEntry, go, token, setToken, prepare }: Core) {
   const open = useCallback(
     async (to: SigningEntry) => {
       const first = stageAfterOpening(to, true);
@@ -110,11 +112,11 @@ function useOpening({ calls, setOpened, setEntry, go, token, setToken }: Core) {
         go(first);
         return;
       }
-      const document = await calls.open();
+      const [document] = await Promise.all([calls.open(), prepare()]);
       setOpened(document);
       go(stageAfterOpening(to, document.consent.givenAt !== null));
     },
-    [calls, go, setOpened],
+    [calls, go, setOpened, prepare],
   );
 
   const reload = useCallback(async () => {
@@ -184,7 +186,7 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
 
 /** Reading on, leaving, and noticing what has happened elsewhere meanwhile. */
 function useComings(core: Core, stage: Stage, isReading: boolean) {
-  const { calls, entry, setEntry, setOpened, token, setToken, go } = core;
+  const { calls, entry, setEntry, setOpened, token, setToken, go, prepare } = core;
   return {
     look: async (): Promise<boolean> => {
       try {
@@ -200,7 +202,8 @@ function useComings(core: Core, stage: Stage, isReading: boolean) {
       return true;
     },
     read: async (): Promise<void> => {
-      const opened = token.current === null ? null : await calls.open().catch(() => null);
+      const opening = token.current === null ? null : Promise.all([calls.open(), prepare()]);
+      const [opened] = (await opening?.catch(() => null)) ?? [null];
       if (opened) setOpened(opened);
       go({ name: opened ? 'document' : 'contact' });
     },
@@ -228,8 +231,15 @@ function usePageShown({ calls, entry }: Core): () => void {
   }, [calls, isWaited]);
 }
 
-/** @param broken why there is no link to begin with, or null */
-export function useSigning(link: SignerLink, broken: StopReason | null): Signing {
+/**
+ * @param broken why there is no link to begin with, or null
+ * @param prepare fetches the code of the open document
+ */
+export function useSigning(
+  link: SignerLink,
+  broken: StopReason | null,
+  prepare: () => Promise<void>,
+): Signing {
   const token = useRef(recall(sessionStorage, sessionKey(link)));
   const calls = useMemo(() => makeCalls(link, () => token.current), [link]);
   const [entry, setEntry] = useState<SigningEntry | null>(null);
@@ -245,7 +255,7 @@ export function useSigning(link: SignerLink, broken: StopReason | null): Signing
     },
     [link],
   );
-  const core = { link, calls, entry, setEntry, setOpened, token, setToken, go, setSessionOver };
+  const core = { link, calls, entry, setEntry, setOpened, token, setToken, go, setSessionOver, prepare };
   const follow = useFollow(core);
   const { open, reload } = useOpening(core);
   const steps = useSteps(core, follow, open);
