@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { DeliveryState, DeliveryTable } from '../../platform/db/tables.ts';
+import type { DeliveryState, DeliveryTable, VerificationPurpose } from '../../platform/db/tables.ts';
 
 /** Deliveries: what is to leave the house, and how each fares. */
 
@@ -54,16 +54,19 @@ export async function messageFacts(db: Reader, documentId: string, participantId
 export type DeliveryFacts = Awaited<ReturnType<typeof messageFacts>>;
 
 /** The verification whose code or link a message carries, by its public id; null when it has been cleaned away. */
-export async function verificationFacts(db: Reader, publicId: string) {
-  const row = await db
-    .selectFrom('verification')
-    .select(['public_id', 'purpose', 'contact', 'created_at', 'expires_at', 'used_at'])
-    .where('public_id', '=', publicId)
-    .executeTakeFirst();
-  return row ?? null;
+export async function verificationFacts(db: Reader, publicId: string): Promise<VerificationFacts | null> {
+  const found = await sql<VerificationFacts>`select * from verification_facts(${publicId})`.execute(db);
+  return found.rows[0] ?? null;
 }
 
-export type VerificationFacts = NonNullable<Awaited<ReturnType<typeof verificationFacts>>>;
+export interface VerificationFacts {
+  readonly public_id: string;
+  readonly purpose: VerificationPurpose;
+  readonly contact: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
+}
 
 export interface LatestDelivery {
   readonly participant_id: string | null;

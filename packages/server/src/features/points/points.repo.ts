@@ -1,21 +1,15 @@
 import type { Lot, LotDebit, LotKind } from '@dojang/domain';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { LedgerEntryTable } from '../../platform/db/tables.ts';
+import type { LedgerEntryTable, LotTable } from '../../platform/db/tables.ts';
 
-/** Lots and the ledger. Rows of the ledger are added and never changed. */
+/** Lots and the ledger. Rows of the ledger are added and never changed; what a lot holds follows its wallet entries. */
 
-export async function lockLots(tx: Tx, tenantId: string, now: Date): Promise<Lot[]> {
-  const rows = await tx
-    .selectFrom('lot')
-    .select(['id', 'kind', 'remaining', 'expires_at'])
-    .where('tenant_id', '=', tenantId)
-    .where('remaining', '>', '0')
-    .where('expires_at', '>', now)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map((row) => ({
+/** The usable lots of the transaction's tenant, held until it ends. */
+export async function lockLots(tx: Tx, now: Date): Promise<Lot[]> {
+  const found = await sql<Pick<Selectable<LotTable>, 'id' | 'kind' | 'remaining' | 'expires_at'>>`
+    select * from lock_lots(${now})`.execute(tx);
+  return found.rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     remaining: Number(row.remaining),
@@ -32,7 +26,6 @@ export async function takeFromLots(
   now: Date,
 ): Promise<void> {
   for (const { lotId, amount } of debits) {
-    await changeLot(tx, lotId, -amount);
     const place = { tenantId, transfer, lotId, reason, now };
     await addEntries(tx, place, { account: 'wallet', amount: -amount }, { account: 'spent', amount });
   }
@@ -48,7 +41,6 @@ export async function holdFromLots(
 ): Promise<void> {
   const transfer = `hold:${documentId}`;
   for (const { lotId, amount } of debits) {
-    await changeLot(tx, lotId, -amount);
     const place = { tenantId, transfer, lotId, reason: 'document.reserved', now };
     await addEntries(tx, place, { account: 'wallet', amount: -amount }, { account: 'held', amount });
   }
@@ -66,7 +58,6 @@ export async function captureHeld(tx: Tx, tenantId: string, documentId: string, 
 export async function releaseHeld(tx: Tx, tenantId: string, documentId: string, now: Date): Promise<number> {
   const held = await heldFor(tx, tenantId, documentId);
   for (const { lotId, amount } of held) {
-    await changeLot(tx, lotId, amount);
     const transfer = `release:${documentId}`;
     const place = { tenantId, transfer, lotId, reason: 'reservation.cancelled', now };
     await addEntries(tx, place, { account: 'held', amount: -amount }, { account: 'wallet', amount });
@@ -85,13 +76,6 @@ async function heldFor(tx: Tx, tenantId: string, documentId: string) {
     .execute();
   return rows.map((row) => ({ lotId: row.lot_id, amount: Number(row.amount) }));
 }
-
-const changeLot = (tx: Tx, lotId: string, by: number) =>
-  tx
-    .updateTable('lot')
-    .set({ remaining: sql<string>`remaining + ${by}` })
-    .where('id', '=', lotId)
-    .execute();
 
 interface EntryPlace {
   readonly tenantId: string;
@@ -135,7 +119,6 @@ export async function addLot(tx: Tx, grant: Grant, now: Date): Promise<void> {
       kind: grant.kind,
       reason: grant.reason,
       granted: String(grant.amount),
-      remaining: grant.amount,
       expires_at: grant.expiresAt,
       created_at: now,
     })

@@ -14,7 +14,7 @@ export async function spend(
   transfer: string,
   now: Date,
 ): Promise<void> {
-  const debits = planDebit(await repo.lockLots(tx, tenantId, now), amount, now);
+  const debits = planDebit(await repo.lockLots(tx, now), amount, now);
   await repo.takeFromLots(tx, tenantId, transfer, 'document.sent', debits, now);
 }
 
@@ -26,7 +26,7 @@ export async function hold(
   documentId: string,
   now: Date,
 ): Promise<void> {
-  const debits = planDebit(await repo.lockLots(tx, tenantId, now), amount, now);
+  const debits = planDebit(await repo.lockLots(tx, now), amount, now);
   await repo.holdFromLots(tx, tenantId, documentId, debits, now);
 }
 

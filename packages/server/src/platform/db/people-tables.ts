@@ -72,19 +72,6 @@ export interface BusinessProfileTable {
 
 export type VerificationPurpose = 'phone' | 'email' | 'reset' | 'wake' | 'login';
 
-export interface VerificationTable {
-  id: Id;
-  public_id: string;
-  purpose: VerificationPurpose;
-  account_id: string | null;
-  contact: string;
-  tries: Generated<number>;
-  created_at: Date;
-  expires_at: Date;
-  confirmed_at: Date | null;
-  used_at: Date | null;
-}
-
 export interface ConsentTable {
   id: Id;
   tenant_id: string;

@@ -32,7 +32,6 @@ import type {
   SavedSignatureTable,
   TeamTable,
   TenantTable,
-  VerificationTable,
 } from './people-tables.ts';
 import type { TemplateTable } from './template-table.ts';
 
@@ -246,7 +245,8 @@ export interface LotTable {
   kind: LotKind;
   reason: string;
   granted: string;
-  remaining: ColumnType<string, number | string, number | string>;
+  /** Moved by the entries of its wallet alone. */
+  remaining: ColumnType<string, never, never>;
   expires_at: Date;
   created_at: Date;
 }
@@ -310,7 +310,6 @@ export interface Tables {
   document_counter: DocumentCounterTable;
   document_tally: DocumentTallyTable;
   business_profile: BusinessProfileTable;
-  verification: VerificationTable;
   consent: ConsentTable;
   notification_seen: NotificationSeenTable;
   known_address: KnownAddressTable;

@@ -14,16 +14,24 @@ interface CodeFieldProps {
   readonly fault: string | undefined;
   readonly isSending: boolean;
   readonly onSendAgain: () => void;
+  /** One below the other in every window: where the room is that of a phone. */
+  readonly isStacked?: boolean;
 }
 
 /** Where the code is typed, how long it lives, and what to do when none came. */
-export function CodeField({ sent, code, onChange, fault, isSending, onSendAgain }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { sent, code, onChange, fault, isSending, onSendAgain, isStacked = false } = props;
   const t = useTranslations('account.code');
   const { secondsLeft, secondsToResend } = sent;
   const isOver = secondsLeft === 0;
   return (
     <>
-      <div className="flex items-start gap-2 max-md:flex-col max-md:items-stretch">
+      <div
+        className={cx(
+          'flex gap-2',
+          isStacked ? 'flex-col' : 'items-start max-md:flex-col max-md:items-stretch',
+        )}
+      >
         <GroupedField
           id="code"
           label={t('label')}
@@ -50,7 +58,7 @@ export function CodeField({ sent, code, onChange, fault, isSending, onSendAgain 
           }
         />
         <Button
-          className="h-11 px-4 md:mt-[26px]"
+          className={cx('h-11 px-4', !isStacked && 'md:mt-[26px]')}
           isInert={secondsToResend > 0}
           isPending={isSending}
           onPress={onSendAgain}

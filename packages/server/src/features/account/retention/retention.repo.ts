@@ -5,8 +5,10 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 
 const counted = ({ numDeletedRows }: { readonly numDeletedRows: bigint }): number => Number(numDeletedRows);
 
-export const dropVerifications = async (tx: Tx, before: Date): Promise<number> =>
-  counted(await tx.deleteFrom('verification').where('expires_at', '<=', before).executeTakeFirst());
+export async function dropVerifications(tx: Tx, before: Date): Promise<number> {
+  const found = await sql<{ removed: number }>`select drop_verifications(${before}) as removed`.execute(tx);
+  return found.rows[0]?.removed ?? 0;
+}
 
 /** Counts whose window is over, and with it their lock. */
 export async function dropAttempts(tx: Tx, before: Date): Promise<number> {

@@ -32,14 +32,12 @@ export async function addLink(
   const publicId = link.publicId ?? ports.ids.publicId();
   await repo.killLinks(tx, link.accountId, link.purpose, now);
   await repo.addVerification(tx, {
-    public_id: publicId,
+    publicId,
     purpose: link.purpose,
-    account_id: link.accountId,
+    accountId: link.accountId,
     contact: link.contact,
-    created_at: now,
-    expires_at: new Date(now.getTime() + HOLDS[link.purpose] * MINUTE),
-    confirmed_at: null,
-    used_at: null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + HOLDS[link.purpose] * MINUTE),
   });
   return publicId;
 }

@@ -51,14 +51,12 @@ async function request(ports: AccountPorts, typed: string, { ip, locale }: Origi
     const publicId = ports.ids.publicId();
     const expiresAt = new Date(now.getTime() + CODE_SECONDS * SECOND);
     await repo.addVerification(tx, {
-      public_id: publicId,
+      publicId,
       purpose: 'phone',
-      account_id: null,
+      accountId: null,
       contact: phone,
-      created_at: now,
-      expires_at: expiresAt,
-      confirmed_at: null,
-      used_at: null,
+      createdAt: now,
+      expiresAt,
     });
     await post(ports, tx, {
       event: `verification:${publicId}`,

@@ -1,15 +1,25 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
-import type { VerificationPurpose, VerificationTable } from '../../../platform/db/tables.ts';
+import type { VerificationPurpose } from '../../../platform/db/tables.ts';
 
-/** Rows of verifications. What they prove is made from them by a keyed hash and is not among the columns. */
+/**
+ * Verifications, each by a function of the database that does one thing: the table itself is closed to the application,
+ * since it has no tenant. What a verification proves is made from its row by a keyed hash and is not among the columns.
+ */
 
-export async function addVerification(tx: Tx, row: Insertable<VerificationTable>): Promise<void> {
-  await tx
-    .insertInto('verification')
-    .values(row)
-    .onConflict((conflict) => conflict.column('public_id').doNothing())
-    .execute();
+export interface NewVerification {
+  readonly publicId: string;
+  readonly purpose: VerificationPurpose;
+  /** Null for a phone that is nobody's yet. */
+  readonly accountId: string | null;
+  readonly contact: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function addVerification(tx: Tx, row: NewVerification): Promise<void> {
+  await sql`select add_verification(${row.publicId}, ${row.purpose}, ${row.accountId}, ${row.contact},
+    ${row.createdAt}, ${row.expiresAt})`.execute(tx);
 }
 
 /** Whoever asks for a code to this contact waits here for the one before. */
@@ -24,27 +34,14 @@ export async function madeSince(
   contact: string,
   since: Date,
 ): Promise<Date[]> {
-  const rows = await tx
-    .selectFrom('verification')
-    .select('created_at')
-    .where('purpose', '=', purpose)
-    .where('contact', '=', contact)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .execute();
-  return rows.map((row) => row.created_at);
+  const made = await sql<{ at: Date }>`
+    select at from verifications_made(${purpose}, ${contact}, ${since}) as at`.execute(tx);
+  return made.rows.map((row) => row.at);
 }
 
 /** Ends the codes of a phone that were not entered. */
 export async function killCodes(tx: Tx, phone: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('verification')
-    .set({ expires_at: now })
-    .where('purpose', '=', 'phone')
-    .where('contact', '=', phone)
-    .where('confirmed_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute();
+  await sql`select end_phone_codes(${phone}, ${now})`.execute(tx);
 }
 
 /** Ends the open links of an account. */
@@ -54,37 +51,29 @@ export async function killLinks(
   purpose: VerificationPurpose,
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('verification')
-    .set({ expires_at: now })
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute();
+  await sql`select end_account_links(${accountId}, ${purpose}, ${now})`.execute(tx);
+}
+
+interface TriedCode {
+  readonly id: string;
+  readonly public_id: string;
+  readonly contact: string;
+  readonly tries: number;
 }
 
 /** Counts a try of a phone's code, whatever was typed; null when it may not be tried any more. */
-export async function countTry(db: Reader, publicId: string, most: number, now: Date) {
-  const row = await db
-    .updateTable('verification')
-    .set({ tries: sql<number>`tries + 1` })
-    .where('public_id', '=', publicId)
-    .where('purpose', '=', 'phone')
-    .where('tries', '<', most)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['id', 'public_id', 'contact', 'tries'])
-    .executeTakeFirst();
-  return row ?? null;
+export async function countTry(
+  db: Reader,
+  publicId: string,
+  most: number,
+  now: Date,
+): Promise<TriedCode | null> {
+  const tried = await sql<TriedCode>`select * from take_code_try(${publicId}, ${most}, ${now})`.execute(db);
+  return tried.rows[0] ?? null;
 }
 
 export async function confirm(db: Reader, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('verification')
-    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, ${now})` })
-    .where('id', '=', id)
-    .execute();
+  await sql`select confirm_phone(${id}, ${now})`.execute(db);
 }
 
 /** True when this phone was confirmed after `since` and the confirmation has not been used. */
@@ -94,16 +83,9 @@ export async function isConfirmed(
   phone: string,
   since: Date,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('verification')
-    .select('id')
-    .where('public_id', '=', publicId)
-    .where('purpose', '=', 'phone')
-    .where('contact', '=', phone)
-    .where('confirmed_at', '>', since)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  const found = await sql<{ holds: boolean }>`
+    select phone_is_confirmed(${publicId}, ${phone}, ${since}) as holds`.execute(db);
+  return found.rows[0]?.holds === true;
 }
 
 /** Uses a confirmed phone up; false when it was used, is of another phone or too old. */
@@ -114,16 +96,9 @@ export async function spendPhone(
   since: Date,
   now: Date,
 ): Promise<boolean> {
-  const used = await tx
-    .updateTable('verification')
-    .set({ used_at: now })
-    .where('public_id', '=', publicId)
-    .where('purpose', '=', 'phone')
-    .where('contact', '=', phone)
-    .where('confirmed_at', '>', since)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return used.numUpdatedRows === 1n;
+  const used = await sql<{ done: boolean }>`
+    select spend_phone(${publicId}, ${phone}, ${since}, ${now}) as done`.execute(tx);
+  return used.rows[0]?.done === true;
 }
 
 export interface OpenLink {
@@ -139,15 +114,10 @@ export async function findLink(
   publicId: string,
   now: Date,
 ): Promise<OpenLink | null> {
-  const row = await db
-    .selectFrom('verification')
-    .select(['account_id as accountId', 'contact', 'expires_at as expiresAt'])
-    .where('public_id', '=', publicId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row?.accountId == null ? null : { ...row, accountId: row.accountId };
+  const found = await sql<OpenLink>`
+    select account_id as "accountId", contact, expires_at as "expiresAt"
+    from account_link(${purpose}, ${publicId}, ${now})`.execute(db);
+  return found.rows[0] ?? null;
 }
 
 /** Uses an account's link up; null when it was used or has run out. */
@@ -157,16 +127,10 @@ export async function spendLink(
   publicId: string,
   now: Date,
 ): Promise<OpenLink | null> {
-  const row = await tx
-    .updateTable('verification')
-    .set({ used_at: now })
-    .where('public_id', '=', publicId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['account_id as accountId', 'contact', 'expires_at as expiresAt'])
-    .executeTakeFirst();
-  return row?.accountId == null ? null : { ...row, accountId: row.accountId };
+  const used = await sql<OpenLink>`
+    select account_id as "accountId", contact, expires_at as "expiresAt"
+    from spend_account_link(${purpose}, ${publicId}, ${now})`.execute(tx);
+  return used.rows[0] ?? null;
 }
 
 /** When the newest verification of an account was made, if after `since`. */
@@ -176,14 +140,7 @@ export async function madeForAccountSince(
   purpose: VerificationPurpose,
   since: Date,
 ): Promise<Date | null> {
-  const row = await tx
-    .selectFrom('verification')
-    .select('created_at')
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at ?? null;
+  const made = await sql<{ at: Date | null }>`
+    select account_link_made(${accountId}, ${purpose}, ${since}) as at`.execute(tx);
+  return made.rows[0]?.at ?? null;
 }

@@ -134,6 +134,7 @@ function PhoneForm({ initial, onClose, onChanged }: PhoneFormProps) {
       {sent.isSent ? (
         <CodeField
           sent={sent}
+          isStacked
           code={code}
           onChange={(typed) => {
             setCode(typed);
