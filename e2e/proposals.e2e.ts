@@ -1,6 +1,7 @@
 /** Fields that the document asks for itself: accepted and dropped by mouse, by touch and by keyboard. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectSaved, fieldsOf, paper } from './steps/editor.ts';
+import { newCompany } from './steps/journey-company.ts';
 import { logIn } from './steps/people.ts';
 import { fixture, uploadDocument } from './steps/upload.ts';
 
@@ -14,7 +15,7 @@ const proposed = (page: Page, name: string): Locator =>
   paper(page).getByRole('button', { name, exact: true });
 
 async function open(page: Page): Promise<number> {
-  await logIn(page, 'haneul');
+  await logIn(page, (await newCompany(page.request)).loginId);
   await uploadDocument(page, CONTRACT);
   await expect(bar(page)).toContainText('문서의 빈칸에서 찾았습니다');
   const count = await proposals(page).count();
