@@ -2,8 +2,9 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './steps/accessible.ts';
 import { signingLink } from './steps/inbox.ts';
+import { newCompany, newMember, newPerson } from './steps/journey-company.ts';
 import { logIn, type Signer } from './steps/people.ts';
-import { apiOf, askFor } from './steps/request.ts';
+import { askFor } from './steps/request.ts';
 import { agree, begin, confirmContact, walkBeside, walkThrough } from './steps/signing.ts';
 import { openUpload } from './steps/upload.ts';
 
@@ -23,7 +24,7 @@ async function look(page: Page, screen: string): Promise<void> {
 
 for (const size of WIDTHS) {
   test(`[SGN-16] the requester’s screens at ${size.name} px`, async ({ browser, request }) => {
-    const api = await apiOf(request, 'haneul');
+    const { api, loginId } = await newMember(request, await newCompany(request), { name: '김하늘' });
     const signers: Signer[] = [
       { name: '심보라', by: 'email', contact: 'bora@axe.example' },
       { name: '채운', by: 'kakao', contact: '010-0000-0061' },
@@ -35,12 +36,12 @@ for (const size of WIDTHS) {
     await page.goto('/user/login');
     await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible();
     await look(page, 'log-in');
-    await logIn(page, 'sarang');
+    await logIn(page, (await newPerson(request)).loginId);
     await expect(page.getByText('아직 보낸 계약서가 없습니다')).toBeVisible();
     await look(page, 'empty list');
     await page.goto('/user/logout');
     await expect(page).toHaveURL(/login/);
-    await logIn(page, 'haneul');
+    await logIn(page, loginId);
     await expect(page.getByRole('link', { name: '열어 볼 계약서' }).first()).toBeVisible();
     await look(page, 'list');
     await openUpload(page);
@@ -67,7 +68,7 @@ for (const size of WIDTHS) {
   test(`[SGN-16] the signer’s screens at ${size.name} px`, async ({ browser, request }) => {
     const signer: Signer = { name: '하늬', by: 'email', contact: `hanui${size.name}@axe.example` };
     const other: Signer = { name: '허누리', by: 'email', contact: `nuri${size.name}@axe.example` };
-    const api = await apiOf(request, 'haneul');
+    const { api } = await newCompany(request);
     await askFor(api, {
       name: '읽어 볼 계약서',
       signers: [signer],

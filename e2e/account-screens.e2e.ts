@@ -3,7 +3,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './steps/accessible.ts';
 import { type Newcomer, passWelcome, signUp } from './steps/account.ts';
 import { expectEnglish } from './steps/english.ts';
-import { DEMO_PASSWORD } from './steps/people.ts';
+import { newCompany } from './steps/journey-company.ts';
+import { logIn, logInByForm } from './steps/people.ts';
 
 /** English is the longer, so it is tried where room is least. */
 const SCREENS = [
@@ -13,10 +14,6 @@ const SCREENS = [
 
 const WORDS = {
   ko: {
-    main: '일반 계정',
-    id: '아이디',
-    password: '비밀번호',
-    logIn: '로그인',
     agree: '동의하고 계속',
     read: '서비스 이용약관 보기',
     change: '비밀번호 바꾸기',
@@ -24,10 +21,6 @@ const WORDS = {
     resting: '지금은 점검 중입니다',
   },
   en: {
-    main: 'Main account',
-    id: 'ID',
-    password: 'Password',
-    logIn: 'Log in',
     agree: 'Agree and continue',
     read: 'Read: Terms of service',
     change: 'Change Password',
@@ -61,16 +54,6 @@ async function look(page: Page, language: Language, screen: string): Promise<voi
   await expectAccessible(page, screen);
   await expectNoSideScroll(page, screen);
   if (language === 'en') await expectEnglish(page, screen);
-}
-
-async function logIn(page: Page, language: Language): Promise<void> {
-  const words = WORDS[language];
-  await page.goto('/user/login');
-  await page.getByRole('radio', { name: words.main }).click();
-  await page.getByLabel(words.id, { exact: true }).fill('hangyeol');
-  await page.getByLabel(words.password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: words.logIn, exact: true }).click();
-  await expect(page).toHaveURL(/\/orgDocuments/);
 }
 
 /** Changes one part of what a call answers. */
@@ -111,8 +94,8 @@ for (const { name, language, viewport } of SCREENS) {
       await look(page, language, 'terms in a dialog');
     });
 
-    test('[SGN-16] [APP-20] [APP-13] settings and what is shown once', async ({ context, page }) => {
-      await logIn(page, language);
+    test('[SGN-16] [APP-20] [APP-13] settings and what is shown once', async ({ context, page, request }) => {
+      await logIn(page, (await newCompany(request)).loginId);
       await page.goto('/settings');
       await page.getByRole('button', { name: words.change }).click();
       await look(page, language, 'my info');
@@ -140,8 +123,12 @@ for (const { name, language, viewport } of SCREENS) {
   });
 }
 
-test('[APP-17] a member whose role opens no page is told so inside the frame', async ({ context, page }) => {
-  await logIn(page, 'ko');
+test('[APP-17] a member whose role opens no page is told so inside the frame', async ({
+  context,
+  page,
+  request,
+}) => {
+  await logIn(page, (await newCompany(request)).loginId);
   await answering(context, '/v1/user', (user) => ({
     ...user,
     organization: {
@@ -231,12 +218,12 @@ test('[APP-15] maintenance sends everyone to its page, which goes back by itself
   await expect(page).toHaveURL(/\/user\/find\/id/, { timeout: 30_000 });
 });
 
-test('[APP-09] the banner closes for the day', async ({ context, page }) => {
+test('[APP-09] the banner closes for the day', async ({ context, page, request }) => {
   await answering(context, '/v1/notices', (notices) => ({
     ...notices,
     banner: { text: '새 소식이 있습니다.', linkText: '', link: '' },
   }));
-  await logIn(page, 'ko');
+  await logIn(page, (await newCompany(request)).loginId);
   await page.getByRole('button', { name: '오늘 하루 보지 않기' }).click();
   await expect(page.getByText('새 소식이 있습니다.')).toBeHidden();
   await page.reload();
@@ -244,21 +231,19 @@ test('[APP-09] the banner closes for the day', async ({ context, page }) => {
   await expect(page.getByText('새 소식이 있습니다.')).toBeHidden();
 });
 
-test('[APP-05] [APP-16] unknown addresses, guests and members end where they belong', async ({ page }) => {
+test('[APP-05] [APP-16] unknown addresses, guests and members end where they belong', async ({
+  page,
+  request,
+}) => {
+  const { loginId } = await newCompany(request);
   await page.goto('/nowhere/at/all');
   await expect(page).toHaveURL(/\/404$/);
   await page.goto('/settings?tab=my');
   await expect(page).toHaveURL(/\/user\/login\?from=/);
-  await logInHere(page);
+  await logInByForm(page, loginId);
   await expect(page).toHaveURL(/\/settings\?tab=my/);
   await page.goto('/user/signup');
   await expect(page).toHaveURL(/\/orgDocuments/);
   await page.goto('/documents');
   await expect(page).toHaveURL(/\/orgDocuments/);
 });
-
-async function logInHere(page: Page): Promise<void> {
-  await page.getByLabel('아이디', { exact: true }).fill('hangyeol');
-  await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
-}

@@ -2,9 +2,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { endpoints } from '../packages/contract/src/index.ts';
 import { expectNoSideScroll } from './steps/accessible.ts';
+import type { Api } from './steps/api.ts';
 import { expectSaved, fieldsOf, paper, placeOf } from './steps/editor.ts';
+import { newCompany } from './steps/journey-company.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
-import { type Api, apiOf, askFor } from './steps/request.ts';
+import { askFor } from './steps/request.ts';
 import { fingersOn, placeByTap } from './steps/touch.ts';
 
 const GAP: Signer = { name: '남가온', by: 'email', contact: 'gaon@arranging.example' };
@@ -36,10 +38,10 @@ test('[EDT-03] [EDT-04] [EDT-13] many fields are chosen, moved, lined up, locked
   page,
   request,
 }) => {
-  const api = await apiOf(request, 'haneul');
+  const { api, loginId } = await newCompany(request);
   const documentId = await draftFor(api, '가지런한 계약서');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, 'haneul');
+  await logIn(page, loginId);
   await page.goto(`/signCreating/mobile/progress/${documentId}`);
   await expect(page).toHaveURL(`/signCreating/progress/${documentId}`);
   const [sign, stamp, text] = [
@@ -128,11 +130,11 @@ test('[EDT-10] two tabs with one draft know of each other, and neither writes ov
   browser,
   request,
 }) => {
-  const api = await apiOf(request, 'haneul');
+  const { api, loginId } = await newCompany(request);
   const documentId = await draftFor(api, '두 탭에서 연 계약서');
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const [one, two] = [await context.newPage(), await context.newPage()];
-  await logIn(one, 'haneul');
+  await logIn(one, loginId);
   await one.goto(`/signCreating/progress/${documentId}`);
   await expect(paper(one)).toBeVisible();
   await two.goto(`/signCreating/progress/${documentId}`);
@@ -163,11 +165,11 @@ test('[EDT-11] [EDT-03] a phone comes to its own editor: two taps, a long press,
   baseURL,
   request,
 }) => {
-  const api = await apiOf(request, 'haneul');
+  const { api, loginId } = await newCompany(request);
   const documentId = await draftFor(api, '손가락으로 쓰는 계약서');
   const context = await openPhone(browser, baseURL);
   const page = await context.newPage();
-  await logIn(page, 'haneul');
+  await logIn(page, loginId);
   // The address for wide screens leads to that for phones, with the step that it names.
   await page.goto(`/signCreating/progress/${documentId}?step=review`);
   await expect(page).toHaveURL(`/signCreating/mobile/progress/${documentId}?step=review`);

@@ -1,5 +1,6 @@
 /** A page that is left open while the server fails: it asks ever less often, and comes back by itself. */
 import { expect, type Page, test } from '@playwright/test';
+import { newPerson } from './steps/journey-company.ts';
 import { logIn } from './steps/people.ts';
 
 /** Calls that are looked at: what an open list asks for over and over. */
@@ -19,7 +20,7 @@ async function failingServer(page: Page) {
 test('[ERR-02] an open list asks a failing server ever less often, and comes back by itself', async ({
   page,
 }) => {
-  await logIn(page, 'sarang');
+  await logIn(page, (await newPerson(page.request)).loginId);
   const server = await failingServer(page);
   // As often as a list looks for news.
   await expect.poll(() => server.calls, { timeout: 30_000 }).toBeGreaterThan(1);
@@ -39,7 +40,7 @@ test('[ERR-02] an open list asks a failing server ever less often, and comes bac
 test('[ERR-02] without any sign that the connection is back, the page finds out by itself', async ({
   page,
 }) => {
-  await logIn(page, 'sarang');
+  await logIn(page, (await newPerson(page.request)).loginId);
   const server = await failingServer(page);
   server.fails = true;
   await expect.poll(() => server.calls, { timeout: 60_000 }).toBeGreaterThan(3);

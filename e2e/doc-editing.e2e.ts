@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './steps/accessible.ts';
 import { addPeople, dragField, expectSaved, fillFor, paper, sendForSigning } from './steps/editor.ts';
+import { newCompany } from './steps/journey-company.ts';
 import { tabTo } from './steps/keyboard.ts';
 import { inkIn, textOf } from './steps/paper.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
@@ -35,9 +36,11 @@ async function begin(page: Page): Promise<void> {
 
 test('[EDT-12] [EDT-01] a file is written into on the paper, finished as a PDF with real text, and sent', async ({
   page,
+  request,
 }, info) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, 'haneul');
+  const { loginId } = await newCompany(request);
+  await logIn(page, loginId);
   await begin(page);
 
   await place(page, '텍스트', 0.4, 0.3);
@@ -86,10 +89,12 @@ test('[EDT-12] [EDT-01] a file is written into on the paper, finished as a PDF w
 test('[EDT-12] [EDT-01] a phone writes into a file by touch and finishes it', async ({
   browser,
   baseURL,
+  request,
 }) => {
   const context = await openPhone(browser, baseURL);
   const page = await context.newPage();
-  await logIn(page, 'haneul');
+  const { loginId } = await newCompany(request);
+  await logIn(page, loginId);
   await begin(page);
   await placeByTap(page, page.getByRole('region', { name: '적어 넣을 것' }), '텍스트', { x: 0.5, y: 0.2 });
   // Beside the paper, where letters are large enough to be typed.
@@ -107,9 +112,13 @@ test('[EDT-12] [EDT-01] a phone writes into a file by touch and finishes it', as
   await context.close();
 });
 
-test('[EDT-12] [EDT-13] a file is written into and finished with the keyboard alone', async ({ page }) => {
+test('[EDT-12] [EDT-13] a file is written into and finished with the keyboard alone', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, 'haneul');
+  const { loginId } = await newCompany(request);
+  await logIn(page, loginId);
   await page.goto('/docEditing');
   const pick = page.getByRole('button', { name: '파일 고르기' });
   await expect(pick).toBeVisible();

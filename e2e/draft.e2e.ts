@@ -1,8 +1,9 @@
 /** Writing a request: every step can be taken back, and nothing is lost. */
 import { expect, test } from '@playwright/test';
 import { addPeople, dragField, expectSaved, fieldsOf, fillFor, paper, placeOf } from './steps/editor.ts';
+import { newCompany } from './steps/journey-company.ts';
 import { logIn, type Signer } from './steps/people.ts';
-import { apiOf, askFor } from './steps/request.ts';
+import { askFor } from './steps/request.ts';
 import { fixture, uploadDocument } from './steps/upload.ts';
 
 const SIGNER: Signer = { name: '남가온', by: 'email', contact: 'gaon@draft.example' };
@@ -11,7 +12,7 @@ test('[EDT-03] [EDT-04] fields are moved, resized, copied and deleted, each step
   page,
   request,
 }) => {
-  const api = await apiOf(request, 'haneul');
+  const { api, loginId } = await newCompany(request);
   const documentId = await askFor(api, {
     name: '되돌리는 초안',
     signers: [SIGNER],
@@ -19,7 +20,7 @@ test('[EDT-03] [EDT-04] fields are moved, resized, copied and deleted, each step
     isDraft: true,
   });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, 'haneul');
+  await logIn(page, loginId);
   await page.goto(`/signCreating/progress/${documentId}`);
   const signatures = fieldsOf(page, '서명', 1);
   const undo = page.getByRole('button', { name: '실행 취소' });
@@ -70,10 +71,11 @@ test('[EDT-03] [EDT-04] fields are moved, resized, copied and deleted, each step
   await expect(redo).toBeDisabled();
 });
 
-test('[EDT-10] a browser that is killed loses nothing of a draft', async ({ browser }) => {
+test('[EDT-10] a browser that is killed loses nothing of a draft', async ({ browser, request }) => {
   const first = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await first.newPage();
-  await logIn(page, 'haneul');
+  const { loginId } = await newCompany(request);
+  await logIn(page, loginId);
   await uploadDocument(page, fixture('pdf/issue16278.pdf'));
   const address = page.url();
   await page.getByLabel('문서 이름').fill('꺼져도 남는 계약서');
@@ -87,7 +89,7 @@ test('[EDT-10] a browser that is killed loses nothing of a draft', async ({ brow
 
   const second = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const again = await second.newPage();
-  await logIn(again, 'haneul');
+  await logIn(again, loginId);
   await again.getByRole('link', { name: '꺼져도 남는 계약서' }).click();
   await expect(paper(again)).toBeVisible();
   expect(new URL(again.url()).pathname).toBe(new URL(address).pathname);
@@ -103,10 +105,12 @@ test('[EDT-10] a browser that is killed loses nothing of a draft', async ({ brow
 
 test('[EDT-10] what was written in the moment before the tab is killed comes back on the same device', async ({
   browser,
+  request,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await logIn(page, 'haneul');
+  const { loginId } = await newCompany(request);
+  await logIn(page, loginId);
   await uploadDocument(page, fixture('pdf/issue16278.pdf'));
   const address = page.url();
   await expectSaved(page);

@@ -1,14 +1,16 @@
 /** The same screens for whoever reads English: no Korean but in names that people chose. */
 import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD } from './steps/api.ts';
 import { expectEnglish } from './steps/english.ts';
 import { signingLink } from './steps/inbox.ts';
-import { DEMO_PASSWORD, type Signer } from './steps/people.ts';
-import { apiOf, askFor } from './steps/request.ts';
+import { newCompany, newMember } from './steps/journey-company.ts';
+import type { Signer } from './steps/people.ts';
+import { askFor } from './steps/request.ts';
 
 test.use({ locale: 'en-US' });
 
 test('[APP-20] log-in, list, upload and detail speak English', async ({ page, request }) => {
-  const api = await apiOf(request, 'haneul');
+  const { api, loginId } = await newMember(request, await newCompany(request), { name: '김하늘' });
   const signers: Signer[] = [{ name: 'Kim Nari', by: 'email', contact: 'nari@english.example' }];
   const documentId = await askFor(api, { name: '영문 계약서', signers });
   await askFor(api, { name: '영문 계약서', signers, isDraft: true });
@@ -16,7 +18,7 @@ test('[APP-20] log-in, list, upload and detail speak English', async ({ page, re
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expectEnglish(page, 'log-in');
   await page.getByRole('radio', { name: 'Sub-account' }).click();
-  await page.getByLabel('ID', { exact: true }).fill('haneul');
+  await page.getByLabel('ID', { exact: true }).fill(loginId);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('link', { name: '영문 계약서' }).first()).toBeVisible();
@@ -39,7 +41,7 @@ test('[APP-20] log-in, list, upload and detail speak English', async ({ page, re
 
 test('[APP-20] a signer who reads English is asked, and signs, in English', async ({ page, request }) => {
   const signer: Signer = { name: 'Lee Jun', by: 'email', contact: 'jun@english.example', locale: 'en' };
-  const api = await apiOf(request, 'haneul');
+  const { api } = await newCompany(request);
   await askFor(api, { name: '영문 계약서', signers: [signer] });
   await page.goto(await signingLink(request, signer));
   await expect(page.getByRole('heading', { name: /asks you to sign/ })).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { download } from './steps/detail.ts';
 import { addPeople, expectSaved, labelField, palette, paper, sendForSigning } from './steps/editor.ts';
 import { signingLink } from './steps/inbox.ts';
+import { newCompany } from './steps/journey-company.ts';
 import { expectSigned, textOf } from './steps/paper.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
 import { drawOn, nextPlace, openDocument, toReview } from './steps/signing.ts';
@@ -133,7 +134,8 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
   request,
 }, info) => {
   await page.setViewportSize({ width: 1440, height: 1300 });
-  await logIn(page, 'haneul');
+  const { loginId } = await newCompany(request);
+  await logIn(page, loginId);
   await uploadDocument(page, fixture('pdf/empty.pdf'));
   await addPeople(page, [KIM]);
   for (const one of PLACED) {

@@ -7,8 +7,9 @@ import { oddPdf } from '../packages/pdf/src/seal/sample-pdf.ts';
 import { inkPng } from '../packages/server/src/testing/main-job.ts';
 import { DRAWN_SCALE, screenPicture, sealedPicture, shareApart, shareInked } from './steps/golden.ts';
 import { signingLink } from './steps/inbox.ts';
+import { newCompany } from './steps/journey-company.ts';
 import type { Signer } from './steps/people.ts';
-import { apiOf, signerApi, upload } from './steps/request.ts';
+import { signerApi, upload } from './steps/request.ts';
 import { openDocument } from './steps/signing.ts';
 
 const FIRST: Signer = { name: '김하나', by: 'email', contact: 'golden-first@seoul.example' };
@@ -107,7 +108,7 @@ test('[EDT-03] [AUD-02] the sealed PDF shows what the screen showed: every type,
 }, info) => {
   const file = info.outputPath('turned.pdf');
   writeFileSync(file, await oddPdf(TURNS.map((rotate) => ({ rotate }))));
-  const api = await apiOf(request, 'haneul');
+  const { api } = await newCompany(request);
   const fileId = await upload(api, file);
   const shown = TURNS.map((turn) => (turn % 180 === 0 ? ([595, 842] as const) : ([842, 595] as const)));
   const samples = shown.flatMap((size, index) => fieldsOn(index + 1, size));

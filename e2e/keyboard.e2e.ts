@@ -1,22 +1,24 @@
 /** The requester's way without a mouse. */
 import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD } from './steps/api.ts';
 import { expectSaved, fieldsOf, palette, placeOf } from './steps/editor.ts';
+import { newCompany } from './steps/journey-company.ts';
 import { tabTo } from './steps/keyboard.ts';
-import { DEMO_PASSWORD, type Signer } from './steps/people.ts';
-import { apiOf, askFor } from './steps/request.ts';
+import type { Signer } from './steps/people.ts';
+import { askFor } from './steps/request.ts';
 
 test('[EDT-03] [SGN-16] log in, place fields, and send with the keyboard alone', async ({
   page,
   request,
 }) => {
   const signer: Signer = { name: '표마루', by: 'email', contact: 'maru@keyboard.example' };
-  const api = await apiOf(request, 'haneul');
+  const { api, loginId } = await newCompany(request);
   await askFor(api, { name: '자판으로 보내는 계약서', signers: [signer], types: [], isDraft: true });
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.goto('/user/login');
   await tabTo(page, page.getByLabel('아이디', { exact: true }));
-  await page.keyboard.type('haneul');
+  await page.keyboard.type(loginId);
   await tabTo(page, page.getByLabel('비밀번호', { exact: true }));
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');

@@ -6,14 +6,14 @@ import {
   addSubAccount,
   addTeam,
   logInSub,
-  memberOf,
   passFirstLogIn,
   type SubAccount,
   teamBelow,
   teamRow,
 } from './steps/company.ts';
+import { newCompany, newMember, newPerson } from './steps/journey-company.ts';
 import { logIn, type Signer } from './steps/people.ts';
-import { apiOf, askFor } from './steps/request.ts';
+import { askFor } from './steps/request.ts';
 
 const DESK = { width: 1440, height: 900 };
 
@@ -34,9 +34,11 @@ async function openOrganisation(page: Page): Promise<void> {
 test('[ORG-01] [ORG-02] [ORG-05] [ORG-07] [ORG-12] [ORG-18] teams and a sub-account of each role, each of whom sees what it may', async ({
   page,
   browser,
+  request,
 }) => {
+  const { loginId: taken } = await newPerson(request);
   await page.setViewportSize(DESK);
-  await logIn(page, 'hangyeol');
+  await logIn(page, (await newCompany(request)).loginId);
   await openOrganisation(page);
   await addTeam(page, '물류팀');
   await addTeam(page, '배송팀');
@@ -61,7 +63,7 @@ test('[ORG-01] [ORG-02] [ORG-05] [ORG-07] [ORG-12] [ORG-18] teams and a sub-acco
     for (const [typed, says] of [
       ['3dasom', '숫자로 시작할 수 없습니다. 영문 소문자로 시작해 주세요.'],
       ['das', '4자 이상 적어 주세요.'],
-      ['haneul', '이미 쓰고 있는 아이디입니다. 다른 아이디를 적어 주세요.'],
+      [taken, '이미 쓰고 있는 아이디입니다. 다른 아이디를 적어 주세요.'],
     ] as const) {
       await loginId.fill(typed);
       await drawer.getByLabel('이름', { exact: true }).fill('류다솜');
@@ -138,14 +140,14 @@ test('[ORG-03] [ORG-04] a team is carried by keyboard and by mouse, and is refus
   page,
   request,
 }) => {
-  const api = await apiOf(request, 'hangyeol');
+  const { api, loginId } = await newCompany(request);
   const first = await teamBelow(api, '가본부');
   const second = await teamBelow(api, '가일팀', first);
   await teamBelow(api, '가지점', second);
   await teamBelow(api, '나본부');
   const levelOf = (name: string) => teamRow(page, name).getAttribute('aria-level');
   await page.setViewportSize({ ...DESK, height: 1200 });
-  await logIn(page, 'hangyeol');
+  await logIn(page, loginId);
   await openOrganisation(page);
 
   await test.step('keyboard: Space takes it, arrows choose, Enter drops', async () => {
@@ -187,7 +189,7 @@ test('[ORG-03] [ORG-04] a team is carried by keyboard and by mouse, and is refus
     const teamId = (await api(endpoints.listTeams)).list[0]?.children
       .find(({ name }) => name === '나본부')
       ?.children.find(({ name }) => name === '가지점')?.teamId;
-    await memberOf(request, api, { loginId: 'jijum1', name: '지점이', teamId: teamId ?? '', group: 1000 });
+    await newMember(request, { api }, { name: '지점이', teamId: teamId ?? '' });
     await page.reload();
     await teamRow(page, '가지점').click();
     await page.getByRole('button', { name: '팀 지우기' }).click();
@@ -221,17 +223,16 @@ test('[FLD-01] [FLD-02] [FLD-03] [ORG-20] folders are made, shared and filled, b
   browser,
   request,
 }) => {
-  const api = await apiOf(request, 'hangyeol');
+  const { api } = await newCompany(request);
   const teamId = await teamBelow(api, '폴더팀');
   const other = await teamBelow(api, '이웃팀');
-  await memberOf(request, api, { loginId: 'folder1', name: '폴더이', teamId, group: 1000 });
-  await memberOf(request, api, { loginId: 'iut1', name: '이웃이', teamId: other, group: 1001 });
-  const member = await apiOf(request, 'folder1');
+  const member = await newMember(request, { api }, { name: '폴더이', teamId });
+  const next = await newMember(request, { api }, { name: '이웃이', teamId: other, rights: 1001 });
   const signers: Signer[] = [{ name: '심보라', by: 'email', contact: 'bora@folder.example' }];
-  for (const name of ['끌어 넣을 계약서', '옮겨 넣을 계약서']) await askFor(member, { name, signers });
+  for (const name of ['끌어 넣을 계약서', '옮겨 넣을 계약서']) await askFor(member.api, { name, signers });
 
   await page.setViewportSize(DESK);
-  await logInSub(page, 'folder1');
+  await logIn(page, member.loginId);
   await expect(page.getByRole('link', { name: '끌어 넣을 계약서' })).toBeVisible();
   const folders = page.getByRole('navigation', { name: '폴더' });
   const folder = (name: string) => folders.getByRole('button', { name: new RegExp(`^${name} ?\\d`) });
@@ -284,7 +285,7 @@ test('[FLD-01] [FLD-02] [FLD-03] [ORG-20] folders are made, shared and filled, b
     await expect(folders.getByText('1명과 공유')).toBeVisible();
     const context = await browser.newContext({ viewport: DESK });
     const neighbour = await context.newPage();
-    await logInSub(neighbour, 'iut1');
+    await logIn(neighbour, next.loginId);
     const shared = neighbour.getByRole('region', { name: '공유받은 폴더' });
     await shared.getByRole('button', { name: /^배송 계약/ }).click();
     await expect(neighbour.getByRole('link', { name: '끌어 넣을 계약서' })).toBeVisible();
@@ -315,14 +316,16 @@ for (const { language, ...size } of SCREENS)
     browser,
     request,
   }) => {
-    const api = await apiOf(request, 'hangyeol');
+    const company = await newCompany(request);
+    const { api } = company;
+    const haneul = await newMember(request, company, { name: '김하늘' });
     const team = `축${size.name}${language}`;
     const teamId = await teamBelow(api, team);
     await api(endpoints.createFolder, { body: { name: `폴더 ${team}`, teamId } });
     await api(endpoints.listMembers);
     const context = await quiet(browser, size.viewport);
     const page = await context.newPage();
-    await logIn(page, 'hangyeol');
+    await logIn(page, company.loginId);
     await page.evaluate((locale) => localStorage.setItem('dojang.locale', locale), language);
     const look = async (screen: string): Promise<void> => {
       await expectAccessible(page, screen);
@@ -330,7 +333,7 @@ for (const { language, ...size } of SCREENS)
     };
     const ko = language === 'ko';
     await page.goto('/subaccount');
-    await expect(page.getByText('haneul')).toBeVisible();
+    await expect(page.getByText(`${haneul.loginId} · `)).toBeVisible();
     await look('members');
     await page.getByRole('button', { name: ko ? '서브 계정 추가' : 'Add sub-account' }).click();
     await page
@@ -352,7 +355,7 @@ for (const { language, ...size } of SCREENS)
       .filter({ hasText: `폴더 ${team}` })
       .getByRole('button', { name: ko ? '공유하기' : 'Share' })
       .click();
-    await expect(page.getByRole('dialog').getByText('haneul')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(haneul.loginId).first()).toBeVisible();
     await look('sharing a folder');
     for (const [tab, title] of [
       ['organization', ko ? '조직' : 'Organization'],

@@ -1,6 +1,7 @@
 /** Pictures of pages that come late, fail, or are looked at long after the document was opened. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { paper } from './steps/editor.ts';
+import { newCompany } from './steps/journey-company.ts';
 import { logIn } from './steps/people.ts';
 import { fixture, uploadDocument } from './steps/upload.ts';
 
@@ -24,7 +25,7 @@ test('[EDT-01] a page keeps its place while its picture comes, and one that fail
     if (refused <= 2) await route.fulfill({ status: 503, json: { code: 1866, msg: '' } });
     else await route.continue();
   });
-  await logIn(page, 'haneul');
+  await logIn(page, (await newCompany(page.request)).loginId);
   await uploadDocument(page, THREE_PAGES);
   await expect(picture(page, 1)).toHaveAttribute('data-picture', /coming|waiting/);
   const before = await sheet(page, 1).boundingBox();
@@ -37,7 +38,7 @@ test('[EDT-01] a picture that does not come at all is said to be missing, and ne
   page,
 }) => {
   await page.route(PICTURES, (route) => route.fulfill({ status: 503, json: { code: 1866, msg: '' } }));
-  await logIn(page, 'haneul');
+  await logIn(page, (await newCompany(page.request)).loginId);
   await uploadDocument(page, THREE_PAGES);
   await expect(picture(page, 1)).toHaveText('쪽 그림을 불러오지 못했습니다. 잠시 뒤에 다시 불러옵니다.');
   expect(await broken(page)).toBe(0);
@@ -47,7 +48,7 @@ test('[EDT-01] an hour after it was opened a document still asks for pictures at
   page,
 }) => {
   await page.clock.install();
-  await logIn(page, 'haneul');
+  await logIn(page, (await newCompany(page.request)).loginId);
   await uploadDocument(page, THREE_PAGES);
   await expect(picture(page, 1)).toHaveAttribute('data-picture', 'shown');
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';

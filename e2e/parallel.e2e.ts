@@ -1,8 +1,9 @@
 /** Two people who sign at the same time. */
 import { expect, test } from '@playwright/test';
 import { signingLink } from './steps/inbox.ts';
+import { newCompany } from './steps/journey-company.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
-import { apiOf, askFor } from './steps/request.ts';
+import { askFor } from './steps/request.ts';
 import { openDocument, toReview, walkThrough } from './steps/signing.ts';
 
 test('[SGN-02] [SGN-15] two people asked at once finish together, and the document is completed once', async ({
@@ -14,9 +15,9 @@ test('[SGN-02] [SGN-15] two people asked at once finish together, and the docume
     { name: '유다솜', by: 'email', contact: 'dasom@parallel.example' },
     { name: '조아라', by: 'kakao', contact: '010-0000-0041' },
   ];
-  const api = await apiOf(request, 'haneul');
+  const { api, loginId } = await newCompany(request);
   const documentId = await askFor(api, { name: '함께 서명하는 계약서', signers, isSequential: false });
-  await logIn(page, 'haneul');
+  await logIn(page, loginId);
   await page.goto(`/documents/${documentId}`);
   await expect(page.getByText('2명의 서명을 기다리고 있습니다')).toBeVisible();
 

@@ -1,6 +1,7 @@
 /** Fields that the document asks for itself: accepted and dropped by mouse, by touch and by keyboard. */
 import { expect, type Locator, type Page, type Response, test } from '@playwright/test';
 import { expectSaved, fieldsOf, paper } from './steps/editor.ts';
+import { newCompany } from './steps/journey-company.ts';
 import { logIn } from './steps/people.ts';
 import { fixture, uploadDocument } from './steps/upload.ts';
 
@@ -21,7 +22,7 @@ async function isAllRead(reply: Response): Promise<boolean> {
 }
 
 async function open(page: Page): Promise<number> {
-  await logIn(page, 'haneul');
+  await logIn(page, (await newCompany(page.request)).loginId);
   const read = page.waitForResponse(isAllRead);
   await uploadDocument(page, CONTRACT);
   await read;

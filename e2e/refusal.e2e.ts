@@ -1,8 +1,9 @@
 /** A signer who does not want to sign. */
 import { expect, test } from '@playwright/test';
 import { messagesTo, signingLink } from './steps/inbox.ts';
+import { newCompany } from './steps/journey-company.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
-import { apiOf, askFor } from './steps/request.ts';
+import { askFor } from './steps/request.ts';
 import { openDocument } from './steps/signing.ts';
 
 test('[SGN-07] a signer refuses with a reason, and the requester reads it', async ({
@@ -12,9 +13,9 @@ test('[SGN-07] a signer refuses with a reason, and the requester reads it', asyn
 }) => {
   const signer: Signer = { name: '오가람', by: 'email', contact: 'garam@refusal.example' };
   const next: Signer = { name: '문나래', by: 'email', contact: 'narae@refusal.example' };
-  const api = await apiOf(request, 'haneul');
-  const documentId = await askFor(api, { name: '물품 공급 계약서', signers: [signer, next] });
-  await logIn(page, 'haneul');
+  const requester = await newCompany(request);
+  const documentId = await askFor(requester.api, { name: '물품 공급 계약서', signers: [signer, next] });
+  await logIn(page, requester.loginId);
   await page.goto(`/documents/${documentId}`);
   await expect(page.getByText('2명의 서명을 기다리고 있습니다')).toBeVisible();
 
@@ -34,7 +35,7 @@ test('[SGN-07] a signer refuses with a reason, and the requester reads it', asyn
 
   await expect(page.getByText('거절됨').first()).toBeVisible();
   await expect(page.getByText(/사유: .*단가가 다릅니다/).first()).toBeVisible();
-  const owner: Signer = { name: '김하늘', by: 'email', contact: 'haneul@hangyeol.example' };
+  const owner: Signer = { name: requester.name, by: 'email', contact: requester.email };
   await expect(async () => {
     const told = (await messagesTo(request, owner)).map((message) => message.subject);
     expect(told.join('\n')).toMatch(/물품 공급 계약서.*거절|거절.*물품 공급 계약서/);

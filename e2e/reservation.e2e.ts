@@ -2,8 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './steps/accessible.ts';
 import { messagesTo, signingLink } from './steps/inbox.ts';
+import { newCompany } from './steps/journey-company.ts';
 import { logIn, type Signer } from './steps/people.ts';
-import { apiOf, askFor } from './steps/request.ts';
+import { askFor } from './steps/request.ts';
 
 const SIGNER: Signer = { name: '예다솜', by: 'email', contact: 'dasom@reserve.example' };
 
@@ -17,10 +18,10 @@ test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and
   page,
   request,
 }) => {
-  const api = await apiOf(request, 'haneul');
+  const { api, loginId } = await newCompany(request);
   const documentId = await askFor(api, { name: '예약할 계약', signers: [SIGNER], isDraft: true });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, 'haneul');
+  await logIn(page, loginId);
   await page.goto(`/signCreating/progress/${documentId}?step=review`);
   await page.getByRole('radio', { name: '예약', exact: true }).click();
 
@@ -59,11 +60,11 @@ test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and
 });
 
 test('[EDT-07] a reservation is given up on a phone, and the list says so', async ({ page, request }) => {
-  const api = await apiOf(request, 'haneul');
+  const { api, loginId } = await newCompany(request);
   const signer = { ...SIGNER, contact: 'never@reserve.example' };
   const documentId = await askFor(api, { name: '그만둘 예약', signers: [signer], isDraft: true });
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, 'haneul');
+  await logIn(page, loginId);
   await page.goto(`/signCreating/mobile/progress/${documentId}?step=review`);
   await page.getByRole('radio', { name: '예약', exact: true }).click();
   await expectNoSideScroll(page, 'review on a phone');

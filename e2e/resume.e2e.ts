@@ -1,8 +1,9 @@
 /** What was written is still there when a signer comes back. */
 import { expect, test } from '@playwright/test';
 import { signingLink } from './steps/inbox.ts';
+import { newCompany } from './steps/journey-company.ts';
 import { openPhone, type Signer } from './steps/people.ts';
-import { apiOf, askFor } from './steps/request.ts';
+import { askFor } from './steps/request.ts';
 import { begin, confirmContact, finish, openDocument, walkThrough } from './steps/signing.ts';
 
 test('[SGN-14] a closed tab, and then another phone, go on where the signer was', async ({
@@ -10,7 +11,7 @@ test('[SGN-14] a closed tab, and then another phone, go on where the signer was'
   request,
 }) => {
   const signer: Signer = { name: '서이음', by: 'kakao', contact: '010-0000-0021' };
-  const api = await apiOf(request, 'haneul');
+  const { api } = await newCompany(request);
   await askFor(api, {
     name: '이어서 하는 계약서',
     signers: [signer],
@@ -49,7 +50,7 @@ test('[SGN-14] what is written without a connection is kept and sent when it is 
   request,
 }) => {
   const signer: Signer = { name: '노을', by: 'email', contact: 'noeul@resume.example' };
-  const api = await apiOf(request, 'haneul');
+  const { api } = await newCompany(request);
   await askFor(api, { name: '끊겨도 되는 계약서', signers: [signer], types: ['text'] });
   const phone = await openPhone(browser);
   const hand = await phone.newPage();

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addPeople, expectSaved, paper, sendForSigning } from './steps/editor.ts';
+import { newCompany, newPerson } from './steps/journey-company.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
 import { openUpload } from './steps/upload.ts';
 
@@ -20,9 +21,11 @@ const placed = (page: Page): Locator => paper(page).getByRole('button', { name: 
 
 test('[UPL-01] [UPL-07] a sample is looked through, chosen and sent with the fields that it brings', async ({
   page,
+  request,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, 'haneul');
+  const { loginId } = await newCompany(request);
+  await logIn(page, loginId);
   const dialog = await openSamples(page);
   await expect(dialog.getByRole('tab')).toHaveText(['내 컴퓨터', '샘플 계약서', '내 템플릿']);
   const before = await dialog.boundingBox();
@@ -54,19 +57,23 @@ test('[UPL-01] [UPL-07] a sample is looked through, chosen and sent with the fie
   await expect(page.getByRole('heading', { level: 1, name: '차용증' })).toBeVisible();
 });
 
-test('[UPL-07] all samples come in one zip, named in the language of the screen', async ({ page }) => {
+test('[UPL-07] all samples come in one zip, named in the language of the screen', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await logIn(page, 'haneul');
+  const { loginId } = await newCompany(request);
+  await logIn(page, loginId);
   const names = [
     ['서명 요청', '샘플 계약서', '샘플 계약서.zip 내려받기', '샘플 계약서.zip'],
     ['Request signing', 'Sample contracts', 'Download sample contract.zip', 'sample contract.zip'],
   ] as const;
-  for (const [index, [request, tab, button, file]] of names.entries()) {
+  for (const [index, [open, tab, button, file]] of names.entries()) {
     if (index === 1) {
       await page.evaluate(() => localStorage.setItem('dojang.locale', 'en'));
       await page.reload();
     }
-    await page.getByRole('button', { name: request, exact: true }).click();
+    await page.getByRole('button', { name: open, exact: true }).click();
     await page.getByRole('tab', { name: tab }).click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: button }).click();
@@ -82,10 +89,12 @@ test('[UPL-07] all samples come in one zip, named in the language of the screen'
 
 test('[UPL-01] [EDT-11] a phone begins with a sample or a template, in a sheet from below', async ({
   browser,
+  request,
 }) => {
   const phone = await openPhone(browser);
   const page = await phone.newPage();
-  await logIn(page, 'haneul');
+  const { loginId } = await newCompany(request);
+  await logIn(page, loginId);
   // The editor's address without a document is where one chooses what to begin with.
   await page.goto('/signCreating/progress');
   await expect(page).toHaveURL('/signCreating/mobile/progress');
@@ -102,12 +111,16 @@ test('[UPL-01] [EDT-11] a phone begins with a sample or a template, in a sheet f
   await phone.close();
 });
 
-test('[UPL-01] [UPL-02] a template is made of a sample, without the tab of templates', async ({ page }) => {
+test('[UPL-01] [UPL-02] a template is made of a sample, without the tab of templates', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await logIn(page, 'haneul');
-  const request = await openUpload(page);
-  await request.getByRole('tab', { name: '내 템플릿' }).click();
-  await request.getByRole('button', { name: '템플릿 만들기' }).click();
+  const { loginId } = await newCompany(request);
+  await logIn(page, loginId);
+  const start = await openUpload(page);
+  await start.getByRole('tab', { name: '내 템플릿' }).click();
+  await start.getByRole('button', { name: '템플릿 만들기' }).click();
   const dialog = page.getByRole('dialog', { name: '템플릿 만들기' });
   await expect(dialog.getByRole('tab')).toHaveText(['내 컴퓨터', '샘플 계약서']);
   await dialog.getByRole('tab', { name: '샘플 계약서' }).click();
@@ -119,9 +132,11 @@ test('[UPL-01] [UPL-02] a template is made of a sample, without the tab of templ
 
 test('[UPL-07] [APP-19] an empty list offers a sample; guide and customer support stand beside it', async ({
   page,
+  request,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await logIn(page, 'sarang');
+  const { loginId } = await newPerson(request);
+  await logIn(page, loginId);
   await page.getByRole('button', { name: '샘플 계약서로 시작' }).click();
   const dialog = page.getByRole('dialog', { name: '서명할 문서 선택' });
   await expect(dialog.getByRole('tab', { name: '샘플 계약서' })).toHaveAttribute('aria-selected', 'true');

@@ -1,7 +1,8 @@
 /** What becomes of a session that is at fault: at log-in, at a reload, and in the middle of work. */
 import { expect, type Page, test } from '@playwright/test';
 import { addPeople, dragField, expectSaved, fillFor } from './steps/editor.ts';
-import { DEMO_PASSWORD, logIn, type Signer } from './steps/people.ts';
+import { newCompany, newPerson } from './steps/journey-company.ts';
+import { logIn, logInByForm, type Signer } from './steps/people.ts';
 import { fixture, uploadDocument } from './steps/upload.ts';
 
 const isUser = (url: URL): boolean => url.pathname === '/v1/user';
@@ -10,32 +11,30 @@ const isUser = (url: URL): boolean => url.pathname === '/v1/user';
 const failUser = async (page: Page, code: number): Promise<void> =>
   void (await page.route(isUser, (route) => route.fulfill({ json: { code, msg: '', result: null } })));
 
-test('[APP-01] [ACC-10] `/` opens the list that belongs to the user', async ({ page }) => {
-  await logIn(page, 'hangyeol');
+test('[APP-01] [ACC-10] `/` opens the list that belongs to the user', async ({ page, request }) => {
+  await logIn(page, (await newCompany(request)).loginId);
   await expect(page).toHaveURL(/\/orgDocuments/);
   await page.goto('/documents');
   await expect(page).toHaveURL(/\/orgDocuments/);
   await page.goto('/user/logout');
   await expect(page).toHaveURL(/login/);
-  await logIn(page, 'sarang');
+  await logIn(page, (await newPerson(request)).loginId);
   await expect(page).toHaveURL(/\/documents$/);
   await page.goto('/orgDocuments');
   await expect(page).toHaveURL(/\/documents$/);
 });
 
-test('[ACC-10] [ERR-06] a log-in whose user information fails is no log-in', async ({ page }) => {
+test('[ACC-10] [ERR-06] a log-in whose user information fails is no log-in', async ({ page, request }) => {
+  const { loginId } = await newPerson(request);
   await failUser(page, 1103);
   await page.goto('/user/login');
-  await page.getByRole('radio', { name: '일반 계정' }).click();
-  await page.getByLabel('아이디', { exact: true }).fill('sarang');
-  await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await logInByForm(page, loginId);
   await expect(page.getByText('로그인하지 못했습니다. 다시 시도해 주세요.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('dojang.token'))).toBeNull();
 });
 
-test('[ERR-07] a profile that cannot be read logs out and says so', async ({ page }) => {
-  await logIn(page, 'sarang');
+test('[ERR-07] a profile that cannot be read logs out and says so', async ({ page, request }) => {
+  await logIn(page, (await newPerson(request)).loginId);
   await failUser(page, 1103);
   await page.reload();
   await expect(page).toHaveURL(/\/user\/login/);
@@ -45,8 +44,9 @@ test('[ERR-07] a profile that cannot be read logs out and says so', async ({ pag
 
 test('[ERR-08] [ACC-11] an expired log-in that cannot be renewed says so, and leads back', async ({
   page,
+  request,
 }) => {
-  await logIn(page, 'sarang');
+  await logIn(page, (await newPerson(request)).loginId);
   await page.route(
     (url) => url.pathname.startsWith('/v1/') && !url.pathname.endsWith('/notices'),
     (route) => route.fulfill({ json: { code: 441, msg: '', result: null } }),
@@ -56,10 +56,13 @@ test('[ERR-08] [ACC-11] an expired log-in that cannot be renewed says so, and le
   await expect(page.getByText('로그인 정보가 만료되었습니다.')).toBeVisible();
 });
 
-test('[ACC-11] tokens are renewed in the middle of the editor, and nothing is lost', async ({ page }) => {
+test('[ACC-11] tokens are renewed in the middle of the editor, and nothing is lost', async ({
+  page,
+  request,
+}) => {
   const signer: Signer = { name: '서도윤', by: 'email', contact: 'doyun@partner.example' };
   await page.setViewportSize({ width: 1440, height: 1300 });
-  await logIn(page, 'haneul');
+  await logIn(page, (await newCompany(request)).loginId);
   await uploadDocument(page, fixture('office/Styles.docx'));
   await addPeople(page, [signer]);
   await expectSaved(page);
@@ -67,8 +70,8 @@ test('[ACC-11] tokens are renewed in the middle of the editor, and nothing is lo
   const before = await token();
   let expired = 0;
   let renewals = 0;
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/v1/user/oauth/payapp/token') renewals += 1;
+  page.on('request', (sent) => {
+    if (new URL(sent.url()).pathname === '/v1/user/oauth/payapp/token') renewals += 1;
   });
   // The server says what it says when the ten minutes of an access token are over.
   await page.route(

@@ -2,8 +2,8 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { endpoints } from '../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from './steps/accessible.ts';
+import { newPerson } from './steps/journey-company.ts';
 import { logIn } from './steps/people.ts';
-import { apiOf } from './steps/request.ts';
 import { pngFile, stampPhoto } from './steps/stamp-photo.ts';
 
 const DESK = { width: 1440, height: 900 };
@@ -93,7 +93,7 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
   browser,
 }) => {
   await page.setViewportSize(DESK);
-  await openPage(page, 'garam');
+  await openPage(page, (await newPerson(page.request, { name: '윤가람' })).loginId);
   const signatures = section(page, '서명');
   const stamps = section(page, '도장');
 
@@ -263,7 +263,7 @@ test('[SIG-04] by keyboard alone: a stamp and a signature are made, chosen, rena
   page,
 }) => {
   await page.setViewportSize(DESK);
-  await openPage(page, 'jiwoo');
+  await openPage(page, (await newPerson(page.request, { name: '한지우' })).loginId);
   const stamps = section(page, '도장');
   const press = async (target: Locator, key: string): Promise<void> => {
     for (let step = 0; step < 60; step += 1) {
@@ -313,17 +313,18 @@ test('[SIG-04] by keyboard alone: a stamp and a signature are made, chosen, rena
 
 /** English is the longer, so it is tried where room is least. */
 const SCREENS = [
-  { language: 'en', viewport: { width: 360, height: 740 }, person: 'areum' },
-  { language: 'ko', viewport: DESK, person: 'sarang' },
+  { language: 'en', viewport: { width: 360, height: 740 } },
+  { language: 'ko', viewport: DESK },
 ] as const;
 
-for (const { language, viewport, person } of SCREENS)
+for (const { language, viewport } of SCREENS)
   test(`[SGN-16] [SIG-04] the screens of signatures at ${viewport.width} px in ${language}`, async ({
     browser,
     request,
   }) => {
     const page = await quietPage(browser, viewport);
-    await logIn(page, person);
+    const { api, loginId } = await newPerson(request);
+    await logIn(page, loginId);
     await page.evaluate((locale) => localStorage.setItem('dojang.locale', locale), language);
     const look = async (screen: string): Promise<void> => {
       await expectAccessible(page, screen);
@@ -334,7 +335,6 @@ for (const { language, viewport, person } of SCREENS)
     await page.goto('/signStamp');
     await expect(page.getByRole('button', { name: ko ? '서명 만들기' : 'New signature' })).toBeVisible();
     await look('no signature');
-    const api = await apiOf(request, person);
     const base64 = stampPhoto().toString('base64');
     for (const [kind, name] of [
       ['signature', '윤'],

@@ -2,7 +2,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { endpoints } from '../packages/contract/src/index.ts';
 import { messagesTo } from './steps/inbox.ts';
-import { ownCompany } from './steps/own-company.ts';
+import { newCompany } from './steps/journey-company.ts';
 import type { Signer } from './steps/people.ts';
 import { askFor, refuseBy, signerApi } from './steps/request.ts';
 
@@ -239,8 +239,8 @@ for (const width of [360, 1440]) {
       browser,
       request,
     }) => {
-      const company = await ownCompany(request, COMPANY);
-      const contact = `signer.${company.word}@journey.example`;
+      const company = await newCompany(request);
+      const contact = `signer.${company.loginId}@journey.example`;
       const reads = language === 'en' ? ({ locale: 'en' } as const) : {};
       const signer: Signer = { name: '정미나', by: 'email', contact, ...reads };
       const way: Way = {

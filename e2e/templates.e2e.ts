@@ -3,9 +3,10 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { endpoints } from '../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from './steps/accessible.ts';
 import { dragField, expectSaved, fieldsOf, labelField, paper } from './steps/editor.ts';
+import { newCompany } from './steps/journey-company.ts';
 import { tabTo } from './steps/keyboard.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
-import { apiOf, askFor } from './steps/request.ts';
+import { askFor } from './steps/request.ts';
 import { placeByTap } from './steps/touch.ts';
 import { choose, fixture } from './steps/upload.ts';
 
@@ -40,8 +41,9 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
   page,
   request,
 }) => {
+  const { api, loginId } = await newCompany(request);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, 'hangyeol');
+  await logIn(page, loginId);
   await page.getByRole('link', { name: '템플릿' }).click();
   await page.getByRole('button', { name: /^새 템플릿/ }).click();
   const dialog = page.getByRole('dialog', { name: '템플릿 만들기' });
@@ -101,7 +103,6 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
   const documentId = page.url().split('/').at(-1) ?? '';
 
   // The template moves on; what was sent does not.
-  const api = await apiOf(request, 'hangyeol');
   const before = await api(endpoints.document, { params: { documentId } });
   await page.getByRole('link', { name: '템플릿' }).click();
   await expect(tile(page, '근로계약서 여정')).toContainText('1건 보냄');
@@ -121,10 +122,10 @@ test('[TPL-03] [TPL-04] a document as a template; preview, rename, copy to the t
   page,
   request,
 }) => {
-  const api = await apiOf(request, 'hangyeol');
+  const { api, loginId } = await newCompany(request);
   const documentId = await askFor(api, { name: '물품공급 계약서', signers: [KIM, LEE] });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, 'hangyeol');
+  await logIn(page, loginId);
   await page.goto(`/documents/${documentId}`);
   await chooseAct(page, '물품공급 계약서', '템플릿으로 저장');
   await page.getByRole('dialog').getByRole('button', { name: '저장' }).click();
@@ -172,13 +173,13 @@ test('[TPL-02] [TPL-04] [EDT-01] a template that is shown, opened and requested 
   browser,
   request,
 }) => {
-  const api = await apiOf(request, 'garam');
+  const { api, loginId } = await newCompany(request);
   const documentId = await askFor(api, { name: '자판 템플릿', signers: [KIM], isDraft: true });
   await api(endpoints.createTemplate, { body: { documentId } });
   for (const name of ['고를 하나', '고를 둘', '고를 셋'])
     await api(endpoints.createTemplate, { body: { documentId, name } });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, 'garam');
+  await logIn(page, loginId);
   await page.goto('/template');
   await chooseSeveral(page);
   const name = tile(page, '자판 템플릿').getByRole('button', { name: '자판 템플릿', exact: true });
@@ -193,7 +194,7 @@ test('[TPL-02] [TPL-04] [EDT-01] a template that is shown, opened and requested 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/signCreating/);
-  await onPhone(browser);
+  await onPhone(browser, loginId);
 });
 
 /** Rows in place of tiles, kept over a reload; several chosen by range, by key and by none, and deleted together. */
@@ -230,10 +231,10 @@ async function chooseSeveral(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '카드로 보기' }).click();
 }
 
-async function onPhone(browser: Browser): Promise<void> {
+async function onPhone(browser: Browser, loginId: string): Promise<void> {
   const phone = await openPhone(browser);
   const page = await phone.newPage();
-  await logIn(page, 'garam');
+  await logIn(page, loginId);
   await page.goto('/template');
   await expect(tile(page, '자판 템플릿')).toBeVisible();
   await expectNoSideScroll(page, 'the templates on a phone');

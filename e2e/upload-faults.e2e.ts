@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { endpoints } from '../packages/contract/src/index.ts';
+import { newCompany, newPerson } from './steps/journey-company.ts';
 import { logIn } from './steps/people.ts';
-import { apiOf } from './steps/request.ts';
 import { type Chosen, choose, fixture, openUpload } from './steps/upload.ts';
 
 const LIMIT = 5_242_880;
@@ -40,7 +40,8 @@ test('[UPL-04] [UPL-05] each fault of a file has its own message, and nothing is
   page,
   request,
 }) => {
-  await logIn(page, 'sarang');
+  const { api, loginId } = await newPerson(request);
+  await logIn(page, loginId);
   for (const { what, file, says } of FAULTS) {
     await test.step(what, async () => {
       const dialog = await openUpload(page);
@@ -54,14 +55,16 @@ test('[UPL-04] [UPL-05] each fault of a file has its own message, and nothing is
     });
   }
   await expect(page.getByText('아직 보낸 계약서가 없습니다')).toBeVisible();
-  const api = await apiOf(request, 'sarang');
   expect((await api(endpoints.listDocuments, {})).total).toBe(0);
 });
 
-test('[UPL-05] [UPL-06] a locked PDF asks for its password, and opens with it', async ({ page }, info) => {
+test('[UPL-05] [UPL-06] a locked PDF asks for its password, and opens with it', async ({
+  page,
+  request,
+}, info) => {
   const locked = info.outputPath('잠긴 계약서.pdf');
   execFileSync('qpdf', ['--encrypt', 'dojang', 'owner', '256', '--', fixture('pdf/issue16278.pdf'), locked]);
-  await logIn(page, 'haneul');
+  await logIn(page, (await newCompany(request)).loginId);
   const dialog = await openUpload(page);
   await choose(page, dialog, locked);
   await dialog.getByRole('button', { name: '시작' }).click();

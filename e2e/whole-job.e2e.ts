@@ -16,6 +16,7 @@ import {
   writeBeforehand,
 } from './steps/editor.ts';
 import { messagesTo, signingLink } from './steps/inbox.ts';
+import { newCompany, newMember } from './steps/journey-company.ts';
 import { expectSigned, expectSound, inkIn, textOf } from './steps/paper.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
 import { finish, openDocument, walkThrough } from './steps/signing.ts';
@@ -102,7 +103,8 @@ for (const [index, { file, fields }] of JOBS.entries()) {
     const second: Signer = { name: '한두리', by: 'kakao', contact: `010-0000-001${index}` };
     const folder = info.outputPath('.');
     await page.setViewportSize({ width: 1440, height: 1300 });
-    await logIn(page, 'haneul');
+    const { loginId } = await newMember(request, await newCompany(request), { name: '김하늘' });
+    await logIn(page, loginId);
     await uploadDocument(page, fixture(file));
     await addPeople(page, [first, second]);
 

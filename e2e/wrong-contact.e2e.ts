@@ -1,13 +1,14 @@
 /** Somebody to whom the link was forwarded. */
 import { expect, test } from '@playwright/test';
 import { signingLink } from './steps/inbox.ts';
+import { newCompany } from './steps/journey-company.ts';
 import { openPhone, type Signer } from './steps/people.ts';
-import { apiOf, askFor } from './steps/request.ts';
+import { askFor } from './steps/request.ts';
 import { begin, confirmContact } from './steps/signing.ts';
 
 test('[SGN-01] [SGN-03] five wrong contacts lock the link for 30 minutes', async ({ browser, request }) => {
   const signer: Signer = { name: '류하람', by: 'kakao', contact: '010-0000-0031' };
-  const api = await apiOf(request, 'haneul');
+  const { api } = await newCompany(request);
   await askFor(api, { name: '잠기는 계약서', signers: [signer] });
   const link = await signingLink(request, signer);
   const phone = await openPhone(browser);

@@ -3,6 +3,4 @@ export interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Passed at the second try only, by title. */
-  readonly unsteady?: readonly string[];
 }

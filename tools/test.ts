@@ -29,13 +29,12 @@ for (const { word, title, run } of chosen) {
     ...(ran === 0 ? ['ran no test'] : []),
     ...(count.skipped > 0 ? [`skipped ${count.skipped}`] : []),
   ];
-  const unsteady = (count.unsteady ?? []).map((title) => `only at the second try: ${title}`);
   passed += count.passed;
   failed += count.failed + extra.length;
   const seconds = Math.round((performance.now() - begin) / 1_000);
   const mark = count.failed + extra.length === 0 ? '✓' : '✗';
   lines.push(
-    `${mark} ${[`${title}: ${count.passed} passed, ${count.failed} failed`, ...extra, ...unsteady, `${seconds} s`].join(', ')}`,
+    `${mark} ${[`${title}: ${count.passed} passed, ${count.failed} failed`, ...extra, `${seconds} s`].join(', ')}`,
   );
 }
 

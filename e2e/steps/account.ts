@@ -61,10 +61,3 @@ export async function passWelcome(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: '시작하기' }).click();
   await expect(dialog).toBeHidden();
 }
-
-export async function logInAs(page: Page, loginId: string, password: string): Promise<void> {
-  await page.getByRole('radio', { name: '일반 계정' }).click();
-  await page.getByLabel('아이디', { exact: true }).fill(loginId);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
-}

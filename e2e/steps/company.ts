@@ -1,10 +1,8 @@
-/** The demo company: its teams and sub-accounts, made through the screens or beforehand. */
-import { createHash } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+/** A company: its teams and sub-accounts, made through the screens or beforehand. */
+import { expect, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
-import { POLICY_VERSION, WELCOME_VERSION } from '../../packages/domain/src/index.ts';
-import { DEMO_PASSWORD } from './people.ts';
-import { type Api, apiOf, clientWith } from './request.ts';
+import { type Api, DEMO_PASSWORD } from './api.ts';
+import { logInByForm } from './people.ts';
 
 export interface SubAccount {
   readonly loginId: string;
@@ -16,10 +14,7 @@ export interface SubAccount {
 /** Logs in by the form as a sub-account; the page that follows is the caller's to expect. */
 export async function logInSub(page: Page, loginId: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/user/login');
-  await page.getByRole('radio', { name: '서브 계정' }).click();
-  await page.getByLabel('아이디', { exact: true }).fill(loginId);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await logInByForm(page, loginId, { kind: '서브 계정', password });
 }
 
 /** The first log-in of a sub-account: another password (the demo one), the terms, the welcome. */
@@ -68,30 +63,4 @@ export async function addSubAccount(page: Page, account: SubAccount): Promise<st
 export async function teamBelow(api: Api, name: string, parent?: string): Promise<string> {
   const parentTeamId = parent ?? (await api(endpoints.organization)).defaultTeamId;
   return (await api(endpoints.createTeam, { body: { name, parentTeamId } })).teamId;
-}
-
-/** A member of a team with the demo password, who has agreed and been welcomed; made through the API. */
-export async function memberOf(
-  request: APIRequestContext,
-  api: Api,
-  member: {
-    readonly loginId: string;
-    readonly name: string;
-    readonly teamId: string;
-    readonly group: 1000 | 1001;
-  },
-): Promise<void> {
-  const { group, ...rest } = member;
-  const first = createHash('sha256').update('first-password-1').digest('hex');
-  const newPassword = createHash('sha256').update(DEMO_PASSWORD).digest('hex');
-  const rights = { roleId: 1002, permsGroupId: group, permsScope: 2 } as const;
-  await api(endpoints.createMember, { body: { ...rest, ...rights, password: first } });
-  const { accessToken } = await clientWith(request, {})(endpoints.token, {
-    body: { grantType: 'login', loginId: rest.loginId, password: first },
-  });
-  await clientWith(request, { token: accessToken })(endpoints.changePassword, { body: { newPassword } });
-  const own = await apiOf(request, rest.loginId);
-  const told = { policy: POLICY_VERSION, welcome: WELCOME_VERSION, welcome_mobile: WELCOME_VERSION } as const;
-  for (const type of ['policy', 'welcome', 'welcome_mobile'] as const)
-    await own(endpoints.recordNotice, { body: { type, version: told[type] } });
 }

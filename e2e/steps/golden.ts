@@ -47,7 +47,7 @@ export async function screenPicture(
   size: { width: number; height: number },
 ): Promise<Grey> {
   await page.evaluate(
-    ([at, width, height]) => {
+    async ([at, width, height]) => {
       document.querySelector('#alone')?.remove();
       const drawing = document.querySelectorAll('.written > svg.drawing')[at]?.cloneNode(true);
       if (!(drawing instanceof SVGElement)) throw new Error(`there is no drawing ${at}`);
@@ -56,7 +56,13 @@ export async function screenPicture(
       sheet.style.cssText = 'position:fixed;inset:0;z-index:99999;background:#fff';
       drawing.style.cssText = `position:absolute;inset:auto;left:0;top:0;width:${width}px;height:${height}px;overflow:hidden`;
       sheet.append(drawing);
+      // A copy of a picture is loaded and decoded anew, and the screenshot does not wait for it.
+      const loaded = [...drawing.querySelectorAll('image')].map((image) => {
+        image.setAttribute('decoding', 'sync');
+        return new Promise((done) => image.addEventListener('load', done, { once: true }));
+      });
       document.body.append(sheet);
+      await Promise.all(loaded);
     },
     [index, size.width, size.height] as const,
   );

@@ -1,8 +1,7 @@
-/** The people of the journeys, and how a requester of the demo company comes in. */
+/** The people of the journeys, and how a requester comes in. */
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-
-/** What is typed as the password of every demo log-in. */
-export const DEMO_PASSWORD = 'Dojang2026!';
+import { KEYS } from '../../packages/web/src/features/session/session-store.ts';
+import { DEMO_PASSWORD, sessionOf } from './api.ts';
 
 /** Whom a document is sent to. */
 export interface Signer {
@@ -13,18 +12,32 @@ export interface Signer {
   readonly locale?: 'en';
 }
 
-/** Demo people who signed up themselves; the others were made by an admin. */
-const MAIN_ACCOUNTS = ['hangyeol', 'sarang'];
-
-/** Logs in by the form, and ends on the list of documents. */
+/** Logs in by the call that the form makes, and ends on the list of documents. */
 export async function logIn(page: Page, loginId: string): Promise<void> {
-  await page.goto('/user/login');
-  const kind = MAIN_ACCOUNTS.includes(loginId) ? '일반 계정' : '서브 계정';
+  const { accessToken, refreshToken } = await sessionOf(page.request, loginId);
+  // Storage belongs to an address; this one runs nothing.
+  await page.goto('/livez');
+  const kept = { [KEYS.token]: accessToken, [KEYS.refreshToken]: refreshToken };
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /문서$|documents$/i })).toBeVisible();
+}
+
+/** Logs in by the form; the page that follows is the caller's to expect. */
+export async function logInByForm(
+  page: Page,
+  loginId: string,
+  {
+    kind = '일반 계정',
+    password = DEMO_PASSWORD,
+  }: { kind?: '일반 계정' | '서브 계정'; password?: string } = {},
+): Promise<void> {
   await page.getByRole('radio', { name: kind }).click();
   await page.getByLabel('아이디', { exact: true }).fill(loginId);
-  await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
   await page.getByRole('button', { name: '로그인', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /문서$/ })).toBeVisible();
 }
 
 /** A phone of 360 × 740 with a touch screen, as a signer holds it; `baseURL` where no journey is running. */

@@ -1,30 +1,13 @@
 /** Documents that were sent before a journey begins, through the API as an outsider would call it. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { createClient, type Envelope } from '../../packages/contract/src/client.ts';
 import { endpoints } from '../../packages/contract/src/index.ts';
-import { DEMO_PASSWORD, type Signer } from './people.ts';
+import { type Api, clientWith } from './api.ts';
+import type { Signer } from './people.ts';
 import { fixture } from './upload.ts';
 
-export type Api = ReturnType<typeof createClient>;
 type FieldType = 'signature' | 'stamp' | 'text' | 'date' | 'check';
-
-/** The API with these headers on every call. */
-export const clientWith = (request: APIRequestContext, headers: Record<string, string>): Api =>
-  createClient(async ({ method, path, body }): Promise<Envelope> => {
-    const reply = await request.fetch(path, { method, headers, data: body });
-    return reply.json();
-  });
-
-/** The API as a logged-in demo person sees it. */
-export async function apiOf(request: APIRequestContext, loginId: string): Promise<Api> {
-  const password = createHash('sha256').update(DEMO_PASSWORD).digest('hex');
-  const body = { grantType: 'login', loginId, password } as const;
-  const { accessToken } = await clientWith(request, {})(endpoints.token, { body });
-  return clientWith(request, { token: accessToken });
-}
 
 /** A field by its left upper corner, in fractions of the page. */
 export interface Place {

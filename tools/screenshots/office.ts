@@ -1,8 +1,9 @@
 /** What the office has sent before the pictures are taken. */
 import type { APIRequestContext } from '@playwright/test';
+import { type Api, apiOf } from '../../e2e/steps/api.ts';
 import { signingLink } from '../../e2e/steps/inbox.ts';
 import type { Signer } from '../../e2e/steps/people.ts';
-import { type Api, apiOf, askFor, type Place, refuseBy } from '../../e2e/steps/request.ts';
+import { askFor, type Place, refuseBy } from '../../e2e/steps/request.ts';
 import { endpoints } from '../../packages/contract/src/index.ts';
 
 export const MINA: Signer = { name: '정미나', by: 'email', contact: 'mina@daon.example' };

@@ -1,27 +1,36 @@
 import { endpoints } from '@dojang/contract';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { assertInvariants } from './invariants.ts';
 import { jobsAtRest } from './jobs-at-rest.ts';
 import { rawCall } from './test-client.ts';
 import { startTestService, type TestOptions, type TestService } from './test-service.ts';
 
-/** A service for one test file; after each of its tests the jobs come to rest and every invariant is checked. */
-export function serviceWithInvariants(options: TestOptions = {}): () => TestService {
+/**
+ * A service for one test file, or for each of its tests where they look at everything that is there; after each test the
+ * jobs come to rest and every invariant is checked.
+ */
+export function serviceWithInvariants(
+  options: TestOptions = {},
+  lasts: 'file' | 'test' = 'file',
+): () => TestService {
   let service: TestService | undefined;
-  const checked = new Set<string>();
+  let checked = new Set<string>();
   const running = (): TestService => {
     if (!service) throw new Error('the service runs only inside tests');
     return service;
   };
-  beforeAll(async () => {
+  const [before, after] = lasts === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  before(async () => {
     service = await startTestService(options);
+    checked = new Set();
   });
+  after(() => service?.close());
+  // Hooks that come after a test run in reverse order: this one before the service is closed.
   afterEach(async () => {
     await jobsAtRest(running().ownerUrl);
     await withInvariants(running(), checked);
   });
-  afterAll(() => service?.close());
   return running;
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTsaSimulator, type TsaSimulator } from '@dojang/simulators';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ProviderFailure } from '../provider-failure.ts';
 import { createRfc3161Timestamp } from './rfc3161-timestamp.ts';
 
@@ -13,10 +13,10 @@ const content = '완료된 문서';
 const digest = createHash('sha256').update(content).digest();
 let authority: TsaSimulator;
 
-beforeAll(async () => {
+beforeEach(async () => {
   authority = await startTsaSimulator({ clock });
 });
-afterAll(() => authority.close());
+afterEach(() => authority.close());
 
 const stamping = () => createRfc3161Timestamp({ url: authority.url }, randomBytes);
 

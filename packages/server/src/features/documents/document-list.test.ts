@@ -17,13 +17,13 @@ import { refusal } from '../../testing/refusals.ts';
 import { type Client, rawCall } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
-const service = serviceWithInvariants();
+const service = serviceWithInvariants({}, 'test');
 let client: Client;
 let token = '';
 let fileId = '';
 beforeEach(async () => {
   ({ client, token } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+  fileId = await upload(client, 'pdf/issue16278.pdf');
 });
 
 const HANEUL: Person = { key: 'haneul', name: '김하늘', method: 'email', contact: 'haneul@hangyeol.example' };
@@ -83,6 +83,7 @@ test('[DOC-01] [DOC-20] makes documents and reads them back with every field', a
 });
 
 test('[DOC-01] each filter lists what it means, and the counts say the same', async () => {
+  await sendDocument(client, { fileId, name: '기다리는 문서' });
   const done = await sendDocument(client, { fileId, people: [KIM], name: '끝난 문서' });
   await sign(service(), KIM, done);
   await sealed(client, done);
@@ -101,8 +102,8 @@ test('[DOC-01] each filter lists what it means, and the counts say the same', as
   expect(await names({ status: 'request_cancelled' })).toEqual(['취소한 문서']);
   expect(await names({ status: 'need_signing' })).toEqual(['내 차례 문서']);
   expect(await names({ status: 'draft' })).toEqual(['쓰다 만 문서']);
-  expect(await names({ status: 'wait_for_signing' })).toEqual(['근로계약서 (완전한 문서)']);
-  expect(await names({ status: 'on_going' })).toEqual(['내 차례 문서', '근로계약서 (완전한 문서)']);
+  expect(await names({ status: 'wait_for_signing' })).toEqual(['기다리는 문서']);
+  expect(await names({ status: 'on_going' })).toEqual(['내 차례 문서', '기다리는 문서']);
   const { counts } = await client(endpoints.listDocuments, {});
   for (const status of LIST_FILTERS) {
     const { total, list } = await client(endpoints.listDocuments, { query: { status } });

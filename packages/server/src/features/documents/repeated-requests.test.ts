@@ -121,13 +121,14 @@ test('[UPL-07] a sample that is taken five times at once with one intent becomes
   const { list } = await client(endpoints.samples);
   const documentId = list[0]?.documentId ?? '';
   const before = await count('file');
+  const left = await orphans(service());
   const { results, codes } = await answersOf(
     Array.from({ length: 5 }, () => withKey('sample')(endpoints.takeSample, { body: { documentId } })),
   );
   expect(new Set(results.map((one) => one.fileId)).size).toBe(1);
   expect([[], [ERRORS.requestInProgress.code]]).toContainEqual(codes);
   expect(await count('file')).toBe(before + 1);
-  expect(await orphans(service())).toEqual([]);
+  expect(await orphans(service())).toEqual(left);
 });
 
 const written = (value: RequesterFieldInput['value']): RequesterFieldInput => ({
@@ -154,6 +155,7 @@ async function edited() {
 test('[EDT-12] an edited document that is finished by twenty requests at once becomes one file', async () => {
   const { params, revision } = await edited();
   const before = await count('file');
+  const left = await orphans(service());
   const { results, codes } = await twenty(() =>
     client(endpoints.finishEditing, { params, body: { revision } }),
   );
@@ -166,7 +168,7 @@ test('[EDT-12] an edited document that is finished by twenty requests at once be
   expect(done.editedFileId).toBe(results[0]?.fileId);
   await jobsAtRest(service().ownerUrl);
   expect(await count('file')).toBe(before + 1);
-  expect(await orphans(service())).toEqual([]);
+  expect(await orphans(service())).toEqual(left);
   await refusal(client(endpoints.finishEditing, { params, body: { revision } }), 'notDraft');
 });
 

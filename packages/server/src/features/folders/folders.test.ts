@@ -6,7 +6,7 @@ import { ownerRows, refusal } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
-const service = serviceWithInvariants();
+const service = serviceWithInvariants({}, 'test');
 let hangyeol: Client;
 let jiwoo: Client;
 let areum: Client;

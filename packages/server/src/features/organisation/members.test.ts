@@ -6,7 +6,7 @@ import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { type Client, clientHash, clientWith, rawCall } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
-const service = serviceWithInvariants();
+const service = serviceWithInvariants({}, 'test');
 let hangyeol: Client;
 let token = '';
 let teams: Record<string, string>;

@@ -54,7 +54,9 @@ export function TeamPanel({ teams, organizationName, chosen, onChoose, onAdd }: 
         className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-0.5 pt-0.5 pb-24"
         onKeyDownCapture={pickUpWithSpace}
       >
+        {/* Drawn anew when the first team can be moved: the library calls other hooks with drag and drop than without. */}
         <Tree
+          key={canMove ? 'movable' : 'fixed'}
           aria-label={t('treeLabel')}
           items={teams}
           dependencies={[drag, teams, organizationName]}

@@ -8,7 +8,7 @@ import { clientHash, clientWith, logIn } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 import { createDailyCleanUp } from './daily.service.ts';
 
-const service = serviceWithInvariants({ hasDormancy: true });
+const service = serviceWithInvariants({ hasDormancy: true }, 'test');
 const DAY = 86_400_000;
 
 beforeEach(() => service().clock.advance(2 * DAY));

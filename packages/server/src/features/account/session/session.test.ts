@@ -55,9 +55,9 @@ test('[ACC-11] an access token ends after ten minutes with 441, and a refresh to
   expect(first.expiresIn).toBe(600);
   const user = await withToken(first.accessToken)(endpoints.user, {});
   expect(user).toMatchObject({ loginId: 'haneul', type: 'SUB_ACCOUNT', actorClass: 'role-member-rw' });
-  service().clock.advance(10 * MINUTE - 1000);
+  service().clock.advance(9 * MINUTE);
   await withToken(first.accessToken)(endpoints.user, {});
-  service().clock.advance(1001);
+  service().clock.advance(MINUTE + 1);
   const ended = await refusal(withToken(first.accessToken)(endpoints.user, {}), 'tokenExpired');
   expect(ended.code).toBe(441);
   const second = await refresh(first.accessToken, first.refreshToken);
