@@ -82,8 +82,7 @@ export async function linkFor(
   documentId: string,
   person: Person,
 ): Promise<string | null> {
-  const reply = await fetch(`${url}/inbox/messages`).catch(() => undefined);
-  const messages: InboxMessage[] = reply?.ok ? await reply.json() : [];
+  const messages = await inboxOf(url).catch(() => []);
   const links = messages.filter((one) => one.to === person.contact).flatMap((one) => one.links);
   const link = links.find((one) => one.includes(`di=${documentId}`));
   if (link !== undefined) return link;
@@ -92,6 +91,12 @@ export async function linkFor(
   if (state === 'unknown' || state === 'failed')
     await requester(endpoints.remind, { params: { documentId } }).catch(tooSoon);
   return null;
+}
+
+/** Fails when the server dies, in the middle of its answer too. */
+async function inboxOf(url: string): Promise<InboxMessage[]> {
+  const reply = await fetch(`${url}/inbox/messages`);
+  return reply.ok ? await reply.json() : [];
 }
 
 /** A reminder whose answer was lost, asked for again. */

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { migrate } from '../db/migrate.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/index.ts';
+import { withClient } from '../postgres/roles.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+/** The database itself is killed, and comes back by its supervisor. */
+
+let server: EmbeddedPostgres | undefined;
+let worker: Worker | undefined;
+const dataDir = mkdtempSync(join(tmpdir(), 'dojang-kill-'));
+afterEach(async () => {
+  await worker?.stop();
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const nothing = async (): Promise<void> => undefined;
+
+test('every job runs after each of several kills of the database, those that it interrupted too', async () => {
+  const log = { info: () => undefined, warn: () => undefined };
+  const database = await startEmbeddedPostgres({ dataDir, log, settings: { fsync: 'off' } });
+  server = database;
+  await migrate(database.ownerUrl);
+  const ended = new Set<string>();
+  const begun = new Set<string>();
+  worker = await startWorker({
+    ownerUrl: database.ownerUrl,
+    concurrency: 4,
+    logger: pino({ level: 'silent' }),
+    sweep: nothing,
+    handlers: {
+      convert_file: nothing,
+      send_delivery: nothing,
+      check_delivery: nothing,
+      // Works with the database, as the real ones do.
+      seal_document: async ({ documentId }) => {
+        begun.add(documentId);
+        await withClient(database.ownerUrl, (client) => client.query('select pg_sleep(0.5)'));
+        ended.add(documentId);
+      },
+      find_account: nothing,
+      clean_up: nothing,
+      expire_participants: nothing,
+      finish_editing: nothing,
+      remind_participants: nothing,
+      transmit_reserved: nothing,
+      remove_objects: nothing,
+      forget_pictures: nothing,
+    },
+  });
+  const eventually = (what: () => void) => vi.waitFor(what, { timeout: 60_000, interval: 20 });
+  const enqueue = (document: string) =>
+    withClient(database.ownerUrl, (client) =>
+      client.query(`select enqueue_job('seal_document', $1, $2, now())`, [
+        JSON.stringify({ tenantId: '1', documentId: document }),
+        document,
+      ]),
+    );
+  for (const signal of ['SIGKILL', 'SIGKILL', 'SIGINT', 'SIGKILL'] as const) {
+    const name = `${signal} ${ended.size}`;
+    await vi.waitFor(() => enqueue(`during ${name}`), { timeout: 60_000 });
+    await eventually(() => expect(begun).toContain(`during ${name}`));
+    process.kill(database.pid(), signal);
+    await vi.waitFor(() => enqueue(`after ${name}`), { timeout: 60_000 });
+    await eventually(() =>
+      expect([...ended]).toEqual(expect.arrayContaining([`during ${name}`, `after ${name}`])),
+    );
+  }
+});
