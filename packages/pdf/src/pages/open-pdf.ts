@@ -115,7 +115,16 @@ export class OpenPdf {
       return withMemory(core, width * height * 4, (pointer) => {
         const bitmap = core._FPDFBitmap_CreateEx(width, height, BGRA, pointer, width * 4);
         core._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-        core._FPDF_RenderPageBitmap(bitmap, handle, 0, 0, width, height, 0, DRAW_ANNOTATIONS | RED_FIRST | flags);
+        core._FPDF_RenderPageBitmap(
+          bitmap,
+          handle,
+          0,
+          0,
+          width,
+          height,
+          0,
+          DRAW_ANNOTATIONS | RED_FIRST | flags,
+        );
         if (form !== 0) core._FPDF_FFLDraw(form, bitmap, handle, 0, 0, width, height, 0, RED_FIRST);
         core._FPDFBitmap_Destroy(bitmap);
         const rgba = new Uint8ClampedArray(width * height * 4);

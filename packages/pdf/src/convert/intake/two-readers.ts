@@ -1,6 +1,6 @@
 /** For tests: pages as PDFium draws them for a screen and for paper, and as poppler does; and what qpdf finds in a file. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPdf } from '../../pages/open-pdf.ts';
@@ -90,5 +90,3 @@ export async function pageCounts(
     drawn: drawn.toString('latin1').split('P5\n').length - 1,
   };
 }
-
-export const fixtureBytes = (file: string): Uint8Array => new Uint8Array(readFileSync(file));
