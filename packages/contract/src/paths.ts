@@ -7,7 +7,7 @@ export const VERIFY_PATH = '/verify';
 export const PHONE_DRAWING_PATH = '/drawSignature';
 /** What everyone sees during maintenance. */
 export const MAINTENANCE_PATH = '/inspection';
-/** Bytes behind a signed, short-lived address. */
+/** Bytes behind a short-lived address that carries its permission. */
 export const BLOB_PATH = '/v1/blobs';
 
 /** The page of one document. */

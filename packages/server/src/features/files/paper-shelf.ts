@@ -13,7 +13,7 @@ const HELD_MS = 20_000;
 interface Paper {
   readonly pdf: Promise<Uint8Array>;
   size: number;
-  timer: NodeJS.Timeout;
+  timer: NodeJS.Timeout | undefined;
 }
 
 export interface PaperShelf {
@@ -27,7 +27,6 @@ export function createPaperShelf(storage: Pick<StoragePort, 'get'>): PaperShelf 
     clearTimeout(papers.get(key)?.timer);
     papers.delete(key);
   };
-  const dropLater = (key: string): NodeJS.Timeout => setTimeout(() => drop(key), HELD_MS).unref();
 
   /** The ones that were looked at longest ago go first. */
   const makeRoom = (): void => {
@@ -43,8 +42,8 @@ export function createPaperShelf(storage: Pick<StoragePort, 'get'>): PaperShelf 
     pdf(key) {
       const known = papers.get(key);
       drop(key);
-      const paper = known ?? { pdf: storedBytes(storage, key), size: 0, timer: dropLater(key) };
-      paper.timer = dropLater(key);
+      const paper: Paper = known ?? { pdf: storedBytes(storage, key), size: 0, timer: undefined };
+      paper.timer = setTimeout(() => drop(key), HELD_MS).unref();
       papers.set(key, paper);
       if (known === undefined)
         paper.pdf.then(
