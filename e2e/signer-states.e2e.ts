@@ -6,8 +6,6 @@ import { newCompany } from './steps/journey-company.ts';
 import type { Signer } from './steps/people.ts';
 import { askFor, refuseBy, signerApi } from './steps/request.ts';
 
-const COMPANY = '한결상사';
-
 const WORDS = {
   ko: {
     start: '시작하기',

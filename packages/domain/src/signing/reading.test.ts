@@ -64,7 +64,6 @@ describe('[SGN-13] what a link still opens', () => {
         expect(mayRead(one)).toBe(false);
         expect(readableUntil(one.document, 30)).toBeNull();
       }),
-      { seed: 42 },
     );
   });
 });

@@ -144,7 +144,6 @@ describe('[AUD-02] characters that the field font lacks', () => {
           }
         },
       ),
-      { seed: 16 },
     );
   });
 });

@@ -167,7 +167,7 @@ const CLOSED = new Set(['issue6010_1.pdf', 'pr6531_2.pdf', 'poppler-742-0-fuzzed
 /** Poppler and PDFium read these broken files or missing fonts differently, before as after. */
 const READ_DIFFERENTLY = 0.06;
 
-describe('every PDF that we keep for tests', () => {
+describe('uploader → what is signed', () => {
   test.each(PDF_FIXTURES.filter((file) => !CLOSED.has(file)))('[AUD-02] %s: one picture', async (file) => {
     const bytes = fixture(`pdf/${file}`);
     const { pdf, notes } = await taken(bytes);

@@ -35,6 +35,7 @@ test('every job runs after each of several kills of the database, those that it 
     sweep: nothing,
     handlers: {
       convert_file: nothing,
+      read_pages: nothing,
       send_delivery: nothing,
       check_delivery: nothing,
       // Works with the database, as the real ones do.

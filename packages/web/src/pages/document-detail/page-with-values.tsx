@@ -1,8 +1,8 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import { PageImage } from '@dojang/field-editor/picture';
 import { ValueCheck, ValueRadio, ValueText } from '@dojang/field-editor/react';
-import { useValueFonts } from '../../ink/use-value-fonts.ts';
 import { useTranslations } from 'use-intl';
+import { useValueFonts } from '../../ink/use-value-fonts.ts';
 
 interface PageWithValuesProps {
   readonly page: PageResult;
