@@ -106,11 +106,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
       await service.app.close();
       await Promise.all([
         closeOutside(),
-        pages.close(),
-        rooms.close(),
-        seals.close(),
-        art.close(),
-        verifier.close(),
+        ...[pages, rooms, seals, art, verifier].map((pool) => pool.close()),
       ]);
       await db.close();
       await rm(dataDir, { recursive: true, force: true });

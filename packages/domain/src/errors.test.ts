@@ -32,6 +32,7 @@ describe('[ERR-01] the table of errors', () => {
       'unavailable',
       'conversionMissing',
       'underMaintenance',
+      'pictureNotDrawn',
     ]);
   });
 
