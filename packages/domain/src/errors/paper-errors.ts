@@ -93,7 +93,7 @@ export const PAPER_ERRORS = {
     'Nothing could be written into this PDF. Save it again in its own program and upload that.',
   ),
   pictureNotDrawn: row(
-    1216,
+    1876,
     503,
     '쪽 그림을 만들지 못했습니다. 잠시 뒤에 다시 시도해 주세요.',
     'The picture of this page could not be made. Please try again in a while.',
