@@ -60,7 +60,7 @@ for (const size of WIDTHS) {
     await expect(page.getByRole('button', { name: '서명 요청 보내기' })).toBeVisible();
     await look(page, 'review');
     await page.goto('/verify');
-    await expect(page.getByRole('button', { name: 'PDF 고르기' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'PDF 선택' })).toBeVisible();
     await look(page, 'verification');
     await context.close();
   });

@@ -32,7 +32,8 @@ test('[ERR-02] an open list asks a failing server ever less often, and comes bac
   expect(server.calls).toBeLessThan(40);
   server.fails = false;
   server.calls = 0;
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  // As a device says it: away, and back.
+  await page.evaluate(() => dispatchEvent(new Event('offline')) && dispatchEvent(new Event('online')));
   await expect.poll(() => server.calls, { timeout: 10_000 }).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1, name: /문서$/ })).toBeVisible();
 });

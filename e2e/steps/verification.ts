@@ -5,7 +5,7 @@ import { pickFile } from './upload.ts';
 
 async function check(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.goto('/verify');
-  const press = () => page.getByRole('button', { name: 'PDF 고르기' }).click();
+  const press = () => page.getByRole('button', { name: 'PDF 선택' }).click();
   await pickFile(page, press, { name, mimeType: 'application/pdf', buffer });
 }
 

@@ -7,7 +7,7 @@ const SHORTEST_MS = 2_000;
 const LONGEST_MS = 40_000;
 
 /** A number from 0 up to 1. */
-const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+export const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 /**
  * Milliseconds until the next attempt: `usual` after a success; after failures in a row from 2 s or `usual` on, doubled

@@ -1,6 +1,6 @@
 import { ApiError } from '@dojang/contract/client';
 import type { Query } from '@tanstack/react-query';
-import { retryPause } from '../../ui/retry-pause.ts';
+import { chance, retryPause } from '../../ui/retry-pause.ts';
 import { ConnectionError } from './transport.ts';
 
 /** Owns how often queries ask: what is polled, how long after failures, and which failures are tried again at once. */
@@ -14,7 +14,8 @@ interface Streak {
   readonly answers: number;
   readonly failuresBefore: number;
   failures: number;
-  pause: number;
+  /** From 0 up to 1, drawn anew for each failure: who else polls the same query waits by it too. */
+  luck: number;
 }
 
 const streaks = new WeakMap<object, Streak>();
@@ -30,15 +31,16 @@ export function pollPause(query: { readonly state: State }, usual: number): numb
   let streak = streaks.get(query);
   if (streak === undefined || streak.answers !== answers) {
     const failuresBefore = errorUpdateCount - (status === 'error' ? 1 : 0);
-    streak = { answers, failuresBefore, failures: 0, pause: usual };
+    streak = { answers, failuresBefore, failures: 0, luck: 0 };
     streaks.set(query, streak);
   }
   const failures = errorUpdateCount - streak.failuresBefore;
   if (failures !== streak.failures) {
     streak.failures = failures;
-    streak.pause = retryPause(failures, usual);
+    streak.luck = chance();
   }
-  return streak.pause;
+  const { luck } = streak;
+  return retryPause(failures, usual, () => luck);
 }
 
 /** Options of a query that looks for news: the next look is the retry. @param usual milliseconds between two looks */
