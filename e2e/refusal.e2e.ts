@@ -43,6 +43,6 @@ test('[SGN-07] a signer refuses with a reason, and the requester reads it', asyn
   expect(await messagesTo(request, next), 'the one behind is never asked').toHaveLength(0);
 
   await hand.goto(link);
-  await expect(hand.getByRole('heading', { name: '거절된 요청입니다' })).toBeVisible();
+  await expect(hand.getByRole('heading', { name: '서명을 거절하셨습니다' })).toBeVisible();
   await phone.close();
 });

@@ -144,7 +144,7 @@ test('[FLD-02] a folder is seen by those it is shared with, and changed by other
     (await areum(endpoints.availableMembers, { params, body })).list.map((person) => person.loginId);
   expect(await available()).not.toContain('areum');
   expect(await available({ search: '하늘'.normalize('NFD') })).toEqual(['haneul']);
-  expect(await available({ teamId: id('영업본부') })).toEqual(['nocharge', 'jiwoo']);
+  expect(await available({ teamId: id('영업본부') })).toEqual(['jiwoo']);
   expect(await available({ excludeMemberIds: [ofHaneul, ofBada] })).not.toContain('bada');
   const page = await areum(endpoints.availableMembers, { params, body: {}, query: { page: 2, limit: 2 } });
   expect(page.total).toBe((await available()).length);
