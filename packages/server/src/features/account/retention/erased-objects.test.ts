@@ -66,6 +66,11 @@ describe.each(PLACES)('in $name', ({ through, isBucket }) => {
       .map(({ key }) => key)
       .filter((key) => tenantKeys(tenant)(key) && !key.includes('/password/'))
       .sort();
+  /** A picture is drawn, and stored, when somebody looks at its page. */
+  const look = async (pages: readonly { imageUrl: string; thumbUrl: string }[]): Promise<void> => {
+    for (const address of pages.flatMap(({ imageUrl, thumbUrl }) => [imageUrl, thumbUrl]))
+      expect((await fetch(`${service().url}${address}`)).status).toBe(200);
+  };
   const nextDay = async (days: number): Promise<void> => {
     service().clock.advance(days * DAY);
     await createDailyCleanUp(service().db, service().clock)();
@@ -104,6 +109,7 @@ describe.each(PLACES)('in $name', ({ through, isBucket }) => {
     const contract = await upload(client, 'pdf/issue16278.pdf');
     const documentId = await completedDocument(service(), client, { fileId: contract, people: [KIM] });
     await client(endpoints.documentFile, { params: { documentId }, query: { kind: 'all' } });
+    await look((await client(endpoints.document, { params: { documentId } })).pages);
     await draftOf(client);
     await client(endpoints.createTemplate, { body: { fileId: await upload(client, 'pdf/rotation.pdf') } });
     const base64 = inkPng().toString('base64');
@@ -141,11 +147,13 @@ describe.each(PLACES)('in $name', ({ through, isBucket }) => {
     const { client: hangyeol } = await logIn(service().url, 'hangyeol');
     const { client: haneul } = await logIn(service().url, 'haneul');
     const own = await upload(hangyeol, 'pdf/rotation.pdf');
-    await hangyeol(endpoints.createTemplate, { body: { fileId: own, teamId: null } });
+    const made = await hangyeol(endpoints.createTemplate, { body: { fileId: own, teamId: null } });
+    await look((await hangyeol(endpoints.template, { params: made })).pages);
     const same = await upload(haneul, 'pdf/rotation.pdf');
     const { documentId } = await haneul(endpoints.createDocument, {
       body: documentBody({ fileId: same, send: false }),
     });
+    await look((await haneul(endpoints.document, { params: { documentId } })).pages);
     const other = await upload(haneul, 'pdf/issue16278.pdf');
     const seen = await stored(tenant);
     await haneul(endpoints.deleteDraft, { params: { documentId } });
