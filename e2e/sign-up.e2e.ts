@@ -107,10 +107,8 @@ test('[ACC-01] [ACC-05] [ACC-06] a taken id, a weak password and a wrong repetit
 });
 
 test('[ACC-14] a forgotten password is set again by mail, once', async ({ page, request }) => {
-  const who = newcomer('noeul', '노을', '3004');
-  await signUp(page, request, who);
-  await page.goto('/user/logout');
-  await expect(page).toHaveURL(/login/);
+  const who = await newPerson(request);
+  await page.goto('/user/login');
   await page.getByRole('link', { name: '비밀번호 찾기' }).click();
   await expect(page.getByRole('heading', { name: '비밀번호 찾기' })).toBeVisible();
   await page.getByLabel('아이디', { exact: true }).fill(who.loginId);
@@ -131,10 +129,10 @@ test('[ACC-14] a forgotten password is set again by mail, once', async ({ page, 
   await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
   await expect(page.getByRole('heading', { name: '비밀번호를 바꿨습니다' })).toBeVisible();
   await page.getByRole('link', { name: '로그인하기' }).click();
-  await logInByForm(page, who.loginId, { password: who.password });
+  await logInByForm(page, who.loginId);
   await expect(page.getByText('로그인하지 못했습니다', { exact: true })).toBeVisible();
   await logInByForm(page, who.loginId, { password: 'Saebyeok2026' });
-  await passWelcome(page);
+  await expect(page).toHaveURL(/documents/i);
   await page.goto('/user/logout');
   await expect(page).toHaveURL(/login/);
   await page.goto(link);

@@ -238,7 +238,7 @@ for (const width of [360, 1440]) {
       request,
     }) => {
       const company = await newCompany(request);
-      const contact = `signer.${company.loginId}@journey.example`;
+      const contact = `${company.loginId}.signer@journey.example`;
       const reads = language === 'en' ? ({ locale: 'en' } as const) : {};
       const signer: Signer = { name: '정미나', by: 'email', contact, ...reads };
       const way: Way = {
