@@ -56,6 +56,8 @@ interface Core {
   readonly setToken: (token: string | null) => void;
   readonly go: (stage: Stage) => void;
   readonly setSessionOver: (over: boolean) => void;
+  /** How many screens there were, and how many steps of the signer are under way: an answer from before is stale. */
+  readonly moment: RefObject<{ moves: number; steps: number }>;
   /** Fetches the code of the open document. */
   readonly prepare: () => Promise<void>;
 }
@@ -144,14 +146,17 @@ function useOpening({ calls, setOpened, setEntry, go, token, setToken, prepare }
 
 /** The steps that a signer takes; each is one call and the screen that follows it. */
 function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEntry) => Promise<void>) {
-  const { calls, setEntry, setToken, setSessionOver, go } = core;
+  const { calls, setEntry, setToken, setSessionOver, go, moment } = core;
   async function attempt(step: () => Promise<void>): Promise<Failure | null> {
+    moment.current.steps += 1;
     try {
       await step();
       return null;
     } catch (error) {
       const failure = failureOf(error);
       return follow(failure) ? null : failure;
+    } finally {
+      moment.current.steps -= 1;
     }
   }
   return {
@@ -186,11 +191,14 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
 
 /** Reading on, leaving, and noticing what has happened elsewhere meanwhile. */
 function useComings(core: Core, stage: Stage, isReading: boolean) {
-  const { calls, entry, setEntry, setOpened, token, setToken, go, prepare } = core;
+  const { calls, entry, setEntry, setOpened, token, setToken, go, prepare, moment } = core;
   return {
     look: async (): Promise<boolean> => {
+      const { moves } = moment.current;
       try {
         const read = await calls.entry();
+        // The signer has gone on, or is about to: the step that is under way says where to.
+        if (moment.current.steps > 0 || moment.current.moves !== moves) return true;
         setEntry(read);
         const next = stageOvertaken(stage, isReading, read);
         if (next) go(next);
@@ -244,9 +252,14 @@ export function useSigning(
   const calls = useMemo(() => makeCalls(link, () => token.current), [link]);
   const [entry, setEntry] = useState<SigningEntry | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [stage, go] = useState<Stage>(
+  const [stage, setStage] = useState<Stage>(
     broken ? { name: 'stop', reason: broken, sender: null } : { name: 'loading' },
   );
+  const moment = useRef({ moves: 0, steps: 0 });
+  const go = useCallback((next: Stage) => {
+    moment.current.moves += 1;
+    setStage(next);
+  }, []);
   const [sessionOver, setSessionOver] = useState(false);
   const setToken = useCallback(
     (value: string | null) => {
@@ -255,7 +268,8 @@ export function useSigning(
     },
     [link],
   );
-  const core = { link, calls, entry, setEntry, setOpened, token, setToken, go, setSessionOver, prepare };
+  const tokens = { token, setToken, setSessionOver };
+  const core = { link, calls, entry, setEntry, setOpened, go, moment, prepare, ...tokens };
   const follow = useFollow(core);
   const { open, reload } = useOpening(core);
   const steps = useSteps(core, follow, open);
