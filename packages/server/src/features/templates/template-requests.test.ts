@@ -79,8 +79,8 @@ test('[TPL-02] a template keeps the requester’s fields without what is written
     type: 'check' as const,
     x,
     y: 0.6,
-    width: 0.05,
-    height: 0.03,
+    width: 0.09,
+    height: 0.05,
     required: false,
     settings: { groupKey: 'g' },
   });

@@ -30,9 +30,10 @@ const removals = () =>
 
 test('[ACC-18] the clean-up runs once a day, however many processes look', async () => {
   const looks = Array.from({ length: 20 }, () => createDailyCleanUp(service().db, service().clock));
-  const before = await count('daily_run');
+  // The service looks by itself, at its start and later: whoever comes first, a new day has one run.
+  service().clock.advance(DAY);
   await Promise.all(looks.map((look) => look()));
-  expect(await count('daily_run')).toBe(before + 1);
+  expect(await count('daily_run where day = (select max(day) from daily_run)')).toBe(1);
   await jobsAtRest(service().ownerUrl);
   const logged = (await removals()).length;
   await Promise.all(looks.map((look) => look()));
