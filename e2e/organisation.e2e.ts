@@ -281,6 +281,7 @@ test('[FLD-01] [FLD-02] [FLD-03] [ORG-20] folders are made, shared and filled, b
     const dialog = page.getByRole('dialog', { name: '‘배송 계약’ 공유' });
     await dialog.getByLabel('공유할 사람 찾기').fill('이웃');
     await dialog.getByRole('button', { name: '이웃이 추가' }).click();
+    await expect(dialog.getByRole('button', { name: '이웃이 빼기' })).toBeVisible();
     await dialog.getByRole('button', { name: '저장' }).click();
     await expect(folders.getByText('1명과 공유')).toBeVisible();
     const context = await browser.newContext({ viewport: DESK });

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { checkAttackTable } from './attack-table.ts';
+import { checkEntrySizes } from './entry-sizes.ts';
 import { checkImportCanaries, checkImports } from './imports/check-imports.ts';
 import { projectFiles, root } from './project-files.ts';
 import { checkTidy, checkTidyCanaries } from './tidy/check-tidy.ts';
@@ -12,7 +13,7 @@ interface Finding {
 }
 
 interface Check {
-  readonly group: 'types' | 'lint' | 'deps' | 'tidy';
+  readonly group: 'types' | 'lint' | 'deps' | 'tidy' | 'sizes';
   readonly name: string;
   readonly run: () => Finding | Promise<Finding>;
 }
@@ -49,6 +50,7 @@ const checks: readonly Check[] = [
   { group: 'tidy', name: 'names, sizes and lines', run: () => checkTidy(root, projectFiles()) },
   { group: 'tidy', name: 'canaries of the tidy rules', run: () => ({ faults: checkTidyCanaries() }) },
   { group: 'tidy', name: 'docs/safety.md names every attack test', run: checkAttackTable },
+  { group: 'sizes', name: 'script that each page loads is within its budget', run: checkEntrySizes },
   { group: 'lint', name: 'nothing unused', run: () => tool('knip', '--no-progress') },
 ];
 
@@ -94,6 +96,6 @@ function checkCoverage(): Finding {
 
 if (process.argv[1] === import.meta.filename) {
   const { passed, failed } = await runChecks(process.argv.slice(2));
-  if (passed + failed === 0) console.log('Name what to check: types, lint, deps, tidy or all.');
+  if (passed + failed === 0) console.log('Name what to check: types, lint, deps, tidy, sizes or all.');
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }

@@ -1,8 +1,9 @@
-/** Prints how much script and style each entry of the web build loads, compressed, and fails when one exceeds its budget. */
+/** How much script and style each entry of the web build loads, compressed; an entry that exceeds its budget is a fault. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './project-files.ts';
+import { ensureWebBuild } from './web-build.ts';
 
 const dist = join(root, 'packages', 'web', 'dist');
 
@@ -26,22 +27,40 @@ function filesOf(entry: string): Set<string> {
   return files;
 }
 
-let failed = false;
-for (const entry of ['sign', 'verify', 'app']) {
-  const files = [...filesOf(entry)];
-  const scripts = files.filter((file) => file.endsWith('.js'));
-  const styles = files.filter((file) => file.endsWith('.css'));
-  const sum = (paths: readonly string[]): number =>
-    paths.reduce((total, path) => total + gzipped(path), 0) / 1024;
-  const script = sum(scripts);
-  const budget = BUDGETS[entry];
-  const over = budget !== undefined && script > budget;
-  failed ||= over;
-  console.log(
-    `${entry.padEnd(7)} script ${script.toFixed(1)} KB gz in ${scripts.length} files, style ${sum(styles).toFixed(1)} KB gz` +
-      (budget === undefined ? '' : ` (at most ${budget} KB of script${over ? ': EXCEEDED' : ''})`),
-  );
-  for (const file of scripts)
-    console.log(`        ${(gzipped(file) / 1024).toFixed(1).padStart(6)}  ${file}`);
+export interface EntrySize {
+  readonly entry: string;
+  /** Compressed kilobytes. */
+  readonly script: number;
+  readonly style: number;
+  readonly files: readonly { readonly path: string; readonly size: number }[];
 }
-process.exitCode = failed ? 1 : 0;
+
+/** The sizes of every entry of the web build, which is brought up to date first. */
+function entrySizes(): EntrySize[] {
+  ensureWebBuild();
+  return ['sign', 'verify', 'app'].map((entry) => {
+    const files = [...filesOf(entry)].map((path) => ({ path, size: gzipped(path) / 1024 }));
+    const sum = (ending: string): number =>
+      files.filter(({ path }) => path.endsWith(ending)).reduce((total, { size }) => total + size, 0);
+    return { entry, script: sum('.js'), style: sum('.css'), files };
+  });
+}
+
+/** Entries that load more script than their budget, in words; and the sizes of all. */
+export function checkEntrySizes(): { readonly faults: string[]; readonly summary: string } {
+  const sizes = entrySizes();
+  return {
+    faults: sizes.flatMap(({ entry, script }) => {
+      const budget = BUDGETS[entry];
+      if (budget === undefined || script <= budget) return [];
+      return [`${entry} loads ${script.toFixed(1)} KB of script, its budget is ${budget} KB`];
+    }),
+    summary: sizes.map(({ entry, script }) => `${entry} ${script.toFixed(0)} KB`).join(', '),
+  };
+}
+
+if (process.argv[1] === import.meta.filename)
+  for (const { entry, script, style, files } of entrySizes()) {
+    console.log(`${entry.padEnd(7)} script ${script.toFixed(1)} KB gz, style ${style.toFixed(1)} KB gz`);
+    for (const { path, size } of files) console.log(`        ${size.toFixed(1).padStart(6)}  ${path}`);
+  }

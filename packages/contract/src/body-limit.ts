@@ -36,11 +36,11 @@ export const VALUES_BODY: BodyLimit = { bytes: 16 * MB, values: 20_000, depth: D
 /** A document or a template: up to 2,000 fields with their settings, and the requester's pictures. */
 export const FIELDS_BODY: BodyLimit = { bytes: 16 * MB, values: 150_000, depth: DEPTH };
 
-/** A file as base64, beside its name and the like. @param characters of base64 */
-export const fileBody = (characters: number): BodyLimit => ({
+/** A file as base64, beside its name and the like. @param characters of base64 @param tooLarge what a longer one is answered */
+export const fileBody = (characters: number, tooLarge: ErrorName = 'fileTooLarge'): BodyLimit => ({
   bytes: characters + 16 * KB,
   values: 20,
   depth: 2,
   file: 'base64',
-  tooLarge: 'fileTooLarge',
+  tooLarge,
 });

@@ -79,6 +79,12 @@ export const ERRORS = {
     '파일 업로드 최대 용량은 5MB 입니다.',
     'The largest file that can be uploaded is 5 MB.',
   ),
+  pdfTooLarge: row(
+    1216,
+    400,
+    '20MB가 넘는 파일입니다. 더 작은 PDF를 골라 주세요.',
+    'This file is larger than 20 MB. Choose a smaller PDF.',
+  ),
   fileEmpty: row(1201, 400, '빈 파일입니다. 내용이 있는 파일을 올려 주세요.', 'The file is empty.'),
   fileUnsupported: row(
     1202,

@@ -30,6 +30,11 @@ export function accounts(): string {
 
 const MEMORY_BYTES = 3 * 1024 ** 3;
 const FILE_BYTES = 512 * 1024 ** 2;
+/**
+ * Processor seconds of one process: more than any conversion uses within its time. It ends a room whose service was
+ * killed in the moment in which it opened the room, before the room could ask to die with it.
+ */
+export const PROCESSOR_SECONDS = 240;
 
 let isolation: Isolation | undefined;
 
@@ -74,8 +79,9 @@ function bubblewrap(scratch: string, readable: readonly string[]): string[] {
 }
 
 function limits(): string[] {
-  const tool = existsSync('/usr/bin/prlimit') ? ['prlimit'] : [];
-  return tool.length === 0 ? [] : [...tool, `--data=${MEMORY_BYTES}`, `--fsize=${FILE_BYTES}`, '--core=0'];
+  if (!existsSync('/usr/bin/prlimit')) return [];
+  const bounds = [`--data=${MEMORY_BYTES}`, `--fsize=${FILE_BYTES}`, `--cpu=${PROCESSOR_SECONDS}`];
+  return ['prlimit', ...bounds, '--core=0'];
 }
 
 export interface SandboxedCommand {

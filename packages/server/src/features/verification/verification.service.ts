@@ -22,7 +22,7 @@ export function createVerification(ports: VerificationPorts) {
     verify: async (base64: string): Promise<VerifyResult> => {
       const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
       if (bytes.length === 0) throw new DomainError('fileEmpty');
-      if (bytes.length > MAX_BYTES) throw new DomainError('fileTooLarge');
+      if (bytes.length > MAX_BYTES) throw new DomainError('pdfTooLarge');
       // Off this thread: the hash of 20 MB takes as long as hundreds of calls.
       const sha256 = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
       const sealed = await findSealed(ports.db.reader, sha256);

@@ -56,5 +56,5 @@ test('[AUD-05] tells what was not made here from what cannot be read', async () 
   expect((await verify(Buffer.from('%PDF-1.7 and nothing else'))).verdict).toBe('unknown');
   expect((await verify(Buffer.from('not a PDF'))).verdict).toBe('unreadable');
   await refusal(verify(Buffer.alloc(0)), 'fileEmpty');
-  await refusal(verify(Buffer.alloc(20 * 1024 * 1024 + 1)), 'fileTooLarge');
+  await refusal(verify(Buffer.alloc(20 * 1024 * 1024 + 1)), 'pdfTooLarge');
 });

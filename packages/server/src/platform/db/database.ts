@@ -67,6 +67,23 @@ export function isDuplicate(error: unknown, index: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index;
 }
 
+const LOST_CONNECTION = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+/** What the driver and its pool say of a connection that fell or did not come. */
+const LOST_MESSAGE =
+  /^Connection terminated|has encountered a connection error|^timeout exceeded when trying to connect/;
+
+/**
+ * True when the database was not there for a statement, whatever the statement was: it went down, starts up, or takes
+ * nobody. It ends or refuses a connection by a message of this severity (PostgreSQL manual, 54.8, field V).
+ */
+export function isDatabaseLost(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || error.severity === 'PANIC';
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  const noSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+  return noSocket || LOST_CONNECTION.has(code) || LOST_MESSAGE.test(error.message);
+}
+
 const ASIDE = 3;
 
 function openPool({ appUrl, onError, log }: DatabaseOptions, max: number): Kysely<Tables> {

@@ -11,6 +11,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { isDatabaseLost } from '../db/database.ts';
 import type { CallOptions } from './calls.ts';
 import { registerCalls } from './calls.ts';
 import { connectionOptions } from './connection.ts';
@@ -114,11 +115,14 @@ async function limitCalls(app: FastifyInstance, max: number): Promise<void> {
 const isCall = (request: FastifyRequest): boolean => request.url.startsWith('/v1/');
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalFrom(error);
-  if (refusal.error === 'serverFault')
-    request.log.error({ err: error, url: request.routeOptions.url }, 'fault');
+  const isLost = isDatabaseLost(error);
+  const refusal = isLost ? new DomainError('unavailable') : refusalFrom(error);
+  const url = request.routeOptions.url;
+  if (isLost) request.log.warn({ err: error, url }, 'the database is away');
+  else if (refusal.error === 'serverFault') request.log.error({ err: error, url }, 'fault');
   const row = ERRORS[refusal.error];
-  const status = isCall(request) && row.status !== 500 ? 200 : row.status;
+  // An outcome of the service's own rules is told in the body alone; that there is no service, to proxies as well.
+  const status = isCall(request) && row.status !== 500 && !isLost ? 200 : row.status;
   const { locale } = originOf(request);
   reply
     .code(status)

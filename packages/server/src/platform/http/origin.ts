@@ -32,10 +32,16 @@ export function deviceOf(userAgent: string): string {
   return words.length > 0 ? words.join(' · ') : 'API';
 }
 
+/** Empty for a caller who has hung up meanwhile: the socket has forgotten it, whatever the type says. */
+function addressOf(request: FastifyRequest): string {
+  const address: string | undefined = request.ip;
+  return address ?? '';
+}
+
 export function originOf(request: FastifyRequest): Origin {
   const language = request.headers['accept-language'] ?? '';
   return {
-    ip: request.ip.replace(/^::ffff:/, ''),
+    ip: addressOf(request).replace(/^::ffff:/, ''),
     device: deviceOf(request.headers['user-agent'] ?? ''),
     locale: /^\s*en\b/i.test(language) ? 'en' : 'ko',
   };

@@ -1,3 +1,4 @@
+import { ERRORS } from '@dojang/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
@@ -17,6 +18,14 @@ afterAll(async () => {
 });
 
 const status = async (path: string): Promise<number> => (await fetch(`${service.url}${path}`)).status;
+
+const answer = async (path: string) => {
+  const response = await fetch(`${service.url}${path}`);
+  const envelope: { code: number } = JSON.parse(await response.text());
+  return { status: response.status, code: envelope.code };
+};
+
+const AWAY = { status: 503, code: ERRORS.unavailable.code };
 
 /** As a server does that has been told to stop: it serves whom it has let in, and refuses the next. */
 const letNobodyIn = (isClosed: boolean) =>
@@ -42,6 +51,7 @@ test('not ready while no work is done, and ready again by itself', async () => {
   try {
     await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name()]);
     expect(await status('/readyz')).toBe(503);
+    expect(await answer('/v1/documents/none/participants/none/entry')).toEqual(AWAY);
   } finally {
     await letNobodyIn(false);
   }

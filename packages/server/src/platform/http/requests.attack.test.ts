@@ -94,7 +94,7 @@ describe('anonymous → event loop', () => {
     const { token } = await logIn(service().url, 'hangyeol');
     for (const [path, size, code] of [
       [TOKEN, 40 * MB, ERRORS.bodyTooLarge.code],
-      ['/v1/verify', 40 * MB, ERRORS.fileTooLarge.code],
+      ['/v1/verify', 40 * MB, ERRORS.pdfTooLarge.code],
       ['/v1/documents/upload', 8 * MB, ERRORS.fileTooLarge.code],
       ['/v1/documents', 17 * MB, ERRORS.bodyTooLarge.code],
       ['/v1/folders', MB, ERRORS.bodyTooLarge.code],

@@ -1,5 +1,5 @@
 import type { FolderResult, ResultOf } from '@dojang/contract';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -70,7 +70,7 @@ export function ShareDialog({ folder, onClose }: ShareDialogProps) {
       <h3 className="mb-1.5 text-13 font-semibold text-ink-2">
         {t('accessible')} <span className="font-normal text-muted">{chosen.length}</span>
       </h3>
-      {chosen.length === 0 ? <p className="py-2 text-13 text-muted">{t('accessibleNobody')}</p> : null}
+      {people?.length === 0 ? <p className="py-2 text-13 text-muted">{t('accessibleNobody')}</p> : null}
       <People
         people={chosen}
         button={(person) => (
@@ -83,7 +83,10 @@ export function ShareDialog({ folder, onClose }: ShareDialogProps) {
           </Button>
         )}
       />
-      <FindPeople folderId={folderId} chosen={chosen} onTake={(person) => setPeople([...chosen, person])} />
+      {/* Not before it is known who has it already: saving the others alone would take it from them. */}
+      {people === null ? null : (
+        <FindPeople folderId={folderId} chosen={people} onTake={(person) => setPeople([...people, person])} />
+      )}
     </Dialog>
   );
 }
@@ -112,6 +115,8 @@ function FindPeople({ folderId, chosen, onTake }: FindPeopleProps) {
       }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length + 1 : undefined),
+    // Who is still found stays under the pointer while the next answer comes.
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const taken = new Set(chosen.map((person) => person.memberId));

@@ -4,7 +4,7 @@ import type { SignerLink } from './link.ts';
 
 /** Owns how calls of the signing page leave the browser: which headers, how long they may take. */
 
-/** No reply came: the phone is offline, the connection broke, or the wait was too long. */
+/** No reply came: the phone is offline, the connection broke, the wait was too long, or the service is away for now. */
 export class NoReply extends Error {
   constructor() {
     super('no reply');
@@ -40,7 +40,7 @@ export function fetchTransport(link: SignerLink | null, token: () => string | nu
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     }).catch(() => null);
     const envelope: unknown = await reply?.json().catch(() => null);
-    if (!isEnvelope(envelope)) throw new NoReply();
+    if (!isEnvelope(envelope) || reply?.status === 503) throw new NoReply();
     return envelope;
   };
 }

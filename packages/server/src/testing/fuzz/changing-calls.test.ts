@@ -1,0 +1,16 @@
+import { beforeEach } from 'vitest';
+import { logIn, upload } from '../main-job.ts';
+import { serviceWithInvariants } from '../with-invariants.ts';
+import { callsThat, fuzzCalls, type Known, prepare } from './fuzzed-calls.ts';
+
+const service = serviceWithInvariants();
+
+let uploaded: string | undefined;
+/** Made anew for each call: the one before may have changed or deleted it. */
+let known: Known;
+beforeEach(async () => {
+  uploaded ??= await upload((await logIn(service().url, 'hangyeol')).client, 'pdf/issue16278.pdf');
+  known = await prepare(service(), uploaded);
+});
+
+fuzzCalls(callsThat(true), () => known);
