@@ -9,6 +9,7 @@ import { createArtPool } from '@dojang/pdf/signature-art';
 import { createVerifyPool } from '@dojang/pdf/verify';
 import { createInboxStore, inboxRoutes, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
 import pino from 'pino';
+import { inject } from 'vitest';
 import { createSmtpMail } from '../adapters/mail/smtp-mail.ts';
 import type { MessengerPort } from '../adapters/messenger/port.ts';
 import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts';
@@ -24,6 +25,7 @@ import { randomIds } from '../platform/ids.ts';
 import { createKeys } from '../platform/keys.ts';
 import { openTestDatabase } from '../platform/postgres/test-database.ts';
 import { createService } from '../service.ts';
+import { keepConversions } from './kept-conversions.ts';
 
 /**
  * A whole service for feature tests: a database of its own, real HTTP, real mail and messaging servers, real
@@ -56,6 +58,8 @@ export interface TestOptions {
   readonly trustedProxies?: number;
   /** Where the sample contracts lie. */
   readonly sampleFolder?: string;
+  /** Converts every file, though the run has converted it before. */
+  readonly convertsAnew?: boolean;
   /** Stands between the service and the storage. */
   readonly storageThrough?: (local: StoragePort) => StoragePort;
   /** Stands between the service and its page workers. */
@@ -80,16 +84,13 @@ async function startProviders(clock: Clock) {
   return { inbox, smtp, solapi, mail, messenger };
 }
 
-function openPools() {
-  const pages = createPagePool({ workers: 1 });
-  const seals = createSealPool({ workers: 1 });
-  const art = createArtPool({ workers: 1 });
-  const verifier = createVerifyPool();
-  const close = async (): Promise<void> => {
-    await Promise.all([pages.close(), seals.close(), art.close(), verifier.close()]);
-  };
-  return { parts: { pages, seals, art, verifier }, close };
-}
+/** Of all services of a test file: they know of no service, and starting their threads takes longer than one. */
+const pools = {
+  pages: createPagePool({ workers: 1 }),
+  seals: createSealPool({ workers: 1 }),
+  art: createArtPool({ workers: 1 }),
+  verifier: createVerifyPool(),
+};
 
 export async function startTestService({
   maxParticipants = 5,
@@ -98,6 +99,7 @@ export async function startTestService({
   pagesThrough,
   sampleFolder,
   trustedProxies = 0,
+  convertsAnew = false,
   hasDormancy = false,
   banner = NO_BANNER,
   maintenance = { active: false, until: null, allow: [] },
@@ -113,8 +115,8 @@ export async function startTestService({
   const storage = storageThrough?.(local) ?? local;
   const db = openDatabase({ appUrl: database.appUrl, poolSize: 20, onError: (error) => logger.error(error) });
   await seedDemo({ db, clock, ids: randomIds });
-  const rooms = createConversionRooms({ scratchDir, ready: 0 });
-  const pools = openPools();
+  const real = createConversionRooms({ scratchDir, ready: 0 });
+  const rooms = convertsAnew ? real : keepConversions(real, inject('testServer').conversions);
   const service = await createService(
     {
       db,
@@ -128,8 +130,8 @@ export async function startTestService({
       timestamp: undefined,
       pkcs12: null,
       rooms,
-      ...pools.parts,
-      pages: pagesThrough?.(pools.parts.pages) ?? pools.parts.pages,
+      ...pools,
+      pages: pagesThrough?.(pools.pages) ?? pools.pages,
       logger,
     },
     {
@@ -171,7 +173,7 @@ export async function startTestService({
     close: async () => {
       await service.app.close();
       await worker.stop();
-      await Promise.all([mail.close(), smtp.close(), solapi.close(), pools.close()]);
+      await Promise.all([mail.close(), smtp.close(), solapi.close()]);
       await db.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { type Client, rawCall } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
-const service = serviceWithInvariants();
+const service = serviceWithInvariants({ convertsAnew: true });
 let client: Client;
 let token = '';
 beforeEach(async () => {

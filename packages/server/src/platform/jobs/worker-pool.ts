@@ -149,10 +149,13 @@ class OneWorkerPool implements WorkerPool {
     const tooLate = pause(LISTEN_WITHIN, undefined, { ref: false }).then(() => {
       throw new Error('the workers do not hear of new jobs');
     });
+    const hears = Promise.race([listens, tooLate]);
+    // When the start fails or takes longer, nobody waits for this any more; it must not end the process.
+    hears.catch(() => undefined);
     this.#runner = this.#run(events);
     const runner = await this.#runner;
     runner.promise.then(() => this.#lose(new Error('the workers ended')), this.#lose);
-    await Promise.race([listens, tooLate]);
+    await hears;
   }
 
   async #unlessLost(work: Promise<void>): Promise<void> {

@@ -12,7 +12,13 @@ import { takeDown } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testServer: { readonly ownerUrl: string; readonly appUrl: string; readonly version: number };
+    testServer: {
+      readonly ownerUrl: string;
+      readonly appUrl: string;
+      readonly version: number;
+      /** Folder of the run in which converted files are kept. */
+      readonly conversions: string;
+    };
   }
 }
 
@@ -30,7 +36,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startEmbeddedPostgres({ dataDir, log, settings: fast, ...(programs && { programs }) });
   const version = programs?.version ?? 18;
   console.log(`Feature tests use PostgreSQL ${version} (${programs ? 'Debian' : 'embedded'}).`);
-  project.provide('testServer', { ownerUrl: server.ownerUrl, appUrl: server.appUrl, version });
+  const { ownerUrl, appUrl } = server;
+  project.provide('testServer', { ownerUrl, appUrl, version, conversions: join(dataDir, 'conversions') });
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -50,7 +50,7 @@ test('[ACC-18] what has served its purpose goes, and the log says how much', asy
   );
   await (await logIn(service().url, 'hangyeol')).client(endpoints.beginPhoneDrawing, {});
   expect(await count('phone_drawing')).toBe(1);
-  service().clock.advance(12 * 3_600_000);
+  service().clock.advance(DAY);
   await nextDay();
   expect(await count('phone_drawing')).toBe(0);
   expect(await count('verification')).toBeGreaterThan(0);

@@ -1,0 +1,34 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { ConversionResult, ConversionRooms, PaperSource } from '@dojang/pdf/convert';
+
+/**
+ * Rooms that convert each file once in a test run: most tests need a document and say nothing of how it was made. What
+ * was refused is tried again.
+ * @param folder of the run, shared by all of its processes
+ */
+export function keepConversions(rooms: ConversionRooms, folder: string): ConversionRooms {
+  return {
+    ...rooms,
+    convert: async (source, options) => {
+      const file = join(folder, keyOf(source));
+      const known = await readFile(file).catch(() => null);
+      if (known !== null) return deserialize(known) as ConversionResult;
+      const result = await rooms.convert(source, options);
+      await mkdir(folder, { recursive: true });
+      const whole = `${file}.${randomUUID()}`;
+      await writeFile(whole, serialize(result));
+      await rename(whole, file);
+      return result;
+    },
+  };
+}
+
+function keyOf({ bytes, ext, password = '', takesSigned = false }: PaperSource): string {
+  return createHash('sha256')
+    .update(JSON.stringify({ ext, password, takesSigned }))
+    .update(bytes)
+    .digest('hex');
+}
