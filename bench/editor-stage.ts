@@ -32,7 +32,7 @@ export interface EditorStage {
 }
 
 export async function openEditorStage(): Promise<EditorStage> {
-  ensureWebBuild();
+  await ensureWebBuild();
   const server = await startBenchServer();
   const urls = await server.openDatabase('editor');
   const service = await openBenchService(urls, {

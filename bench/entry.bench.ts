@@ -31,7 +31,7 @@ export const entryBench: Bench = {
   name: 'entry',
   about: 'what the signing page loads before the first page picture',
   run: async (say) => {
-    ensureWebBuild();
+    await ensureWebBuild();
     const server = await startBenchServer();
     try {
       const urls = await server.openDatabase('entry');

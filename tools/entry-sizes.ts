@@ -36,8 +36,8 @@ export interface EntrySize {
 }
 
 /** The sizes of every entry of the web build, which is brought up to date first. */
-function entrySizes(): EntrySize[] {
-  ensureWebBuild();
+async function entrySizes(): Promise<EntrySize[]> {
+  await ensureWebBuild();
   return ['sign', 'verify', 'app'].map((entry) => {
     const files = [...filesOf(entry)].map((path) => ({ path, size: gzipped(path) / 1024 }));
     const sum = (ending: string): number =>
@@ -47,8 +47,8 @@ function entrySizes(): EntrySize[] {
 }
 
 /** Entries that load more script than their budget, in words; and the sizes of all. */
-export function checkEntrySizes(): { readonly faults: string[]; readonly summary: string } {
-  const sizes = entrySizes();
+export async function checkEntrySizes(): Promise<{ readonly faults: string[]; readonly summary: string }> {
+  const sizes = await entrySizes();
   return {
     faults: sizes.flatMap(({ entry, script }) => {
       const budget = BUDGETS[entry];
@@ -60,7 +60,7 @@ export function checkEntrySizes(): { readonly faults: string[]; readonly summary
 }
 
 if (process.argv[1] === import.meta.filename)
-  for (const { entry, script, style, files } of entrySizes()) {
+  for (const { entry, script, style, files } of await entrySizes()) {
     console.log(`${entry.padEnd(7)} script ${script.toFixed(1)} KB gz, style ${style.toFixed(1)} KB gz`);
     for (const { path, size } of files) console.log(`        ${size.toFixed(1).padStart(6)}  ${path}`);
   }

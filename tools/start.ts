@@ -10,7 +10,7 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 try {
   ensureSystemPackages(['product']);
-  ensureWebBuild();
+  await ensureWebBuild();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -142,7 +142,7 @@ async function chaos(): Promise<Count> {
 }
 
 async function journeys(files: readonly string[]): Promise<Count> {
-  ensureWebBuild();
+  await ensureWebBuild();
   const file = newReport('journeys');
   const args = ['test', ...files, '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const status = await run(bin('playwright'), args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });

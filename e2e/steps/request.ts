@@ -1,11 +1,10 @@
 /** Documents that were sent before a journey begins, through the API as an outsider would call it. */
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { type Api, clientWith } from './api.ts';
 import type { Signer } from './people.ts';
-import { fixture } from './upload.ts';
 
 type FieldType = 'signature' | 'stamp' | 'text' | 'date' | 'check';
 
@@ -29,10 +28,13 @@ export interface Asked {
   readonly isSequential?: boolean;
   /** A draft is kept, not sent. */
   readonly isDraft?: boolean;
-  /** Path of a file, or one of the fixtures. */
+  /** Path of a file; a contract of two pages unless given. */
   readonly file?: string;
   readonly message?: string;
 }
+
+/** Two pages of a real contract, which need no office program. */
+const CONTRACT = join(import.meta.dirname, '../../packages/server/samples/employment.pdf');
 
 const SIZES: Readonly<Record<FieldType, readonly [number, number]>> = {
   signature: [0.26, 0.05],
@@ -66,10 +68,21 @@ export async function upload(api: Api, file: string): Promise<string> {
   return fileId;
 }
 
+const uploads = new WeakMap<Api, Map<string, Promise<string>>>();
+
+/** Uploads a file once for each caller. */
+function uploadOnce(api: Api, file: string): Promise<string> {
+  const known = uploads.get(api) ?? new Map<string, Promise<string>>();
+  uploads.set(api, known);
+  const fileId = known.get(file) ?? upload(api, file);
+  known.set(file, fileId);
+  return fileId;
+}
+
 /** Makes a document, and sends it unless it is to stay a draft; returns its id. */
 export async function askFor(api: Api, asked: Asked): Promise<string> {
   const { signers, name, types = ['signature', 'text'], isSequential = true, isDraft = false } = asked;
-  const fileId = await upload(api, asked.file ?? fixture('office/Styles.docx'));
+  const fileId = await uploadOnce(api, asked.file ?? CONTRACT);
   const fields = signers.flatMap((_, index) =>
     (asked.places?.[index] ?? types.map((type, row) => placeInGrid(type, index, row))).map((place, row) => ({
       width: SIZES[place.type][0],

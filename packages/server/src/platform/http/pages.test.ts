@@ -72,3 +72,20 @@ test('[SIG-04] search engines are told to leave out what a secret leads to', asy
   expect([await told('/drawSignature'), await told('/user/login')]).toEqual(['noindex, nofollow', undefined]);
   await app.close();
 });
+
+test('a script goes out as the build has compressed it, to whoever takes that', async () => {
+  await writeFile(join(folder, 'assets', 'app-1.js'), 'plain');
+  await writeFile(join(folder, 'assets', 'app-1.js.br'), 'compressed');
+  const app = fastify();
+  await registerPages(app, folder, { active: false, until: null, allow: [] });
+  const ask = async (encoding: string) => {
+    const { body, headers } = await app.inject({
+      url: '/assets/app-1.js',
+      headers: { 'accept-encoding': encoding },
+    });
+    return [body, headers['content-encoding'], headers['content-type']];
+  };
+  expect(await ask('gzip, br')).toEqual(['compressed', 'br', 'application/javascript; charset=utf-8']);
+  expect(await ask('identity')).toEqual(['plain', undefined, 'application/javascript; charset=utf-8']);
+  await app.close();
+});
