@@ -8,12 +8,19 @@ import { newCompany } from './steps/journey-company.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
 import { askFor } from './steps/request.ts';
 import { fingersOn, placeByTap } from './steps/touch.ts';
+import { fixture } from './steps/upload.ts';
 
 const GAP: Signer = { name: '남가온', by: 'email', contact: 'gaon@arranging.example' };
 const EUL: Signer = { name: '도담', by: 'kakao', contact: '010-0000-0061' };
 
 const draftFor = (api: Api, name: string): Promise<string> =>
-  askFor(api, { name, signers: [GAP, EUL], types: ['signature', 'stamp', 'text'], isDraft: true });
+  askFor(api, {
+    name,
+    signers: [GAP, EUL],
+    types: ['signature', 'stamp', 'text'],
+    isDraft: true,
+    file: fixture('office/Styles.docx'),
+  });
 
 const chosen = (page: Page): Locator => paper(page).locator('[data-selected]');
 const tool = (page: Page, name: string): Locator =>

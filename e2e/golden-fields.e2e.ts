@@ -158,6 +158,9 @@ test('[EDT-03] [AUD-02] the sealed PDF shows what the screen showed: every type,
   const link = await signingLink(request, SECOND);
   await openDocument(page, link, SECOND);
   await expect(page.locator('.written > svg.drawing')).toHaveCount(samples.length);
+  // A picture is fetched after the drawing that it belongs to is there.
+  const pictures = samples.filter(({ type }) => ['signature', 'stamp', 'initials'].includes(type));
+  await expect(page.locator('.written > svg.drawing image')).toHaveCount(pictures.length);
   const drawn = await page
     .locator('.written > svg.drawing')
     .evaluateAll((all) => all.map((one) => one.getAttribute('viewBox') ?? ''));

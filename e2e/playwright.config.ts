@@ -13,6 +13,8 @@ const port = process.env.JOURNEY_PORT;
 const address = `http://127.0.0.1:${port}`;
 
 const browsers = [
+  // The same engine without a window to draw.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -34,6 +36,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
+    // Pages come to rest at once, and no step is taken while something moves.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording every step takes as long as doing it; a failure tells what the page held anyway.
     trace: process.env.JOURNEY_TRACE === undefined ? 'off' : 'retain-on-failure',

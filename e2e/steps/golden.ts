@@ -56,17 +56,13 @@ export async function screenPicture(
       sheet.style.cssText = 'position:fixed;inset:0;z-index:99999;background:#fff';
       drawing.style.cssText = `position:absolute;inset:auto;left:0;top:0;width:${width}px;height:${height}px;overflow:hidden`;
       sheet.append(drawing);
-      // A copy of a picture is loaded and decoded anew, and neither its `load` nor the screenshot waits until it is painted.
-      const loaded = [...drawing.querySelectorAll('image')].map(async (image) => {
+      // A copy of a picture is loaded and decoded anew, and the screenshot does not wait for it.
+      const loaded = [...drawing.querySelectorAll('image')].map((image) => {
         image.setAttribute('decoding', 'sync');
-        const shown = new Promise((done) => image.addEventListener('load', done, { once: true }));
-        const same = new Image();
-        same.src = image.href.baseVal;
-        await Promise.all([shown, same.decode()]);
+        return new Promise((done) => image.addEventListener('load', done, { once: true }));
       });
       document.body.append(sheet);
       await Promise.all(loaded);
-      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     },
     [index, size.width, size.height] as const,
   );
