@@ -12,4 +12,4 @@ export { COMPANY_SHAPES, SIGNATURE_FONTS } from '../signature-art/choices.ts';
 export { ArtFault } from '../signature-art/ink-colour.ts';
 export { InkFault } from '../signature-art/ink-fault.ts';
 export { STAMP_SCRIPTS, STAMP_SHAPES } from '../signature-art/stamp-face.ts';
-export { createVerifyPool, VerifyFault, type VerifyPool } from '../verify/verify-pool.ts';
+export { createVerifyPool, type ReadFile, VerifyFault, type VerifyPool } from '../verify/verify-pool.ts';

@@ -2,7 +2,23 @@
 import { ThreadFault, ThreadPool } from '../threads/thread-pool.ts';
 import type { Inspection } from './inspect-sealed.ts';
 
+/** A file that came as base64, and its SHA-256 in hexadecimal. */
+export interface ReadFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly sha256: string;
+}
+
+export type VerifyOrder =
+  | { readonly kind: 'read'; readonly base64: string }
+  | { readonly kind: 'inspect'; readonly bytes: Uint8Array<ArrayBuffer> };
+
+export type VerifyAnswer =
+  | { readonly kind: 'read'; readonly file: ReadFile }
+  | { readonly kind: 'inspect'; readonly inspection: Inspection };
+
 export interface VerifyPool {
+  /** Decodes a file and hashes it. @throws VerifyFault */
+  read(base64: string): Promise<ReadFile>;
   /** Like inspectSealed. Takes the bytes over: the caller must not use them afterwards. @throws VerifyFault */
   inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection>;
   /** Stops the thread; waiting orders are refused. */
@@ -27,23 +43,33 @@ const MOST_WAITING = 8;
 /** The thread starts with the first file. The caller closes the pool. */
 export function createVerifyPool({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): VerifyPool {
   const script = new URL('./verify-worker.ts', import.meta.url);
-  const pool = new ThreadPool<Uint8Array<ArrayBuffer>, Inspection>({ script, workers: 1, timeoutMs });
+  const pool = new ThreadPool<VerifyOrder, VerifyAnswer>({ script, workers: 1, timeoutMs });
   let waiting = 0;
+  const order = async (what: VerifyOrder, transfer: readonly ArrayBuffer[] = []): Promise<VerifyAnswer> => {
+    if (waiting >= MOST_WAITING) throw new VerifyFault('busy');
+    waiting += 1;
+    try {
+      return await pool.order(what, transfer);
+    } catch (cause) {
+      if (cause instanceof ThreadFault && (cause.reason === 'time' || cause.reason === 'died'))
+        throw new VerifyFault('hard', { cause });
+      throw cause;
+    } finally {
+      waiting -= 1;
+    }
+  };
   return {
+    read: async (base64) => {
+      const answer = await order({ kind: 'read', base64 });
+      if (answer.kind !== 'read') throw new Error('the thread has answered something else');
+      return answer.file;
+    },
     inspect: async (bytes) => {
-      if (waiting >= MOST_WAITING) throw new VerifyFault('busy');
-      waiting += 1;
-      try {
-        // Small buffers share their memory with others, which must not go away with them.
-        const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
-        return await pool.order(own, [own.buffer]);
-      } catch (cause) {
-        if (cause instanceof ThreadFault && (cause.reason === 'time' || cause.reason === 'died'))
-          throw new VerifyFault('hard', { cause });
-        throw cause;
-      } finally {
-        waiting -= 1;
-      }
+      // Small buffers share their memory with others, which must not go away with them.
+      const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+      const answer = await order({ kind: 'inspect', bytes: own }, [own.buffer]);
+      if (answer.kind !== 'inspect') throw new Error('the thread has answered something else');
+      return answer.inspection;
     },
     close: () => pool.close(),
   };

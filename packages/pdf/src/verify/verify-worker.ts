@@ -1,13 +1,28 @@
-/** Runs in a worker thread: inspects files that anyone may hand in. */
+/** Runs in a worker thread: reads and inspects files that anyone may hand in. */
+import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import type { ThreadReply } from '../threads/thread-pool.ts';
-import { type Inspection, inspectSealed } from './inspect-sealed.ts';
+import { inspectSealed } from './inspect-sealed.ts';
+import type { ReadFile, VerifyAnswer, VerifyOrder } from './verify-pool.ts';
 
-const tell = (reply: ThreadReply<Inspection>): void => parentPort?.postMessage(reply);
+const tell = (reply: ThreadReply<VerifyAnswer>, transfer: ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(reply, transfer);
 
-parentPort?.on('message', (bytes: Uint8Array) => {
+function readFile(base64: string): ReadFile {
+  const decoded = Buffer.from(base64, 'base64');
+  // Bytes of its own, which can be given away.
+  const bytes = new Uint8Array(decoded);
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+parentPort?.on('message', (order: VerifyOrder) => {
   try {
-    tell({ answer: inspectSealed(bytes) });
+    if (order.kind === 'inspect')
+      tell({ answer: { kind: 'inspect', inspection: inspectSealed(order.bytes) } });
+    else {
+      const file = readFile(order.base64);
+      tell({ answer: { kind: 'read', file } }, [file.bytes.buffer]);
+    }
   } catch (fault) {
     tell({ fault: fault instanceof Error ? fault.message : String(fault) });
   }

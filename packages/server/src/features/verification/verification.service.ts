@@ -1,8 +1,8 @@
-import { webcrypto } from 'node:crypto';
 import type { VerifyResult } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
-import { VerifyFault, type VerifyPool } from '@dojang/pdf/pools';
+import { type ReadFile, VerifyFault, type VerifyPool } from '@dojang/pdf/pools';
 import type { Database } from '../../platform/db/database.ts';
+import { sha256Hex } from '../../platform/keys.ts';
 import { findDocumentById, listParticipants } from '../documents/index.ts';
 import { findSealed, type SealedRow } from './verification.repo.ts';
 
@@ -20,16 +20,28 @@ export interface VerificationPorts {
 export function createVerification(ports: VerificationPorts) {
   return {
     verify: async (base64: string): Promise<VerifyResult> => {
-      const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
+      const { bytes, sha256 } = await readFile(ports, base64.replace(/^data:[^,]*,/, ''));
       if (bytes.length === 0) throw new DomainError('fileEmpty');
       if (bytes.length > MAX_BYTES) throw new DomainError('pdfTooLarge');
-      // Off this thread: the hash of 20 MB takes as long as hundreds of calls.
-      const sha256 = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
       const sealed = await findSealed(ports.db.reader, sha256);
       if (sealed !== null) return describe(ports, sealed, sha256);
       return { genuine: false, sha256, ...(await verdictOnStranger(ports, bytes)) };
     },
   };
+}
+
+/** Reading 20 MB and hashing them takes as long as hundreds of calls; contracts are smaller than this, most by far. */
+const MOST_HERE = 1024 * 1024;
+
+function readFile({ verifier }: VerificationPorts, base64: string): Promise<ReadFile> | ReadFile {
+  if (base64.length > MOST_HERE) return verifier.read(base64).catch(refuseWhenBusy);
+  const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
+  return { bytes, sha256: sha256Hex(bytes) };
+}
+
+/** @throws DomainError unavailable */
+function refuseWhenBusy(error: unknown): never {
+  throw error instanceof VerifyFault ? new DomainError('unavailable') : error;
 }
 
 /** A file whose hash is not ours: signed by us and altered since, or never ours. */

@@ -3,6 +3,7 @@ import { type BodyLimit, SMALL_BODY } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { JsonScan, type LongString } from './json-scan.ts';
+import { BACKSLASH, piecesOf } from './json-string.ts';
 
 /**
  * Owns how a JSON body becomes a value: counted and scanned chunk by chunk as it arrives, parsed only within the
@@ -34,19 +35,70 @@ export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     const limit = limitOf(request);
-    const { bytes, longest } = await receive(payload, limit);
-    const file = fileIn(bytes, longest, limit);
-    const text = file?.rest ?? bytes.toString('utf8');
-    const value = await new Promise<unknown>((resolve, reject) => {
-      parse(request, text, (error, read) => (error ? reject(error) : resolve(read)));
-    });
-    return file ? file.putInto(value) : value;
+    const received = await receive(payload, limit);
+    const parseText = (text: string) =>
+      new Promise<unknown>((resolve, reject) => {
+        parse(request, text, (error, read) => (error ? reject(error) : resolve(read)));
+      });
+    return received.length < LARGE
+      ? readValue(received, limit, parseText, async () => undefined)
+      : inTurn(() => readValue(received, limit, parseText, breath));
   });
 }
 
+/** From here on each step of reading a body takes milliseconds. */
+const LARGE = 1024 * 1024;
+
+const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One large body after another: between two steps everybody else has a turn, and not another large body. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
 interface Received {
-  readonly bytes: Buffer;
+  readonly chunks: readonly Buffer[];
+  readonly length: number;
   readonly longest: LongString | null;
+}
+
+/** @param rest waits between two steps */
+async function readValue(
+  { chunks, length, longest }: Received,
+  { file }: BodyLimit,
+  parse: (text: string) => Promise<unknown>,
+  rest: () => Promise<void>,
+): Promise<unknown> {
+  const bytes = Buffer.concat(chunks, length);
+  if (file === undefined || longest === null) return parse(bytes.toString('utf8'));
+  await rest();
+  // A placeholder stands for the file, which the parser need not read.
+  const before = bytes.toString('utf8', 0, longest.from - 1);
+  const value = await parse(before + JSON.stringify(PLACEHOLDER) + bytes.toString('utf8', longest.to + 1));
+  const isFile = typeof value === 'object' && value !== null && Reflect.get(value, file) === PLACEHOLDER;
+  if (!isFile) return parse(bytes.toString('utf8'));
+  const text: string[] = [];
+  for (const piece of piecesOf(bytes, longest, PIECE)) {
+    await rest();
+    text.push(await unescaped(piece, parse));
+  }
+  return { ...value, [file]: text.join('') };
+}
+
+const PLACEHOLDER = '\0file';
+/** Bytes of a file that are read in one step. */
+const PIECE = 4 * 1024 * 1024;
+
+/** The content of a string without its escapes. Some encoders escape the slash of base64, and its plus. */
+async function unescaped(piece: Buffer, parse: (text: string) => Promise<unknown>): Promise<string> {
+  const text = piece.toString('latin1');
+  if (!piece.includes(BACKSLASH)) return text;
+  const read = await parse(`"${text}"`);
+  return typeof read === 'string' ? read : '';
 }
 
 /** Collects a body; what comes after a limit is passed is thrown away unread. */
@@ -62,7 +114,7 @@ function receive(payload: Readable, limit: BodyLimit): Promise<Received> {
       else if (scan.exceeds(limit)) refuse(new DomainError('bodyTooComplex'));
       else chunks.push(chunk);
     };
-    const end = (): void => resolve({ bytes: Buffer.concat(chunks, length), longest: scan.longest });
+    const end = (): void => resolve({ chunks, length, longest: scan.longest });
     const refuse = (error: Error): void => {
       payload.off('data', take).off('end', end);
       chunks.length = 0;
@@ -71,28 +123,4 @@ function receive(payload: Readable, limit: BodyLimit): Promise<Received> {
     };
     payload.on('data', take).once('end', end).once('error', refuse);
   });
-}
-
-interface FileInBody {
-  /** The body with a placeholder for the file. */
-  readonly rest: string;
-  readonly putInto: (value: unknown) => unknown;
-}
-
-const PLACEHOLDER = '\0file';
-const BACKSLASH = 0x5c;
-
-/** The file of a call that carries one; null where the body must be parsed as it is. */
-function fileIn(bytes: Buffer, longest: LongString | null, { file }: BodyLimit): FileInBody | null {
-  if (file === undefined || longest === null) return null;
-  if (bytes.subarray(longest.from, longest.to).includes(BACKSLASH)) return null;
-  const before = bytes.toString('utf8', 0, longest.from - 1);
-  const after = bytes.toString('utf8', longest.to + 1);
-  return {
-    rest: before + JSON.stringify(PLACEHOLDER) + after,
-    putInto: (value) =>
-      typeof value === 'object' && value !== null && Reflect.get(value, file) === PLACEHOLDER
-        ? { ...value, [file]: bytes.toString('latin1', longest.from, longest.to) }
-        : value,
-  };
 }

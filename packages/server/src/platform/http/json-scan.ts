@@ -100,7 +100,7 @@ export class JsonScan {
 }
 
 /** How many backslashes stand right before `end`, not counting what lies before `from`. */
-function backslashesBefore(chunk: Uint8Array, from: number, end: number): number {
+export function backslashesBefore(chunk: Uint8Array, from: number, end: number): number {
   let count = 0;
   while (end - count > from && chunk[end - count - 1] === BACKSLASH) count += 1;
   return count;
