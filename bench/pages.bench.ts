@@ -17,7 +17,7 @@ import { longDocument } from './long-document.ts';
 const PEOPLE = 20;
 const WIDTH_PX = 1400;
 /** After which the rooms that were used stand ready again. */
-const BREATH_MS = 6000;
+const BREATH_MS = 10_000;
 
 export const pagesBench: Bench = {
   name: 'pages',

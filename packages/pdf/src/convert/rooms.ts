@@ -28,7 +28,7 @@ export interface RoomsSettings {
   readonly ready: number;
 }
 
-/** Most conversions are over by then. */
+/** Most conversions are over by then, and whoever uploaded has seen the first pages. */
 const REPLACE_AFTER_MS = 3000;
 
 const kindFor = (source: PaperSource): RoomKind => {
@@ -67,10 +67,12 @@ export function createConversionRooms({ scratchDir, ready }: RoomsSettings): Con
 
   /** A conversion that goes on keeps its room; the next file is not to wait for that. */
   const replaceLate = (): NodeJS.Timeout => setTimeout(fillMissing, REPLACE_AFTER_MS).unref();
+  let refill: NodeJS.Timeout | undefined;
   const leave = (): void => {
     running -= 1;
-    // Not while another file is at work: opening rooms would take its processor.
-    if (running === 0) fillMissing();
+    // Not while another file is at work, or the pages of this one are looked at: opening rooms would take their processor.
+    clearTimeout(refill);
+    if (running === 0) refill = replaceLate();
   };
   const onLeaving = (left: Promise<void>): void => {
     // A folder that could not be removed is removed at the next start.

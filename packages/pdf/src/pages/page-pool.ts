@@ -40,6 +40,11 @@ function rankOf(job: PageJob): number {
   return job.kind === 'draw' && (job.isAhead || job.widthPx <= SMALL) ? 1 : 0;
 }
 
+/** Somebody who looks at pages asks for the next one within this time. */
+const LOOKING_MS = 150;
+/** However many look, a page is read this often. */
+const READ_EVERY_MS = 500;
+
 interface Waiting {
   readonly order: PageOrder;
   readonly resolve: (answer: PageAnswer) => void;
@@ -55,6 +60,9 @@ class Pages {
   #lastDocument = 0;
   #atWork = 0;
   #closed = false;
+  #drawnAt = Number.NEGATIVE_INFINITY;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #resting: NodeJS.Timeout | undefined;
 
   constructor({ workers, timeoutMs = DEFAULT_TIMEOUT_MS }: PagePoolOptions) {
     this.#workers = Math.max(1, workers);
@@ -78,14 +86,35 @@ class Pages {
 
   close(): Promise<void> {
     this.#closed = true;
+    clearTimeout(this.#resting);
     for (const { reject } of this.#waiting.flatMap((queue) => queue.splice(0)))
       reject(new ThreadFault('closed', 'The pool was closed'));
     return this.#threads.close();
   }
 
+  /** What comes first. Reading gives way to looking: it would take the processors that drawing and answering need. */
+  #take(): Waiting | undefined {
+    const [seen, ahead, read] = this.#waiting;
+    const now = performance.now();
+    const drawing = seen.shift() ?? ahead.shift();
+    if (drawing !== undefined) {
+      this.#drawnAt = now;
+      return drawing;
+    }
+    if (read.length === 0) return undefined;
+    const wait = Math.min(this.#drawnAt + LOOKING_MS, this.#readAt + READ_EVERY_MS) - now;
+    if (wait > 0) {
+      clearTimeout(this.#resting);
+      this.#resting = setTimeout(() => this.#next(), wait);
+      return undefined;
+    }
+    this.#readAt = now;
+    return read.shift();
+  }
+
   #next(): void {
     if (this.#atWork >= this.#workers && !this.#closed) return;
-    const waiting = this.#waiting.find((queue) => queue.length > 0)?.shift();
+    const waiting = this.#take();
     if (waiting === undefined) return;
     this.#atWork += 1;
     this.#threads

@@ -31,6 +31,8 @@ const HOLD_MS = 30_000;
 const LOOK_EVERY_MS = 50;
 const MOST_LOOKS = (HOLD_MS + 5000) / LOOK_EVERY_MS;
 
+/** As many as there are workers: the time that one takes is hidden behind the other. */
+const PAGES_AHEAD = 2;
 /** Pages that were drawn before anybody looked; more are forgotten. */
 const MOST_AHEAD = 500;
 
@@ -65,12 +67,17 @@ export function createPageDrawing(ports: DrawingPorts) {
     return coming;
   };
 
-  /** Whoever looks at a page that is new looks at the next one soon: that is drawn meanwhile. */
-  async function goAhead(place: PagePlace): Promise<void> {
-    const next = { ...place, number: place.number + 1 };
-    const { isNew } = await picture(next, true);
+  /** Whoever looks at a page that is new looks at the next ones soon: they are drawn meanwhile. */
+  function goAhead(place: PagePlace): void {
+    for (let step = 1; step <= PAGES_AHEAD; step += 1)
+      // There may be no such page; and whoever looks at it is told what is wrong with it.
+      drawAhead({ ...place, number: place.number + step }).catch(() => undefined);
+  }
+
+  async function drawAhead(place: PagePlace): Promise<void> {
+    const { isNew } = await picture(place, true);
     if (ahead.size >= MOST_AHEAD) ahead.clear();
-    if (isNew) ahead.add(nameOf(next));
+    if (isNew) ahead.add(nameOf(place));
   }
 
   return {
@@ -78,8 +85,7 @@ export function createPageDrawing(ports: DrawingPorts) {
     async bytesOf(place: PagePlace): Promise<Uint8Array> {
       const { bytes, isNew } = await picture(place, false);
       const wasAhead = ahead.delete(nameOf(place));
-      // There may be no next page; and whoever looks at it is told what is wrong with it.
-      if (place.size === 'picture' && (isNew || wasAhead)) goAhead(place).catch(() => undefined);
+      if (place.size === 'picture' && (isNew || wasAhead)) goAhead(place);
       return bytes;
     },
   };
