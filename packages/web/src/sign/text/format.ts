@@ -45,20 +45,29 @@ function partsOf(iso: string, language: Language): Moment {
   };
 }
 
+/** The time of day, which no line breaks. */
+const clock = ({ dayPeriod, hour }: Moment, rest: string, language: Language): string =>
+  (language === 'en' ? `${hour}:${rest} ${dayPeriod}` : `${dayPeriod} ${hour}:${rest}`).replaceAll(
+    ' ',
+    NO_BREAK,
+  );
+
+const NO_BREAK = '\u00a0';
+
 /** 12월 5일(토) 오후 2:20 */
 export function shortTime(iso: string, language: Language): string {
   const t = partsOf(iso, language);
   return language === 'en'
-    ? `${t.weekday}, ${t.month} ${t.day}, ${t.hour}:${t.minute} ${t.dayPeriod} KST`
-    : `${t.month}월 ${t.day}일(${t.weekday}) ${t.dayPeriod} ${t.hour}:${t.minute}`;
+    ? `${t.weekday}, ${t.month} ${t.day}, ${clock(t, t.minute, language)}${NO_BREAK}KST`
+    : `${t.month}월 ${t.day}일(${t.weekday}) ${clock(t, t.minute, language)}`;
 }
 
 /** 2026년 11월 21일 오후 4:05 */
 export function longTime(iso: string, language: Language): string {
   const t = partsOf(iso, language);
   return language === 'en'
-    ? `${t.month} ${t.day}, ${t.year}, ${t.hour}:${t.minute} ${t.dayPeriod} KST`
-    : `${t.year}년 ${t.month}월 ${t.day}일 ${t.dayPeriod} ${t.hour}:${t.minute}`;
+    ? `${t.month} ${t.day}, ${t.year}, ${clock(t, t.minute, language)}${NO_BREAK}KST`
+    : `${t.year}년 ${t.month}월 ${t.day}일 ${clock(t, t.minute, language)}`;
 }
 
 /** 312KB, 1.4MB: of 1,024 bytes each, as phones and Windows count; never less than it is. */
