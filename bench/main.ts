@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   pages: async () => (await import('./pages.bench.ts')).pagesBench,
   entry: async () => (await import('./entry.bench.ts')).entryBench,
   start: async () => (await import('./start.bench.ts')).startBench,
+  bombs: async () => (await import('./bombs.bench.ts')).bombsBench,
   attacks: async () => (await import('./attacks.bench.ts')).attacksBench,
 };
 

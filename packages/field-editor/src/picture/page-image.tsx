@@ -43,7 +43,8 @@ export function PageImage(props: PageImageProps) {
     <img
       key={asked}
       src={address}
-      alt={alt}
+      // Browsers draw a sign of breakage beside the words of a picture that failed, and nothing where there are none.
+      alt={phase === 'shown' ? alt : ''}
       className={names}
       style={style}
       data-picture={phase}

@@ -1,0 +1,120 @@
+/**
+ * A PDF that unpacks to hundreds of megabytes, or takes for ever to draw, beside ordinary uploads: how soon it is refused, and
+ * how much longer the others take meanwhile.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints } from '@dojang/contract';
+import { logIn, until } from '@dojang/server/testing/main-job';
+import type { Client } from '@dojang/server/testing/test-client';
+import { onePage, packedContent } from '../packages/pdf/src/convert/intake/hostile-pdfs.ts';
+import { root } from '../tools/project-files.ts';
+import { type Bench, median } from './bench.ts';
+import { startBenchServer } from './bench-database.ts';
+import { type BenchService, openBenchService } from './bench-service.ts';
+import { ms } from './figures.ts';
+
+const MB = 1024 * 1024;
+const ROUNDS = 8;
+/** After which the room that was used is opened again and has warmed up. */
+const BREATH_MS = 6_000;
+/** Between a bomb and the ordinary file that comes beside it. */
+const LATER_MS = 300;
+
+const BOMBS: readonly (readonly [string, () => Uint8Array])[] = [
+  ['400 MB of content', () => onePage({ content: packedContent(400 * MB, '0 0 m 9 9 l S\n') })],
+  ['ten million operators', () => onePage({ content: packedContent(40 * MB, 'q Q ') })],
+  ['a pattern of a million tiles', tiles],
+];
+
+export const bombsBench: Bench = {
+  name: 'bombs',
+  about: 'ordinary uploads while a bomb is looked at',
+  run: async (say) => {
+    const server = await startBenchServer();
+    try {
+      const urls = await server.openDatabase('bombs');
+      const service = await openBenchService(urls, { sealWorkers: 1, readyRooms: 1 });
+      const worker = await service.startWorker();
+      try {
+        return await measure(service, say);
+      } finally {
+        await worker.stop();
+        await service.close();
+      }
+    } finally {
+      await server.close();
+    }
+  },
+};
+
+async function measure(service: BenchService, say: (line: string) => void) {
+  const { client } = await logIn(service.url, 'hangyeol');
+  const letter = await readFile(join(root, 'fixtures/contracts/01-employment.pdf'));
+  const alone: number[] = [];
+  const beside: number[] = [];
+  const refused: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [what, make] = BOMBS[round % BOMBS.length] ?? ['', () => new Uint8Array()];
+    const bytes = make();
+    await rest(service);
+    // The room that stands ready goes to the other file in both cases, as it does when two people upload at once.
+    const [, first] = await Promise.all([upload(client, letter), later(() => upload(client, letter))]);
+    await rest(service);
+    const [bomb, other] = await Promise.all([upload(client, bytes), later(() => upload(client, letter))]);
+    alone.push(first);
+    beside.push(other);
+    refused.push(bomb);
+    say(
+      `${what}: refused after ${ms(bomb)}; a letter beside it ${ms(other)}, beside another letter ${ms(first)}`,
+    );
+  }
+  return [
+    {
+      what: 'a letter beside a bomb, beside a letter beside a letter (median)',
+      value: median(beside) / median(alone),
+      target: { kind: 'at most' as const, value: 1.5 },
+    },
+    {
+      what: 'seconds until a bomb is refused, worst',
+      value: Math.max(...refused) / 1000,
+      target: { kind: 'at most' as const, value: 10 },
+    },
+  ];
+}
+
+async function rest({ rooms }: BenchService): Promise<void> {
+  await rooms.fill();
+  await rooms.warm();
+  await pause(BREATH_MS);
+}
+
+async function later<T>(work: () => Promise<T>): Promise<T> {
+  await pause(LATER_MS);
+  return work();
+}
+
+/** Milliseconds until the file is ready or refused. */
+async function upload(client: Client, bytes: Uint8Array): Promise<number> {
+  const begin = performance.now();
+  const body = { base64: Buffer.from(bytes).toString('base64'), ext: 'pdf' };
+  const { fileId } = await client(endpoints.upload, { body });
+  await until(
+    'the file',
+    async () => (await client(endpoints.file, { params: { fileId } })).state !== 'converting',
+  );
+  return performance.now() - begin;
+}
+
+function tiles(): Uint8Array {
+  const tile = {
+    dict: '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.001 /YStep 0.001 /Resources << >>',
+    data: '0 0 1 1 re f',
+  };
+  return onePage({
+    resources: '/Pattern << /P 6 0 R >>',
+    content: { dict: '', data: '/Pattern cs /P scn 0 0 300 200 re f '.repeat(3000) },
+    more: [tile],
+  });
+}
