@@ -20,6 +20,7 @@ import type { DatabaseUrls } from '@dojang/server/platform/postgres/roles';
 import { createService } from '@dojang/server/service';
 import { createInboxStore, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
 import pino from 'pino';
+import { startBenchServer } from './bench-database.ts';
 
 export type BenchService = Awaited<ReturnType<typeof openBenchService>>;
 
@@ -35,6 +36,27 @@ export interface BenchOptions {
 
 /** Origin of the links in messages. */
 const PUBLIC_URL = 'http://dojang.example';
+
+/** Runs work on a service of its own, whose jobs run, and takes everything down after it. */
+export async function withBenchService<T>(
+  name: string,
+  options: BenchOptions,
+  work: (service: BenchService) => Promise<T>,
+): Promise<T> {
+  const server = await startBenchServer();
+  try {
+    const service = await openBenchService(await server.openDatabase(name), options);
+    const worker = await service.startWorker();
+    try {
+      return await work(service);
+    } finally {
+      await worker.stop();
+      await service.close();
+    }
+  } finally {
+    await server.close();
+  }
+}
 
 /** Puts the service together as the start does, with the demo company. Jobs run once `startWorker` is called. */
 export async function openBenchService(urls: DatabaseUrls, options: BenchOptions) {
@@ -52,7 +74,8 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
   await seedDemo({ db, clock, ids: randomIds });
   const storage = createLocalStorage(join(dataDir, 'files'), () => randomIds.publicId());
   const pages = createPagePool({ workers: 2 });
-  const rooms = createConversionRooms({ scratchDir: dataDir, ready: options.readyRooms ?? 0 });
+  const isBusy = () => pages.isLookedAt();
+  const rooms = createConversionRooms({ scratchDir: dataDir, ready: options.readyRooms ?? 0, isBusy });
   const seals = createSealPool({ workers: options.sealWorkers });
   const art = createArtPool({ workers: 1 });
   const verifier = createVerifyPool();

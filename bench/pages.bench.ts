@@ -3,51 +3,39 @@
  * twenty documents at once; PDFium alone, which draws the same pages without anything around it, stands beside.
  */
 import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@dojang/contract';
 import { openPdf } from '@dojang/pdf/pages';
 import { documentBody, logIn, until } from '@dojang/server/testing/main-job';
 import type { Client } from '@dojang/server/testing/test-client';
 import { type Bench, median, type Ratio } from './bench.ts';
-import { startBenchServer } from './bench-database.ts';
-import { type BenchService, openBenchService } from './bench-service.ts';
+import { type BenchService, withBenchService } from './bench-service.ts';
 import { kilobytes, ms, percentile } from './figures.ts';
 import { longDocument } from './long-document.ts';
 
 const PEOPLE = 20;
 const WIDTH_PX = 1400;
 /** After which the rooms that were used stand ready again. */
-const BREATH_MS = 10_000;
 
 export const pagesBench: Bench = {
   name: 'pages',
   about: 'long documents: ready, then their pictures',
-  run: async (say) => {
-    const server = await startBenchServer();
-    try {
-      const urls = await server.openDatabase('pages');
-      const service = await openBenchService(urls, { sealWorkers: 1, readyRooms: 2 });
-      const worker = await service.startWorker();
-      try {
-        await service.rooms.fill();
-        await service.rooms.warm();
-        return await measure(service, say);
-      } finally {
-        await worker.stop();
-        await service.close();
-      }
-    } finally {
-      await server.close();
-    }
-  },
+  run: (say) =>
+    withBenchService('pages', { sealWorkers: 1, readyRooms: 2 }, async (service) => {
+      await rest(service);
+      return measure(service, say);
+    }),
 };
+
+/** When every room stands ready, and nothing is at work. */
+async function rest({ rooms }: BenchService): Promise<void> {
+  await rooms.fill();
+  await rooms.warm();
+}
 
 async function measure(service: BenchService, say: (line: string) => void): Promise<Ratio[]> {
   const { client } = await logIn(service.url, 'hangyeol');
   const word = await walk(service, client, { bytes: longDocument(105, 1), ext: 'docx', pages: 105 }, say);
-  await pause(BREATH_MS);
   const made = await walk(service, client, { bytes: longDocument(194, 2), ext: 'docx', pages: 194 }, say);
-  await pause(BREATH_MS);
   const pdf = await walk(service, client, { bytes: made.pdf, ext: 'pdf', pages: 194 }, say);
   const crowd = await openAtOnce(service, client, word.pdf, say);
   return [...word.ratios, ...made.ratios, ...pdf.ratios, crowd];
@@ -77,6 +65,8 @@ async function walk(service: BenchService, client: Client, source: Source, say: 
   const pdf = await downloaded(service.url, file.currentPdf?.pdfUrl ?? '');
   await until('the pages to be read', async () => (await drafted.left()) === 0, 120);
   const read = performance.now() - begin - ready;
+  // Rooms that are opened meanwhile would make PDFium slow.
+  await rest(service);
   const floor = await alone(pdf);
   say(
     `${pages} pages as ${ext}, ${kilobytes(bytes.length)}, PDF ${kilobytes(pdf.length)}: ready ${ms(ready)}; first picture ` +

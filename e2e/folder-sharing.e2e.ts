@@ -16,7 +16,7 @@ async function hold(page: Page, address: string) {
   return { count: () => asked, letThrough: gate.resolve };
 }
 
-test('[FLD-02] who shares a folder already keeps it, and whoever is found can be chosen while a search goes on', async ({
+test('[FLD-02] who shares a folder already keeps it, and people who are found can be chosen while a search goes on', async ({
   page,
   request,
 }) => {

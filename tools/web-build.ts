@@ -54,7 +54,7 @@ export async function ensureWebBuild(): Promise<void> {
   writeFileSync(seenStamp, seen);
 }
 
-/** Sent as they are to whoever takes them (RFC 7932): compressing them anew for each visitor is most of what a visit costs. */
+/** Sent as they are to clients that accept them (RFC 7932): compressing them anew for each visitor is most of what a visit costs. */
 async function compressAssets(folder: string): Promise<void> {
   const files = readdirSync(folder).filter((name) => /\.(?:js|css|svg)$/.test(name));
   const compress = promisify(brotliCompress);

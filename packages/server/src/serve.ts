@@ -47,8 +47,9 @@ export async function serve(
   if (!configuration.isProduction) await seedDemo({ db, clock: systemClock, ids: randomIds });
   const outside = await openOutside(configuration, shutdown);
   const scratchDir = await ownScratch(join(configuration.dataDir, 'scratch'));
-  const rooms = createConversionRooms({ scratchDir, ready: configuration.conversionRooms });
   const pages = createPagePool({ workers: 2 });
+  const isBusy = () => pages.isLookedAt();
+  const rooms = createConversionRooms({ scratchDir, ready: configuration.conversionRooms, isBusy });
   const seals = createSealPool({ workers: configuration.sealWorkers });
   const art = createArtPool({ workers: 2 });
   const verifier = createVerifyPool();

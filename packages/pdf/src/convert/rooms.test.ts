@@ -5,6 +5,8 @@ import { createConversionRooms } from './rooms.ts';
 import { ConversionRoom, fixture, refusalOf } from './testing-room.ts';
 
 const place = new ConversionRoom();
+/** Two plain ones and one with an office. */
+const ROOMS = 3;
 const rooms = createConversionRooms({ scratchDir: place.scratchDir, ready: 1 });
 
 beforeAll(async () => {
@@ -19,7 +21,7 @@ afterAll(async () => {
 
 test('[UPL-03] a room that stands ready makes the same PDF as one that is opened for the file, and is not used again', async () => {
   const before = readdirSync(place.scratchDir);
-  expect(before).toHaveLength(2);
+  expect(before).toHaveLength(ROOMS);
   // LibreOffice waits with a document of ours open, and nothing is left of the one it warmed up on.
   const offices = before.map((name) => path.join(place.scratchDir, name, 'office')).filter(existsSync);
   expect(
@@ -37,8 +39,9 @@ test('[UPL-03] a room that stands ready makes the same PDF as one that is opened
   expect(pdf.pages.length).toBeGreaterThan(0);
   await rooms.fill();
   const after = readdirSync(place.scratchDir);
-  expect(after).toHaveLength(2);
-  expect(after.filter((name) => before.includes(name))).toEqual([]);
+  expect(after).toHaveLength(ROOMS);
+  // The plain room that no file came to.
+  expect(after.filter((name) => before.includes(name))).toHaveLength(1);
 });
 
 test('[UPL-05] a refused file uses its room up as well', async () => {
@@ -46,5 +49,5 @@ test('[UPL-05] a refused file uses its room up as well', async () => {
   expect(reason).toBe('mismatch');
   expect(await refusalOf(rooms.convert({ bytes: new Uint8Array(), ext: 'pdf' }))).toBe('empty');
   await rooms.fill();
-  expect(readdirSync(place.scratchDir)).toHaveLength(2);
+  expect(readdirSync(place.scratchDir)).toHaveLength(ROOMS);
 });

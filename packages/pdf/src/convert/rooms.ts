@@ -6,6 +6,7 @@ import type { ConversionResult, RoomKind } from './conversion-messages.ts';
 import { type ConvertOptions, convertToPdf, type PaperSource } from './convert-to-pdf.ts';
 import { acceptedExtension, kindOf } from './formats.ts';
 import { closeRoom, compileConverter, isAlive, openRoom, type Room } from './room.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 export interface ConversionRooms {
   /** As `convertToPdf`, in a room that stands ready when there is one. */
@@ -24,20 +25,27 @@ export interface ConversionRooms {
 export interface RoomsSettings {
   /** A folder in which rooms make, and then remove, folders of their own. */
   readonly scratchDir: string;
-  /** Rooms of each kind that stand ready, about 110 MB (plain) and 270 MB (office) each; 0 opens one for each file. */
+  /**
+   * Office rooms that stand ready (about 270 MB each), and one plain room more than that (about 110 MB each): a PDF that takes
+   * long leaves a room for the next one. 0 opens a room for each file.
+   */
   readonly ready: number;
+  /** True while somebody waits for what needs the processors; rooms are then opened later. */
+  readonly isBusy?: () => boolean;
 }
-
-/** Most conversions are over by then, and whoever uploaded has seen the first pages. */
-const REPLACE_AFTER_MS = 3000;
 
 const kindFor = (source: PaperSource): RoomKind => {
   const ext = acceptedExtension(source.ext);
   return ext !== undefined && kindOf(ext) === 'office' ? 'office' : 'plain';
 };
 
-export function createConversionRooms({ scratchDir, ready }: RoomsSettings): ConversionRooms {
+export function createConversionRooms({
+  scratchDir,
+  ready,
+  isBusy = () => false,
+}: RoomsSettings): ConversionRooms {
   const standing: Record<RoomKind, Promise<Room>[]> = { plain: [], office: [] };
+  const wanted: Record<RoomKind, number> = { plain: ready === 0 ? 0 : ready + 1, office: ready };
   const leaving = new Set<Promise<void>>();
   const closing = new AbortController();
   const under = new Set<Promise<ConversionResult>>();
@@ -45,7 +53,7 @@ export function createConversionRooms({ scratchDir, ready }: RoomsSettings): Con
   let running = 0;
 
   const fillKind = (kind: RoomKind): void => {
-    while (!closed && standing[kind].length < ready) {
+    while (!closed && standing[kind].length < wanted[kind]) {
       const room = openRoom(scratchDir, kind);
       // A room that cannot be opened is told to the conversion that takes it.
       room.catch(() => undefined);
@@ -65,14 +73,13 @@ export function createConversionRooms({ scratchDir, ready }: RoomsSettings): Con
     return undefined;
   };
 
-  /** A conversion that goes on keeps its room; the next file is not to wait for that. */
-  const replaceLate = (): NodeJS.Timeout => setTimeout(fillMissing, REPLACE_AFTER_MS).unref();
-  let refill: NodeJS.Timeout | undefined;
+  const replaceLater = () => whenQuiet(fillMissing, isBusy);
+  let giveUpRefill = (): void => undefined;
   const leave = (): void => {
     running -= 1;
-    // Not while another file is at work, or the pages of this one are looked at: opening rooms would take their processor.
-    clearTimeout(refill);
-    if (running === 0) refill = replaceLate();
+    // Not while another file is at work.
+    giveUpRefill();
+    if (running === 0) giveUpRefill = replaceLater();
   };
   const onLeaving = (left: Promise<void>): void => {
     // A folder that could not be removed is removed at the next start.
@@ -90,11 +97,12 @@ export function createConversionRooms({ scratchDir, ready }: RoomsSettings): Con
         return convertToPdf(source, { ...whole, ...(room ? { room } : {}) });
       });
       under.add(conversion);
-      const late = replaceLate();
+      // A conversion that goes on keeps its room; the next file is not to wait for that.
+      const giveUpLate = replaceLater();
       try {
         return await conversion;
       } finally {
-        clearTimeout(late);
+        giveUpLate();
         under.delete(conversion);
         leave();
       }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PROCESSOR_SECONDS, sandboxed } from './sandbox.ts';
 
-test('what runs in a room is ended by the system after its processor time, whoever opened it', () => {
+test('what runs in a room is ended by the system after its processor time', () => {
   const scratch = mkdtempSync(path.join(tmpdir(), 'dojang-sandbox-'));
   try {
     const { command, args } = sandboxed(['cat', '/proc/self/limits'], scratch);

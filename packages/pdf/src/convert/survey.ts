@@ -2,7 +2,14 @@
  * Owns what PDFium sees of a whole PDF: does it open, how large are its pages, and is anything on them.
  * Invariant: the same bytes are drawn once, for a page can take seconds.
  */
-import { type OpenFailure, type OpenPdf, OpenPdfError, openPdf, type PageSize } from '../pages/open-pdf.ts';
+import {
+  type OpenFailure,
+  type OpenPdf,
+  OpenPdfError,
+  openPdf,
+  type PageSize,
+  type RasterView,
+} from '../pages/open-pdf.ts';
 import { MOST_PAGES } from './formats.ts';
 
 const LOOK_WIDTH = 400;
@@ -17,9 +24,7 @@ export interface Survey {
   readonly inked: readonly boolean[];
 }
 
-/** Whether anything is drawn on a page (from 1). */
-export function hasInk(pdf: OpenPdf, page: number): boolean {
-  const { rgba } = pdf.raster(page, LOOK_WIDTH);
+function showsInk({ rgba }: RasterView): boolean {
   for (let at = 0; at < rgba.length; at += 4) {
     if ((rgba[at] ?? 0) < INK_BELOW || (rgba[at + 1] ?? 0) < INK_BELOW || (rgba[at + 2] ?? 0) < INK_BELOW) {
       return true;
@@ -28,16 +33,21 @@ export function hasInk(pdf: OpenPdf, page: number): boolean {
   return false;
 }
 
+/** Whether anything is drawn on a page (from 1). */
+export const hasInk = (pdf: OpenPdf, page: number): boolean => pdf.withRaster(page, LOOK_WIDTH, showsInk);
+
 async function look(bytes: Uint8Array, onPage: OnPage): Promise<Survey | OpenFailure> {
   let pdf: OpenPdf | undefined;
   try {
     pdf = await openPdf(bytes);
     const { pageCount } = pdf;
-    const pages = pageCount > MOST_PAGES ? [] : pdf.pageSizes();
+    const pages: PageSize[] = [];
     const inked: boolean[] = [];
-    for (const page of pages.keys()) {
-      inked.push(hasInk(pdf, page + 1));
-      onPage(page + 1, pageCount);
+    for (let page = 1; pageCount <= MOST_PAGES && page <= pageCount; page += 1) {
+      const seen = pdf.withRaster(page, LOOK_WIDTH, (raster, size) => ({ size, hasInk: showsInk(raster) }));
+      pages.push(seen.size);
+      inked.push(seen.hasInk);
+      onPage(page, pageCount);
     }
     return { pageCount, pages, inked };
   } catch (fault) {

@@ -4,7 +4,7 @@
  */
 import { ThreadFault } from '../threads/thread-pool.ts';
 import { OpenPdf, openPdf } from './open-pdf.ts';
-import { type PagePicture, toPicture } from './page-picture.ts';
+import { drawPage, type PagePicture } from './page-picture.ts';
 import { type PageText, textsOf } from './page-texts.ts';
 
 export { OpenPdf, OpenPdfError, openPdf, type PageSize, type Raster } from './open-pdf.ts';
@@ -32,7 +32,7 @@ export function renderPage(
   page: number,
   options: { readonly widthPx: number },
 ): Promise<PagePicture> {
-  return withPdf(pdf, (open) => toPicture(open.raster(page, options.widthPx)));
+  return withPdf(pdf, (open) => drawPage(open, page, options.widthPx));
 }
 
 /** The texts of a page (from 1) with their places in fractions of the page as shown. */

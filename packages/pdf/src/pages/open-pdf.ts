@@ -14,11 +14,16 @@ export interface PageSize {
   readonly rotation: number;
 }
 
-/** Pixels as red, green, blue, alpha; opaque on white. */
-export interface Raster {
-  readonly rgba: Uint8ClampedArray<ArrayBuffer>;
+/** Pixels as red, green, blue, alpha; opaque on white. They may lie in PDFium's memory. */
+export interface RasterView {
+  readonly rgba: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
+}
+
+/** Pixels in memory of their own. */
+export interface Raster extends RasterView {
+  readonly rgba: Uint8ClampedArray<ArrayBuffer>;
 }
 
 export type OpenFailure = 'damaged' | 'password';
@@ -70,14 +75,19 @@ export class OpenPdf {
     const { core, document, form } = this.#native;
     const handle = core._FPDF_LoadPage(document, page - 1);
     if (handle === 0) throw new OpenPdfError('damaged');
+    const leave = (): void => {
+      if (form !== 0) core._FORM_OnBeforeClosePage(handle, form);
+      core._FPDF_ClosePage(handle);
+    };
     try {
       if (form !== 0) core._FORM_OnAfterLoadPage(handle, form);
       const result = use(core, handle, form);
-      if (form !== 0) core._FORM_OnBeforeClosePage(handle, form);
-      core._FPDF_ClosePage(handle);
+      leave();
       return result;
     } catch (fault) {
-      throw this.#broken(fault);
+      const told = this.#broken(fault);
+      if (!this.#closed) leave();
+      throw told;
     }
   }
 
@@ -91,13 +101,7 @@ export class OpenPdf {
 
   /** Throws OpenPdfError when the page has no area. */
   pageSize(page: number): PageSize {
-    const size = this.withPage(page, (core, handle) => ({
-      width: core._FPDF_GetPageWidthF(handle),
-      height: core._FPDF_GetPageHeightF(handle),
-      rotation: core._FPDFPage_GetRotation(handle) * 90,
-    }));
-    if (!(size.width >= LEAST_SIDE) || !(size.height >= LEAST_SIDE)) throw new OpenPdfError('damaged');
-    return size;
+    return this.withPage(page, sizeOf);
   }
 
   pageSizes(): PageSize[] {
@@ -106,8 +110,13 @@ export class OpenPdf {
 
   /** The page's pixels, `widthPx` wide; smaller when a very long page would not fit into memory. @param flags more of PDFium's (fpdfview.h) */
   raster(page: number, widthPx: number, flags = 0): Raster {
-    const size = this.pageSize(page);
+    return this.withRaster(page, widthPx, copyOf, flags);
+  }
+
+  /** As `raster`, without a copy: the pixels are there until `use` returns. */
+  withRaster<T>(page: number, widthPx: number, use: (raster: RasterView, size: PageSize) => T, flags = 0): T {
     return this.withPage(page, (core, handle, form) => {
+      const size = sizeOf(core, handle);
       const ratio = size.height / size.width;
       const fitting = Math.sqrt(MOST_PIXELS / Math.max(ratio, 1 / MOST_PIXELS));
       const width = Math.max(1, Math.round(Math.min(widthPx, fitting)));
@@ -127,9 +136,8 @@ export class OpenPdf {
         );
         if (form !== 0) core._FPDF_FFLDraw(form, bitmap, handle, 0, 0, width, height, 0, RED_FIRST);
         core._FPDFBitmap_Destroy(bitmap);
-        const rgba = new Uint8ClampedArray(width * height * 4);
-        rgba.set(core.HEAPU8.subarray(pointer, pointer + rgba.length));
-        return { rgba, width, height };
+        const rgba = new Uint8ClampedArray(core.HEAPU8.buffer, pointer, width * height * 4);
+        return use({ rgba, width, height }, size);
       });
     });
   }
@@ -166,6 +174,17 @@ export class OpenPdf {
     this.#native.release();
   }
 }
+
+/** Of a page that is loaded, as shown. Throws OpenPdfError when it has no area. */
+function sizeOf(core: Pdfium, handle: number): PageSize {
+  const width = core._FPDF_GetPageWidthF(handle);
+  const height = core._FPDF_GetPageHeightF(handle);
+  if (!(width >= LEAST_SIDE) || !(height >= LEAST_SIDE)) throw new OpenPdfError('damaged');
+  return { width, height, rotation: core._FPDFPage_GetRotation(handle) * 90 };
+}
+
+/** Pixels that outlive PDFium's memory. */
+export const copyOf = (raster: RasterView): Raster => ({ ...raster, rgba: raster.rgba.slice() });
 
 function startForm(core: Pdfium, document: number): { form: number; info: number } {
   const info = core.wasmExports.malloc(FORM_INFO_BYTES);

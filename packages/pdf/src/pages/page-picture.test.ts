@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fixture } from '../convert/testing-room.ts';
 import { decodePng } from '../seal/png.ts';
-import { createPagePool, openPdf, type Raster } from './index.ts';
+import { openPdf, type Raster } from './index.ts';
 import { toPicture } from './page-picture.ts';
 
 /** A picture in which each pixel is made by its place. */
@@ -43,26 +43,5 @@ describe('[SGN-03] pictures of pages keep every pixel of text and lines', () => 
   test('a photograph is WebP, a tenth of what PNG would make of it', async () => {
     const { bytes, type } = await toPicture(rasterOf((x, y) => [x * 4, y * 6, (x * y) % 256]));
     expect([type, Buffer.from(bytes.subarray(8, 12)).toString()]).toEqual(['image/webp', 'WEBP']);
-  });
-});
-
-describe('a pool of one worker', () => {
-  const pool = createPagePool({ workers: 1 });
-  afterAll(() => pool.close());
-
-  test('draws what is looked at before it reads what nobody waits for', async () => {
-    const pdf = fixture('contracts/01-employment.pdf');
-    const done: string[] = [];
-    const noted = async (what: string, work: Promise<unknown>) => {
-      await work;
-      done.push(what);
-    };
-    await Promise.all([
-      noted('first', pool.measure(pdf)),
-      noted('reading', pool.read(pdf, 1)),
-      noted('small', pool.draw(pdf, 1, { widthPx: 240 })),
-      noted('large', pool.draw(pdf, 1, { widthPx: 1400 })),
-    ]);
-    expect(done).toEqual(['first', 'large', 'small', 'reading']);
   });
 });

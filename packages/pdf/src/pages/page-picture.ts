@@ -5,7 +5,7 @@
  */
 import { deflateSync } from 'node:zlib';
 import { pngChunk, pngFile } from '../seal/ink-png.ts';
-import type { Raster } from './open-pdf.ts';
+import { copyOf, type OpenPdf, type Raster, type RasterView } from './open-pdf.ts';
 import { toCloseWebp } from './webp.ts';
 
 export type PictureType = 'image/png' | 'image/webp';
@@ -123,11 +123,25 @@ function toPng(pixels: Uint32Array, width: number, height: number): Uint8Array {
   return pngFile(width, height, PALETTE, [pngChunk('PLTE', palette), packed(few.lines)]);
 }
 
-/** Encodes opaque pixels. Text and lines stay as they were drawn, to the pixel. */
-export async function toPicture(raster: Raster): Promise<PagePicture> {
-  const { rgba, width, height } = raster;
+/** Opaque pixels as PNG, on which text and lines stay as they were drawn, to the pixel; null for a photograph. */
+function asPng({ rgba, width, height }: RasterView): PagePicture | null {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
-  if (restlessness(pixels, width) > PHOTOGRAPH)
-    return { bytes: await toCloseWebp(raster), type: 'image/webp', width, height };
+  if (restlessness(pixels, width) > PHOTOGRAPH) return null;
   return { bytes: toPng(pixels, width, height), type: 'image/png', width, height };
+}
+
+async function asWebp(raster: Raster): Promise<PagePicture> {
+  const { width, height } = raster;
+  return { bytes: await toCloseWebp(raster), type: 'image/webp', width, height };
+}
+
+/** Encodes opaque pixels. */
+export async function toPicture(raster: Raster): Promise<PagePicture> {
+  return asPng(raster) ?? (await asWebp(raster));
+}
+
+/** Draws a page (from 1) and encodes it. PNG is made of PDFium's own pixels, of which a copy would take 11 MB. */
+export async function drawPage(pdf: OpenPdf, page: number, widthPx: number): Promise<PagePicture> {
+  const drawn = pdf.withRaster(page, widthPx, (raster) => asPng(raster) ?? copyOf(raster));
+  return 'rgba' in drawn ? await asWebp(drawn) : drawn;
 }

@@ -20,6 +20,8 @@ export interface PagePool {
   read(pdf: Uint8Array, page: number): Promise<PageReading>;
   /** The sizes of all pages as shown, in points. */
   measure(pdf: Uint8Array): Promise<readonly PageSize[]>;
+  /** True while somebody looks at one page after another. */
+  isLookedAt(): boolean;
   /** Stops the workers; waiting orders are refused. */
   close(): Promise<void>;
 }
@@ -28,6 +30,8 @@ export interface PagePoolOptions {
   readonly workers: number;
   /** After this long on one order its worker is stopped. Default 20,000 ms. */
   readonly timeoutMs?: number;
+  /** Milliseconds that only ever grow. Default `performance.now`. */
+  readonly clock?: () => number;
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000;
@@ -51,12 +55,20 @@ interface Waiting {
   readonly reject: (fault: unknown) => void;
 }
 
+/** Bytes that every thread can read: others would be copied with each order. */
+function shared(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
+  copy.set(bytes);
+  return copy;
+}
+
 /** Knows documents again, so that a thread opens each of them once, and hands orders over as threads become free. */
 class Pages {
   readonly #threads: ThreadPool<PageOrder, PageAnswer>;
-  readonly #documents = new WeakMap<Uint8Array, number>();
+  readonly #documents = new WeakMap<Uint8Array, Pick<PageOrder, 'document' | 'bytes'>>();
   readonly #waiting: readonly [Waiting[], Waiting[], Waiting[]] = [[], [], []];
   readonly #workers: number;
+  readonly #clock: () => number;
   #lastDocument = 0;
   #atWork = 0;
   #closed = false;
@@ -64,24 +76,29 @@ class Pages {
   #readAt = Number.NEGATIVE_INFINITY;
   #resting: NodeJS.Timeout | undefined;
 
-  constructor({ workers, timeoutMs = DEFAULT_TIMEOUT_MS }: PagePoolOptions) {
+  constructor({ workers, timeoutMs = DEFAULT_TIMEOUT_MS, clock = () => performance.now() }: PagePoolOptions) {
+    this.#clock = clock;
     this.#workers = Math.max(1, workers);
     const script = new URL('./page-worker.ts', import.meta.url);
     this.#threads = new ThreadPool({ script, workers: this.#workers, timeoutMs });
   }
 
   ask(bytes: Uint8Array, job: PageJob): Promise<PageAnswer> {
-    let document = this.#documents.get(bytes);
-    if (document === undefined) {
+    let known = this.#documents.get(bytes);
+    if (known === undefined) {
       this.#lastDocument += 1;
-      document = this.#lastDocument;
-      this.#documents.set(bytes, document);
+      known = { document: this.#lastDocument, bytes: shared(bytes) };
+      this.#documents.set(bytes, known);
     }
-    const order = { document, bytes, job };
+    const order = { ...known, job };
     return new Promise((resolve, reject) => {
       this.#waiting[rankOf(job)]?.push({ order, resolve, reject });
       this.#next();
     });
+  }
+
+  isLookedAt(): boolean {
+    return this.#clock() < this.#drawnAt + LOOKING_MS;
   }
 
   close(): Promise<void> {
@@ -95,7 +112,7 @@ class Pages {
   /** What comes first. Reading gives way to looking: it would take the processors that drawing and answering need. */
   #take(): Waiting | undefined {
     const [seen, ahead, read] = this.#waiting;
-    const now = performance.now();
+    const now = this.#clock();
     const drawing = seen.shift() ?? ahead.shift();
     if (drawing !== undefined) {
       this.#drawnAt = now;
@@ -148,6 +165,7 @@ export function createPagePool(options: PagePoolOptions): PagePool {
       if (answer.kind !== 'measure') throw refused();
       return answer.pages;
     },
+    isLookedAt: () => pool.isLookedAt(),
     close: () => pool.close(),
   };
 }

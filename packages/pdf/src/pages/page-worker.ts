@@ -5,7 +5,7 @@ import type { ThreadReply } from '../threads/thread-pool.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import type { PageAnswer, PageJob, PageOrder } from './page-jobs.ts';
 import { lookAt } from './page-look.ts';
-import { toPicture } from './page-picture.ts';
+import { drawPage } from './page-picture.ts';
 import { textsOf } from './page-texts.ts';
 
 const MOST_OPEN = 4;
@@ -39,8 +39,7 @@ function blanksOf(pdf: OpenPdf, page: number): PageBlanks | null {
 
 async function perform(pdf: OpenPdf, job: PageJob): Promise<PageAnswer> {
   if (job.kind === 'measure') return { kind: 'measure', pages: pdf.pageSizes() };
-  if (job.kind === 'draw')
-    return { kind: 'draw', picture: await toPicture(pdf.raster(job.page, job.widthPx)) };
+  if (job.kind === 'draw') return { kind: 'draw', picture: await drawPage(pdf, job.page, job.widthPx) };
   const texts = textsOf(pdf, job.page);
   return { kind: 'read', reading: { texts, blanks: blanksOf(pdf, job.page) } };
 }
@@ -57,7 +56,12 @@ function forgetDocuments(): void {
   open.clear();
 }
 
-const tell = (reply: ThreadReply<PageAnswer>): void => parentPort?.postMessage(reply);
+/** A picture is given away, not copied. */
+function tell(reply: ThreadReply<PageAnswer>): void {
+  const bytes = reply.answer?.kind === 'draw' ? reply.answer.picture.bytes : undefined;
+  const isWhole = bytes?.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
+  parentPort?.postMessage(reply, isWhole ? [bytes.buffer] : []);
+}
 
 parentPort?.on('message', async (order: PageOrder) => {
   try {

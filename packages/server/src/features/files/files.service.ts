@@ -16,7 +16,7 @@ import { PASSWORD_PURPOSE, readPassword } from './file-password.ts';
 /** Source: specification section 5. */
 export const MAX_UPLOAD_BYTES = 5_242_880;
 const ANSWER_WITHIN = 5000;
-const LOOK_EVERY = 100;
+const LOOK_FIRST_AFTER = 25;
 
 export interface FilePorts {
   readonly db: Database;
@@ -77,8 +77,11 @@ async function upload(ports: FilePorts, actor: UserActor, input: UploadInput) {
 
 /** Answers with the pages when they come within 5 s, else says that the conversion goes on. */
 async function waitForPages(ports: FilePorts, actor: UserActor, fileId: string) {
-  for (let waited = 0; waited < ANSWER_WITHIN; waited += LOOK_EVERY) {
-    await ports.sleep(LOOK_EVERY);
+  let wait = LOOK_FIRST_AFTER;
+  for (let waited = 0; waited < ANSWER_WITHIN; waited += wait) {
+    // A tenth of what has passed is not felt, and a file that takes long is looked at less often.
+    wait = Math.max(LOOK_FIRST_AFTER, waited / 10);
+    await ports.sleep(wait);
     const now = await status(ports, actor, fileId);
     if (now.state === 'ready') {
       const pages = now.pages.map(({ width, height }) => ({ width, height, rotation: 0 }));

@@ -67,10 +67,10 @@ export function createPageDrawing(ports: DrawingPorts) {
     return coming;
   };
 
-  /** Whoever looks at a page that is new looks at the next ones soon: they are drawn meanwhile. */
+  /** The pages after a new one are looked at soon: they are drawn meanwhile. */
   function goAhead(place: PagePlace): void {
     for (let step = 1; step <= PAGES_AHEAD; step += 1)
-      // There may be no such page; and whoever looks at it is told what is wrong with it.
+      // There may be no such page; and who looks at it is told what is wrong with it.
       drawAhead({ ...place, number: place.number + step }).catch(() => undefined);
   }
 

@@ -135,7 +135,13 @@ describe('a page is drawn once however many ask', () => {
     const unused = async (): Promise<never> => {
       throw new Error('not asked for');
     };
-    const pages: PagePool = { draw, read: unused, measure: unused, close: async () => undefined };
+    const pages: PagePool = {
+      draw,
+      read: unused,
+      measure: unused,
+      isLookedAt: () => true,
+      close: async () => undefined,
+    };
     const ports: DrawingPorts = {
       ...{ db, clock, storage, pages },
       logger: { warn: () => undefined },

@@ -79,9 +79,11 @@ const LOST_MESSAGE =
 export function isDatabaseLost(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || error.severity === 'PANIC';
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? error.code : undefined;
-  const noSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
-  return noSocket || LOST_CONNECTION.has(code) || LOST_MESSAGE.test(error.message);
+  if (LOST_MESSAGE.test(error.message)) return true;
+  // A caller who hangs up has the same code, but no call of the system.
+  if (!('code' in error && 'syscall' in error)) return false;
+  const isWithoutSocket = error.code === 'ENOENT' && error.syscall === 'connect';
+  return isWithoutSocket || LOST_CONNECTION.has(error.code);
 }
 
 const ASIDE = 3;

@@ -56,7 +56,11 @@ let last: Promise<unknown> = Promise.resolve();
 /** One large body after another: between two steps everybody else has a turn, and not another large body. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work);
-  last = mine.catch(() => undefined);
+  // Not what it read: the last file would stay in memory until the next one comes.
+  last = mine.then(
+    () => undefined,
+    () => undefined,
+  );
   return mine;
 }
 

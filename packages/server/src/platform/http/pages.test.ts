@@ -73,7 +73,7 @@ test('[SIG-04] search engines are told to leave out what a secret leads to', asy
   await app.close();
 });
 
-test('a script goes out as the build has compressed it, to whoever takes that', async () => {
+test('a script goes out as the build has compressed it, to clients that accept that', async () => {
   await writeFile(join(folder, 'assets', 'app-1.js'), 'plain');
   await writeFile(join(folder, 'assets', 'app-1.js.br'), 'compressed');
   const app = fastify();
