@@ -26,11 +26,11 @@ const SIGNATURES = 5;
 function contractPage(page: number): Canvas {
   const canvas = new Canvas();
   const ink = [0, 0, 0] as const;
-  canvas.text(`제${page}장 업무위탁계약`, 60, 80, { size: 15, colour: ink, weight: 'bold' });
+  canvas.text(`제${page}장 업무위탁계약`, 60, 80, { size: 15, color: ink, weight: 'bold' });
   for (let line = 0; line < 30; line++) {
     const sum = (page * 7919 + line * 104_729) % 9_999_999;
     const words = `제${line + 1}조 (목적) 갑과 을은 상호 신뢰를 바탕으로 이 계약을 성실히 이행하며 대금은 ${sum}원으로 정한다.`;
-    canvas.text(words, 60, 120 + line * 21, { size: 10.5, colour: ink });
+    canvas.text(words, 60, 120 + line * 21, { size: 10.5, color: ink });
   }
   return canvas;
 }

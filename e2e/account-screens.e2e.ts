@@ -101,7 +101,7 @@ for (const { name, language, viewport } of SCREENS) {
       await look(page, language, 'my info');
       await page.goto('/settings?tab=organization');
       await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-      await look(page, language, 'one’s organisation');
+      await look(page, language, 'one’s organization');
       await page.goto('/settings');
       await answering(context, '/v1/user', (user) => ({ ...user, mustChangePassword: true }));
       await page.reload();
@@ -147,7 +147,7 @@ test('[APP-17] a member whose role opens no page is told so inside the frame', a
   await expectAccessible(page, 'no permission');
 });
 
-test('[ORG-01] [ACC-03] a personal account makes an organisation of itself in the settings', async ({
+test('[ORG-01] [ACC-03] a personal account makes an organization of itself in the settings', async ({
   page,
   request,
 }) => {
@@ -170,7 +170,7 @@ test('[ORG-01] [ACC-03] a personal account makes an organisation of itself in th
     await make.press('Enter');
     const summary = page.getByRole('alert').filter({ hasText: '빨간 테두리로 표시된 곳을 확인해 주세요.' });
     await expect(summary).toBeFocused();
-    await expectAccessible(page, 'an organisation with faults');
+    await expectAccessible(page, 'an organization with faults');
     await summary.getByRole('link', { name: '조직 이름' }).press('Enter');
     await expect(page.getByLabel('조직 이름')).toBeFocused();
   });

@@ -42,7 +42,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   stamp: { type: 'stamp', size: [51, 51], value: ink },
   initials: { type: 'initials', size: [48, 32], value: ink },
   line: text('line', '한결상사 대표 김하나'),
-  centred: text('line', '뷁쀍 Contract 2026', { style: { font: 'myeongjo', align: 'center', size: 14 } }),
+  centered: text('line', '뷁쀍 Contract 2026', { style: { font: 'myeongjo', align: 'center', size: 14 } }),
   shrunk: text('line', '아주 긴 글은 칸에 들어갈 때까지 작아집니다 정말로'),
   lines: text('lines', '첫째 줄은 칸의 너비를 넘어 다음 줄로 갑니다\n둘째 줄', { size: [150, 60] }),
   'other scripts': text('line', '㈜한결 金永熙, 84㎡ ①', { size: [180, 22] }),

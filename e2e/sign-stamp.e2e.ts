@@ -97,7 +97,7 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
   const signatures = section(page, '서명');
   const stamps = section(page, '도장');
 
-  await test.step('drawn: undone by the stroke, in another colour and thickness', async () => {
+  await test.step('drawn: undone by the stroke, in another color and thickness', async () => {
     await begin(page, '서명 만들기');
     await save(page).click();
     await expect(dialog(page).getByText('서명을 그려 주세요.')).toBeVisible();

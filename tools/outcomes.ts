@@ -24,7 +24,7 @@ async function fixtureFiles(): Promise<string[]> {
   return lists.flat().sort();
 }
 
-function summarise(outcomes: readonly Outcome[], left: number): string {
+function summarize(outcomes: readonly Outcome[], left: number): string {
   const count = (test: (outcome: Outcome) => boolean) => outcomes.filter(test).length;
   const converted = count((one) => one.outcome === 'converted');
   return [
@@ -74,7 +74,7 @@ try {
     outcomes.push(outcome);
     console.log(`${file}  ${outcome.outcome}  ${outcome.pages}p  ${outcome.ms}ms  ${outcome.note}`);
   }
-  const summary = summarise(outcomes, (await readdir(scratchDir)).length);
+  const summary = summarize(outcomes, (await readdir(scratchDir)).length);
   console.log(summary);
   if (wanted.length === 0) await writeFile(path.join(ROOT, 'docs', 'outcomes.md'), table(outcomes, summary));
 } finally {

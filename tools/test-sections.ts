@@ -32,7 +32,7 @@ const without = (features: readonly string[]): Record<string, string> => ({
 const EMBEDDED = { DOJANG_TEST_DATABASE: 'embedded' };
 
 /** Plain statements: on Debian's database here, and on the embedded one in the journeys and the tests of access. */
-const ON_ONE_DATABASE = ['account', 'folders', 'organisation', 'samples', 'signatures', 'templates'];
+const ON_ONE_DATABASE = ['account', 'folders', 'organization', 'samples', 'signatures', 'templates'];
 /** Conversion, sealing and delivery ask nothing of the database by themselves. */
 const OF_ANY_DATABASE = ['files', 'sealing', 'messages', 'verification'];
 

@@ -13,31 +13,31 @@ const FINER = 3;
 export const DRAWN_SCALE = SCALE * FINER;
 const FAR_APART = 64;
 
-export interface Grey {
+export interface Gray {
   readonly width: number;
   readonly height: number;
-  readonly grey: Float32Array;
+  readonly gray: Float32Array;
 }
 
-function greyOf(png: Uint8Array): Grey {
+function grayOf(png: Uint8Array): Gray {
   const { width, height, rgb } = decodePng(png);
-  const grey = Float32Array.from({ length: width * height }, (_, at) => {
+  const gray = Float32Array.from({ length: width * height }, (_, at) => {
     const [red, green, blue] = [0, 1, 2].map((part) => rgb[at * 3 + part] ?? 255);
     return 0.299 * (red ?? 255) + 0.587 * (green ?? 255) + 0.114 * (blue ?? 255);
   });
-  return coarser({ width, height, grey });
+  return coarser({ width, height, gray });
 }
 
 /** Each dot the mean of those that were drawn for it. */
-function coarser({ width, height, grey }: Grey): Grey {
+function coarser({ width, height, gray }: Gray): Gray {
   const [columns, rows] = [Math.floor(width / FINER), Math.floor(height / FINER)];
   const out = new Float32Array(columns * rows);
   for (let y = 0; y < rows * FINER; y += 1)
     for (let x = 0; x < columns * FINER; x += 1) {
       const at = Math.floor(y / FINER) * columns + Math.floor(x / FINER);
-      out[at] = (out[at] ?? 0) + (grey[y * width + x] ?? 255) / FINER ** 2;
+      out[at] = (out[at] ?? 0) + (gray[y * width + x] ?? 255) / FINER ** 2;
     }
-  return { width: columns, height: rows, grey: out };
+  return { width: columns, height: rows, gray: out };
 }
 
 /** The field's drawing as the signer's page draws it, alone on white. */
@@ -45,7 +45,7 @@ export async function screenPicture(
   page: Page,
   index: number,
   size: { width: number; height: number },
-): Promise<Grey> {
+): Promise<Gray> {
   await page.evaluate(
     async ([at, width, height]) => {
       document.querySelector('#alone')?.remove();
@@ -68,7 +68,7 @@ export async function screenPicture(
   );
   await page.evaluate(() => document.fonts.ready);
   const clip = { x: 0, y: 0, ...size };
-  return greyOf(await page.screenshot({ clip, scale: 'device' }));
+  return grayOf(await page.screenshot({ clip, scale: 'device' }));
 }
 
 /** The same place of a sealed page, as poppler draws it. `box` is in points from the page's top left corner. */
@@ -76,7 +76,7 @@ export function sealedPicture(
   pdf: string,
   page: number,
   box: { x: number; y: number; width: number; height: number },
-): Grey {
+): Gray {
   const folder = mkdtempSync(join(tmpdir(), 'dojang-golden-'));
   try {
     const [x, y, width, height] = [box.x, box.y, box.width, box.height].map((n) => String(n * DRAWN_SCALE));
@@ -92,21 +92,21 @@ export function sealedPicture(
       '-singlefile',
     ];
     execFileSync('pdftoppm', [...which, ...part, '-png', pdf, join(folder, 'part')]);
-    return greyOf(readFileSync(join(folder, 'part.png')));
+    return grayOf(readFileSync(join(folder, 'part.png')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Each dot the mean of itself and its neighbours. */
-function blurred({ width, height, grey }: Grey): Float32Array {
+/** Each dot the mean of itself and its neighbors. */
+function blurred({ width, height, gray }: Gray): Float32Array {
   const out = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       let [sum, count] = [0, 0];
       for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v += 1)
         for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u += 1) {
-          sum += grey[v * width + u] ?? 255;
+          sum += gray[v * width + u] ?? 255;
           count += 1;
         }
       out[y * width + x] = sum / count;
@@ -115,7 +115,7 @@ function blurred({ width, height, grey }: Grey): Float32Array {
 }
 
 /** Share of dots that are far apart in two pictures of one size. */
-export function shareApart(a: Grey, b: Grey): number {
+export function shareApart(a: Gray, b: Gray): number {
   if (a.width !== b.width || a.height !== b.height)
     throw new Error(`${a.width} × ${a.height} is compared with ${b.width} × ${b.height}`);
   const [one, other] = [blurred(a), blurred(b)];
@@ -123,5 +123,5 @@ export function shareApart(a: Grey, b: Grey): number {
 }
 
 /** Share of dots that are darker than paper. */
-export const shareInked = ({ grey }: Grey): number =>
-  grey.filter((value) => value < 190).length / grey.length;
+export const shareInked = ({ gray }: Gray): number =>
+  gray.filter((value) => value < 190).length / gray.length;

@@ -43,7 +43,7 @@ export function inkIn(pdf: string, box: Box): number {
     pdf,
     picture.slice(0, -4),
   ]);
-  const { width, height, grey } = readGrey(readFileSync(picture));
+  const { width, height, gray } = readGray(readFileSync(picture));
   rmSync(picture);
   const left = Math.ceil(box.x * width);
   const right = Math.floor((box.x + box.width) * width);
@@ -51,13 +51,13 @@ export function inkIn(pdf: string, box: Box): number {
   const bottom = Math.floor((box.y + box.height) * height);
   let inked = 0;
   for (let y = top; y < bottom; y += 1)
-    for (let x = left; x < right; x += 1) if ((grey[y * width + x] ?? 255) < INK_BELOW) inked += 1;
+    for (let x = left; x < right; x += 1) if ((gray[y * width + x] ?? 255) < INK_BELOW) inked += 1;
   return inked / ((right - left) * (bottom - top));
 }
 
 /** A binary PGM: `P5 width height 255`, then one byte a dot. */
-function readGrey(file: Buffer): { width: number; height: number; grey: Buffer } {
+function readGray(file: Buffer): { width: number; height: number; gray: Buffer } {
   const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.subarray(0, 64).toString('latin1'));
-  if (!head) throw new Error('not a grey picture');
-  return { width: Number(head[1]), height: Number(head[2]), grey: file.subarray(head[0].length) };
+  if (!head) throw new Error('not a gray picture');
+  return { width: Number(head[1]), height: Number(head[2]), gray: file.subarray(head[0].length) };
 }

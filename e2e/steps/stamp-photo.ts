@@ -37,9 +37,9 @@ export function stampPhoto(): Buffer {
       const isLine = Math.abs(y - 430) < 3;
       const isFaint = Math.hypot(x - 50, y - 50) < 24;
       const dark = isRing || isCross ? [186, 44, 40] : isLine ? [45, 44, 48] : null;
-      const colour = dark ?? (isFaint ? [226, 150, 142] : [236, 230, 216]);
+      const color = dark ?? (isFaint ? [226, 150, 142] : [236, 230, 216]);
       for (let c = 0; c < 3; c += 1)
-        rows[y * (SIDE * 3 + 1) + 1 + x * 3 + c] = Math.round((colour[c] ?? 0) * light);
+        rows[y * (SIDE * 3 + 1) + 1 + x * 3 + c] = Math.round((color[c] ?? 0) * light);
     }
   }
   return pngFile(SIDE, SIDE, rows);

@@ -107,7 +107,7 @@ export const tidyRules: readonly TidyRule[] = [
     why: 'what is to be done is an issue, not a comment',
     reads: (path) => isCode(path) && !isThisList(path),
     pattern: /\b(?:TODO|FIXME|XXX|HACK)\b/g,
-    canary: code('packages/web/src/row.ts', '// TODO: colours\n'),
+    canary: code('packages/web/src/row.ts', '// TODO: colors\n'),
   },
   {
     name: 'no-registry',

@@ -5,7 +5,7 @@ import { editingEndpoints } from './editing.endpoints.ts';
 import { fileEndpoints } from './file.endpoints.ts';
 import { folderEndpoints } from './folder.endpoints.ts';
 import { memberEndpoints } from './member.endpoints.ts';
-import { organisationEndpoints } from './organisation.endpoints.ts';
+import { organizationEndpoints } from './organization.endpoints.ts';
 import { phoneDrawingEndpoints } from './phone-drawing.endpoints.ts';
 import { proposalEndpoints } from './proposal.endpoints.ts';
 import { reservationEndpoints } from './reservation.endpoints.ts';
@@ -32,7 +32,7 @@ export {
   memberResult,
   type OrganizationResult,
   type TeamResult,
-} from './organisation.endpoints.ts';
+} from './organization.endpoints.ts';
 export * from './paths.ts';
 export type { ProposalResult } from './proposal.endpoints.ts';
 export type { RequesterFieldInput } from './request.shapes.ts';
@@ -61,7 +61,7 @@ export { type VerifyResult, verifyResult } from './verify.endpoints.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...signUpEndpoints,
-  ...organisationEndpoints,
+  ...organizationEndpoints,
   ...memberEndpoints,
   ...folderEndpoints,
   ...fileEndpoints,

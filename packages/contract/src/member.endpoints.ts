@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { memberResult } from './organisation.endpoints.ts';
+import { memberResult } from './organization.endpoints.ts';
 import { id, none, noQuery, passwordHash, scope } from './shapes.ts';
 
-/** Members of an organisation: sub-accounts, their roles and teams. */
+/** Members of an organization: sub-accounts, their roles and teams. */
 
 const typed = z.string().max(10_000);
 

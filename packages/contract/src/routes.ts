@@ -10,7 +10,7 @@ export interface PageRoute {
   /** Segments that begin with `$` stand for one segment, `{-$…}` for one or none. */
   readonly path: string;
   readonly access: PageAccess;
-  /** organization: for members of an organisation; personal: for those without; absent: for both. */
+  /** organization: for members of an organization; personal: for those without; absent: for both. */
   readonly for?: 'organization' | 'personal';
   /** Open during maintenance to everyone. */
   readonly inMaintenance?: true;

@@ -18,7 +18,7 @@ export const id = z.string().min(1).max(64);
 export const time = z.iso.datetime({ offset: true });
 /** Lowercase hex SHA-256 of what was typed: the client's rules hold for what was typed, the server's for this. */
 export const passwordHash = z.string().regex(/^[0-9a-f]{64}$/);
-/** 0 whole organisation, 1 own and child teams, 2 own team, 3 child teams except own, 4 own items only. */
+/** 0 whole organization, 1 own and child teams, 2 own team, 3 child teams except own, 4 own items only. */
 export const scope = z.literal([0, 1, 2, 3, 4]);
 const fraction = z.number();
 

@@ -8,7 +8,7 @@ import { ACCOUNT_ERRORS } from './errors/account-errors.ts';
 import { type ErrorRow, row } from './errors/error-row.ts';
 import { FIELD_ERRORS } from './errors/field-errors.ts';
 import { HTTP_ERRORS } from './errors/http-errors.ts';
-import { ORGANISATION_ERRORS } from './errors/organisation-errors.ts';
+import { ORGANIZATION_ERRORS } from './errors/organization-errors.ts';
 import { PAPER_ERRORS } from './errors/paper-errors.ts';
 import { PHONE_DRAWING_ERRORS } from './errors/phone-drawing-errors.ts';
 import { REPEAT_ERRORS } from './errors/repeat-errors.ts';
@@ -279,7 +279,7 @@ export const ERRORS = {
   ),
   ...HTTP_ERRORS,
   ...ACCOUNT_ERRORS,
-  ...ORGANISATION_ERRORS,
+  ...ORGANIZATION_ERRORS,
   ...PAPER_ERRORS,
   ...FIELD_ERRORS,
   ...SIGNATURE_ERRORS,

@@ -22,7 +22,7 @@ import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
 import { createDeliveryJob, createDeliveryStatusJob } from './features/messages/index.ts';
-import { organisationHandlers } from './features/organisation/index.ts';
+import { organizationHandlers } from './features/organization/index.ts';
 import { createPoints } from './features/points/index.ts';
 import { createSamples, openSampleShelf, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
 import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
@@ -153,7 +153,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     attempts,
     addresses,
     ink: {
-      normalise: (bytes: Uint8Array) => unlessUnreadable(parts.art.ink(bytes)),
+      normalize: (bytes: Uint8Array) => unlessUnreadable(parts.art.ink(bytes)),
       picture: (bytes: Uint8Array) => unlessUnreadable(parts.art.picture(bytes)),
     },
     fit: fitText,
@@ -189,7 +189,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       signing: signing.createSigning(ports),
       view: signing.createSigningView(ports),
     }),
-    ...organisationHandlers(ports),
+    ...organizationHandlers(ports),
     ...folderHandlers(ports),
     ...templateHandlers({ ...ports, channels }),
     ...signatureHandlers(ports),

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Reads every whole line of a JSON-lines file that `accepts` recognises; an absent file is empty. */
+/** Reads every whole line of a JSON-lines file that `accepts` recognizes; an absent file is empty. */
 export function readJsonLines<T>(file: string, accepts: (value: unknown) => value is T): T[] {
   if (!existsSync(file)) return [];
   const values: T[] = [];

@@ -18,8 +18,8 @@ template.read sssss o           template.create sspt- o         template.change 
 template.delete sspo- o         template.request ssptt o        bulk.start ssptt o
 points.read sssss o             points.charge s---- o           points.chargeHistory sssss o
 points.usageHistory sssss o     signature.make sssss o
-organisation.create ----- o     organisation.read sssss -       organisation.rename s---- -
-organisation.brand s---- -      team.read sssss -               team.create ss--- -
+organization.create ----- o     organization.read sssss -       organization.rename s---- -
+organization.brand s---- -      team.read sssss -               team.create ss--- -
 team.change ss--- -             team.delete ss--- -             member.read sss-- -
 member.create ssp-- -           member.change ssp-- -           member.delete ssp-- -
 member.setTeam ss--- -          member.setRole ssp-- -`;

@@ -14,7 +14,7 @@ export const ACTOR_CLASSES = [
 ] as const;
 export type ActorClass = (typeof ACTOR_CLASSES)[number];
 
-/** 0 whole organisation, 1 own and child teams, 2 own team, 3 child teams except own, 4 own items only. */
+/** 0 whole organization, 1 own and child teams, 2 own team, 3 child teams except own, 4 own items only. */
 export type Scope = 0 | 1 | 2 | 3 | 4;
 export const SCOPES: readonly Scope[] = [0, 1, 2, 3, 4];
 
@@ -28,8 +28,8 @@ type Cells = Partial<Record<ActorClass, Reach>>;
 
 const ADMINS: Cells = { 'main-admin': 'scope', 'co-admin': 'scope', 'sub-admin': 'scope' };
 const TOP_ADMINS: Cells = { 'main-admin': 'scope', 'co-admin': 'scope' };
-const ORGANISATION: Cells = { ...ADMINS, 'role-member-rw': 'scope', 'role-member-r': 'scope' };
-const EVERYONE: Cells = { ...ORGANISATION, normal: 'own' };
+const ORGANIZATION: Cells = { ...ADMINS, 'role-member-rw': 'scope', 'role-member-r': 'scope' };
+const EVERYONE: Cells = { ...ORGANIZATION, normal: 'own' };
 /** Acts on a running request belong to the requester; an admin in scope may also do them. */
 const REQUESTER_OR_ADMIN: Cells = { ...EVERYONE, 'role-member-rw': 'own', 'role-member-r': 'own' };
 /** Made and changed by admins in their teams and by members who may write, in their own team. */
@@ -82,12 +82,12 @@ const ROWS = {
   'points.chargeHistory': row('READ_CHARGE_HISTORY', EVERYONE),
   'points.usageHistory': row('READ_USAGE_HISTORY', EVERYONE),
   'signature.make': row('MAKE_SIGNATURE', EVERYONE),
-  // organisation
-  'organisation.create': row('CREATE_ORGANIZATION', { normal: 'own' }),
-  'organisation.read': row('READ_ORGANIZATION', ORGANISATION),
-  'organisation.rename': row('EDIT_ORGANIZATION', { 'main-admin': 'scope' }),
-  'organisation.brand': row('EDIT_BRAND', { 'main-admin': 'scope' }),
-  'team.read': row('READ_TEAM', ORGANISATION),
+  // organization
+  'organization.create': row('CREATE_ORGANIZATION', { normal: 'own' }),
+  'organization.read': row('READ_ORGANIZATION', ORGANIZATION),
+  'organization.rename': row('EDIT_ORGANIZATION', { 'main-admin': 'scope' }),
+  'organization.brand': row('EDIT_BRAND', { 'main-admin': 'scope' }),
+  'team.read': row('READ_TEAM', ORGANIZATION),
   'team.create': row('CREATE_TEAM', TOP_ADMINS),
   'team.change': row('EDIT_TEAM', TOP_ADMINS),
   'team.delete': row('DELETE_TEAM', TOP_ADMINS),

@@ -14,7 +14,7 @@ export interface GuardedMember {
 
 /**
  * True when the member may open a page. `teamId` is the team whose page it is, null for pages of no one team.
- * Someone without an organisation opens every page that needs no organisation.
+ * Someone without an organization opens every page that needs no organization.
  */
 export function mayOpenPage(member: GuardedMember | null, teamId: string | null): boolean {
   if (member === null) return teamId === null;

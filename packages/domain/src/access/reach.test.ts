@@ -137,7 +137,7 @@ describe('[ORG-19] what one may give', () => {
 
   test.each([
     ['a new co-admin', null, rights('co-admin', 0), 'roleNotGiven'],
-    ['a new member of the whole organisation', null, rights('role-member-r', 0), 'scopeNotGiven'],
+    ['a new member of the whole organization', null, rights('role-member-r', 0), 'scopeNotGiven'],
     ['a new team admin of own teams', null, rights('sub-admin', 1, ['a1']), undefined],
     ['a new team admin of another’s team', null, rights('sub-admin', 1, ['a1', 'b']), 'teamNotGiven'],
     ['what stays', rights('co-admin', 0), rights('co-admin', 0), undefined],
@@ -169,12 +169,12 @@ describe('[APP-17] which pages a role opens', () => {
     teamId: 'own',
   });
   test.each<[string, ReturnType<typeof member> | null, boolean, boolean, boolean]>([
-    ['nobody of an organisation', null, true, false, false],
+    ['nobody of an organization', null, true, false, false],
     ['main admin', member(1000, null, 0), true, true, true],
     ['sub-admin', member(1001, null, 4), true, true, true],
     ['read-write, own and child teams', member(1002, 1000, 1), true, true, true],
     ['read-write, own team', member(1002, 1000, 2), true, true, true],
-    ['read-write, whole organisation', member(1002, 1000, 0), false, false, false],
+    ['read-write, whole organization', member(1002, 1000, 0), false, false, false],
     ['read-write, child teams', member(1002, 1000, 3), false, false, false],
     ['read-only, own team', member(1002, 1001, 2), true, true, false],
     ['read-only, own and child teams', member(1002, 1001, 1), false, false, false],

@@ -106,11 +106,11 @@ export function lackOfSize(field: SizedField, box: SizeInPoints): SizeInPoints |
 const POINTS_PER_MM = 72 / 25.4;
 
 /** Millimeters that are surely enough, with one decimal. */
-export const inMillimetres = (points: number): number => Math.ceil((points / POINTS_PER_MM) * 10) / 10;
+export const inMillimeters = (points: number): number => Math.ceil((points / POINTS_PER_MM) * 10) / 10;
 
 /** '너비 18.9mm(53.4pt), 높이 2.7mm(7.5pt)': what would do, in the units of editors and of callers. */
 export function wordsOfSize({ width, height }: SizeInPoints): Wording {
-  const side = (points: number): string => `${inMillimetres(points)}mm(${Math.ceil(points * 10) / 10}pt)`;
+  const side = (points: number): string => `${inMillimeters(points)}mm(${Math.ceil(points * 10) / 10}pt)`;
   return {
     ko: `너비 ${side(width)}, 높이 ${side(height)}`,
     en: `${side(width)} wide and ${side(height)} high`,

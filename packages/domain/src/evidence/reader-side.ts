@@ -5,7 +5,7 @@ import type { ChainedEvent } from './audit-chain.ts';
  * Owns what a reader of a document learns of other people's contacts and addresses. Invariant: every result of a document
  * goes through here, so that no call tells what another one masks. The requester's side (the requester, and whoever has
  * the document in scope) sees all of it; everyone else, signers with an account and people with a shared folder among
- * them, sees enough to recognise a person.
+ * them, sees enough to recognize a person.
  */
 
 export type ReaderSide = 'requester' | 'other';

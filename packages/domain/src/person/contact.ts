@@ -1,4 +1,4 @@
-/** Owns contacts: how a phone number and an e-mail address are recognised, stored, shown and masked. */
+/** Owns contacts: how a phone number and an e-mail address are recognized, stored, shown and masked. */
 
 export type SigningMethod = 'email' | 'kakao' | 'none';
 
@@ -35,7 +35,7 @@ export function showContact(contact: string): string {
   return contact.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3');
 }
 
-/** 010-****-5678 and k***@mail.com: enough to recognise one's own, too little to write to. */
+/** 010-****-5678 and k***@mail.com: enough to recognize one's own, too little to write to. */
 export function maskContact(contact: string): string {
   if (isDigits(contact)) return contact.replace(/^(\d{3})\d+(\d{4})$/, '$1-****-$2');
   const at = contact.indexOf('@');

@@ -2,7 +2,7 @@
 
 import { wholeLabels } from './find-labels.ts';
 import { asksForResidentNumber, type BlankKind } from './label-words.ts';
-import { type Area, around, bottomOf, centreOf, middleOf, rightOf } from './page-look.ts';
+import { type Area, around, bottomOf, centerOf, middleOf, rightOf } from './page-look.ts';
 import type { Found, Sight, TextCell } from './page-sight.ts';
 import { inset } from './paper-grid.ts';
 import { partiesIn } from './party-words.ts';
@@ -47,7 +47,7 @@ function cellLeft(sight: Sight, cell: Area, y = middleOf(cell)): Area | undefine
 }
 
 function cellBelow(sight: Sight, cell: Area): Area | undefined {
-  const next = sight.grid.cellAt(centreOf(cell), bottomOf(cell) + 4);
+  const next = sight.grid.cellAt(centerOf(cell), bottomOf(cell) + 4);
   return next !== undefined && Math.abs(next.y - bottomOf(cell)) < 5 ? next : undefined;
 }
 
@@ -55,7 +55,7 @@ function cellBelow(sight: Sight, cell: Area): Area | undefined {
 function headingOver(sight: Sight, cell: Area): string {
   let at = cell;
   for (let step = 0; step < 40; step += 1) {
-    const above = sight.grid.cellAt(centreOf(at), at.y - 4);
+    const above = sight.grid.cellAt(centerOf(at), at.y - 4);
     if (above === undefined || Math.abs(bottomOf(above) - at.y) > 5) return '';
     if (Math.abs(above.x - cell.x) > 4 || Math.abs(above.width - cell.width) > 6) return '';
     const text = textIn(sight, above);
@@ -192,7 +192,7 @@ function isEmptyRow(sight: Sight, cell: Area): boolean {
   return true;
 }
 
-/** Empty cells that a neighbour tells the meaning of. */
+/** Empty cells that a neighbor tells the meaning of. */
 export function findCells(sight: Sight): Found[] {
   return sight.cells.flatMap((cell) => [
     ...besideLabel(sight, cell),

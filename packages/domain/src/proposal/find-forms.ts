@@ -1,7 +1,7 @@
-/** Owns turning the open fields of a PDF form into blanks; their tooltips, names and neighbours become labels. */
+/** Owns turning the open fields of a PDF form into blanks; their tooltips, names and neighbors become labels. */
 
 import { asksForResidentNumber, type BlankKind, kindOfName, labelsIn } from './label-words.ts';
-import { type Area, centreOf, type FormBox, middleOf, rightOf } from './page-look.ts';
+import { type Area, centerOf, type FormBox, middleOf, rightOf } from './page-look.ts';
 import { type Found, type Sight, sameRow } from './page-sight.ts';
 import { placeOf, type TextLine } from './text-lines.ts';
 
@@ -30,7 +30,7 @@ function lineAt(sight: Sight, box: FormBox): TextLine | undefined {
   const above = sight.lines
     .filter(
       (line) =>
-        line.y < box.y && box.y - middleOf(line) < 30 && line.x < centreOf(box) && rightOf(line) > box.x,
+        line.y < box.y && box.y - middleOf(line) < 30 && line.x < centerOf(box) && rightOf(line) > box.x,
     )
     .sort((a, b) => b.y - a.y);
   return left[0] ?? above[0];
@@ -90,7 +90,7 @@ function besideText(box: FormBox, line: TextLine | undefined): string {
   if (line === undefined) return '';
   const known = labelsIn(line.text).at(-1)?.label;
   if (known !== undefined) return known;
-  const parts = partsOf(line).filter(({ area }) => area.x < centreOf(box));
+  const parts = partsOf(line).filter(({ area }) => area.x < centerOf(box));
   const part = parts.at(-1);
   const near =
     part !== undefined && (line.y + line.height < middleOf(box) || box.x - rightOf(part.area) < 60);

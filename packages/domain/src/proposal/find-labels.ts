@@ -1,7 +1,7 @@
 /** Owns finding blanks behind a label in the same line: '성명 :', '주소 ______', '대표이사          (인)'. */
 
 import { asksForResidentNumber, type BlankKind, type LabelMatch, labelsIn } from './label-words.ts';
-import { type Area, around, centreOf, middleOf, rightOf } from './page-look.ts';
+import { type Area, around, centerOf, middleOf, rightOf } from './page-look.ts';
 import { type Found, type Gap, gapAfter, type Sight } from './page-sight.ts';
 import { partiesIn } from './party-words.ts';
 import { isHangul, placeOf, type TextLine } from './text-lines.ts';
@@ -15,14 +15,14 @@ const SIGN_MARK = /^[\s]*[(（[〔]?\s*(?:인|印|서\s*명|날\s*인|㊞)/;
 const LEAST = 26;
 const LEAST_WITHOUT_COLON = 40;
 
-export interface Labelled extends LabelMatch {
+export interface Labeled extends LabelMatch {
   /** The label with the words that are written together with it. */
   readonly whole: string;
   readonly start: number;
 }
 
 /** The labels of a text that stand as words of their own, those for a resident number cut off. */
-export function wholeLabels(text: string): Labelled[] {
+export function wholeLabels(text: string): Labeled[] {
   const forbidden = text.search(/주\s*민|외\s*국\s*인\s*등\s*록/);
   const usable = asksForResidentNumber(text) && forbidden >= 0 ? text.slice(0, forbidden) : text;
   return labelsIn(usable).flatMap((match) => {
@@ -43,7 +43,7 @@ function leadsItsPart(text: string, start: number): boolean {
   return rest.length < 14 && DECORATION.test(rest);
 }
 
-const cellOf = (sight: Sight, line: TextLine) => sight.grid.cellAt(centreOf(line), middleOf(line));
+const cellOf = (sight: Sight, line: TextLine) => sight.grid.cellAt(centerOf(line), middleOf(line));
 
 /** Another label above or below that begins at the same place: together they are a block to be filled in. */
 function isInBlock(sight: Sight, line: TextLine, place: Area): boolean {
@@ -65,7 +65,7 @@ function kindBehind(kind: BlankKind, after: string): BlankKind {
   return kind;
 }
 
-const leaderOf = (line: TextLine, label: Labelled): Area | undefined => {
+const leaderOf = (line: TextLine, label: Labeled): Area | undefined => {
   const match = LEADER.exec(line.text.slice(label.to));
   if (!match?.[1]) return undefined;
   const from = label.to + match[0].length - match[1].length;
@@ -73,7 +73,7 @@ const leaderOf = (line: TextLine, label: Labelled): Area | undefined => {
 };
 
 /** What stands in the line behind a label and its colon. */
-function behind(line: TextLine, label: Labelled): { readonly text: string; readonly index: number } {
+function behind(line: TextLine, label: Labeled): { readonly text: string; readonly index: number } {
   const colon = COLON.exec(line.text.slice(label.to))?.[0].length ?? 0;
   return { text: line.text.slice(label.to + colon), index: line.at[label.to + colon - 1] ?? 0 };
 }
@@ -84,7 +84,7 @@ function signedTo(gap: Gap, line: TextLine, text: string): Area {
   return around([gap.area, ...line.letters.slice(mark, mark + 4)]);
 }
 
-function isWideEnough(sight: Sight, line: TextLine, label: Labelled, gap: Gap): boolean {
+function isWideEnough(sight: Sight, line: TextLine, label: Labeled, gap: Gap): boolean {
   const colon = COLON.test(line.text.slice(label.to));
   if (colon || gap.under !== undefined) return gap.area.width >= LEAST;
   if (gap.area.width < Math.max(LEAST_WITHOUT_COLON, 3.5 * line.em)) return false;
@@ -93,7 +93,7 @@ function isWideEnough(sight: Sight, line: TextLine, label: Labelled, gap: Gap): 
   return leadsItsPart(line.text, label.start) && (marked || isInBlock(sight, line, place));
 }
 
-function blankBehind(sight: Sight, line: TextLine, label: Labelled): Found[] {
+function blankBehind(sight: Sight, line: TextLine, label: Labeled): Found[] {
   const { text, index } = behind(line, label);
   const colon = COLON.test(line.text.slice(label.to));
   if (!colon && !leadsItsPart(line.text, label.start)) return [];

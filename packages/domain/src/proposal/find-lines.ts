@@ -2,7 +2,7 @@
 
 import { wholeLabels } from './find-labels.ts';
 import { asksForResidentNumber, type BlankKind, labelsIn } from './label-words.ts';
-import { type Area, bottomOf, centreOf, middleOf, type Rule, rightOf } from './page-look.ts';
+import { type Area, bottomOf, centerOf, middleOf, type Rule, rightOf } from './page-look.ts';
 import { type Found, gapAfter, type Sight } from './page-sight.ts';
 import { isEdge } from './paper-grid.ts';
 import { placeOf, type TextLine } from './text-lines.ts';
@@ -169,7 +169,7 @@ function openLabels(sight: Sight, line: TextLine): Found[] {
       Math.abs(one.x - line.x) < line.em * 6,
   );
   const heads = below !== undefined && below.x > line.x + line.em * 0.8;
-  if (gap.area.width < 60 || heads || last === undefined || centreOf(last) > sight.right * 0.8) return [];
+  if (gap.area.width < 60 || heads || last === undefined || centerOf(last) > sight.right * 0.8) return [];
   return [{ kind: 'text', label, area: gap.area, reason: 'label', confidence: 0.66, line }];
 }
 

@@ -1,7 +1,7 @@
 /** Owns finding where one is to sign: (인), (서명), (서명 또는 인) and their like. */
 
 import { labelsIn } from './label-words.ts';
-import { type Area, bottomOf, centreOf, middleOf, rightOf, sharedPart } from './page-look.ts';
+import { type Area, bottomOf, centerOf, middleOf, rightOf, sharedPart } from './page-look.ts';
 import type { Found, Sight } from './page-sight.ts';
 import { partiesIn } from './party-words.ts';
 import { isHangul, placeOf, type TextLine } from './text-lines.ts';
@@ -49,11 +49,11 @@ function isSpokenOf(text: string, mark: Mark): boolean {
 }
 
 /** An area of this size around a place, kept on the page. */
-function centred(sight: Sight, on: Area, width: number, height: number): Area {
+function centered(sight: Sight, on: Area, width: number, height: number): Area {
   const { look, grid } = sight;
-  const cell = grid.cellAt(centreOf(on), middleOf(on));
+  const cell = grid.cellAt(centerOf(on), middleOf(on));
   const tall = cell === undefined ? height : Math.max(18, Math.min(height, cell.height - 2));
-  const x = Math.min(Math.max(centreOf(on) - width / 2, 4), look.width - width - 4);
+  const x = Math.min(Math.max(centerOf(on) - width / 2, 4), look.width - width - 4);
   const y = middleOf(on) - tall / 2;
   const top =
     cell === undefined
@@ -64,15 +64,15 @@ function centred(sight: Sight, on: Area, width: number, height: number): Area {
 
 export function signArea(sight: Sight, on: Area, seal: boolean): Area {
   return seal
-    ? centred(sight, on, STAMP_SIDE, STAMP_SIDE)
-    : centred(sight, on, Math.max(SIGNATURE.width, on.width + 12), SIGNATURE.height);
+    ? centered(sight, on, STAMP_SIDE, STAMP_SIDE)
+    : centered(sight, on, Math.max(SIGNATURE.width, on.width + 12), SIGNATURE.height);
 }
 
 const ASKS_TO_SIGN = /^(?:자필)?(?:서명|날인|확인|도장|인감|서명날인|서명란)$/;
 
 /** Where a cell holds nothing but the mark at its end, one signs before it. */
 function roomBeside(sight: Sight, line: TextLine, mark: Area): Area | undefined {
-  const cell = sight.grid.cellAt(centreOf(mark), middleOf(mark));
+  const cell = sight.grid.cellAt(centerOf(mark), middleOf(mark));
   if (cell === undefined || rightOf(line) - line.x > mark.width + 2) return undefined;
   const label = sight.grid.cellAt(cell.x - 4, middleOf(mark));
   const asks =

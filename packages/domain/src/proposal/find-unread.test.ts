@@ -13,7 +13,7 @@ const placesOf = (look: PageLook) =>
 
 test('[EDT-14] a scan: empty cells right of a printed one, and no others', () => {
   const rules = tableRules([45, 120, 300], 2);
-  // The first row is labelled, in the second nothing is printed at all.
+  // The first row is labeled, in the second nothing is printed at all.
   expect(placesOf(scan(rules, [print(60, 61)]))).toEqual([[122, 56, 'cell']]);
   expect(placesOf(scan(rules, [print(60, 61), print(140, 61), print(60, 85), print(140, 85)]))).toEqual([]);
 });

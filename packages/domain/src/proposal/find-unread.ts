@@ -1,9 +1,9 @@
 /**
- * Owns finding what is left open on a scan whose text nobody recognised: empty cells beside printed ones, and lines
+ * Owns finding what is left open on a scan whose text nobody recognized: empty cells beside printed ones, and lines
  * drawn to write on beside something printed.
  * Invariant: what is not clearly a blank is left out; a page on which very much looks like one has none.
  */
-import { type Area, bottomOf, centreOf, middleOf, type PageLook, type Rule, rightOf } from './page-look.ts';
+import { type Area, bottomOf, centerOf, middleOf, type PageLook, type Rule, rightOf } from './page-look.ts';
 import type { BlankReason } from './page-sight.ts';
 import { gridOf, inset, isEdge, type PaperGrid } from './paper-grid.ts';
 
@@ -112,10 +112,10 @@ function emptyCells(page: UnreadPage): Unread[] {
     cell !== undefined && inRow(cell).length > 1 && inRow(cell).every((one) => !empty.has(one));
   return [...empty].flatMap((cell): Unread[] => {
     if (cell.width < LEAST.width || cell.height < LEAST.height || cell.height > MOST_HEIGHT) return [];
-    const labelled = leadsTo(cell, beside) !== undefined;
+    const labeled = leadsTo(cell, beside) !== undefined;
     const headed = inRow(cell).every((one) => empty.has(one)) && isHeading(leadsTo(cell, over));
-    if (!labelled && !headed) return [];
-    return [{ area: inset(cell), reason: 'cell', confidence: labelled ? 0.55 : 0.5 }];
+    if (!labeled && !headed) return [];
+    return [{ area: inset(cell), reason: 'cell', confidence: labeled ? 0.55 : 0.5 }];
   });
 }
 
@@ -157,7 +157,7 @@ export function findUnread(look: PageLook): readonly Unread[] {
   if (look.rules.length > MOST_RULES) return [];
   const page = pageOf(look);
   const found = [...emptyCells(page), ...writtenLines(page)].filter(
-    ({ area }) => centreOf(area) > 0 && centreOf(area) < look.width,
+    ({ area }) => centerOf(area) > 0 && centerOf(area) < look.width,
   );
   return found.length > MOST_FOUND ? [] : found;
 }

@@ -57,7 +57,7 @@ export interface PageLook {
   readonly rules: readonly Rule[];
   readonly pictures: readonly Area[];
   readonly forms: readonly FormBox[];
-  /** Only of a scan whose text nobody recognised: where something is printed, in low stripes. */
+  /** Only of a scan whose text nobody recognized: where something is printed, in low stripes. */
   readonly inks?: readonly Area[] | undefined;
   /** How far a scan is turned clockwise, in radians: all places are those of the straightened page. */
   readonly tilt?: number | undefined;
@@ -66,14 +66,14 @@ export interface PageLook {
 export const rightOf = (area: Area): number => area.x + area.width;
 export const bottomOf = (area: Area): number => area.y + area.height;
 export const middleOf = (area: Area): number => area.y + area.height / 2;
-export const centreOf = (area: Area): number => area.x + area.width / 2;
+export const centerOf = (area: Area): number => area.x + area.width / 2;
 
 export const holdsPoint = (area: Area, x: number, y: number): boolean =>
   x > area.x && x < rightOf(area) && y > area.y && y < bottomOf(area);
 
 /** Where an area of the straightened page lies on the page as shown. */
 export function asShown(area: Area, { width, height, tilt = 0 }: PageLook): Area {
-  const [dx, dy] = [centreOf(area) - width / 2, middleOf(area) - height / 2];
+  const [dx, dy] = [centerOf(area) - width / 2, middleOf(area) - height / 2];
   const x = width / 2 + dx * Math.cos(tilt) - dy * Math.sin(tilt);
   const y = height / 2 + dx * Math.sin(tilt) + dy * Math.cos(tilt);
   return { ...area, x: x - area.width / 2, y: y - area.height / 2 };

@@ -5,7 +5,7 @@ import {
   type Area,
   around,
   bottomOf,
-  centreOf,
+  centerOf,
   type FormTraits,
   holdsPoint,
   type Letter,
@@ -59,7 +59,7 @@ function cellsOf(lines: readonly TextLine[], grid: PaperGrid): TextCell[] {
   const cells: { area: Area; lines: TextLine[] }[] = [];
   if (grid.upright.length === 0) return [];
   for (const line of lines) {
-    const area = grid.cellAt(centreOf(line), middleOf(line));
+    const area = grid.cellAt(centerOf(line), middleOf(line));
     if (area === undefined) continue;
     const known = cells.find((cell) => sameCell(cell.area, area));
     if (known === undefined) cells.push({ area, lines: [line] });
@@ -81,7 +81,7 @@ function finderOf(letters: readonly Letter[]): Sight['lettersIn'] {
     const found: Letter[] = [];
     for (let band = Math.floor(area.y / BAND); band <= Math.floor(bottomOf(area) / BAND); band += 1) {
       const near = bands.get(band) ?? [];
-      found.push(...near.filter((letter) => holdsPoint(area, centreOf(letter), middleOf(letter))));
+      found.push(...near.filter((letter) => holdsPoint(area, centerOf(letter), middleOf(letter))));
     }
     return found;
   };

@@ -1,5 +1,5 @@
 /** Owns telling whom a blank belongs to: by the words around it, its row, its column or the heading above. */
-import { type Area, centreOf, middleOf, rightOf } from './page-look.ts';
+import { type Area, centerOf, middleOf, rightOf } from './page-look.ts';
 import { type Found, type Sight, sameRow } from './page-sight.ts';
 import { headingParty, partiesIn, usualSide } from './party-words.ts';
 import { isHangul, placeOf, type TextLine } from './text-lines.ts';
@@ -44,7 +44,7 @@ function lineBefore(sight: Sight, line: TextLine, head: string): string {
 
 /** Who is named around this blank in its own line: before it, or right behind as in '(이하 "갑")'. */
 function inOwnLine(sight: Sight, line: TextLine, area: Area): string | undefined {
-  const middle = centreOf(area);
+  const middle = centerOf(area);
   const before = line.letters.findLastIndex((letter) => rightOf(letter) <= middle);
   const split = before < 0 ? 0 : line.at.lastIndexOf(before) + 1;
   const behind = line.letters.findIndex((letter) => letter.x >= rightOf(area) - line.em * 0.4);
@@ -68,7 +68,7 @@ function inOwnLine(sight: Sight, line: TextLine, area: Area): string | undefined
 /** Who is named in the same row, left of the blank, or in a cell that stands beside it over several rows. */
 function inRow(sight: Sight, area: Area): string | undefined {
   const y = middleOf(area);
-  const own = sight.grid.cellAt(centreOf(area), y);
+  const own = sight.grid.cellAt(centerOf(area), y);
   const cells = sight.cells
     .filter((cell) => cell.area.y < y && cell.area.y + cell.area.height > y)
     .filter((cell) => rightOf(cell.area) <= area.x + 4 && cell.text.length <= MOST_IN_CELL)
@@ -83,7 +83,7 @@ function inRow(sight: Sight, area: Area): string | undefined {
   }
   const lines = sight.lines
     .filter((line) => sameRow(line, area) && rightOf(line) <= area.x + 4)
-    .filter((line) => sight.grid.cellAt(centreOf(line), middleOf(line)) === undefined)
+    .filter((line) => sight.grid.cellAt(centerOf(line), middleOf(line)) === undefined)
     .sort((a, b) => rightOf(b) - rightOf(a));
   for (const line of lines) {
     const party = headingsOfLine(line).at(-1)?.party;
@@ -110,7 +110,7 @@ function companyOver(sight: Sight, area: Area): Area | undefined {
 function above(sight: Sight, headings: readonly Heading[], area: Area): string | undefined {
   const y = middleOf(area);
   const over = headings
-    .filter((one) => middleOf(one.area) < y - 2 && one.area.x <= centreOf(area))
+    .filter((one) => middleOf(one.area) < y - 2 && one.area.x <= centerOf(area))
     .sort((a, b) => middleOf(b.area) - middleOf(a.area));
   const company = companyOver(sight, area);
   const [nearest] = over;

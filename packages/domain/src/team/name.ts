@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts';
 import { cleanLine } from '../person/name.ts';
 
-/** Owns names of teams, folders and organisations: their bounds, and when two of them are the same. */
+/** Owns names of teams, folders and organizations: their bounds, and when two of them are the same. */
 
 export type NameKind = 'team' | 'folder' | 'organization';
 

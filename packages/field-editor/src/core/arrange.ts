@@ -4,7 +4,7 @@ import { clampPlace, type Place, toFractions, toPoints } from './geometry.ts';
 import { type Pages, pageOf } from './pages.ts';
 import type { FieldPatch, PlacedField } from './patch.ts';
 
-export const EDGES = ['left', 'middle', 'right', 'top', 'centre', 'bottom'] as const;
+export const EDGES = ['left', 'middle', 'right', 'top', 'center', 'bottom'] as const;
 export type Edge = (typeof EDGES)[number];
 
 export const DIRECTIONS = ['horizontal', 'vertical'] as const;
@@ -64,7 +64,7 @@ function lineUp(place: Place, model: Place, edge: Edge): Place {
       return { ...place, x: model.x + model.width - place.width };
     case 'top':
       return { ...place, y: model.y };
-    case 'centre':
+    case 'center':
       return { ...place, y: model.y + (model.height - place.height) / 2 };
     case 'bottom':
       return { ...place, y: model.y + model.height - place.height };

@@ -14,7 +14,7 @@ describe('fields by page', () => {
     let ids = 0;
     const mint = () => `id${++ids}`;
     const place = (page: number) =>
-      placeField({ type: 'text', participantKey: 'p1', page, centre: { x: 90, y: 90 } }, pages, mint);
+      placeField({ type: 'text', participantKey: 'p1', page, center: { x: 90, y: 90 } }, pages, mint);
     const fields = [place(1), place(2)];
     const shown = groupByPage(fields, 2);
     const moved = applyPatch(fields, { kind: 'place', places: [{ ...place(2), ...fields[1], x: 0.5 }] });
@@ -32,7 +32,7 @@ describe('fields by page', () => {
     let ids = 0;
     const mint = () => `id${++ids}`;
     const field = placeField(
-      { type: 'text', participantKey: 'p1', page: 1, centre: { x: 90, y: 90 } },
+      { type: 'text', participantKey: 'p1', page: 1, center: { x: 90, y: 90 } },
       pages,
       mint,
     );

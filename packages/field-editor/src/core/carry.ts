@@ -1,4 +1,4 @@
-/** Owns where carried fields would land: caught by their neighbours, together, and wholly on the page. */
+/** Owns where carried fields would land: caught by their neighbors, together, and wholly on the page. */
 import type { PageSize } from './editor-field.ts';
 import { clampPlace, clampShift, type Place, type Shift } from './geometry.ts';
 import { type Guide, type SnapLines, snapPlace } from './snap.ts';

@@ -32,13 +32,13 @@ function counter() {
 }
 
 const place = (type: EditorField['type'], x: number, y: number, mint = counter(), page = 1) =>
-  placeField({ type, participantKey: 'p1', page, centre: { x, y } }, pages, mint);
+  placeField({ type, participantKey: 'p1', page, center: { x, y } }, pages, mint);
 
 const number = fc.integer({ min: -2000, max: 2000 });
 const shift = fc.record({ x: number, y: number });
 const page = fc.integer({ min: 1, max: pages.length });
 const step = fc.oneof(
-  fc.record({ do: fc.constant('place'), type: fc.constantFrom(...FIELD_TYPES), page, centre: shift }),
+  fc.record({ do: fc.constant('place'), type: fc.constantFrom(...FIELD_TYPES), page, center: shift }),
   fc.record({ do: fc.constant('move'), which: fc.nat(), count: fc.integer({ min: 1, max: 4 }), shift }),
   fc.record({ do: fc.constant('resize'), which: fc.nat(), corner: fc.constantFrom(...CORNERS), shift }),
   fc.record({ do: fc.constant('duplicate'), which: fc.nat() }),
@@ -58,10 +58,10 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 function patchOf(fields: readonly EditorField[], what: Step, mint: () => string): FieldPatch | null {
   if ('type' in what) {
-    const { type, page: on, centre } = what;
+    const { type, page: on, center } = what;
     return {
       kind: 'add',
-      fields: [placeField({ type, participantKey: 'p1', page: on, centre }, pages, mint)],
+      fields: [placeField({ type, participantKey: 'p1', page: on, center }, pages, mint)],
     };
   }
   const field = fields[what.which % Math.max(fields.length, 1)];

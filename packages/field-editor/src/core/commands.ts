@@ -44,7 +44,7 @@ export interface Placing {
   readonly participantKey: string;
   readonly page: number;
   /** Middle of the field, in points on its page. */
-  readonly centre: Shift;
+  readonly center: Shift;
 }
 
 /** A new field of its first size, pushed onto the page when its middle is near the edge. */
@@ -52,7 +52,7 @@ export function placeField(placing: Placing, pages: Pages, mint: MintId): Editor
   const page = pageOf(pages, placing.page);
   const size = FIRST_SIZES[placing.type];
   const place = clampPlace(
-    { x: placing.centre.x - size.width / 2, y: placing.centre.y - size.height / 2, ...size },
+    { x: placing.center.x - size.width / 2, y: placing.center.y - size.height / 2, ...size },
     page,
   );
   const { type, participantKey } = placing;

@@ -2,14 +2,14 @@
 import type { PageSize } from './editor-field.ts';
 import { clampPlace, overlaps, type Place, type Shift } from './geometry.ts';
 
-/** Between a new field and its neighbours, in points; where so much is nowhere to be had, they stand close. */
+/** Between a new field and its neighbors, in points; where so much is nowhere to be had, they stand close. */
 const GAP = 8;
 
 /**
  * The middle of the nearest place that touches no other field: below or above the wanted one, else beside it.
  * When the page has none, the wanted middle itself.
  */
-export function freeCentre(wanted: Shift, size: PageSize, taken: readonly Place[], page: PageSize): Shift {
+export function freeCenter(wanted: Shift, size: PageSize, taken: readonly Place[], page: PageSize): Shift {
   const first = clampPlace({ x: wanted.x - size.width / 2, y: wanted.y - size.height / 2, ...size }, page);
   const middleOf = ({ x, y }: Shift): Shift => ({ x: x + size.width / 2, y: y + size.height / 2 });
   if (!taken.some((other) => overlaps(first, other))) return middleOf(first);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeCentre } from './free-place.ts';
+import { freeCenter } from './free-place.ts';
 import { byReading, clampPlace, clampShift, toFractions, toPoints } from './geometry.ts';
 import { fieldsIn, pruned, toggled } from './selection.ts';
 import { snapCorner, snapLines, snapPlace } from './snap.ts';
@@ -35,9 +35,9 @@ describe('geometry', () => {
     expect(clampShift(group, { x: -50, y: 3 }, page)).toEqual({ x: -10, y: 3 });
   });
 
-  test('[EDT-03] a moving field is caught by a neighbour’s edge and by the page’s centre', () => {
-    const neighbour = { x: 100, y: 100, width: 50, height: 20 };
-    const lines = snapLines([neighbour], page);
+  test('[EDT-03] a moving field is caught by a neighbor’s edge and by the page’s center', () => {
+    const neighbor = { x: 100, y: 100, width: 50, height: 20 };
+    const lines = snapLines([neighbor], page);
     const snap = snapPlace({ x: 103, y: 389, width: 50, height: 20 }, lines, 4);
     expect(snap.shift).toEqual({ x: -3, y: 1 });
     expect(snap.guides).toHaveLength(2);
@@ -71,17 +71,17 @@ describe('geometry', () => {
   test('[EDT-13] a field added by keyboard keeps off those that are there', () => {
     const taken = [{ x: 250, y: 390, width: 100, height: 20 }];
     const size = { width: 100, height: 20 };
-    expect(freeCentre({ x: 300, y: 200 }, size, taken, page)).toEqual({ x: 300, y: 200 });
-    expect(freeCentre({ x: 300, y: 400 }, size, taken, page)).toEqual({ x: 300, y: 372 });
+    expect(freeCenter({ x: 300, y: 200 }, size, taken, page)).toEqual({ x: 300, y: 200 });
+    expect(freeCenter({ x: 300, y: 400 }, size, taken, page)).toEqual({ x: 300, y: 372 });
     const column = [{ x: 250, y: 0, width: 120, height: 842 }];
-    expect(freeCentre({ x: 300, y: 400 }, size, column, page)).toEqual({ x: 192, y: 400 });
+    expect(freeCenter({ x: 300, y: 400 }, size, column, page)).toEqual({ x: 192, y: 400 });
     const tight = [
       { x: 0, y: 0, width: 600, height: 400 },
       { x: 0, y: 420, width: 600, height: 422 },
     ];
-    expect(freeCentre({ x: 300, y: 300 }, size, tight, page)).toEqual({ x: 300, y: 410 });
+    expect(freeCenter({ x: 300, y: 300 }, size, tight, page)).toEqual({ x: 300, y: 410 });
     const full = [{ x: 0, y: 0, width: 600, height: 842 }];
-    expect(freeCentre({ x: 300, y: 400 }, size, full, page)).toEqual({ x: 300, y: 400 });
+    expect(freeCenter({ x: 300, y: 400 }, size, full, page)).toEqual({ x: 300, y: 400 });
   });
 
   test('[EDT-13] fields are walked page by page, line by line, from left to right', () => {

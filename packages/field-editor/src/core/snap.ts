@@ -1,5 +1,5 @@
 /**
- * Owns what a moving field catches on: edges and centres of its neighbours, the page's centre, the margins of its text,
+ * Owns what a moving field catches on: edges and centers of its neighbors, the page's center, the margins of its text,
  * and the lines of text beside it.
  */
 import type { PageSize } from './editor-field.ts';

@@ -43,10 +43,10 @@ export function FieldFace({ field, page }: { readonly field: EditorField; readon
 
 /** A choice that nobody has taken yet. */
 function ChoiceRing({ width, height }: PageSize) {
-  const { centre, radius } = layoutRadio({ width, height });
+  const { center, radius } = layoutRadio({ width, height });
   return (
     <svg className="fe-value" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <circle cx={centre.x} cy={centre.y} r={radius} fill="none" stroke="currentColor" strokeWidth={1.5} />
+      <circle cx={center.x} cy={center.y} r={radius} fill="none" stroke="currentColor" strokeWidth={1.5} />
     </svg>
   );
 }

@@ -39,7 +39,7 @@ function sameOverlay(before: FieldOverlayProps, after: FieldOverlayProps): boole
   return looksAlike(field, now) && Object.values(others).every((value, index) => value === left[index]);
 }
 
-/** One field on its page: a named, focusable box in the colour of who fills it in. */
+/** One field on its page: a named, focusable box in the color of who fills it in. */
 export const FieldOverlay = memo(function FieldOverlay(props: FieldOverlayProps) {
   const { field, page, number, tint, arrange, keysId, isEnd, walk } = props;
   const { view, labels } = useScope();

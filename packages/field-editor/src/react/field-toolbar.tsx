@@ -44,7 +44,7 @@ const EDGE_ICONS: Readonly<Record<Edge, LucideIcon>> = {
   middle: AlignCenterVertical,
   right: AlignEndVertical,
   top: AlignStartHorizontal,
-  centre: AlignCenterHorizontal,
+  center: AlignCenterHorizontal,
   bottom: AlignEndHorizontal,
 };
 

@@ -23,7 +23,7 @@ interface PageSheetProps {
 
 type SheetStyle = CSSProperties & { readonly '--fe-width': number; readonly '--fe-height': number };
 
-/** Fields of nobody are the requester's own: a quiet grey without a number. */
+/** Fields of nobody are the requester's own: a quiet gray without a number. */
 const NOBODY = '#5A6375';
 
 /** One page: its picture while it is near the window, and its fields above. */

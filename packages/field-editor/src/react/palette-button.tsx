@@ -8,7 +8,7 @@ interface PaletteButtonProps {
   readonly view: EditorView;
   readonly type: FieldType;
   readonly name: string;
-  /** Colour of the person whom new fields will belong to. */
+  /** Color of the person whom new fields will belong to. */
   readonly tint: string;
   /** Every pointer takes the kind up and places it by the next press on paper, as fingers always do. */
   readonly byTap?: boolean;

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { FieldIcon } from './field-icon.tsx';
 import './proposal.css';
 
-/** A proposed field as it is shown: dashed, in the colour of who would fill it in. */
+/** A proposed field as it is shown: dashed, in the color of who would fill it in. */
 export interface ShownProposal {
   readonly key: string;
   readonly type: FieldType;
@@ -14,7 +14,7 @@ export interface ShownProposal {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Number of who would fill it in, from 1, and the colour that goes with it. */
+  /** Number of who would fill it in, from 1, and the color that goes with it. */
   readonly number: number;
   readonly tint: string;
   readonly text: string;

@@ -17,8 +17,8 @@ function placeArmed(scope: EditorScope, event: MouseEvent): boolean {
   const sheet = closest(event, '[data-sheet]');
   if (armed === null || !sheet) return false;
   const box = sheet.getBoundingClientRect();
-  const centre = { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
-  addField(scope, armed, Number(sheet.dataset.sheet), centre);
+  const center = { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
+  addField(scope, armed, Number(sheet.dataset.sheet), center);
   scope.view.store.setState({ armed: null });
   return true;
 }

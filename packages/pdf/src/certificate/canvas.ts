@@ -13,7 +13,7 @@ export const PAGE_WIDTH = 595.28;
 export const PAGE_HEIGHT = 841.89;
 
 /** Red, green, blue, 0 to 1. */
-export type Colour = readonly [number, number, number];
+export type Color = readonly [number, number, number];
 /** Gothic as in certificates, myeongjo as contracts are printed, or a monospaced face for hashes. */
 export type Weight = 'regular' | 'bold' | 'serif' | 'serifBold' | 'mono';
 
@@ -24,7 +24,7 @@ interface TextOp {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  readonly colour: Colour;
+  readonly color: Color;
   readonly spacing: number;
   readonly wordGap: number;
 }
@@ -122,13 +122,13 @@ export function wrapText(text: string, width: number, size: number, weight: Weig
   return text.split('\n').flatMap(wrapParagraph);
 }
 
-function rgb(colour: Colour, operator: 'rg' | 'RG'): string {
-  return `${colour.map(num).join(' ')} ${operator}`;
+function rgb(color: Color, operator: 'rg' | 'RG'): string {
+  return `${color.map(num).join(' ')} ${operator}`;
 }
 
 export interface TextStyle {
   readonly size: number;
-  readonly colour: Colour;
+  readonly color: Color;
   readonly weight?: Weight;
   readonly align?: 'left' | 'center' | 'right';
   /** Points added behind every character. */
@@ -146,30 +146,30 @@ export class Canvas {
     text: string,
     x: number,
     y: number,
-    { size, colour, weight = 'regular', align = 'left', spacing = 0, wordGap = 0 }: TextStyle,
+    { size, color, weight = 'regular', align = 'left', spacing = 0, wordGap = 0 }: TextStyle,
   ): void {
     const runs = runsOf(text, weight);
     const width = runs.reduce((sum, run) => sum + runWidth(run, size, spacing, wordGap), -spacing);
     let left = x - (align === 'right' ? width : align === 'center' ? width / 2 : 0);
     for (const run of runs) {
-      this.ops.push({ kind: 'text', ...run, x: left, y, size, colour, spacing, wordGap });
+      this.ops.push({ kind: 'text', ...run, x: left, y, size, color, spacing, wordGap });
       left += runWidth(run, size, spacing, wordGap);
     }
   }
 
-  line(x1: number, x2: number, y: number, thickness: number, colour: Colour): void {
+  line(x1: number, x2: number, y: number, thickness: number, color: Color): void {
     const at = num(PAGE_HEIGHT - y);
-    this.shape(`${rgb(colour, 'RG')} ${num(thickness)} w ${num(x1)} ${at} m ${num(x2)} ${at} l S`);
+    this.shape(`${rgb(color, 'RG')} ${num(thickness)} w ${num(x1)} ${at} m ${num(x2)} ${at} l S`);
   }
 
-  upright(x: number, y1: number, y2: number, thickness: number, colour: Colour): void {
+  upright(x: number, y1: number, y2: number, thickness: number, color: Color): void {
     const ends = `${num(x)} ${num(PAGE_HEIGHT - y1)} m ${num(x)} ${num(PAGE_HEIGHT - y2)} l`;
-    this.shape(`${rgb(colour, 'RG')} ${num(thickness)} w ${ends} S`);
+    this.shape(`${rgb(color, 'RG')} ${num(thickness)} w ${ends} S`);
   }
 
-  box(x: number, y: number, width: number, height: number, colour: Colour): void {
+  box(x: number, y: number, width: number, height: number, color: Color): void {
     const corner = `${num(x)} ${num(PAGE_HEIGHT - y - height)}`;
-    this.shape(`${rgb(colour, 'rg')} ${corner} ${num(width)} ${num(height)} re f`);
+    this.shape(`${rgb(color, 'rg')} ${corner} ${num(width)} ${num(height)} re f`);
   }
 
   /** Raw operators in PDF space, between q and Q. */
@@ -213,7 +213,7 @@ function operatorsOf(op: Op, { fonts }: Embedded, imageNames: ReadonlyMap<Uint8A
   }
   const place = `1 0 0 1 ${num(op.x)} ${num(PAGE_HEIGHT - op.y)} Tm`;
   const spacing = op.spacing === 0 ? '' : `${num(op.spacing)} Tc `;
-  const text = `BT ${rgb(op.colour, 'rg')} /${op.font} ${num(op.size)} Tf ${spacing}${place}`;
+  const text = `BT ${rgb(op.color, 'rg')} /${op.font} ${num(op.size)} Tf ${spacing}${place}`;
   const shown = `${text} ${shownText(op, fonts)} ET`;
   // Character spacing outlives the text object; the others are set anew by each.
   return spacing === '' ? shown : `q ${shown} Q`;

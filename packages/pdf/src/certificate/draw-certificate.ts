@@ -9,7 +9,7 @@ import {
   DENSITIES,
   type Density,
   Flow,
-  GREY,
+  GRAY,
   type Line,
   labelCell,
 } from './flow.ts';
@@ -64,10 +64,10 @@ function drawDocument(flow: Flow, content: CertificateContent, words: Words): vo
 const hashLine = (text: string): Line => ({ text, weight: 'mono' });
 const hashCell = (text: string): Cell => ({ lines: [hashLine(text)] });
 
-function headCells(names: readonly string[], centred: readonly number[]): Cell[] {
+function headCells(names: readonly string[], centered: readonly number[]): Cell[] {
   return names.map((name, index) => ({
     ...labelCell(name),
-    align: centred.includes(index) ? 'center' : 'left',
+    align: centered.includes(index) ? 'center' : 'left',
   }));
 }
 
@@ -80,7 +80,7 @@ function signatureCell(png: Uint8Array | undefined): Cell {
 function participantRow(participant: CertificateParticipant, words: Words): Cell[] {
   const { name, contact, channel, authentications, consentVersion, consentedAt, signedAt, signaturePng } =
     participant;
-  const aside = (text: string): Line => ({ text, colour: GREY });
+  const aside = (text: string): Line => ({ text, color: GRAY });
   return [
     cell(name, 'bold'),
     { lines: [{ text: contact }, aside(words.channels[channel])] },
@@ -138,7 +138,7 @@ function drawConsentsAndCheck(flow: Flow, content: CertificateContent, words: Wo
     ...content.consents.map(({ version, text, signers }) => ({
       title: words.consentTitle(version),
       paragraphs: [
-        ...(several ? [{ text: words.consentedBy(signers), colour: GREY }] : []),
+        ...(several ? [{ text: words.consentedBy(signers), color: GRAY }] : []),
         { text: `“${text}”` },
       ],
     })),

@@ -3,7 +3,7 @@
  */
 import {
   Canvas,
-  type Colour,
+  type Color,
   longestPiece,
   measure,
   PAGE_HEIGHT,
@@ -18,11 +18,11 @@ export const CONTENT_WIDTH = PAGE_WIDTH - 2 * MARGIN;
 /** Below this only the footer stands. */
 const BOTTOM = PAGE_HEIGHT - 48;
 
-export const INK: Colour = [0.09, 0.1, 0.13];
-export const GREY: Colour = [0.34, 0.37, 0.44];
-const RULE: Colour = [0.83, 0.85, 0.89];
-const STRONG_RULE: Colour = [0.6, 0.65, 0.73];
-const SHADE: Colour = [0.97, 0.975, 0.985];
+export const INK: Color = [0.09, 0.1, 0.13];
+export const GRAY: Color = [0.34, 0.37, 0.44];
+const RULE: Color = [0.83, 0.85, 0.89];
+const STRONG_RULE: Color = [0.6, 0.65, 0.73];
+const SHADE: Color = [0.97, 0.975, 0.985];
 
 export const BODY_SIZE = 8.2;
 const PAD_X = 4;
@@ -50,7 +50,7 @@ export const DENSITIES: readonly [Density, ...Density[]] = [
 export interface Line {
   readonly text: string;
   readonly weight?: Weight;
-  readonly colour?: Colour;
+  readonly color?: Color;
   /** Points; the density's own where nothing is said. */
   readonly size?: number;
 }
@@ -70,7 +70,7 @@ export function cell(text: string, weight: Weight = 'regular'): Cell {
 }
 
 export function labelCell(text: string): Cell {
-  return { lines: [{ text, colour: GREY }], shaded: true };
+  return { lines: [{ text, color: GRAY }], shaded: true };
 }
 
 interface WrappedCell extends Cell {
@@ -115,10 +115,10 @@ export class Flow {
   heading(text: string, aside = ''): void {
     this.need(60);
     this.y += this.#density.heading;
-    const style: TextStyle = { size: 10, colour: INK, weight: 'bold' };
+    const style: TextStyle = { size: 10, color: INK, weight: 'bold' };
     this.canvas.text(text, MARGIN, this.y, style);
     const left = MARGIN + measure(text, 10, 'bold') + 7;
-    if (aside !== '') this.canvas.text(aside, left, this.y, { size: this.#density.size, colour: GREY });
+    if (aside !== '') this.canvas.text(aside, left, this.y, { size: this.#density.size, color: GRAY });
     this.y += 7;
   }
 
@@ -153,7 +153,7 @@ export class Flow {
     const top = this.y;
     for (const [index, { title, lines }] of wrapped.entries()) {
       const x = MARGIN + index * (width + gap);
-      this.canvas.text(title, x, top, { size: 9, colour: INK, weight: 'bold' });
+      this.canvas.text(title, x, top, { size: 9, color: INK, weight: 'bold' });
       for (const [row, line] of lines.entries()) this.#line(line, x, top + 3 + (row + 1) * step, 'left');
     }
     this.y = top + height - heading;
@@ -209,15 +209,15 @@ export class Flow {
   }
 
   #line(
-    { text, weight = 'regular', colour = INK, size = this.#density.size }: Line,
+    { text, weight = 'regular', color = INK, size = this.#density.size }: Line,
     x: number,
     y: number,
     align: 'left' | 'center',
   ): void {
-    this.canvas.text(text, x, y, { size, colour, weight, align });
+    this.canvas.text(text, x, y, { size, color, weight, align });
   }
 
-  #rule(colour: Colour, thickness: number): void {
-    this.canvas.line(MARGIN, MARGIN + CONTENT_WIDTH, this.y, thickness, colour);
+  #rule(color: Color, thickness: number): void {
+    this.canvas.line(MARGIN, MARGIN + CONTENT_WIDTH, this.y, thickness, color);
   }
 }

@@ -1,14 +1,14 @@
 /** Owns what stands at the top and bottom of every page of a certificate. */
 import QRCode from 'qrcode';
-import { type Canvas, type Colour, measure, PAGE_HEIGHT } from './canvas.ts';
+import { type Canvas, type Color, measure, PAGE_HEIGHT } from './canvas.ts';
 import type { CertificateContent } from './certificate-content.ts';
-import { BODY_SIZE, CONTENT_WIDTH, GREY, INK, MARGIN } from './flow.ts';
+import { BODY_SIZE, CONTENT_WIDTH, GRAY, INK, MARGIN } from './flow.ts';
 import { koreaTime, WORDS } from './words.ts';
 
 const BLUE = '0.157 0.357 0.847';
 const RIGHT = MARGIN + CONTENT_WIDTH;
 const QR_SIDE = 62;
-const FAINT: Colour = [0.83, 0.85, 0.89];
+const FAINT: Color = [0.83, 0.85, 0.89];
 /** Points of a Bézier circle's handles. */
 const ROUND = 0.5523;
 
@@ -70,13 +70,13 @@ function firstHeader(canvas: Canvas, { locale, brand, verificationUrl }: Certifi
   const words = WORDS[locale];
   const name = brand ?? words.brand;
   drawMark(canvas, MARGIN, 55, 23);
-  canvas.text(name, MARGIN + 29, 71, { size: 12.5, colour: INK, weight: 'bold' });
+  canvas.text(name, MARGIN + 29, 71, { size: 12.5, color: INK, weight: 'bold' });
   const divider = MARGIN + 29 + measure(name, 12.5, 'bold') + 15;
   canvas.box(divider, 48, 0.7, 38, FAINT);
-  canvas.text(words.title, divider + 15, 65, { size: 17, colour: INK, weight: 'bold' });
-  canvas.text(words.subtitle, divider + 15, 82, { size: 8.8, colour: GREY });
+  canvas.text(words.title, divider + 15, 65, { size: 17, color: INK, weight: 'bold' });
+  canvas.text(words.subtitle, divider + 15, 82, { size: 8.8, color: GRAY });
   drawQr(canvas, verificationUrl, RIGHT - QR_SIDE, 28);
-  canvas.text(words.qr, RIGHT - QR_SIDE / 2, 102, { size: 8, colour: GREY, align: 'center' });
+  canvas.text(words.qr, RIGHT - QR_SIDE / 2, 102, { size: 8, color: GRAY, align: 'center' });
   canvas.line(MARGIN, RIGHT, 114, 1.4, INK);
   return 114;
 }
@@ -84,10 +84,10 @@ function firstHeader(canvas: Canvas, { locale, brand, verificationUrl }: Certifi
 function laterHeader(canvas: Canvas, { locale, brand, document }: CertificateContent): number {
   const name = brand ?? WORDS[locale].brand;
   drawMark(canvas, MARGIN, 30, 15);
-  canvas.text(name, MARGIN + 20, 41.5, { size: 9.5, colour: INK, weight: 'bold' });
+  canvas.text(name, MARGIN + 20, 41.5, { size: 9.5, color: INK, weight: 'bold' });
   const left = MARGIN + 20 + measure(name, 9.5, 'bold') + 10;
-  canvas.text(WORDS[locale].title, left, 41.5, { size: 9.5, colour: INK });
-  const aside = { size: BODY_SIZE, colour: GREY, align: 'right' } as const;
+  canvas.text(WORDS[locale].title, left, 41.5, { size: 9.5, color: INK });
+  const aside = { size: BODY_SIZE, color: GRAY, align: 'right' } as const;
   canvas.text(`${WORDS[locale].id} ${document.id}`, RIGHT, 41.5, aside);
   canvas.line(MARGIN, RIGHT, 52, 1.2, INK);
   return 58;
@@ -102,7 +102,7 @@ export function drawFooter(canvas: Canvas, content: CertificateContent, page: nu
   const words = WORDS[content.locale];
   const y = PAGE_HEIGHT - 25;
   canvas.line(MARGIN, RIGHT, y - 13, 0.6, FAINT);
-  canvas.text(words.footer, MARGIN, y, { size: 8, colour: GREY });
+  canvas.text(words.footer, MARGIN, y, { size: 8, color: GRAY });
   const right = `${words.issued(koreaTime(content.issuedAt))} · ${words.pageOf(page, pages)}`;
-  canvas.text(right, RIGHT, y, { size: 8, colour: GREY, align: 'right' });
+  canvas.text(right, RIGHT, y, { size: 8, color: GRAY, align: 'right' });
 }

@@ -6,7 +6,7 @@
 export const TRUTH_KINDS = ['sign', 'text', 'date', 'check'] as const;
 export type TruthKind = (typeof TRUTH_KINDS)[number];
 
-/** `scan` is a picture with its text recognised. */
+/** `scan` is a picture with its text recognized. */
 const FORMATS = ['docx', 'hwpx', 'hwp', 'letters', 'scan'] as const;
 
 export interface MarkedBlank {
@@ -33,7 +33,7 @@ export interface MarkedCell {
 export type MarkedBlock =
   | {
       readonly kind: 'line';
-      readonly style: 'title' | 'heading' | 'plain' | 'centre' | 'right';
+      readonly style: 'title' | 'heading' | 'plain' | 'center' | 'right';
       readonly runs: readonly MarkedRun[];
     }
   | {
@@ -51,7 +51,7 @@ export interface MarkedContract {
 }
 
 const BLANK = /\[\[(u:)?(sign|text|date|check):(\d)\|(.*?)\]\]/g;
-const STYLES = { '#': 'title', '=': 'heading', '^': 'centre', '>': 'right' } as const;
+const STYLES = { '#': 'title', '=': 'heading', '^': 'center', '>': 'right' } as const;
 
 const isKind = (text: string | undefined): text is TruthKind => TRUTH_KINDS.some((kind) => kind === text);
 const isStyled = (text: string): text is keyof typeof STYLES => text in STYLES;
@@ -117,10 +117,10 @@ export function readMarkup(source: string): MarkedContract {
   return { format, people, blocks, blanks };
 }
 
-/** The colour that a blank has in the marked copy, from which its place is measured: 0 to 255 each. */
-export const markColour = (id: number): readonly [number, number, number] => [255, 60 + 2 * id, 0];
+/** The color that a blank has in the marked copy, from which its place is measured: 0 to 255 each. */
+export const markColor = (id: number): readonly [number, number, number] => [255, 60 + 2 * id, 0];
 export const markHex = (id: number): string =>
-  markColour(id)
+  markColor(id)
     .map((part) => part.toString(16).padStart(2, '0'))
     .join('')
     .toUpperCase();

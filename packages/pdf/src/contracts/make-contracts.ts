@@ -1,7 +1,7 @@
 /**
  * Makes the contracts of `fixtures/contracts` from their markup: the source file, its PDF, and the truth about its
  * blanks. Which blanks there are, of which kind and whose, is written by hand in the markup; where they lie is measured
- * on a copy in which each blank has a colour of its own.
+ * on a copy in which each blank has a color of its own.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { convertToPdf } from '../convert/index.ts';
 import { openPdf } from '../pages/index.ts';
-import { type MarkedContract, markColour, readMarkup } from './contract-markup.ts';
+import { type MarkedContract, markColor, readMarkup } from './contract-markup.ts';
 import { loosenLetters } from './loosen-letters.ts';
 import { writeDocx } from './write-docx.ts';
 import { writeHwp } from './write-hwp.ts';
@@ -27,7 +27,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Where a colour lies in a PDF; undefined when it is nowhere. */
+/** Where a color lies in a PDF; undefined when it is nowhere. */
 async function placeOf(pdf: Uint8Array, ids: readonly number[]): Promise<Map<number, Box>> {
   const found = new Map<number, Box>();
   const open = await openPdf(pdf);
@@ -44,7 +44,7 @@ async function placeOf(pdf: Uint8Array, ids: readonly number[]): Promise<Map<num
       }
     }
     for (const id of ids) {
-      const edge = edges.get(markColour(id).join(','));
+      const edge = edges.get(markColor(id).join(','));
       if (edge === undefined) continue;
       const [left, top, right, bottom] = edge;
       const part = (value: number, whole: number) => Math.round((value / whole) * 1e4) / 1e4;
@@ -61,7 +61,7 @@ async function placeOf(pdf: Uint8Array, ids: readonly number[]): Promise<Map<num
   return found;
 }
 
-/** Spaces at the end of a line have no colour: in the marked copy a dot stands behind them. */
+/** Spaces at the end of a line have no color: in the marked copy a dot stands behind them. */
 function forMeasuring(contract: MarkedContract): MarkedContract {
   const blocks = contract.blocks.map((block) => {
     if (block.kind === 'table') return block;

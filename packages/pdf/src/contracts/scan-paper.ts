@@ -1,5 +1,5 @@
 /**
- * Makes a scan of a PDF as a scanner without text recognition gives it: one picture a page, turned a little, grey
+ * Makes a scan of a PDF as a scanner without text recognition gives it: one picture a page, turned a little, gray
  * towards one side, with noise and dust. The same every time.
  */
 import { PDF } from '@libpdf/core';
@@ -22,14 +22,14 @@ function unrest(): () => number {
   };
 }
 
-/** A colour between pixels; paper beyond the edges. */
-function between({ rgba, width, height }: Raster, x: number, y: number, colour: number): number {
+/** A color between pixels; paper beyond the edges. */
+function between({ rgba, width, height }: Raster, x: number, y: number, color: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [across, down] = [x - left, y - top];
   const at = (column: number, row: number): number =>
     column < 0 || row < 0 || column >= width || row >= height
       ? 250
-      : (rgba[(row * width + column) * 4 + colour] ?? 250);
+      : (rgba[(row * width + column) * 4 + color] ?? 250);
   const above = at(left, top) * (1 - across) + at(left + 1, top) * across;
   const below = at(left, top + 1) * (1 - across) + at(left + 1, top + 1) * across;
   return above * (1 - down) + below * down;
@@ -45,9 +45,9 @@ function scanned(raster: Raster, tilt: number, next: () => number): Uint8Array {
       const [fromX, fromY] = [width / 2 + dx * cos + dy * sin, height / 2 - dx * sin + dy * cos];
       const light = 0.97 * (1 - (SHADOW * x) / width);
       const dusty = next() < DUST;
-      for (let colour = 0; colour < 3; colour += 1) {
-        const value = between(raster, fromX, fromY, colour) * light + (next() + next() - 1) * NOISE;
-        rgb[(y * width + x) * 3 + colour] = dusty ? 40 : Math.max(0, Math.min(255, Math.round(value)));
+      for (let color = 0; color < 3; color += 1) {
+        const value = between(raster, fromX, fromY, color) * light + (next() + next() - 1) * NOISE;
+        rgb[(y * width + x) * 3 + color] = dusty ? 40 : Math.max(0, Math.min(255, Math.round(value)));
       }
     }
   }

@@ -1,4 +1,4 @@
-/** Writes a contract as a Word file. In the marked copy each blank lies on a colour of its own; nothing else differs. */
+/** Writes a contract as a Word file. In the marked copy each blank lies on a color of its own; nothing else differs. */
 import { strToU8, zipSync } from 'fflate';
 import {
   type MarkedBlock,
@@ -32,7 +32,7 @@ function run({ text, underlined, blank }: MarkedRun, bold: boolean, size: number
   return `<w:r><w:rPr>${look.join('')}</w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
 }
 
-const ALIGN = { title: 'center', heading: 'left', plain: 'left', centre: 'center', right: 'right' } as const;
+const ALIGN = { title: 'center', heading: 'left', plain: 'left', center: 'center', right: 'right' } as const;
 
 function paragraph(runs: readonly MarkedRun[], style: keyof typeof ALIGN, marked: boolean): string {
   const strong = style === 'title' || style === 'heading';

@@ -105,7 +105,7 @@ class HwpxWriter {
     style: Extract<MarkedBlock, { kind: 'line' }>['style'],
     before = '',
   ): string {
-    const align = { title: 'CENTER', heading: 'LEFT', plain: 'LEFT', centre: 'CENTER', right: 'RIGHT' }[
+    const align = { title: 'CENTER', heading: 'LEFT', plain: 'LEFT', center: 'CENTER', right: 'RIGHT' }[
       style
     ];
     const look = this.#paragraphs.add((model) =>

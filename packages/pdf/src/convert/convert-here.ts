@@ -10,8 +10,8 @@ import { settleMade } from './intake/take-in.ts';
 import { officeToPdf } from './office-to-pdf.ts';
 import { PaperError } from './paper-error.ts';
 import { takePdf } from './pdf-intake.ts';
-import { recognise } from './recognise.ts';
-import type { Recognised } from './recognised.ts';
+import { recognize } from './recognize.ts';
+import type { Recognized } from './recognized.ts';
 import { sealable } from './rehearsal.ts';
 import { inspectResult } from './result-check.ts';
 
@@ -27,7 +27,7 @@ interface Drawn {
   readonly hasContent: boolean;
 }
 
-async function convertOffice(order: ConversionOrder, bytes: Uint8Array, seen: Recognised): Promise<Drawn> {
+async function convertOffice(order: ConversionOrder, bytes: Uint8Array, seen: Recognized): Promise<Drawn> {
   const { ext, scratch, isolation, timeoutMs } = order;
   try {
     const made = await officeToPdf({ bytes, ext, scratch, isolation, timeoutMs });
@@ -41,7 +41,7 @@ async function convertOffice(order: ConversionOrder, bytes: Uint8Array, seen: Re
 }
 
 async function draw(order: ConversionOrder, bytes: Uint8Array, progress: Progress): Promise<Drawn> {
-  const seen = recognise(bytes, order.ext);
+  const seen = recognize(bytes, order.ext);
   const kind = kindOf(order.ext);
   progress({ stage: 'convert', done: 0, total: 1 });
   if (kind === 'office') return convertOffice(order, bytes, seen);

@@ -6,13 +6,13 @@ export interface ImageHeader {
   readonly height: number;
   /** EXIF 1 to 8; 1 is upright. */
   readonly orientation: number;
-  /** Colours of a JPEG: 1, 3 or 4. */
+  /** Colors of a JPEG: 1, 3 or 4. */
   readonly components: number;
-  /** Adobe's CMYK pictures hold their colours inverted. */
+  /** Adobe's CMYK pictures hold their colors inverted. */
   readonly adobe: boolean;
   /** May be see-through, so that drawing nothing can be right. */
   readonly transparent: boolean;
-  /** The end is there: a cut-off picture is drawn grey from where it stops. */
+  /** The end is there: a cut-off picture is drawn gray from where it stops. */
   readonly complete: boolean;
 }
 

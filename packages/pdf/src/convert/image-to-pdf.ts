@@ -54,7 +54,7 @@ function embedJpeg(pdf: PDF, bytes: Uint8Array, header: ImageHeader): PDFImage {
   return new PDFImage(pdf.register(stream), header.width, header.height);
 }
 
-/** Decodes by resvg; the picture is laid on a colour that shows where nothing was decoded. */
+/** Decodes by resvg; the picture is laid on a color that shows where nothing was decoded. */
 function decodeAsPng(bytes: Uint8Array, kind: 'jpeg' | 'png', header: ImageHeader): Uint8Array {
   const data = `data:image/${kind};base64,${Buffer.from(bytes).toString('base64')}`;
   const { width, height } = header;

@@ -115,7 +115,7 @@ export function exif(orientation: number): Buffer {
   return tiff;
 }
 
-/** A grey picture with a black left half; only the header need be true for a refused size. */
+/** A gray picture with a black left half; only the header need be true for a refused size. */
 export function png(width: number, height: number, rows = height, orientation = 1): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

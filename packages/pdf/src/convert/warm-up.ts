@@ -9,7 +9,7 @@ import { startOffice } from './office-to-pdf.ts';
 import { sealable } from './rehearsal.ts';
 import { inspectResult } from './result-check.ts';
 
-/** After so many looks at a page V8 has optimised what draws it, and compiles little more while a file is looked at. */
+/** After so many looks at a page V8 has optimized what draws it, and compiles little more while a file is looked at. */
 const LOOKS = 10;
 const LINES = 12;
 

@@ -5,28 +5,28 @@ import { openPdf, type Raster } from './index.ts';
 import { toPicture } from './page-picture.ts';
 
 /** A picture in which each pixel is made by its place. */
-function rasterOf(colourAt: (x: number, y: number) => readonly [number, number, number]): Raster {
+function rasterOf(colorAt: (x: number, y: number) => readonly [number, number, number]): Raster {
   const [width, height] = [61, 40];
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < width * height; at += 1)
-    rgba.set([...colourAt(at % width, Math.floor(at / width)), 255], at * 4);
+    rgba.set([...colorAt(at % width, Math.floor(at / width)), 255], at * 4);
   return { rgba, width, height };
 }
 
 const rgbOf = ({ rgba }: Raster): Uint8Array => new Uint8Array(rgba.filter((_, index) => index % 4 !== 3));
 
-/** Where PNG keeps its colour type. */
-const COLOUR_TYPE = 25;
+/** Where PNG keeps its color type. */
+const COLOR_TYPE = 25;
 
 describe('[SGN-03] pictures of pages keep every pixel of text and lines', () => {
   const cases: [string, Raster, number][] = [
-    ['grey', rasterOf((x) => (x < 45 ? [255, 255, 255] : [x * 4, x * 4, x * 4])), 0],
-    ['a few colours', rasterOf((x, y) => (y < 20 ? [255, 255, 255] : [200, 16, x < 20 ? 46 : 90])), 3],
-    ['many colours', rasterOf((x, y) => (x < 45 ? [255, 255, 255] : [x * 4, y * 6, 9])), 2],
+    ['gray', rasterOf((x) => (x < 45 ? [255, 255, 255] : [x * 4, x * 4, x * 4])), 0],
+    ['a few colors', rasterOf((x, y) => (y < 20 ? [255, 255, 255] : [200, 16, x < 20 ? 46 : 90])), 3],
+    ['many colors', rasterOf((x, y) => (x < 45 ? [255, 255, 255] : [x * 4, y * 6, 9])), 2],
   ];
-  test.each(cases)('%s', async (_, raster, colourType) => {
+  test.each(cases)('%s', async (_, raster, colorType) => {
     const { bytes, type } = await toPicture(raster);
-    expect([type, bytes[COLOUR_TYPE]]).toEqual(['image/png', colourType]);
+    expect([type, bytes[COLOR_TYPE]]).toEqual(['image/png', colorType]);
     const { width, height, rgb, alpha } = decodePng(bytes);
     expect([width, height, alpha]).toEqual([raster.width, raster.height, null]);
     expect(Buffer.compare(rgb, rgbOf(raster))).toBe(0);

@@ -18,11 +18,11 @@ export interface PagePicture {
   readonly height: number;
 }
 
-/** Colour types of PNG. */
-const GREY = 0;
+/** Color types of PNG. */
+const GRAY = 0;
 const RGB = 2;
 const PALETTE = 3;
-const MOST_COLOURS = 256;
+const MOST_COLORS = 256;
 /** Of zlib; a higher one takes a quarter longer for a thirtieth less. */
 const LEVEL = 1;
 /** Of all pixels, those that differ from the one before them. A page of text has up to 0.15, a photograph 0.7 and more. */
@@ -33,7 +33,7 @@ const WHITE = 0xffffffff;
 /** Every so many rows are looked at to tell a photograph. */
 const ROWS_APART = 16;
 
-/** The part of the pixels that differ from their left neighbour. */
+/** The part of the pixels that differ from their left neighbor. */
 function restlessness(pixels: Uint32Array, width: number): number {
   let changes = 0;
   let seen = 1;
@@ -44,8 +44,8 @@ function restlessness(pixels: Uint32Array, width: number): number {
   return changes / seen;
 }
 
-/** Lines with a filter byte each, one byte a pixel; null where a pixel has a colour. */
-function greyLines(pixels: Uint32Array, width: number, height: number): Uint8Array | null {
+/** Lines with a filter byte each, one byte a pixel; null where a pixel has a color. */
+function grayLines(pixels: Uint32Array, width: number, height: number): Uint8Array | null {
   const lines = new Uint8Array((width + 1) * height).fill(0xff);
   const bytes = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
   const empty = Buffer.alloc(width * 4, 0xff);
@@ -58,20 +58,20 @@ function greyLines(pixels: Uint32Array, width: number, height: number): Uint8Arr
     for (let x = 0; x < width; x += 1) {
       const pixel = pixels[row + x] ?? WHITE;
       if (pixel === WHITE) continue;
-      const grey = pixel & 0xff;
-      if ((pixel & 0xffffff) !== grey * 0x010101) return null;
-      lines[line + x] = grey;
+      const gray = pixel & 0xff;
+      if ((pixel & 0xffffff) !== gray * 0x010101) return null;
+      lines[line + x] = gray;
     }
   }
   return lines;
 }
 
-/** Lines of places in a palette; null where there are more colours than it has places. */
+/** Lines of places in a palette; null where there are more colors than it has places. */
 function paletteLines(
   pixels: Uint32Array,
   width: number,
   height: number,
-): { lines: Uint8Array; colours: number[] } | null {
+): { lines: Uint8Array; colors: number[] } | null {
   const lines = new Uint8Array((width + 1) * height);
   const places = new Map<number, number>([[WHITE, 0]]);
   let last = WHITE;
@@ -83,7 +83,7 @@ function paletteLines(
       const pixel = pixels[row + x] ?? WHITE;
       if (pixel !== last) {
         const known = places.get(pixel);
-        if (known === undefined && places.size === MOST_COLOURS) return null;
+        if (known === undefined && places.size === MOST_COLORS) return null;
         place = known ?? places.size;
         if (known === undefined) places.set(pixel, place);
         last = pixel;
@@ -91,10 +91,10 @@ function paletteLines(
       lines[line + x] = place;
     }
   }
-  return { lines, colours: [...places.keys()] };
+  return { lines, colors: [...places.keys()] };
 }
 
-function colourLines(pixels: Uint32Array, width: number, height: number): Uint8Array {
+function colorLines(pixels: Uint32Array, width: number, height: number): Uint8Array {
   const lines = new Uint8Array((width * 3 + 1) * height).fill(0xff);
   for (let y = 0; y < height; y += 1) {
     const row = y * width;
@@ -115,11 +115,11 @@ function colourLines(pixels: Uint32Array, width: number, height: number): Uint8A
 const packed = (lines: Uint8Array): Uint8Array => pngChunk('IDAT', deflateSync(lines, { level: LEVEL }));
 
 function toPng(pixels: Uint32Array, width: number, height: number): Uint8Array {
-  const grey = greyLines(pixels, width, height);
-  if (grey !== null) return pngFile(width, height, GREY, [packed(grey)]);
+  const gray = grayLines(pixels, width, height);
+  if (gray !== null) return pngFile(width, height, GRAY, [packed(gray)]);
   const few = paletteLines(pixels, width, height);
-  if (few === null) return pngFile(width, height, RGB, [packed(colourLines(pixels, width, height))]);
-  const palette = Uint8Array.from(few.colours.flatMap((pixel) => [pixel, pixel >> 8, pixel >> 16]));
+  if (few === null) return pngFile(width, height, RGB, [packed(colorLines(pixels, width, height))]);
+  const palette = Uint8Array.from(few.colors.flatMap((pixel) => [pixel, pixel >> 8, pixel >> 16]));
   return pngFile(width, height, PALETTE, [pngChunk('PLTE', palette), packed(few.lines)]);
 }
 

@@ -61,11 +61,11 @@ function place(reading: Reading, matrix: Matrix, [x, y]: Point): Point {
   return [left * reading.extent.width, top * reading.extent.height];
 }
 
-type ColourOf = (object: number, r: number, g: number, b: number, a: number) => number;
+type ColorOf = (object: number, r: number, g: number, b: number, a: number) => number;
 
-function isSeen(core: Pdfium, object: number, colourOf: ColourOf): boolean {
+function isSeen(core: Pdfium, object: number, colorOf: ColorOf): boolean {
   return withMemory(core, 16, (pointer) => {
-    if (colourOf.call(core, object, pointer, pointer + 4, pointer + 8, pointer + 12) === 0) return true;
+    if (colorOf.call(core, object, pointer, pointer + 4, pointer + 8, pointer + 12) === 0) return true;
     const view = new DataView(core.HEAPU8.buffer);
     const [r = 0, g = 0, b = 0, a = 255] = [0, 4, 8, 12].map((at) => view.getUint32(pointer + at, true));
     return a > 12 && Math.min(r, g, b) < UNSEEN;

@@ -45,7 +45,7 @@ function coveredPart({ pictures, width, height }: PageLook): number {
   return Math.max(0, ...parts);
 }
 
-/** Whether a page is a picture of paper, with or without its text recognised. */
+/** Whether a page is a picture of paper, with or without its text recognized. */
 export const isScan = (look: PageLook): boolean =>
   look.rules.length <= MOST_DRAWN &&
   look.forms.length === 0 &&
@@ -179,7 +179,7 @@ export function readScan(raster: Raster, page: PageLook): Scan | undefined {
   return inks && { rules, inks, tilt: Math.atan(tilt) };
 }
 
-/** A letter of recognised text, which stands as askew as the picture does, on the straightened page. */
+/** A letter of recognized text, which stands as askew as the picture does, on the straightened page. */
 function straightened(letter: Letter, { width, height }: PageLook, tilt: number): Letter {
   const [dx, dy] = [letter.x + letter.width / 2 - width / 2, letter.y + letter.height / 2 - height / 2];
   const x = width / 2 + dx * Math.cos(tilt) + dy * Math.sin(tilt);

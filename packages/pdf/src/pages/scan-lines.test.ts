@@ -3,7 +3,7 @@ import { inkOf, linesOfInk } from './scan-lines.ts';
 
 const [WIDTH, HEIGHT] = [400, 300];
 
-/** Grey paper with a shadow, on which these points are printed. */
+/** Gray paper with a shadow, on which these points are printed. */
 function picture(isPrinted: (x: number, y: number) => boolean) {
   const rgba = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255);
   for (let y = 0; y < HEIGHT; y += 1) {

@@ -32,23 +32,23 @@ const AROUND = 20;
 /** Ink is darker than this part of the brightness around it. */
 const DARKER = 0.86;
 
-function greyOf({ rgba, width, height }: Pixels): Uint8Array {
-  const grey = new Uint8Array(width * height);
-  for (let index = 0; index < grey.length; index += 1) {
+function grayOf({ rgba, width, height }: Pixels): Uint8Array {
+  const gray = new Uint8Array(width * height);
+  for (let index = 0; index < gray.length; index += 1) {
     const at = index * 4;
-    grey[index] = ((rgba[at] ?? 0) * 77 + (rgba[at + 1] ?? 0) * 150 + (rgba[at + 2] ?? 0) * 29) >> 8;
+    gray[index] = ((rgba[at] ?? 0) * 77 + (rgba[at + 1] ?? 0) * 150 + (rgba[at + 2] ?? 0) * 29) >> 8;
   }
-  return grey;
+  return gray;
 }
 
 /** Sums of all pixels above and left of each. */
-function sumsOf(grey: Uint8Array, width: number, height: number): Uint32Array {
+function sumsOf(gray: Uint8Array, width: number, height: number): Uint32Array {
   const across = width + 1;
   const sums = new Uint32Array(across * (height + 1));
   for (let y = 0; y < height; y += 1) {
     let row = 0;
     for (let x = 0; x < width; x += 1) {
-      row += grey[y * width + x] ?? 0;
+      row += gray[y * width + x] ?? 0;
       sums[(y + 1) * across + x + 1] = (sums[y * across + x + 1] ?? 0) + row;
     }
   }
@@ -71,11 +71,11 @@ function withoutDust({ bits, width, height }: Ink): Ink {
   return { bits: clean, width, height };
 }
 
-/** What is printed on a page, by the brightness around each place, so that grey paper and shadows stay paper. */
+/** What is printed on a page, by the brightness around each place, so that gray paper and shadows stay paper. */
 export function inkOf(pixels: Pixels): Ink {
   const { width, height } = pixels;
-  const grey = greyOf(pixels);
-  const sums = sumsOf(grey, width, height);
+  const gray = grayOf(pixels);
+  const sums = sumsOf(gray, width, height);
   const bits = new Uint8Array(width * height);
   const stride = width + 1;
   for (let y = 0; y < height; y += 1) {
@@ -88,7 +88,7 @@ export function inkOf(pixels: Pixels): Ink {
         (sums[bottom * stride + left] ?? 0) +
         (sums[top * stride + left] ?? 0);
       const paper = sum / ((right - left) * (bottom - top));
-      if ((grey[y * width + x] ?? 255) < paper * DARKER) bits[y * width + x] = 1;
+      if ((gray[y * width + x] ?? 255) < paper * DARKER) bits[y * width + x] = 1;
     }
   }
   return withoutDust({ bits, width, height });
@@ -143,7 +143,7 @@ function rootOf(runs: readonly Run[], index: number): number {
   return at;
 }
 
-/** Runs of neighbouring rows that touch are of one line. */
+/** Runs of neighboring rows that touch are of one line. */
 function link(runs: readonly Run[]): void {
   let before = 0;
   for (const [index, run] of runs.entries()) {

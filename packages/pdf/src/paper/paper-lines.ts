@@ -1,10 +1,10 @@
 /** Owns how a paragraph becomes lines: words and blanks in a row, the full width used, the marker hanging in front. */
-import { type Canvas, type Colour, measure, type Weight } from '../certificate/canvas.ts';
+import { type Canvas, type Color, measure, type Weight } from '../certificate/canvas.ts';
 import type { Blank, BlankType, Part } from './paper-source.ts';
 
-export const INK: Colour = [0.1, 0.11, 0.13];
-export const GREY: Colour = [0.42, 0.45, 0.5];
-export const RULE_INK: Colour = [0.25, 0.27, 0.31];
+export const INK: Color = [0.1, 0.11, 0.13];
+export const GRAY: Color = [0.42, 0.45, 0.5];
+export const RULE_INK: Color = [0.25, 0.27, 0.31];
 const BODY_SIZE = 10;
 const LEADING = 1.66;
 
@@ -36,7 +36,7 @@ export interface LineStyle {
   readonly weight: Weight;
   readonly boldWeight: Weight;
   readonly align: 'justify' | 'left' | 'center' | 'right';
-  readonly colour: Colour;
+  readonly color: Color;
 }
 
 export const BODY: LineStyle = {
@@ -44,7 +44,7 @@ export const BODY: LineStyle = {
   weight: 'serif',
   boldWeight: 'serifBold',
   align: 'justify',
-  colour: INK,
+  color: INK,
 };
 
 /** Width and height of a blank in running text, in points. */
@@ -94,7 +94,7 @@ const TICK_GAP = 1.5;
 /** Spaces inside a word, at which no line breaks. */
 const spacesIn = (part: Part): number => (part.kind === 'text' ? part.text.split(' ').length - 1 : 0);
 
-/** Neighbours without a space between them stay together, as '{{날짜}}부터' does. */
+/** Neighbors without a space between them stay together, as '{{날짜}}부터' does. */
 function wordsOf(parts: readonly Part[], style: LineStyle): Word[] {
   const words: { parts: Part[]; spaces: number; width: number }[] = [];
   let spaces = 0;
@@ -227,7 +227,7 @@ function drawRow(row: readonly Word[], sheet: Sheet, { style, space, stretch, x,
   let at = x;
   const flush = (): void => {
     if (pending.text.trim() === '') return;
-    const look = { size: style.size, colour: style.colour, weight: weightOf(pending.bold, style) };
+    const look = { size: style.size, color: style.color, weight: weightOf(pending.bold, style) };
     sheet.canvas.text(pending.text, pending.x, baseline, { ...look, wordGap: stretch });
   };
   for (const [index, word] of row.entries()) {
@@ -257,7 +257,7 @@ function drawBlank(blank: Blank, sheet: Sheet, x: number, middle: number): void 
   sheet.record(blank, box);
   if (blank.type === 'check') frame(sheet.canvas, box, 0.8);
   else if (blank.type !== 'signature' && blank.type !== 'stamp')
-    sheet.canvas.line(x, x + width, box.y + height - 0.6, 0.5, GREY);
+    sheet.canvas.line(x, x + width, box.y + height - 0.6, 0.5, GRAY);
 }
 
 function frame(canvas: Canvas, { x, y, width, height }: Box, thickness: number): void {

@@ -1,6 +1,6 @@
 /** Owns how blocks become pieces: what has a height, is drawn whole, and may have to stay with what follows. */
 import { measure } from '../certificate/canvas.ts';
-import { BODY, breakLines, GREY, INK, type Line, type LineStyle, type Piece } from './paper-lines.ts';
+import { BODY, breakLines, GRAY, INK, type Line, type LineStyle, type Piece } from './paper-lines.ts';
 import type { Block, Part } from './paper-source.ts';
 import { tablePieces } from './paper-table.ts';
 
@@ -18,7 +18,7 @@ function piecesOf(block: Block, width: number, density: number): Piece[] {
       return lines(block.parts, HEADING, 11).map((piece) => ({ ...piece, keepsNext: true }));
     case 'text':
       return lines(block.parts, BODY, PARAGRAPH_GAP);
-    case 'centre':
+    case 'center':
       return lines(block.parts, { ...BODY, align: 'center', size: 10.5 }, 8);
     case 'right':
       return lines(block.parts, { ...BODY, align: 'right' }, 6);
@@ -45,7 +45,7 @@ export function piecesOfAll(blocks: readonly Block[], width: number, density: nu
 }
 
 const HEADING: LineStyle = { ...BODY, weight: 'serifBold', size: 10.8, align: 'left' };
-const SMALL: LineStyle = { ...BODY, size: 8.8, colour: GREY };
+const SMALL: LineStyle = { ...BODY, size: 8.8, color: GRAY };
 
 const plain = (parts: readonly Part[]): string =>
   parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
@@ -60,7 +60,7 @@ function titlePiece(text: string, width: number): Piece {
     height: 58,
     keepsNext: true,
     draw: ({ canvas }, x, y) => {
-      const style = { size, colour: INK, weight: 'serifBold', align: 'center', spacing } as const;
+      const style = { size, color: INK, weight: 'serifBold', align: 'center', spacing } as const;
       canvas.text(text, x + width / 2, y + 26, style);
       canvas.line(x, x + width, y + 43, 1.3, INK);
       canvas.line(x, x + width, y + 46, 0.4, INK);

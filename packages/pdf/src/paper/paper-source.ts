@@ -3,7 +3,7 @@
  * line. `{{type:role:label:width:height}}` is a blank that somebody fills in; a `?` behind the type makes it optional.
  *
  * `# ` title, `## ` heading, `:cols 1 2 1` before table rows `| a | b | c |`, `:keep` … `:end` what stays on one page,
- * `:center `, `:right `, `:small ` set lines, `:space 8` leaves room. In a table `!` begins a label, `=` a centred cell,
+ * `:center `, `:right `, `:small ` set lines, `:space 8` leaves room. In a table `!` begins a label, `=` a centered cell,
  * `-` a small one, `<` and `^` join a cell to the left or to above, and ` // ` breaks a line. `~` is a space at which no
  * line breaks.
  */
@@ -40,8 +40,8 @@ export type Part =
   | { readonly kind: 'text'; readonly text: string; readonly bold: boolean }
   | { readonly kind: 'blank'; readonly blank: Blank };
 
-/** How a cell that is there itself looks; the others belong to a neighbour. */
-export type CellLook = 'label' | 'centre' | 'note' | 'value';
+/** How a cell that is there itself looks; the others belong to a neighbor. */
+export type CellLook = 'label' | 'center' | 'note' | 'value';
 
 export interface Cell {
   readonly kind: CellLook | 'joinLeft' | 'joinAbove';
@@ -57,7 +57,7 @@ export interface Table {
 
 export type Block =
   | {
-      readonly kind: 'title' | 'heading' | 'text' | 'centre' | 'right' | 'small';
+      readonly kind: 'title' | 'heading' | 'text' | 'center' | 'right' | 'small';
       readonly parts: readonly Part[];
     }
   | Table
@@ -99,7 +99,7 @@ export function readPaper(source: string): PaperSource {
 const MARKS = [
   [/^# /, 'title'],
   [/^## /, 'heading'],
-  [/^:center /, 'centre'],
+  [/^:center /, 'center'],
   [/^:right /, 'right'],
   [/^:small /, 'small'],
 ] as const;
@@ -134,7 +134,7 @@ function readBlocks(lines: readonly string[], roles: readonly string[]): { block
 
 const CELL_MARKS: ReadonlyMap<string, CellLook> = new Map([
   ['!', 'label'],
-  ['=', 'centre'],
+  ['=', 'center'],
   ['-', 'note'],
 ]);
 

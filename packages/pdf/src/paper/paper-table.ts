@@ -3,7 +3,7 @@ import {
   BODY,
   type Box,
   breakLines,
-  GREY,
+  GRAY,
   type Line,
   type LineStyle,
   type Piece,
@@ -32,8 +32,8 @@ interface Spot {
 
 const CELL_STYLE: Readonly<Record<CellLook, LineStyle>> = {
   label: { ...BODY, size: 9.6, weight: 'serifBold', align: 'center' },
-  centre: { ...BODY, size: 9.6, align: 'center' },
-  note: { ...BODY, size: 8.6, align: 'left', colour: GREY },
+  center: { ...BODY, size: 9.6, align: 'center' },
+  note: { ...BODY, size: 8.6, align: 'left', color: GRAY },
   value: { ...BODY, size: 9.6, align: 'left' },
 };
 

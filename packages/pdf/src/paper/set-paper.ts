@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { PdfString } from '@libpdf/core';
 import { Canvas, documentOf, PAGE_HEIGHT, PAGE_WIDTH } from '../certificate/canvas.ts';
 import { pdfText } from '../seal/signature-field.ts';
-import { type Box, GREY, type Piece, type Sheet } from './paper-lines.ts';
+import { type Box, GRAY, type Piece, type Sheet } from './paper-lines.ts';
 import { piecesOfAll } from './paper-pieces.ts';
 import type { Blank, PaperSource } from './paper-source.ts';
 
@@ -41,7 +41,7 @@ export async function setPaper({ head, blocks }: PaperSource, title: string): Pr
   }
   const { canvases, blanks } = flow;
   for (const [index, canvas] of canvases.entries()) {
-    const foot = { size: 8.5, colour: GREY, weight: 'serif', align: 'center' } as const;
+    const foot = { size: 8.5, color: GRAY, weight: 'serif', align: 'center' } as const;
     canvas.text(`${index + 1} / ${canvases.length}`, PAGE_WIDTH / 2, PAGE_HEIGHT - 34, foot);
   }
   const pdf = documentOf(canvases);

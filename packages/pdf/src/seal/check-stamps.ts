@@ -20,13 +20,13 @@ export interface StampedPage {
 /** Pixels a point when looking for ink; pictures are large enough to be looked at more coarsely. */
 const SCALE = 2;
 const PICTURE_SCALE = 1;
-/** Grey below which something was surely drawn in black. */
+/** Gray below which something was surely drawn in black. */
 const DARK = 190;
 /** A picture whose darkest cell is lighter than this has nothing to look for. */
 const PALE = 4;
 
-function hasDark({ grey }: Patch): boolean {
-  return grey.some((value) => value < DARK);
+function hasDark({ gray }: Patch): boolean {
+  return gray.some((value) => value < DARK);
 }
 
 /** The first sign of each line must be dark; a blot covers the rest if it covers that. */
@@ -44,7 +44,7 @@ function textIsThere({ box, layout }: PlacedField, page: SeenPage): boolean {
 
 /** Where a mark is surely dark, and how far around. */
 function darkPoints({ field, box }: PlacedField): { points: readonly Point[]; reach: number } {
-  if (field.type === 'radio') return { points: [layoutRadio(box).centre], reach: 0.5 };
+  if (field.type === 'radio') return { points: [layoutRadio(box).center], reach: 0.5 };
   const { points, strokeWidth } = layoutCheck(box);
   return { points, reach: Math.max(strokeWidth / 2, 0.5) };
 }
@@ -70,8 +70,8 @@ function imageIsThere(
   const [wide, high] = [at.width / CELLS, at.height / CELLS];
   const left = box.x + at.x + (most % CELLS) * wide;
   const top = box.y + at.y + Math.floor(most / CELLS) * high;
-  const { grey } = page.patch(left, top, wide, high, PICTURE_SCALE);
-  const seen = grey.reduce((sum, value) => sum + 255 - value, 0) / grey.length;
+  const { gray } = page.patch(left, top, wide, high, PICTURE_SCALE);
+  const seen = gray.reduce((sum, value) => sum + 255 - value, 0) / gray.length;
   return seen > want * 0.4;
 }
 

@@ -70,8 +70,8 @@ function drawCheck(box: Rect, pageHeight: number): string {
 const ROUND = 0.5523;
 
 function drawDisc(box: Rect, pageHeight: number): string {
-  const { centre, radius: r } = layoutRadio(box);
-  const [x, y] = [box.x + centre.x, pageHeight - box.y - centre.y];
+  const { center, radius: r } = layoutRadio(box);
+  const [x, y] = [box.x + center.x, pageHeight - box.y - center.y];
   const k = r * ROUND;
   const curve = (...at: readonly number[]): string => `${at.map(num).join(' ')} c`;
   return [

@@ -1,5 +1,5 @@
 /**
- * Owns how a picture is written into a PDF: its colours as one image, its transparency as a soft mask.
+ * Owns how a picture is written into a PDF: its colors as one image, its transparency as a soft mask.
  * Invariant: pixels are kept as they are, so a signature drawn at 600 dpi stays at 600 dpi.
  */
 import { deflateSync } from 'node:zlib';
@@ -28,20 +28,20 @@ const DEFLATE_LEVEL = 3;
 interface Samples {
   readonly width: number;
   readonly height: number;
-  readonly colours: 'DeviceRGB' | 'DeviceGray';
+  readonly colors: 'DeviceRGB' | 'DeviceGray';
   readonly packed: Uint8Array;
   /** Lines are filtered as in a PNG. */
   readonly predicted?: boolean;
 }
 
-function imageStream({ width, height, colours, packed, predicted = false }: Samples): PdfStream {
+function imageStream({ width, height, colors, packed, predicted = false }: Samples): PdfStream {
   const stream = PdfStream.fromDict(
     {
       Type: PdfName.of('XObject'),
       Subtype: PdfName.of('Image'),
       Width: PdfNumber.of(width),
       Height: PdfNumber.of(height),
-      ColorSpace: PdfName.of(colours),
+      ColorSpace: PdfName.of(colors),
       BitsPerComponent: PdfNumber.of(8),
       Filter: PdfName.of('FlateDecode'),
     },
@@ -76,20 +76,20 @@ function darkness(red: number, green: number, blue: number): number {
   return 255 - (0.3 * red + 0.59 * green + 0.11 * blue);
 }
 
-/** One pixel of colour under a mask of all pixels: the same picture, a quarter of the data. */
+/** One pixel of color under a mask of all pixels: the same picture, a quarter of the data. */
 function embedInk(ink: Ink, packed: Uint8Array | null, register: Register): EmbeddedImage {
-  const { width, height, alpha, colour } = ink;
+  const { width, height, alpha, color } = ink;
   const image = imageStream({
     width: 1,
     height: 1,
-    colours: 'DeviceRGB',
-    packed: pack(Uint8Array.from(colour)),
+    colors: 'DeviceRGB',
+    packed: pack(Uint8Array.from(color)),
   });
   const mask = packed
-    ? imageStream({ width, height, colours: 'DeviceGray', packed, predicted: true })
-    : imageStream({ width, height, colours: 'DeviceGray', packed: pack(alpha) });
+    ? imageStream({ width, height, colors: 'DeviceGray', packed, predicted: true })
+    : imageStream({ width, height, colors: 'DeviceGray', packed: pack(alpha) });
   image.set('SMask', register(mask));
-  const full = darkness(...colour);
+  const full = darkness(...color);
   return {
     ref: register(image),
     width,
@@ -100,9 +100,9 @@ function embedInk(ink: Ink, packed: Uint8Array | null, register: Register): Embe
 
 function embedPixels(pixels: Pixels, register: Register): EmbeddedImage {
   const { width, height, rgb, alpha } = pixels;
-  const image = imageStream({ width, height, colours: 'DeviceRGB', packed: pack(rgb) });
+  const image = imageStream({ width, height, colors: 'DeviceRGB', packed: pack(rgb) });
   if (alpha)
-    image.set('SMask', register(imageStream({ width, height, colours: 'DeviceGray', packed: pack(alpha) })));
+    image.set('SMask', register(imageStream({ width, height, colors: 'DeviceGray', packed: pack(alpha) })));
   const darknessAt = (at: number): number => {
     const full = darkness(rgb[at * 3] ?? 0, rgb[at * 3 + 1] ?? 0, rgb[at * 3 + 2] ?? 0);
     return alpha ? (full * (alpha[at] ?? 0)) / 255 : full;

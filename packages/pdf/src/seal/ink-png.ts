@@ -1,6 +1,6 @@
 /**
  * Owns pictures in one ink: signatures and stamps, of which only the alpha differs from pixel to pixel.
- * As a PNG such a picture has a palette of one colour and, as transparency, the numbers 0 to 255 in order, so
+ * As a PNG such a picture has a palette of one color and, as transparency, the numbers 0 to 255 in order, so
  * that its compressed pixels are the alpha itself and can stand in a PDF as they are.
  */
 import { crc32, deflateSync } from 'node:zlib';
@@ -11,7 +11,7 @@ import { inflateLines, type PngChunks, readPngChunks } from './png-chunks.ts';
 export interface Ink {
   readonly width: number;
   readonly height: number;
-  readonly colour: readonly [number, number, number];
+  readonly color: readonly [number, number, number];
   /** One byte a pixel, row by row. */
   readonly alpha: Uint8Array;
 }
@@ -23,13 +23,13 @@ export interface InkPng extends Ink {
 
 const PALETTE = 3;
 const LEVELS = 256;
-/** Below this alpha a pixel's colour is a rounding error. */
+/** Below this alpha a pixel's color is a rounding error. */
 const FAINT = 48;
-/** How far the colour of ink pixels may differ, edge smoothing rounded to bytes. */
-const COLOUR_SLACK = 6;
+/** How far the color of ink pixels may differ, edge smoothing rounded to bytes. */
+const COLOR_SLACK = 6;
 
-function inkColour({ header, palette, transparency }: PngChunks): [number, number, number] | null {
-  const isInk = header.colour === PALETTE && header.depth === 8 && transparency?.length === LEVELS;
+function inkColor({ header, palette, transparency }: PngChunks): [number, number, number] | null {
+  const isInk = header.color === PALETTE && header.depth === 8 && transparency?.length === LEVELS;
   if (!isInk || palette?.length !== LEVELS * 3) return null;
   if (!transparency.every((value, index) => value === index)) return null;
   const [red = 0, green = 0, blue = 0] = palette;
@@ -40,16 +40,16 @@ function inkColour({ header, palette, transparency }: PngChunks): [number, numbe
 /** Reads a picture that `encodeInkPng` wrote; null for any other kind of PNG. @throws PngFault */
 export function readInkPng(bytes: Uint8Array): InkPng | null {
   const chunks = readPngChunks(bytes);
-  const colour = inkColour(chunks);
-  if (!colour) return null;
+  const color = inkColor(chunks);
+  if (!color) return null;
   const { width, height } = chunks.header;
   const lines = unfilter(inflateLines(chunks, width), width, height, 1);
   const alpha = new Uint8Array(width * height);
   for (const [y, line] of lines.entries()) alpha.set(line, y * width);
-  return { width, height, colour, alpha, packed: chunks.data };
+  return { width, height, color, alpha, packed: chunks.data };
 }
 
-/** The picture as one ink, or null when it has several colours or no transparency. */
+/** The picture as one ink, or null when it has several colors or no transparency. */
 export function asInk({ width, height, rgb, alpha }: Pixels): Ink | null {
   if (!alpha) return null;
   const sums: [number, number, number] = [0, 0, 0];
@@ -61,7 +61,7 @@ export function asInk({ width, height, rgb, alpha }: Pixels): Ink | null {
     weight++;
   }
   if (weight === 0) return null;
-  const colour: [number, number, number] = [
+  const color: [number, number, number] = [
     Math.round(sums[0] / weight),
     Math.round(sums[1] / weight),
     Math.round(sums[2] / weight),
@@ -69,10 +69,10 @@ export function asInk({ width, height, rgb, alpha }: Pixels): Ink | null {
   for (let i = 0; i < alpha.length; i++) {
     if ((alpha[i] ?? 0) < FAINT) continue;
     for (let k = 0; k < 3; k++) {
-      if (Math.abs((rgb[i * 3 + k] ?? 0) - (colour[k] ?? 0)) > COLOUR_SLACK) return null;
+      if (Math.abs((rgb[i * 3 + k] ?? 0) - (color[k] ?? 0)) > COLOR_SLACK) return null;
     }
   }
-  return { width, height, colour, alpha };
+  return { width, height, color, alpha };
 }
 
 const MAGIC = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -91,19 +91,19 @@ export function pngChunk(type: string, body: Uint8Array): Uint8Array {
 export function pngFile(
   width: number,
   height: number,
-  colour: number,
+  color: number,
   chunks: readonly Uint8Array[],
 ): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 8;
-  header[9] = colour;
+  header[9] = color;
   return Buffer.concat([MAGIC, pngChunk('IHDR', header), ...chunks, pngChunk('IEND', new Uint8Array())]);
 }
 
-export function encodeInkPng({ width, height, colour, alpha }: Ink): Uint8Array {
-  const palette = Uint8Array.from({ length: LEVELS * 3 }, (_, index) => colour[index % 3] ?? 0);
+export function encodeInkPng({ width, height, color, alpha }: Ink): Uint8Array {
+  const palette = Uint8Array.from({ length: LEVELS * 3 }, (_, index) => color[index % 3] ?? 0);
   const levels = Uint8Array.from({ length: LEVELS }, (_, index) => index);
   const lines = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) lines.set(alpha.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);

@@ -38,11 +38,11 @@ interface Pdfium {
   _FPDFText_GetText(text: number, start: number, count: number, buffer: number): number;
 }
 
-/** Grey levels of a part of a page: 0 black, 255 white. */
+/** Gray levels of a part of a page: 0 black, 255 white. */
 export interface Patch {
   readonly width: number;
   readonly height: number;
-  readonly grey: Uint8Array;
+  readonly gray: Uint8Array;
 }
 
 export interface SeenPage {
@@ -61,9 +61,9 @@ export interface SeenDocument {
   close(): void;
 }
 
-const GREY = 1;
+const GRAY = 1;
 const DRAW_ANNOTATIONS = 0x01;
-const AS_GREY = 0x08;
+const AS_GRAY = 0x08;
 
 function isPdfium(module: object): module is Pdfium {
   return '_FPDF_LoadMemDocument' in module && '_FPDFText_GetUnicode' in module && 'wasmExports' in module;
@@ -144,12 +144,12 @@ function seenPage(core: Pdfium, page: number): SeenPage {
     if (buffer === 0) throw new Error('PDFium has no memory left');
     try {
       core.HEAPU8.fill(255, buffer, buffer + columns * rows);
-      const bitmap = core._FPDFBitmap_CreateEx(columns, rows, GREY, buffer, columns);
+      const bitmap = core._FPDFBitmap_CreateEx(columns, rows, GRAY, buffer, columns);
       const [x, y] = [Math.round(-left * scale), Math.round(-top * scale)];
       const [pageWide, pageHigh] = [Math.round(width * scale), Math.round(height * scale)];
-      core._FPDF_RenderPageBitmap(bitmap, page, x, y, pageWide, pageHigh, 0, DRAW_ANNOTATIONS | AS_GREY);
+      core._FPDF_RenderPageBitmap(bitmap, page, x, y, pageWide, pageHigh, 0, DRAW_ANNOTATIONS | AS_GRAY);
       core._FPDFBitmap_Destroy(bitmap);
-      return { width: columns, height: rows, grey: core.HEAPU8.slice(buffer, buffer + columns * rows) };
+      return { width: columns, height: rows, gray: core.HEAPU8.slice(buffer, buffer + columns * rows) };
     } finally {
       core.wasmExports.free(buffer);
     }

@@ -7,14 +7,14 @@ import { inflateSync } from 'node:zlib';
 
 export const MAX_PIXELS = 16_000_000;
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Samples a pixel by colour type: grey, (none), RGB, palette, grey + alpha, (none), RGBA. */
+/** Samples a pixel by color type: gray, (none), RGB, palette, gray + alpha, (none), RGBA. */
 export const CHANNELS = [1, 0, 3, 1, 2, 0, 4];
 
 export interface PngHeader {
   readonly width: number;
   readonly height: number;
   readonly depth: number;
-  readonly colour: number;
+  readonly color: number;
 }
 
 export interface PngChunks {
@@ -41,9 +41,9 @@ function readHeader(view: DataView, at: number): PngHeader {
     width: view.getUint32(at),
     height: view.getUint32(at + 4),
     depth: view.getUint8(at + 8),
-    colour: view.getUint8(at + 9),
+    color: view.getUint8(at + 9),
   };
-  const channels = CHANNELS[header.colour] ?? 0;
+  const channels = CHANNELS[header.color] ?? 0;
   if (channels === 0 || ![1, 2, 4, 8, 16].includes(header.depth)) throw new PngFault('Unknown kind of PNG');
   if (header.depth < 8 && channels > 1) throw new PngFault('Unknown kind of PNG');
   if (header.width === 0 || header.height === 0) throw new PngFault('The picture is empty');

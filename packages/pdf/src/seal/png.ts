@@ -67,16 +67,16 @@ function sampleAt(line: Uint8Array, index: number, depth: number): number {
 
 type Paint = (line: Uint8Array, x: number, rgb: Uint8Array, at: number) => number;
 
-/** How one pixel of this kind becomes colour; the function returns its alpha. */
+/** How one pixel of this kind becomes color; the function returns its alpha. */
 function painterOf({ header, palette, transparency }: PngChunks): Paint {
-  const { colour, depth } = header;
-  const channels = CHANNELS[colour] ?? 1;
-  const greyScale = depth < 8 ? 255 / ((1 << depth) - 1) : 1;
+  const { color, depth } = header;
+  const channels = CHANNELS[color] ?? 1;
+  const grayScale = depth < 8 ? 255 / ((1 << depth) - 1) : 1;
   const keyAt = (i: number): number => {
     if (!transparency || transparency.length < i * 2 + 2) return -1;
     return depth === 16 ? (transparency[i * 2] ?? -1) : (transparency[i * 2 + 1] ?? -1);
   };
-  if (colour === 3) {
+  if (color === 3) {
     return (line, x, rgb, at) => {
       const index = sampleAt(line, x, depth);
       for (let k = 0; k < 3; k++) rgb[at + k] = palette?.[index * 3 + k] ?? 0;
@@ -86,10 +86,10 @@ function painterOf({ header, palette, transparency }: PngChunks): Paint {
   if (channels <= 2) {
     const key = keyAt(0);
     return (line, x, rgb, at) => {
-      const grey = sampleAt(line, x * channels, depth);
-      rgb.fill(grey * greyScale, at, at + 3);
+      const gray = sampleAt(line, x * channels, depth);
+      rgb.fill(gray * grayScale, at, at + 3);
       if (channels === 2) return sampleAt(line, x * 2 + 1, depth);
-      return grey === key ? 0 : 255;
+      return gray === key ? 0 : 255;
     };
   }
   const keys = [keyAt(0), keyAt(1), keyAt(2)];
@@ -127,13 +127,13 @@ function paintAny(lines: readonly Uint8Array[], chunks: PngChunks, rgb: Uint8Arr
  */
 export function decodePng(bytes: Uint8Array): Pixels {
   const chunks = readPngChunks(bytes);
-  const { width, height, depth, colour } = chunks.header;
-  const bits = (CHANNELS[colour] ?? 1) * depth;
+  const { width, height, depth, color } = chunks.header;
+  const bits = (CHANNELS[color] ?? 1) * depth;
   const lineLength = Math.ceil((width * bits) / 8);
   const lines = unfilter(inflateLines(chunks, lineLength), lineLength, height, Math.max(1, bits >> 3));
   const rgb = new Uint8Array(width * height * 3);
   const alpha = new Uint8Array(width * height);
-  if (colour === 6 && depth === 8) paintRgba(lines, width, rgb, alpha);
+  if (color === 6 && depth === 8) paintRgba(lines, width, rgb, alpha);
   else paintAny(lines, chunks, rgb, alpha);
   return { width, height, rgb, alpha: alpha.every((value) => value === 255) ? null : alpha };
 }

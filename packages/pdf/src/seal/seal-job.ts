@@ -19,7 +19,7 @@ export interface SealJob {
   readonly fields: readonly SealField[];
   /** Shown by viewers in the window's title. */
   readonly title: string;
-  /** Large grey words across every page, for documents that were sent as a test. */
+  /** Large gray words across every page, for documents that were sent as a test. */
   readonly watermark?: string | undefined;
 }
 

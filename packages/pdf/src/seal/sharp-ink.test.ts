@@ -1,7 +1,7 @@
 import { DEFAULT_FIELD_STYLE } from '@dojang/domain';
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, expect, test } from 'vitest';
-import { frameInk, normaliseInkImage } from '../signature-art/index.ts';
+import { frameInk, normalizeInkImage } from '../signature-art/index.ts';
 import { partPixels } from './foreign-tools.ts';
 import { createSigningIdentity, type SealField, type SigningIdentity, sealDocument } from './index.ts';
 import type { Pixels } from './png.ts';
@@ -76,7 +76,7 @@ function edgeWidths({ width, height, rgb }: Pixels): number[] {
 }
 
 test('[SIG-04] [AUD-02] a drawn signature has sharp edges in the sealed PDF at 600 dpi', async () => {
-  const asDrawn = normaliseInkImage(drawn(1976)).png;
+  const asDrawn = normalizeInkImage(drawn(1976)).png;
   for (const width of edgeWidths(await printed(asDrawn))) expect(width).toBeLessThanOrEqual(2);
 });
 
@@ -86,6 +86,6 @@ test('[SIG-03] [AUD-02] so has one that was kept and put into a document later',
 });
 
 test('[AUD-02] a picture of screen resolution would not do', async () => {
-  const coarse = normaliseInkImage(drawn(520)).png;
+  const coarse = normalizeInkImage(drawn(520)).png;
   for (const width of edgeWidths(await printed(coarse))) expect(width).toBeGreaterThan(2.5);
 });

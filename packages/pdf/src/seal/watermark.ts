@@ -1,4 +1,4 @@
-/** Owns the large grey words across pages of a document that was sent as a test. */
+/** Owns the large gray words across pages of a document that was sent as a test. */
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef } from '@libpdf/core';
 import { canWrite, fontOf } from '../fonts/index.ts';
 import { num } from './draw-fields.ts';

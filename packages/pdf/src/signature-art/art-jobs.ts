@@ -1,9 +1,9 @@
 /** Owns what is said between the art pool and its threads, and the doing of it. */
 import { renderCompanyStamp } from './company-stamp.ts';
 import { type FramedInk, frameInk } from './frame-ink.ts';
-import { ArtFault } from './ink-colour.ts';
+import { ArtFault } from './ink-color.ts';
 import { InkFault, type InkFaultReason } from './ink-fault.ts';
-import { normaliseInkImage, normalisePicture } from './ink-image.ts';
+import { normalizeInkImage, normalizePicture } from './ink-image.ts';
 import { type NameSignature, renderNameSignature } from './name-signature.ts';
 import type { Art } from './render-svg.ts';
 import { renderStamp } from './stamp.ts';
@@ -52,9 +52,9 @@ function perform(order: ArtOrder): ArtAnswer {
     case 'frame':
       return { kind: 'framed', framed: frameInk(order.bytes, order.frame) };
     case 'ink':
-      return { kind: 'png', png: normaliseInkImage(order.bytes).png };
+      return { kind: 'png', png: normalizeInkImage(order.bytes).png };
     case 'picture':
-      return { kind: 'png', png: normalisePicture(order.bytes) };
+      return { kind: 'png', png: normalizePicture(order.bytes) };
   }
 }
 

@@ -6,7 +6,7 @@ const FRAME = { width: 260, height: 100 };
 const pool = createArtPool({ workers: 1 });
 afterAll(() => pool.close());
 
-/** A photo on grey paper with a dark bar, of so many pixels. */
+/** A photo on gray paper with a dark bar, of so many pixels. */
 function photo(width: number, height: number): Uint8Array {
   const rgb = new Uint8Array(width * height * 3).fill(228);
   rgb.fill(40, Math.floor(height / 2) * width * 3, Math.floor(height / 2 + height / 20) * width * 3);

@@ -5,7 +5,7 @@
 import { ThreadFault, ThreadPool } from '../threads/thread-pool.ts';
 import type { ArtAnswer, ArtOrder, ArtRequest, MadeArt } from './art-jobs.ts';
 import type { FramedInk } from './frame-ink.ts';
-import { ArtFault } from './ink-colour.ts';
+import { ArtFault } from './ink-color.ts';
 import { InkFault } from './ink-fault.ts';
 
 export interface ArtPool {
@@ -13,9 +13,9 @@ export interface ArtPool {
   draw(requests: readonly ArtRequest[]): Promise<readonly MadeArt[]>;
   /** Like frameInk. @throws InkFault */
   frame(bytes: Uint8Array, frame: { readonly width: number; readonly height: number }): Promise<FramedInk>;
-  /** Like normaliseInkImage: a clean PNG of the ink. @throws InkFault */
+  /** Like normalizeInkImage: a clean PNG of the ink. @throws InkFault */
   ink(bytes: Uint8Array): Promise<Uint8Array>;
-  /** Like normalisePicture. @throws InkFault */
+  /** Like normalizePicture. @throws InkFault */
   picture(bytes: Uint8Array): Promise<Uint8Array>;
   /** Stops the threads; waiting orders are refused. */
   close(): Promise<void>;

@@ -4,13 +4,13 @@
  */
 import type { FontName } from '../fonts/index.ts';
 import type { CompanyShape } from './choices.ts';
-import { ArtFault, INK_COLOURS, type InkColour } from './ink-colour.ts';
+import { ArtFault, INK_COLORS, type InkColor } from './ink-color.ts';
 import { coveringFont, drawableName } from './name-signature.ts';
 import { outlineLine } from './outline-text.ts';
 import { type Art, artOf, short } from './render-svg.ts';
 import { isHanja, type StampLanguage } from './stamp.ts';
 import { drawColumns, drawWords } from './stamp-cells.ts';
-import { CENTRE, faceOf, REACH, RIM, SIDE, STAMP_FONTS, type StampScript } from './stamp-face.ts';
+import { CENTER, faceOf, REACH, RIM, SIDE, STAMP_FONTS, type StampScript } from './stamp-face.ts';
 
 /** In characters; blanks not counted in Korean letters, counted in Latin ones. */
 const LONGEST = { name: { KR: 24, EN: 40 }, inner: { KR: 9, EN: 24 } } as const;
@@ -26,7 +26,7 @@ const NAME_TURN = 0.86 * 2 * Math.PI;
 const WIDEST_LETTER = 1.05;
 const DOT = 1.9;
 
-/** The name clockwise around the centre, its middle at the top; letters shrink where it is long. */
+/** The name clockwise around the center, its middle at the top; letters shrink where it is long. */
 function aroundTheRing(text: string, font: FontName): string {
   const { placed, box } = outlineLine(text, font);
   const last = placed.at(-1);
@@ -39,9 +39,9 @@ function aroundTheRing(text: string, font: FontName): string {
   return placed
     .filter(({ outline }) => outline.box)
     .map(({ outline, x }) => {
-      const centre = x + outline.advance / 2;
-      const degrees = ((centre / total - 0.5) * turn * 180) / Math.PI;
-      const place = `rotate(${short(degrees)} ${CENTRE} ${CENTRE}) translate(${CENTRE} ${short(CENTRE - LETTER_RADIUS)})`;
+      const center = x + outline.advance / 2;
+      const degrees = ((center / total - 0.5) * turn * 180) / Math.PI;
+      const place = `rotate(${short(degrees)} ${CENTER} ${CENTER}) translate(${CENTER} ${short(CENTER - LETTER_RADIUS)})`;
       const size = `scale(${scale.toFixed(6)} ${(-scale).toFixed(6)}) translate(${short(-outline.advance / 2)} ${short(-middle)})`;
       return `<path transform="${place} ${size}" d="${outline.path}"/>`;
     })
@@ -50,28 +50,28 @@ function aroundTheRing(text: string, font: FontName): string {
 
 /** The kind of seal inside the ring: two or three signs in a column, columns from right to left. */
 function insideTheRing(text: string, language: StampLanguage, font: FontName): string {
-  if (language === 'EN') return drawWords(text, { width: 46, height: 34 }, CENTRE, font);
+  if (language === 'EN') return drawWords(text, { width: 46, height: 34 }, CENTER, font);
   const chars = [...text.replaceAll(' ', '')];
   if (chars.length <= 3)
     return drawColumns(
       chars,
       1,
       { width: chars.length === 1 ? 36 : 24, height: chars.length === 1 ? 36 : 46 },
-      CENTRE,
+      CENTER,
       font,
     );
   const rows = chars.length <= 6 ? 2 : 3;
   const columns = Math.ceil(chars.length / rows);
   const area = columns === 2 ? { width: 37, height: 37 } : { width: 41, height: 36 };
-  return drawColumns(chars, columns, area, CENTRE, font);
+  return drawColumns(chars, columns, area, CENTER, font);
 }
 
-function ring(script: StampScript, color: InkColour, letters: string): string {
-  const colour = INK_COLOURS[color];
+function ring(script: StampScript, color: InkColor, letters: string): string {
+  const ink = INK_COLORS[color];
   const isFilled = script === 'filled';
-  const paint = `fill="none" stroke="${isFilled ? '#000' : colour}" stroke-width="${INNER_LINE}"`;
-  const inner = `<circle cx="${CENTRE}" cy="${CENTRE}" r="${INNER_RADIUS}" ${paint}/>`;
-  const dot = `<circle cx="${CENTRE}" cy="${short(CENTRE + LETTER_RADIUS)}" r="${DOT}"/>`;
+  const paint = `fill="none" stroke="${isFilled ? '#000' : ink}" stroke-width="${INNER_LINE}"`;
+  const inner = `<circle cx="${CENTER}" cy="${CENTER}" r="${INNER_RADIUS}" ${paint}/>`;
+  const dot = `<circle cx="${CENTER}" cy="${short(CENTER + LETTER_RADIUS)}" r="${DOT}"/>`;
   return faceOf('round', script, color, `${inner}${dot}${letters}`);
 }
 
@@ -91,20 +91,20 @@ function signsInTheSquare(name: string, fonts: readonly FontName[]): string {
     chars,
     columns,
     { width: 101, height: 101 },
-    CENTRE,
+    CENTER,
     coveringFont(chars.join(''), fonts),
   );
 }
 
 const wordsInTheSquare = (name: string, fonts: readonly FontName[]): string =>
-  drawWords(name, { width: 100, height: 96 }, CENTRE, coveringFont(name, fonts));
+  drawWords(name, { width: 100, height: 96 }, CENTER, coveringFont(name, fonts));
 
 interface CompanyStampOptions {
   readonly name: string;
   /** What kind of seal it is, such as 대표이사의인; only a ring has it. */
   readonly inner: string;
   readonly shape: CompanyShape;
-  readonly color: InkColour;
+  readonly color: InkColor;
   readonly language: StampLanguage;
   readonly script: StampScript;
 }

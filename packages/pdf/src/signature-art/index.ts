@@ -3,12 +3,12 @@ export { type ArtPool, createArtPool } from './art-pool.ts';
 export { COMPANY_SHAPES, SIGNATURE_FONTS, type SignatureFont } from './choices.ts';
 export { renderCompanyStamp } from './company-stamp.ts';
 export { frameInk } from './frame-ink.ts';
-export { ArtFault, INK_COLOURS, type InkColour } from './ink-colour.ts';
+export { ArtFault, INK_COLORS, type InkColor } from './ink-color.ts';
 export { InkFault, type InkFaultReason } from './ink-fault.ts';
 export {
   type InkImage,
-  normaliseInkImage,
-  normalisePicture,
+  normalizeInkImage,
+  normalizePicture,
 } from './ink-image.ts';
 export {
   LONGEST_NAME,

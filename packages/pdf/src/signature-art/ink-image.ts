@@ -22,7 +22,7 @@ const LONGEST_SIDE = 2400;
 const MARGIN = 4;
 /** Alpha from which a pixel counts as ink. */
 const VISIBLE = 16;
-/** Distance from the paper's colour at which a photographed pixel begins to be, and surely is, ink. */
+/** Distance from the paper's color at which a photographed pixel begins to be, and surely is, ink. */
 const PAPER = 36;
 const INK = 110;
 
@@ -74,8 +74,8 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1] ?? 255;
 }
 
-/** The colour along the edge, where a photograph of a signature shows paper. */
-function paperColour({ width, height, rgb }: Pixels): [number, number, number] {
+/** The color along the edge, where a photograph of a signature shows paper. */
+function paperColor({ width, height, rgb }: Pixels): [number, number, number] {
   const channel = (k: number): number => {
     const values: number[] = [];
     for (let x = 0; x < width; x++)
@@ -90,7 +90,7 @@ function paperColour({ width, height, rgb }: Pixels): [number, number, number] {
 /** Makes the paper of an opaque picture transparent. */
 function withoutPaper(pixels: Pixels): Pixels {
   if (pixels.alpha) return pixels;
-  const [red, green, blue] = paperColour(pixels);
+  const [red, green, blue] = paperColor(pixels);
   const { width, height, rgb } = pixels;
   const alpha = new Uint8Array(width * height);
   for (let i = 0; i < alpha.length; i++) {
@@ -169,7 +169,7 @@ export function readInk(bytes: Uint8Array): { readonly pixels: Pixels; readonly 
  * Checks and cleans a signature or stamp that was drawn, uploaded or photographed, and writes it as a new PNG.
  * @throws InkFault as `readInk` does
  */
-export function normaliseInkImage(bytes: Uint8Array): InkImage {
+export function normalizeInkImage(bytes: Uint8Array): InkImage {
   const { pixels, inkPixels } = readInk(bytes);
   return { png: encodePng(pixels), width: pixels.width, height: pixels.height, inkPixels };
 }
@@ -178,4 +178,4 @@ export function normaliseInkImage(bytes: Uint8Array): InkImage {
  * Draws a picture (PNG or JPEG) anew as it is, upright and at most LONGEST_SIDE: what belongs on the paper beside inks.
  * @throws InkFault when it is no picture, too large or damaged
  */
-export const normalisePicture = (bytes: Uint8Array): Uint8Array => encodePng(readPixels(bytes));
+export const normalizePicture = (bytes: Uint8Array): Uint8Array => encodePng(readPixels(bytes));

@@ -5,7 +5,7 @@
 import { cleanText } from '@dojang/field-editor/core';
 import { type FontName, uncovered } from '../fonts/index.ts';
 import { SIGNATURE_FONTS, type SignatureFont } from './choices.ts';
-import { ArtFault, INK_COLOURS, type InkColour } from './ink-colour.ts';
+import { ArtFault, INK_COLORS, type InkColor } from './ink-color.ts';
 import { fontFor, outlineLine } from './outline-text.ts';
 import { type Art, artOf, short } from './render-svg.ts';
 
@@ -56,7 +56,7 @@ export function renderNameSignature({
 }: {
   name: string;
   font: SignatureFont;
-  color: InkColour;
+  color: InkColor;
 }): NameSignature {
   const text = drawableName(name);
   const used = coveringFont(text, [font, ...SIGNATURE_FONTS, ...LAST_FONTS]);
@@ -74,7 +74,7 @@ export function renderNameSignature({
     ...artOf(
       WIDTH,
       HEIGHT,
-      `<g fill="${INK_COLOURS[color]}" transform="${place}">${glyphs.join('')}</g>`,
+      `<g fill="${INK_COLORS[color]}" transform="${place}">${glyphs.join('')}</g>`,
       color,
     ),
     font: used,

@@ -1,19 +1,19 @@
 /** Owns rendering our own SVGs to PNG. Never given anything that a user wrote: resvg would read local files. */
 import { Resvg } from '@resvg/resvg-js';
 import { encodeInkPng } from '../seal/ink-png.ts';
-import { INK_COLOURS, type InkColour } from './ink-colour.ts';
+import { INK_COLORS, type InkColor } from './ink-color.ts';
 
 /** Pixels per logical pixel: 260 × 100 becomes 1560 × 600, which is 600 dpi in a field 6.5 cm wide. */
 export const ART_SCALE = 6;
 
-/** Everything in it is of one colour: its transparency alone is asked for. */
-function renderSvg(svg: string, color: InkColour): Uint8Array {
+/** Everything in it is of one color: its transparency alone is asked for. */
+function renderSvg(svg: string, color: InkColor): Uint8Array {
   const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'zoom', value: ART_SCALE } } as const;
   const { width, height, pixels } = new Resvg(svg, options).render();
   const alpha = new Uint8Array(width * height);
   for (let at = 0; at < alpha.length; at++) alpha[at] = pixels[at * 4 + 3] ?? 0;
-  const hex = Number.parseInt(INK_COLOURS[color].slice(1), 16);
-  return encodeInkPng({ width, height, alpha, colour: [hex >> 16, (hex >> 8) & 255, hex & 255] });
+  const hex = Number.parseInt(INK_COLORS[color].slice(1), 16);
+  return encodeInkPng({ width, height, alpha, color: [hex >> 16, (hex >> 8) & 255, hex & 255] });
 }
 
 export interface Art {
@@ -25,8 +25,8 @@ export interface Art {
   readonly height: number;
 }
 
-/** @param content in this one colour */
-export function artOf(width: number, height: number, content: string, color: InkColour): Art {
+/** @param content in this one color */
+export function artOf(width: number, height: number, content: string, color: InkColor): Art {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
   return { svg, png: renderSvg(svg, color), width, height };
 }

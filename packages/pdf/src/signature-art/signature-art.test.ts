@@ -5,8 +5,8 @@ import { decodePng } from '../seal/png.ts';
 import { encodePng } from './encode-png.ts';
 import {
   frameInk,
-  INK_COLOURS,
-  normaliseInkImage,
+  INK_COLORS,
+  normalizeInkImage,
   renderCompanyStamp,
   renderNameSignature,
   renderStamp,
@@ -87,7 +87,7 @@ describe('[SIG-02] [SIG-03] stamps', () => {
       expect(inkOf(png)).toMatchObject({ width: 750, height: 750 });
       const extra = shape === 'square' && name.length === 3 ? 1 : 0;
       expect(svg.split('<path').length - 1).toBe(name.length + extra);
-      expect(svg).toContain(INK_COLOURS.red);
+      expect(svg).toContain(INK_COLORS.red);
     },
   );
 
@@ -216,7 +216,7 @@ describe('[SGN-11] pictures handed in as signatures', () => {
     .asPng();
 
   test('transparent ground is cut away and the ink kept', () => {
-    const { png, width, height, inkPixels } = normaliseInkImage(drawn);
+    const { png, width, height, inkPixels } = normalizeInkImage(drawn);
     expect(width).toBeGreaterThan(400);
     expect(width).toBeLessThan(440);
     expect(height).toBeLessThan(240);
@@ -229,7 +229,7 @@ describe('[SGN-11] pictures handed in as signatures', () => {
     const rgb = new Uint8Array(width * height * 3).fill(231);
     const { alpha } = decodePng(drawn);
     for (let i = 0; i < width * height; i++) if ((alpha?.[i] ?? 0) > 128) rgb.set([180, 30, 30], i * 3);
-    const cleaned = normaliseInkImage(encodePng({ width, height, rgb, alpha: null }));
+    const cleaned = normalizeInkImage(encodePng({ width, height, rgb, alpha: null }));
     expect(cleaned.width).toBeLessThan(440);
     expect(inkOf(cleaned.png).share).toBeLessThan(0.3);
   });
@@ -237,7 +237,7 @@ describe('[SGN-11] pictures handed in as signatures', () => {
   test('too large, empty, damaged and foreign files are refused', () => {
     const reasonOf = (bytes: Uint8Array): string => {
       try {
-        normaliseInkImage(bytes);
+        normalizeInkImage(bytes);
         return 'taken';
       } catch (error) {
         return error instanceof Error && 'reason' in error ? String(error.reason) : 'crashed';

@@ -22,16 +22,16 @@ const MOST_STRETCH_OF_WORDS = 2.2;
 const MOST_LINES = 4;
 const LONGEST_LINE_GAP = 34;
 
-/** Characters in columns from right to left around a centre; the last column may hold fewer, which are then taller. */
-function cellsOf(chars: readonly string[], columns: number, area: Area, centre: number): Cell[] {
+/** Characters in columns from right to left around a center; the last column may hold fewer, which are then taller. */
+function cellsOf(chars: readonly string[], columns: number, area: Area, center: number): Cell[] {
   const rows = Math.ceil(chars.length / columns);
   const width = area.width / columns;
   return chars.map((char, index) => {
     const column = Math.floor(index / rows);
     const inColumn = Math.min(rows, chars.length - column * rows);
     const height = area.height / inColumn;
-    const x = centre + area.width / 2 - (column + 1) * width;
-    const y = centre - area.height / 2 + (index % rows) * height;
+    const x = center + area.width / 2 - (column + 1) * width;
+    const y = center - area.height / 2 + (index % rows) * height;
     return { char, x, y, width, height };
   });
 }
@@ -62,14 +62,14 @@ export const drawColumns = (
   chars: readonly string[],
   columns: number,
   area: Area,
-  centre: number,
+  center: number,
   font: FontName,
 ): string =>
-  cellsOf(chars, columns, area, centre)
+  cellsOf(chars, columns, area, center)
     .map((cell) => drawCell(cell, font))
     .join('');
 
-/** Words in at most MOST_LINES lines; where there are more, the shortest neighbours share one. */
+/** Words in at most MOST_LINES lines; where there are more, the shortest neighbors share one. */
 export function linesOf(text: string): string[] {
   const lines = text.split(' ');
   while (lines.length > MOST_LINES) {
@@ -80,17 +80,17 @@ export function linesOf(text: string): string[] {
   return lines;
 }
 
-/** Latin words, a line each, around a centre. */
-export function drawWords(text: string, area: Area, centre: number, font: FontName): string {
+/** Latin words, a line each, around a center. */
+export function drawWords(text: string, area: Area, center: number, font: FontName): string {
   const lines = linesOf(text);
   const high = Math.min(area.height / lines.length, LONGEST_LINE_GAP);
-  const top = centre - (high * lines.length) / 2;
+  const top = center - (high * lines.length) / 2;
   return lines
     .map((line, index) => {
       const { placed, box } = outlineLine(line, font);
       if (!box) return '';
       const { across, down } = stretchInto(box, area.width, high * 0.8, MOST_STRETCH_OF_WORDS);
-      const left = centre - (across * (box.minX + box.maxX)) / 2;
+      const left = center - (across * (box.minX + box.maxX)) / 2;
       const base = top + high * (index + 0.5) + (down * (box.minY + box.maxY)) / 2;
       const glyphs = placed
         .filter(({ outline }) => outline.box)

@@ -2,11 +2,11 @@
  * Owns personal stamps made from a name, in the manner of Korean seals.
  * Invariant: every character of the name is on the stamp, inside its rim.
  */
-import { ArtFault, type InkColour } from './ink-colour.ts';
+import { ArtFault, type InkColor } from './ink-color.ts';
 import { coveringFont, drawableName } from './name-signature.ts';
 import { type Art, artOf } from './render-svg.ts';
 import { type Area, drawColumns, drawWords } from './stamp-cells.ts';
-import { CENTRE, faceOf, SIDE, STAMP_FONTS, type StampScript, type StampShape } from './stamp-face.ts';
+import { CENTER, faceOf, SIDE, STAMP_FONTS, type StampScript, type StampShape } from './stamp-face.ts';
 
 /** KR Hangul and Hanja, EN Latin. */
 export const STAMP_LANGUAGES = ['KR', 'EN'] as const;
@@ -51,14 +51,14 @@ export function renderStamp({
 }: {
   name: string;
   shape: StampShape;
-  color?: InkColour;
+  color?: InkColor;
   language?: StampLanguage;
   script?: StampScript;
 }): Art {
   const text = drawableName(name);
   if (language === 'EN') {
     const area = shape === 'oval' ? { width: 52, height: 62 } : { width: 88, height: 68 };
-    const letters = drawWords(text, area, CENTRE, coveringFont(text, STAMP_FONTS[script]));
+    const letters = drawWords(text, area, CENTER, coveringFont(text, STAMP_FONTS[script]));
     return artOf(SIDE, SIDE, faceOf(shape, script, color, letters), color);
   }
   const chars = [...text.replaceAll(' ', '')];
@@ -69,6 +69,6 @@ export function renderStamp({
   const wanted = filled(chars, shape);
   const columns = columnsFor(wanted.length, shape);
   const font = coveringFont(wanted.join(''), STAMP_FONTS[script]);
-  const letters = drawColumns(wanted, columns, areaOf(shape, columns, wanted.length), CENTRE, font);
+  const letters = drawColumns(wanted, columns, areaOf(shape, columns, wanted.length), CENTER, font);
   return artOf(SIDE, SIDE, faceOf(shape, script, color, letters), color);
 }

@@ -9,7 +9,7 @@ export { createSealPool, type SealPool } from '../seal/pool.ts';
 export { SealFault } from '../seal/seal-job.ts';
 export { type ArtPool, createArtPool } from '../signature-art/art-pool.ts';
 export { COMPANY_SHAPES, SIGNATURE_FONTS } from '../signature-art/choices.ts';
-export { ArtFault } from '../signature-art/ink-colour.ts';
+export { ArtFault } from '../signature-art/ink-color.ts';
 export { InkFault } from '../signature-art/ink-fault.ts';
 export { STAMP_SCRIPTS, STAMP_SHAPES } from '../signature-art/stamp-face.ts';
 export { createVerifyPool, type ReadFile, VerifyFault, type VerifyPool } from '../verify/verify-pool.ts';

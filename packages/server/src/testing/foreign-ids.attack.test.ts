@@ -6,7 +6,7 @@ import { ownerRows, refusal } from './refusals.ts';
 import type { Client } from './test-client.ts';
 import { serviceWithInvariants } from './with-invariants.ts';
 
-/** Ids of another organisation in a body or a query, where the path names one's own: they look absent, and nothing moves. */
+/** Ids of another organization in a body or a query, where the path names one's own: they look absent, and nothing moves. */
 
 const service = serviceWithInvariants();
 let stranger: Client;
@@ -54,7 +54,7 @@ const everything = () =>
   );
 
 describe('tenant → tenant', () => {
-  test('[ORG-10] an id of another organisation in a body or a query is an id that nobody has', async () => {
+  test('[ORG-10] an id of another organization in a body or a query is an id that nobody has', async () => {
     const before = await everything();
     const folder = { params: { folderId: own.folder } };
     const member = {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { accountRules } from './invariants/account-rules.ts';
 import { deliveryRules, eventRules, signingRules } from './invariants/document-rules.ts';
 import { moneyRules, type Rule, refusedStatements, tenantRules } from './invariants/money-and-people.ts';
-import { organisationRules } from './invariants/organisation-rules.ts';
+import { organizationRules } from './invariants/organization-rules.ts';
 import {
   type Bytes,
   chainBreaches,
@@ -20,7 +20,7 @@ import {
 const RULES: readonly Rule[] = [
   ...moneyRules,
   ...tenantRules,
-  ...organisationRules,
+  ...organizationRules,
   ...accountRules,
   ...signingRules,
   ...eventRules,

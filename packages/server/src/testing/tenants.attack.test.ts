@@ -6,7 +6,7 @@ import { ownerRows, refusal } from './refusals.ts';
 import { type Client, clientWith, linkHeaders, rawCall } from './test-client.ts';
 import { serviceWithInvariants } from './with-invariants.ts';
 
-/** One tenant never sees, changes or even recognises what belongs to another. */
+/** One tenant never sees, changes or even recognizes what belongs to another. */
 
 const service = serviceWithInvariants();
 let hangyeol: Client;

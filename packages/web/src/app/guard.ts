@@ -34,6 +34,6 @@ export function sendMembersHome(path: string): void {
     throw redirect({ to: '/', replace: true });
 }
 
-/** The list that belongs to a user: the organisation's, or one's own. */
+/** The list that belongs to a user: the organization's, or one's own. */
 export const homeOf = (user: Pick<UserInfo, 'organization'>): '/orgDocuments' | '/documents' =>
   user.organization === null ? '/documents' : '/orgDocuments';

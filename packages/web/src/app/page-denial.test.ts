@@ -33,12 +33,12 @@ test('[APP-17] a reading member of scope 2 opens pages of the own team only', ()
   expect(denialOf('/orgDocuments', member(1002, 1001, 1))).toBe('role');
 });
 
-test('[APP-02] the two lists lead to each other and are never denied for the lack of an organisation', () => {
+test('[APP-02] the two lists lead to each other and are never denied for the lack of an organization', () => {
   expect(denialOf('/orgDocuments', alone)).toBeNull();
   expect(denialOf('/documents', member(1000, null, 0))).toBeNull();
 });
 
-test('[APP-17] a page for organisations is denied to a personal account', () => {
+test('[APP-17] a page for organizations is denied to a personal account', () => {
   expect(denialOf('/subaccount', alone)).toBe('organizationOnly');
   expect(denialOf('/settings', alone)).toBeNull();
 });

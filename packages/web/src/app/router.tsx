@@ -8,7 +8,7 @@ import {
 } from '../features/documents/editor-address.ts';
 import { lastPlace } from '../features/documents/last-place.ts';
 import { listSearch } from '../features/documents/list-search.ts';
-import { organisationSearch } from '../features/organisation/organisation-search.ts';
+import { organizationSearch } from '../features/organization/organization-search.ts';
 import { templateSearch } from '../features/templates/template-search.ts';
 import { isPhone } from '../ui/use-phone.ts';
 import { homeOf, requireUser } from './guard.ts';
@@ -85,7 +85,7 @@ const teamDocumentsRoute = createRoute({
 const subaccountRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/subaccount',
-  validateSearch: organisationSearch,
+  validateSearch: organizationSearch,
   component: lazyRouteComponent(() => import('../pages/subaccount/subaccount.page.tsx'), 'SubaccountPage'),
 });
 

@@ -1,7 +1,7 @@
 import { accountMessages } from '../features/account/account.messages.ts';
 import { documentsMessages } from '../features/documents/documents.messages.ts';
 import { foldersMessages } from '../features/folders/folders.messages.ts';
-import { organisationMessages } from '../features/organisation/organisation.messages.ts';
+import { organizationMessages } from '../features/organization/organization.messages.ts';
 import { policiesMessages } from '../features/policies/policies.messages.ts';
 import { reservationMessages } from '../features/reservation/reservation.messages.ts';
 import { sessionMessages } from '../features/session/session.messages.ts';
@@ -26,7 +26,7 @@ export const appTexts = {
   upload: uploadMessages,
   documents: documentsMessages,
   folders: foldersMessages,
-  organisation: organisationMessages,
+  organization: organizationMessages,
   templates: templatesMessages,
   detail: detailMessages,
   reservation: reservationMessages,

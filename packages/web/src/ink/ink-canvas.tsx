@@ -1,6 +1,6 @@
 import type { InkColor } from '@dojang/contract';
 import { useRef } from 'react';
-import { INKS } from './colours.ts';
+import { INKS } from './colors.ts';
 import type { Drawing } from './strokes.ts';
 import { usePad } from './use-pad.ts';
 

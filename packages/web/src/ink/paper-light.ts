@@ -23,9 +23,9 @@ export interface Paper {
 const BLOCK = 32;
 /** The paper's own brightness in a block: most of it is paper, so take a high value, not the highest (glints). */
 const PAPER_QUANTILE = 0.8;
-/** A block is ink when it is this much darker than the paper at large, or when its colours are this far apart. */
+/** A block is ink when it is this much darker than the paper at large, or when its colors are this far apart. */
 const DARK_BLOCK = 0.45;
-const COLOURED_BLOCK = 0.18;
+const COLORED_BLOCK = 0.18;
 const DARKEST_PAPER = 24;
 /** Darkness from which a pixel is asked how dark ink is, and the ink's own value among those. */
 const SURELY_INK = 0.3;
@@ -62,7 +62,7 @@ function paperBlocks({ columns, rows, light }: Blocks): boolean[] {
   );
   return Array.from({ length: columns * rows }, (_, block) => {
     const shares = usual.map((value, channel) => (light[block * 3 + channel] ?? 0) / value);
-    return Math.min(...shares) >= DARK_BLOCK && Math.max(...shares) - Math.min(...shares) <= COLOURED_BLOCK;
+    return Math.min(...shares) >= DARK_BLOCK && Math.max(...shares) - Math.min(...shares) <= COLORED_BLOCK;
   });
 }
 
@@ -74,7 +74,7 @@ function filledIn({ columns, rows, light }: Blocks): Blocks {
     const next = [...known];
     for (let block = 0; block < known.length; block++) {
       if (known[block]) continue;
-      const around = neighboursOf(block, columns, rows).filter((other) => known[other]);
+      const around = neighborsOf(block, columns, rows).filter((other) => known[other]);
       if (around.length === 0) continue;
       next[block] = true;
       for (let channel = 0; channel < 3; channel++)
@@ -86,7 +86,7 @@ function filledIn({ columns, rows, light }: Blocks): Blocks {
   return { columns, rows, light: out };
 }
 
-function neighboursOf(block: number, columns: number, rows: number): number[] {
+function neighborsOf(block: number, columns: number, rows: number): number[] {
   const [row, column] = [Math.floor(block / columns), block % columns];
   const found: number[] = [];
   for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
@@ -117,7 +117,7 @@ export function lightAt(
   }
 }
 
-/** 0 to 1: how much of the paper's light a pixel takes away, in the colour in which it takes the most. */
+/** 0 to 1: how much of the paper's light a pixel takes away, in the color in which it takes the most. */
 export function darknessAt(data: Uint8ClampedArray, at: number, light: readonly number[]): number {
   let darkest = 0;
   for (let c = 0; c < 3; c++) {

@@ -10,15 +10,15 @@ function aPhoto(): Pixels {
     for (let x = 0; x < width; x++) {
       const light = 1 - x / 400;
       const ink = Math.abs(Math.hypot(x - 64, y - 48) - 20) < 2;
-      const colour = ink ? [190, 40, 40] : [225, 215, 195];
-      data.set([...colour.map((c) => c * light), 255], (y * width + x) * 4);
+      const color = ink ? [190, 40, 40] : [225, 215, 195];
+      data.set([...color.map((c) => c * light), 255], (y * width + x) * 4);
     }
   }
   return { width, height, data };
 }
 
 describe('photo', () => {
-  test('the paper becomes transparent, the ink stays and keeps its colour', () => {
+  test('the paper becomes transparent, the ink stays and keeps its color', () => {
     const photo = aPhoto();
     const data = withoutPaper(photo, { strength: 0.4 });
     const at = (x: number, y: number): number[] => [...data.slice((y * 128 + x) * 4, (y * 128 + x) * 4 + 4)];
@@ -58,7 +58,7 @@ describe('photo', () => {
     expect(counts[3]).toBeGreaterThan(300);
   });
 
-  test('[SIG-04] edges lose the colour of the paper', () => {
+  test('[SIG-04] edges lose the color of the paper', () => {
     const [width, height] = [64, 64];
     const data = new Uint8ClampedArray(width * height * 4);
     const [paper, ink] = [

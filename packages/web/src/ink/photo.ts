@@ -25,7 +25,7 @@ export interface Clearing {
   readonly paper?: Paper;
 }
 
-/** The picture with its paper made transparent, and the paper's colour taken out of the edges of the ink. */
+/** The picture with its paper made transparent, and the paper's color taken out of the edges of the ink. */
 export function withoutPaper(pixels: Pixels, clearing: Clearing): Uint8ClampedArray<ArrayBuffer> {
   const { width, height, data } = pixels;
   const { strength, isRedOnly = false } = clearing;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  coloured,
+  colored,
   extentOf,
   fitted,
   isDot,
@@ -43,7 +43,7 @@ describe('strokes', () => {
   test('[SGN-14] a turned phone keeps the strokes, a pad held sideways is set upright', () => {
     expect(scaled([stroke([10, 20])], 2)[0]?.points[0]).toEqual({ x: 20, y: 40, radius: 4 });
     expect(turned([stroke([300, 40])], 320)[0]?.points[0]).toEqual({ x: 40, y: 20, radius: 2 });
-    expect(coloured([stroke([1, 1])], '#C4332B')[0]?.color).toBe('#C4332B');
+    expect(colored([stroke([1, 1])], '#C4332B')[0]?.color).toBe('#C4332B');
   });
 
   test('[SIG-04] a thicker pen leaves the strokes where they are', () => {

@@ -52,7 +52,7 @@ export const turned = (strokes: readonly Stroke[], padWidth: number): Stroke[] =
 const moved = (strokes: readonly Stroke[], dx: number, dy: number): Stroke[] =>
   eachPoint(strokes, ({ x, y, radius }) => ({ x: x + dx, y: y + dy, radius }));
 
-export const coloured = (strokes: readonly Stroke[], color: string): Stroke[] =>
+export const colored = (strokes: readonly Stroke[], color: string): Stroke[] =>
   strokes.map((stroke) => ({ ...stroke, color }));
 
 /** Strokes of a pen so many times as thick. */

@@ -38,7 +38,7 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
   readonly inputProps?: Omit<InputProps, 'className' | 'style'> & { readonly ref?: Ref<HTMLInputElement> };
 }
 
-/** A labelled line (or area) of text with hint and error. */
+/** A labeled line (or area) of text with hint and error. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -4,6 +4,6 @@ export interface FontMetrics {
   readonly ascent: number;
   readonly descent: number;
   readonly unitsPerEm: number;
-  /** Runs of neighbouring code points with one width: gap since the last run, length, width; base 36. */
+  /** Runs of neighboring code points with one width: gap since the last run, length, width; base 36. */
   readonly runs: string;
 }

@@ -51,12 +51,12 @@ export function layoutCheck(box: Size): CheckLayout {
 }
 
 export interface RadioLayout {
-  readonly centre: Point;
+  readonly center: Point;
   readonly radius: number;
 }
 
 /** The mark of a choice that was taken: a disc in the middle of the field, clear of a ring that is printed there. */
 export function layoutRadio(box: Size): RadioLayout {
   const radius = Math.min(box.width, box.height) * 0.3;
-  return { centre: { x: box.width / 2, y: box.height / 2 }, radius };
+  return { center: { x: box.width / 2, y: box.height / 2 }, radius };
 }

@@ -62,8 +62,8 @@ describe('[EDT-03] layout of written fields', () => {
         fc.double({ min: 1, max: 500, noNaN: true }),
         fc.double({ min: 1, max: 500, noNaN: true }),
         (width, height) => {
-          const { centre, radius } = layoutRadio({ width, height });
-          expect(centre).toEqual({ x: width / 2, y: height / 2 });
+          const { center, radius } = layoutRadio({ width, height });
+          expect(center).toEqual({ x: width / 2, y: height / 2 });
           expect(radius * 2).toBeLessThanOrEqual(Math.min(width, height));
         },
       ),

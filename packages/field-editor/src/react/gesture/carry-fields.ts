@@ -136,16 +136,16 @@ export function carryNew(
     onDrop: (beneath) => {
       const to = beneath?.places[0];
       if (!beneath || !to) return;
-      const centre = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
-      addField(scope, type, beneath.page, centre);
+      const center = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
+      addField(scope, type, beneath.page, center);
     },
   });
 }
 
 /** Adds a field of the active person, selects it and gives it the focus. */
-export function addField(scope: EditorScope, type: FieldType, page: number, centre: Shift): void {
+export function addField(scope: EditorScope, type: FieldType, page: number, center: Shift): void {
   const { pages, activeKey, mint, onPatch } = scope.latest.current;
-  const field = placeField({ type, participantKey: activeKey, page, centre }, pages, mint);
+  const field = placeField({ type, participantKey: activeKey, page, center }, pages, mint);
   scope.focusNext.current = field.dragKey;
   onPatch({ kind: 'add', fields: [field] });
 }

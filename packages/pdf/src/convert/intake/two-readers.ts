@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPdf } from '../../pages/open-pdf.ts';
 
-/** Grey values of a page, row by row. */
+/** Gray values of a page, row by row. */
 export interface Drawn {
   readonly width: number;
   readonly height: number;
-  readonly grey: Uint8Array;
+  readonly gray: Uint8Array;
 }
 
 const WIDTH = 400;
@@ -19,10 +19,10 @@ async function byPdfium(pdf: Uint8Array, page: number, flags: number): Promise<D
   const open = await openPdf(pdf);
   try {
     const { rgba, width, height } = open.raster(page, WIDTH, flags);
-    const grey = Uint8Array.from({ length: width * height }, (_, at) =>
+    const gray = Uint8Array.from({ length: width * height }, (_, at) =>
       Math.round(((rgba[at * 4] ?? 0) + (rgba[at * 4 + 1] ?? 0) + (rgba[at * 4 + 2] ?? 0)) / 3),
     );
-    return { width, height, grey };
+    return { width, height, gray };
   } finally {
     open.close();
   }
@@ -49,22 +49,22 @@ export function byPoppler(pdf: Uint8Array, page = 1): Drawn {
   const drawn = inspect(pdf, 'pdftoppm', (file) => [...args, '-f', `${page}`, '-l', `${page}`, file]);
   const [head = '', width = '0', height = '0'] =
     /^P5\s+(\d+)\s+(\d+)\s+\d+\s/.exec(drawn.subarray(0, 64).toString('latin1')) ?? [];
-  return { width: Number(width), height: Number(height), grey: new Uint8Array(drawn.subarray(head.length)) };
+  return { width: Number(width), height: Number(height), gray: new Uint8Array(drawn.subarray(head.length)) };
 }
 
 /** The share of points that differ by more than a shade; 1 for pictures of different shapes. */
 export function difference(one: Drawn, other: Drawn): number {
   if (one.width !== other.width || Math.abs(one.height - other.height) > 1) return 1;
-  const points = Math.min(one.grey.length, other.grey.length);
+  const points = Math.min(one.gray.length, other.gray.length);
   let differing = 0;
   for (let at = 0; at < points; at += 1)
-    if (Math.abs((one.grey[at] ?? 0) - (other.grey[at] ?? 0)) > 32) differing += 1;
+    if (Math.abs((one.gray[at] ?? 0) - (other.gray[at] ?? 0)) > 32) differing += 1;
   return points === 0 ? 1 : differing / points;
 }
 
 /** Share of points that are not paper. */
-export const ink = ({ grey }: Drawn): number =>
-  grey.filter((value) => value < 200).length / (grey.length || 1);
+export const ink = ({ gray }: Drawn): number =>
+  gray.filter((value) => value < 200).length / (gray.length || 1);
 
 /** All objects of a file as qpdf reads them, as one text, streams unpacked. */
 export function insideOf(pdf: Uint8Array): string {

@@ -13,7 +13,7 @@ interface Arc {
   readonly sweep: boolean;
 }
 
-/** An elliptical arc as curves (SVG 1.1, appendix F.6.5: from end points to centre). */
+/** An elliptical arc as curves (SVG 1.1, appendix F.6.5: from end points to center). */
 function arc(x0: number, y0: number, shape: Arc, x1: number, y1: number): Segment[] {
   let [rx, ry] = [Math.abs(shape.rx), Math.abs(shape.ry)];
   if (rx === 0 || ry === 0 || (x0 === x1 && y0 === y1)) return [['L', x1, y1]];

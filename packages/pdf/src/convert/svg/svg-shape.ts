@@ -1,6 +1,6 @@
 /** Owns how SVG shapes are filled and stroked by PDF operators. */
 import { ops, PdfArray, PdfNumber } from '@libpdf/core';
-import { type Colour, parseColour } from './svg-colour.ts';
+import { type Color, parseColor } from './svg-color.ts';
 import { outlineOf } from './svg-outline.ts';
 import type { Segment } from './svg-path.ts';
 import { numberOf, type SvgNode } from './svg-tree.ts';
@@ -19,9 +19,9 @@ export function outline(segments: readonly Segment[]): Operator[] {
   });
 }
 
-function setStroke(node: SvgNode, colour: Colour): Operator[] {
+function setStroke(node: SvgNode, color: Color): Operator[] {
   const dashes = (node.attributes['stroke-dasharray'] ?? '').match(/[\d.]+/g)?.map(Number) ?? [];
-  const set = [ops.setStrokingRGB(...colour), ops.setLineWidth(numberOf(node, 'stroke-width', 1))];
+  const set = [ops.setStrokingRGB(...color), ops.setLineWidth(numberOf(node, 'stroke-width', 1))];
   if (dashes.some((dash) => dash > 0)) {
     set.push(ops.setDashPattern(PdfArray.of(...dashes.map((dash) => PdfNumber.of(dash))), 0));
   }
@@ -31,20 +31,20 @@ function setStroke(node: SvgNode, colour: Colour): Operator[] {
   return set;
 }
 
-/** The operators of a shape element; none for an element that is no shape or has no colour. */
+/** The operators of a shape element; none for an element that is no shape or has no color. */
 export function drawShape(node: SvgNode): Operator[] {
   const segments = outlineOf(node);
   if (segments === undefined || segments.length === 0) return [];
-  const fill = node.name === 'line' ? undefined : parseColour(node.attributes.fill ?? '#000000');
-  const stroke = parseColour(node.attributes.stroke ?? 'none');
+  const fill = node.name === 'line' ? undefined : parseColor(node.attributes.fill ?? '#000000');
+  const stroke = parseColor(node.attributes.stroke ?? 'none');
   if (!fill && !stroke) return [];
   const evenOdd = node.attributes['fill-rule'] === 'evenodd';
-  const colours = [
+  const colors = [
     ...(fill ? [ops.setNonStrokingRGB(...fill)] : []),
     ...(stroke ? setStroke(node, stroke) : []),
   ];
   const both = evenOdd ? ops.fillAndStrokeEvenOdd : ops.fillAndStroke;
   const inside = evenOdd ? ops.fillEvenOdd : ops.fill;
   const paint = fill && stroke ? both() : fill ? inside() : ops.stroke();
-  return [...colours, ...outline(segments), paint];
+  return [...colors, ...outline(segments), paint];
 }

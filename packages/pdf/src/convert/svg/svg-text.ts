@@ -1,6 +1,6 @@
 /** Owns how SVG text becomes selectable PDF text: place, stretch, slant and font. */
 import { ops, type PDFPage, PdfString } from '@libpdf/core';
-import { parseColour } from './svg-colour.ts';
+import { parseColor } from './svg-color.ts';
 import type { ChosenFont, FontWish, SvgFonts } from './svg-fonts.ts';
 import type { Operator } from './svg-shape.ts';
 import { numberOf, type SvgNode } from './svg-tree.ts';
@@ -48,7 +48,7 @@ function encoded(glyph: Glyph): PdfString {
 }
 
 /** What a lone full-width glyph that is narrower than its square moves right, to stand in its middle. */
-function centring(glyphs: readonly Glyph[], stretched: boolean, size: number): number {
+function centering(glyphs: readonly Glyph[], stretched: boolean, size: number): number {
   const [only] = glyphs;
   if (glyphs.length !== 1 || only === undefined || stretched || !isFullWidth(only.chosen.char)) return 0;
   return Math.max(0, ((1 - only.advance) * size) / 2);
@@ -63,9 +63,9 @@ function anchoring(node: SvgNode, length: number): number {
 /** The operators of a text element in the flipped space of the page, with y down. */
 export function drawText(node: SvgNode, page: PDFPage, fonts: SvgFonts): Operator[] {
   const size = numberOf(node, 'font-size', 12);
-  const colour = parseColour(node.attributes.fill ?? '#000000');
+  const color = parseColor(node.attributes.fill ?? '#000000');
   const text = contentOf(node);
-  if (size <= 0 || colour === undefined || text.trim() === '') return [];
+  if (size <= 0 || color === undefined || text.trim() === '') return [];
   const glyphs = glyphsOf(text, wishOf(node), fonts);
   const natural = glyphs.reduce((sum, glyph) => sum + glyph.advance * size, 0);
   const wanted = numberOf(node, 'textLength', natural);
@@ -73,8 +73,8 @@ export function drawText(node: SvgNode, page: PDFPage, fonts: SvgFonts): Operato
   const slant = node.attributes['font-style'] === 'italic' ? SLANT : 0;
   const central = node.attributes['dominant-baseline'] === 'central' ? CENTRAL * size : 0;
   const y = numberOf(node, 'y') + central;
-  let x = numberOf(node, 'x') + anchoring(node, wanted) + centring(glyphs, stretch !== 1, size);
-  const drawn: Operator[] = [ops.beginText(), ops.setNonStrokingRGB(...colour)];
+  let x = numberOf(node, 'x') + anchoring(node, wanted) + centering(glyphs, stretch !== 1, size);
+  const drawn: Operator[] = [ops.beginText(), ops.setNonStrokingRGB(...color)];
   for (const glyph of glyphs) {
     drawn.push(
       ops.setFont(page.registerFont(glyph.chosen.font), size),

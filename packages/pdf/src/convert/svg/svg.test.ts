@@ -15,8 +15,8 @@ async function drawn(body: string): Promise<{ pdf: Uint8Array; missing: readonly
   return { pdf: await pdf.save({ subsetFonts: true }), missing: [...fonts.missing] };
 }
 
-/** The colours at these places of the drawing, as hex; the places are in the SVG's units. */
-async function coloursAt(body: string, places: ReadonlyArray<readonly [number, number]>): Promise<string[]> {
+/** The colors at these places of the drawing, as hex; the places are in the SVG's units. */
+async function colorsAt(body: string, places: ReadonlyArray<readonly [number, number]>): Promise<string[]> {
   const open = await openPdf((await drawn(body)).pdf);
   const { rgba, width } = open.raster(1, 400);
   open.close();
@@ -35,7 +35,7 @@ describe('[UPL-03] SVG pages as vector PDF', () => {
       [250, 50],
       [50, 300],
     ] as const;
-    expect(await coloursAt(body, places)).toEqual(['ff0000', '0000ff', '00ff00', 'ffffff']);
+    expect(await colorsAt(body, places)).toEqual(['ff0000', '0000ff', '00ff00', 'ffffff']);
   });
 
   test('clips, transforms and windows hold', async () => {
@@ -51,18 +51,18 @@ describe('[UPL-03] SVG pages as vector PDF', () => {
       [325, 150],
     ] as const;
     const seen = ['ff0000', 'ffffff', '00ff00', 'ffffff', '0000ff', 'ffffff', 'ffffff'];
-    expect(await coloursAt(body, places)).toEqual(seen);
+    expect(await colorsAt(body, places)).toEqual(seen);
   });
 
   test('patterns and gradients are drawn as pictures', async () => {
     const body =
       '<defs><linearGradient id="g"><stop offset="0" stop-color="#ff0000"/><stop offset="1" stop-color="#ff0000"/></linearGradient></defs><rect x="100" y="100" width="100" height="100" fill="url(#g)"/>';
-    expect(await coloursAt(body, [[150, 150]])).toEqual(['ff0000']);
+    expect(await colorsAt(body, [[150, 150]])).toEqual(['ff0000']);
   });
 
   test('a picture of this machine is never opened', async () => {
     const body = '<image x="0" y="0" width="400" height="400" href="/usr/share/pixmaps/debian-logo.png"/>';
-    expect(await coloursAt(body, [[200, 200]])).toEqual(['ffffff']);
+    expect(await colorsAt(body, [[200, 200]])).toEqual(['ffffff']);
   });
 
   test('text is selectable, stretched to its length, and never a box', async () => {

@@ -4,7 +4,7 @@ import { dropUnused, filesOf, passwordKey, unusedFiles } from './unneeded-files.
 
 /** Owns what becomes of files that nobody needs any more: their rows go at once, their objects some days later. */
 
-/** Deletes what an erased account had uploaded, but for what documents and templates of its organisation need. */
+/** Deletes what an erased account had uploaded, but for what documents and templates of its organization need. */
 export async function letGoFilesOf(tx: Tx, tenantId: string, accountId: string, now: Date): Promise<void> {
   const files = await filesOf(tx, accountId);
   for (const { id } of files) await dropUnused(tx, id);

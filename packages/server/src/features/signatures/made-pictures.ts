@@ -1,7 +1,7 @@
 import type { MadePicture } from '@dojang/contract';
 import { cleanLine, DomainError, nameUnprintable, type SignatureLanguage } from '@dojang/domain';
 import { ArtFault, COMPANY_SHAPES, SIGNATURE_FONTS, STAMP_SCRIPTS, STAMP_SHAPES } from '@dojang/pdf/pools';
-import type { ArtPool, ArtRequest, InkColour, MadeArt } from '@dojang/pdf/signature-art';
+import type { ArtPool, ArtRequest, InkColor, MadeArt } from '@dojang/pdf/signature-art';
 
 /** Owns the pictures that are offered for a name: handwriting and stamps. Made anew each time; nothing is kept. */
 
@@ -11,7 +11,7 @@ const INNER: Readonly<Record<SignatureLanguage, string>> = { KR: '대표이사�
 export interface StampRequest {
   readonly name: string;
   readonly language: SignatureLanguage;
-  readonly color: InkColour;
+  readonly color: InkColor;
   readonly inner?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const COMPANY = STAMP_SCRIPTS.flatMap((script) => COMPANY_SHAPES.map((shape) => 
 export function createMadePictures({ art }: { readonly art: ArtPool }) {
   return {
     /** One picture a font; fonts that lack a letter of the name fall together and are shown once. */
-    handwriting: async (typed: string, color: InkColour): Promise<MadePicture[]> => {
+    handwriting: async (typed: string, color: InkColor): Promise<MadePicture[]> => {
       const name = cleanLine(typed);
       const pictures = await drawn(
         art,

@@ -4,7 +4,7 @@ import type { FieldSettings, FieldStyle } from '@dojang/domain';
 
 export interface InkPort {
   /** A picture as PNG, cropped to its ink; null when it is no picture that can be read. */
-  normalise(bytes: Uint8Array): Promise<Uint8Array | null>;
+  normalize(bytes: Uint8Array): Promise<Uint8Array | null>;
 }
 
 /** @param box in points as shown */

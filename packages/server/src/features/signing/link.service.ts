@@ -76,7 +76,7 @@ export function createLinks(ports: LinkPorts) {
   };
 }
 
-/** The organisation, or the person where there is none. */
+/** The organization, or the person where there is none. */
 interface SenderNames {
   readonly organizationName: string;
   readonly requesterName: string;

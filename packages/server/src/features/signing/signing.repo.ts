@@ -41,7 +41,7 @@ export const listDrafts = (db: Reader, participantId: string) =>
     .execute();
 
 /** Makes a signer's values final and returns them in the order of their fields, as the audit trail hashes them. */
-export async function finaliseValues(tx: Tx, participantId: string) {
+export async function finalizeValues(tx: Tx, participantId: string) {
   await tx
     .updateTable('field_value')
     .set({ final: true })

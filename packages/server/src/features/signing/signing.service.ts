@@ -123,7 +123,7 @@ async function sign(ports: SigningPorts, tx: Tx, opened: Opened, input: SignInpu
   const mine = await fieldsOfSigner(tx, document, participant);
   const checked = checkValues(ports, mine, input.values, await repo.listDrafts(tx, participant.id), now);
   await keepValues(ports, tx, participant, checked, true, now);
-  const written = await repo.finaliseValues(tx, participant.id);
+  const written = await repo.finalizeValues(tx, participant.id);
   await documents.updateParticipant(tx, participant.id, { status: 'completed', signed_at: now });
   await documents.updateDocument(tx, document.id, { updated_at: now });
   await appendAudit(

@@ -202,7 +202,7 @@ const textOf = (value: FieldValue | null): string => (value?.kind === 'text' ? v
 async function keepPicture(ports: ValuePorts, tenantId: string, picture: PictureValue): Promise<string> {
   if (!('base64' in picture)) throw new DomainError('pictureRefused', { field: 'signatureId' });
   const bytes = Buffer.from(picture.base64.replace(/^data:[^,]*,/, ''), 'base64');
-  const png = await ports.ink.normalise(bytes);
+  const png = await ports.ink.normalize(bytes);
   if (png === null) throw new DomainError('pictureRefused');
   const key = `${tenantId}/ink/${sha256Hex(png)}`;
   await ports.storage.put(key, png, 'image/png');

@@ -157,7 +157,7 @@ test('[TPL-01] a template whose file is gone stays listed, says so, and takes an
   expect((await request(templateId)).status).toBe('draft');
 });
 
-test('[TPL-01] ids that nobody has, a deleted one and another organisation’s answer alike', async () => {
+test('[TPL-01] ids that nobody has, a deleted one and another organization’s answer alike', async () => {
   const { client: sarang } = await logIn(service().url, 'sarang');
   const gone = await savedTemplate();
   await hangyeol(endpoints.deleteTemplates, { body: { templateIds: [gone] } });

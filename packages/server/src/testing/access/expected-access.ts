@@ -66,7 +66,7 @@ const open: Expected = { by: 'public' };
 const link: Expected = { by: 'link' };
 const free = (letters: string): Expected => ({ by: 'free', letters });
 const all = free('++++++');
-const organisation = free('+++++-');
+const organization = free('+++++-');
 const on = (by: RowKind, letters: string, unseen: 'absent' | 'refused' = 'absent'): Expected => ({
   by,
   letters,
@@ -103,10 +103,10 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   pointBalance: all,
   createOrganization: free('-----+'),
   renameOrganization: free('+-----'),
-  organization: organisation,
-  rolesPermsGroups: organisation,
-  checkTeamName: organisation,
-  listTeams: organisation,
+  organization: organization,
+  rolesPermsGroups: organization,
+  checkTeamName: organization,
+  listTeams: organization,
   team: on('team', 'sssss-'),
   createTeam: on('team', 'ss----'),
   changeTeam: on('team', 'ss----'),

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePermissions } from '../../features/organisation/use-permissions.ts';
+import { usePermissions } from '../../features/organization/use-permissions.ts';
 import { useUpload } from '../../features/upload/upload-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';

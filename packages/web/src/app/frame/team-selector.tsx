@@ -4,8 +4,8 @@ import { Building2, Check, ChevronDown, ChevronsUpDown, Users } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { organizationQuery, teamsQuery } from '../../features/organisation/organisation.query.ts';
-import { findTeam, flatTeams, withoutChildren } from '../../features/organisation/team-tree.ts';
+import { organizationQuery, teamsQuery } from '../../features/organization/organization.query.ts';
+import { findTeam, flatTeams, withoutChildren } from '../../features/organization/team-tree.ts';
 import { cx } from '../../ui/class-names.ts';
 import { ITEM_CLASS, POPOVER_CLASS } from '../../ui/menu.tsx';
 import { useMember } from './use-member.ts';
@@ -16,7 +16,7 @@ const NORMAL_ROLE = 1002;
 
 type Look = 'wide' | 'icon' | 'phone';
 
-/** Whose documents are shown: the organisation's, or those of one team. */
+/** Whose documents are shown: the organization's, or those of one team. */
 export function TeamSelector({ look }: { look: Look }) {
   const t = useTranslations('frame');
   const router = useRouter();
@@ -71,11 +71,11 @@ interface TeamChoices {
   /** The team whose documents are open; null for all. */
   readonly current: string | null;
   readonly entries: readonly TeamEntry[];
-  /** Whether the documents of the whole organisation, or of a branch of it, can be chosen. */
+  /** Whether the documents of the whole organization, or of a branch of it, can be chosen. */
   readonly isWholeOpen: boolean;
 }
 
-/** Null for someone without an organisation. Members who are no admins are shown no teams below their own. */
+/** Null for someone without an organization. Members who are no admins are shown no teams below their own. */
 function useTeamChoices(): TeamChoices | null {
   const { user, organization } = useMember();
   const match = useMatch({ from: '/member/frame/teamDocuments/{-$teamId}', shouldThrow: false });

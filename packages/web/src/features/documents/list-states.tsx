@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const WIDTHS = [220, 180, 250, 200, 170, 230, 190] as const;
 
-/** Grey rows in the place of documents that are being loaded. */
+/** Gray rows in the place of documents that are being loaded. */
 export function ListLoading() {
   const t = useTranslations('ui');
   return (

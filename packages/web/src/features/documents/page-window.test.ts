@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageWindow } from './page-window.ts';
 
-test('[DOC-01] the pager shows both ends and the neighbours', () => {
+test('[DOC-01] the pager shows both ends and the neighbors', () => {
   expect(pageWindow(1, 3)).toEqual([1, 2, 3]);
   expect(pageWindow(1, 13)).toEqual([1, 2, 3, 4, 5, null, 13]);
   expect(pageWindow(4, 13)).toEqual([1, null, 3, 4, 5, null, 13]);

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
 import { useEditor } from '../editor/editor-context.ts';
 
-/** Grey: what the requester writes has no signer's colour. */
+/** Gray: what the requester writes has no signer's color. */
 const OWN_TINT = '#5A6375';
 
 /** What can be written into a document: over the paper, or under it on phones. */

@@ -37,7 +37,7 @@ export function useDraft<T>(choose: (draft: Draft) => T): T {
   return useDraftState((state) => choose(state.draft));
 }
 
-/** Number and colour of everyone who signs, in order. Keeps its identity while the order does. */
+/** Number and color of everyone who signs, in order. Keeps its identity while the order does. */
 export function useEditorPeople(): readonly EditorPerson[] {
   const keys = useDraft((draft) => draft.people.map((person) => person.key).join(' '));
   return useMemo(

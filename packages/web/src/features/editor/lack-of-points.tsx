@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { usePermissions } from '../organisation/use-permissions.ts';
+import { usePermissions } from '../organization/use-permissions.ts';
 import { pointBalanceQuery } from '../session/user.query.ts';
 
 /** Told when a document is begun with no point left: it can be prepared and not be sent. */

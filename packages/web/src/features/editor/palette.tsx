@@ -75,7 +75,7 @@ function useKits() {
   return { texts, checks, others };
 }
 
-/** The kinds of fields, in the colour of whom they will belong to; over the canvas, or under it on phones. */
+/** The kinds of fields, in the color of whom they will belong to; over the canvas, or under it on phones. */
 export function Palette({ narrow }: { readonly narrow: boolean }) {
   const t = useTranslations('editor');
   const shownName = useShownName();

@@ -119,7 +119,7 @@ const en: SameKeys<typeof ko> = {
     size: 'Size',
     align: 'Align',
     left: 'Left',
-    center: 'Centre',
+    center: 'Center',
     right: 'Right',
     place: 'Place mm',
     tooSmall: 'This field is too small to be filled in. It takes at least {size}.',

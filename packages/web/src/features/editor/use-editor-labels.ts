@@ -46,7 +46,7 @@ export function useEditorLabels(): EditorLabels {
           number === null
             ? t('canvas.fieldOfNobody', values)
             : label
-              ? t('canvas.fieldLabelled', { ...who, label })
+              ? t('canvas.fieldLabeled', { ...who, label })
               : t('canvas.field', who);
         const full = field.required ? tool('required', { name }) : name;
         return isLocked(field) ? tool('locked', { name: full }) : full;
@@ -65,7 +65,7 @@ export function useEditorLabels(): EditorLabels {
         middle: '',
         right: '',
         top: '',
-        centre: '',
+        center: '',
         bottom: '',
         ...align,
       } satisfies EdgeLabels,

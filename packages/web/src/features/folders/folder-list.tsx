@@ -25,7 +25,7 @@ export type FolderQuestion =
 export interface FolderListProps {
   readonly folders: ResultOf<typeof endpoints.listFolders>;
   readonly teamIds: readonly string[];
-  /** The default team is shown by the organisation's name. */
+  /** The default team is shown by the organization's name. */
   readonly teamNameOf: (teamId: string, name: string) => string;
   /** Undefined: all documents. */
   readonly chosen: string | undefined;

@@ -9,7 +9,7 @@ import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { useComposition } from '../../ui/use-composition.ts';
 import { NameField, nameLength } from '../naming/name-field.tsx';
-import { TeamSelect } from '../organisation/team-select.tsx';
+import { TeamSelect } from '../organization/team-select.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useFaultSentence } from '../session/fault-sentence.ts';
 import { useFolderRefresh } from './folder-actions.ts';

@@ -1,7 +1,7 @@
 import type { TeamResult } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
-import { organizationQuery, teamsQuery } from '../organisation/organisation.query.ts';
-import { findTeam, flatTeams } from '../organisation/team-tree.ts';
+import { organizationQuery, teamsQuery } from '../organization/organization.query.ts';
+import { findTeam, flatTeams } from '../organization/team-tree.ts';
 import { userQuery } from '../session/user.query.ts';
 
 export interface FolderTeams {
@@ -9,7 +9,7 @@ export interface FolderTeams {
   readonly ids: readonly string[];
   readonly organizationName: string;
   readonly ownTeamId: string | undefined;
-  /** The default team by the organisation's name. */
+  /** The default team by the organization's name. */
   readonly nameOf: (teamId: string, name: string) => string;
 }
 

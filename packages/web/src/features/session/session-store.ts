@@ -83,7 +83,7 @@ export function createSessionStore(
   };
 }
 
-/** All keys at once: removing one while counting would skip its neighbour. */
+/** All keys at once: removing one while counting would skip its neighbor. */
 const keysOf = (store: KeyStore): string[] =>
   Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
 

@@ -1,11 +1,11 @@
 import { Eraser, PencilLine, Smartphone, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { SIGN_ORDER } from '../../ink/colours.ts';
+import { SIGN_ORDER } from '../../ink/colors.ts';
 import { InkCanvas } from '../../ink/ink-canvas.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Slider } from '../../ui/slider.tsx';
-import { ColourChoice } from './colour-choice.tsx';
+import { ColorChoice } from './color-choice.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import type { DrawingWay } from './use-drawing.ts';
 
@@ -19,7 +19,7 @@ export function DrawPanel({ way }: { way: DrawingWay }) {
         {isOnPhone ? <PhonePanel onDrawn={way.takeFromPhone} /> : <Pad way={way} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <ColourChoice order={SIGN_ORDER} value={color} onChange={way.setColor} />
+        <ColorChoice order={SIGN_ORDER} value={color} onChange={way.setColor} />
         <Slider
           label={t('thickness')}
           value={thickness}

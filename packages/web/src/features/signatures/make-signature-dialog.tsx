@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SIGN_ORDER } from '../../ink/colours.ts';
+import { SIGN_ORDER } from '../../ink/colors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useComposition } from '../../ui/use-composition.ts';
 import { userQuery } from '../session/user.query.ts';
-import { ColourChoice } from './colour-choice.tsx';
+import { ColorChoice } from './color-choice.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { MadePicturesView } from './made-pictures-view.tsx';
 import { MakeDialog } from './make-dialog.tsx';
@@ -69,7 +69,7 @@ export function MakeSignatureDialog({ isFirst, onClose }: MakeSignatureDialogPro
           panel: (
             <>
               {nameField}
-              <ColourChoice order={SIGN_ORDER} value={handwriting.color} onChange={handwriting.setColor} />
+              <ColorChoice order={SIGN_ORDER} value={handwriting.color} onChange={handwriting.setColor} />
               <MadePicturesView kind="signature" way={handwriting} />
               <p className="text-13 text-muted">{t('fontsLeftOut')}</p>
             </>

@@ -2,12 +2,12 @@ import { SIGNATURE_LANGUAGES, SIGNATURE_TYPES, type SignatureType } from '@dojan
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { STAMP_ORDER } from '../../ink/colours.ts';
+import { STAMP_ORDER } from '../../ink/colors.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useComposition } from '../../ui/use-composition.ts';
 import { userQuery } from '../session/user.query.ts';
-import { ColourChoice } from './colour-choice.tsx';
+import { ColorChoice } from './color-choice.tsx';
 import { InnerText } from './inner-text.tsx';
 import { MadePicturesView } from './made-pictures-view.tsx';
 import { MakeDialog } from './make-dialog.tsx';
@@ -72,7 +72,7 @@ export function MakeStampDialog({ isFirst, onClose }: MakeStampDialogProps) {
               {stamp.type === 'company' ? (
                 <InnerText key={stamp.language} way={stamp} composition={composition} />
               ) : null}
-              <ColourChoice order={STAMP_ORDER} value={stamp.color} onChange={stamp.setColor} />
+              <ColorChoice order={STAMP_ORDER} value={stamp.color} onChange={stamp.setColor} />
               <MadePicturesView kind="stamp" way={stamp} />
             </>
           ),

@@ -2,9 +2,9 @@ import type { InkColor } from '@dojang/contract';
 import type { PhoneStrokes } from '@dojang/domain';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { INKS } from '../../ink/colours.ts';
+import { INKS } from '../../ink/colors.ts';
 import { drawingPicture } from '../../ink/pictures.ts';
-import { coloured, type Drawing, EMPTY_DRAWING, fitted, thickened } from '../../ink/strokes.ts';
+import { colored, type Drawing, EMPTY_DRAWING, fitted, thickened } from '../../ink/strokes.ts';
 import { notify } from '../../ui/toast.tsx';
 import type { Way } from './picked.ts';
 
@@ -33,7 +33,7 @@ export interface DrawingWay extends Way {
   readonly takeFromPhone: (drawn: PhoneStrokes) => void;
 }
 
-/** A signature that is being drawn; colour and thickness change what was drawn already, too. */
+/** A signature that is being drawn; color and thickness change what was drawn already, too. */
 export function useDrawing(): DrawingWay {
   const t = useTranslations('signatures');
   const [drawing, draw] = useState(EMPTY_DRAWING);
@@ -65,7 +65,7 @@ export function useDrawing(): DrawingWay {
     clear: () => draw({ ...drawing, strokes: [] }),
     setColor: (next) => {
       keepColor(next);
-      draw({ ...drawing, strokes: coloured(drawing.strokes, INKS[next]) });
+      draw({ ...drawing, strokes: colored(drawing.strokes, INKS[next]) });
     },
     setThickness: (next) => {
       keepThickness(next);

@@ -8,8 +8,8 @@ import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { NameField } from '../naming/name-field.tsx';
 import { useNaming } from '../naming/use-naming.ts';
-import { organizationQuery, teamsQuery } from '../organisation/organisation.query.ts';
-import { teamNameWithPath } from '../organisation/team-select.tsx';
+import { organizationQuery, teamsQuery } from '../organization/organization.query.ts';
+import { teamNameWithPath } from '../organization/team-select.tsx';
 import { ownTemplatesQuery } from './templates.query.ts';
 
 export interface NamedPlace {

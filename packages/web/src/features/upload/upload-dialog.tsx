@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { usePermissions } from '../organisation/use-permissions.ts';
+import { usePermissions } from '../organization/use-permissions.ts';
 import { TemplateChoice } from '../templates/template-choice.tsx';
 import { DropArea } from './drop-area.tsx';
 import { FileCard } from './file-card.tsx';

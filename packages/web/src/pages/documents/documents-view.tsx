@@ -15,7 +15,7 @@ import type { ListSearch } from '../../features/documents/list-search.ts';
 import { Pager } from '../../features/documents/pager.tsx';
 import type { RowHandlers } from '../../features/documents/row-handlers.ts';
 import { MoveDocumentDialog } from '../../features/folders/move-document-dialog.tsx';
-import { usePermissions } from '../../features/organisation/use-permissions.ts';
+import { usePermissions } from '../../features/organization/use-permissions.ts';
 import { useServerFaultPage } from '../../features/session/server-fault-page.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { DocumentsContent } from './documents-content.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { membersMessages } from '../../features/organisation/members.messages.ts';
-import { MembersView } from '../../features/organisation/members-view.tsx';
+import { membersMessages } from '../../features/organization/members.messages.ts';
+import { MembersView } from '../../features/organization/members-view.tsx';
 import { MoreTexts } from '../../ui/intl.tsx';
 import { TabHeading } from './tab-heading.tsx';
 
 const bundles = { members: membersMessages };
 
-/** The same members as in the management of the organisation. */
+/** The same members as in the management of the organization. */
 export default function MembersTab() {
   const t = useTranslations('settings');
   const [teamId, setTeamId] = useState<string>();

@@ -34,7 +34,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'organization',
     group: 'organization',
     component: lazy(() => import('./organization/organization-tab.tsx')),
-    visible: (user) => user.organization !== null || reachOf(user.actorClass, 'organisation.create') !== null,
+    visible: (user) => user.organization !== null || reachOf(user.actorClass, 'organization.create') !== null,
   },
   {
     id: 'members',

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { FolderShares } from '../../features/folders/folder-shares.tsx';
-import { membersMessages } from '../../features/organisation/members.messages.ts';
-import { MembersView } from '../../features/organisation/members-view.tsx';
-import { organizationQuery } from '../../features/organisation/organisation.query.ts';
+import { membersMessages } from '../../features/organization/members.messages.ts';
+import { MembersView } from '../../features/organization/members-view.tsx';
+import { organizationQuery } from '../../features/organization/organization.query.ts';
 import {
-  type OrganisationSearch,
-  organisationTabs,
-} from '../../features/organisation/organisation-search.ts';
-import { OrganisationWait } from '../../features/organisation/organisation-wait.tsx';
-import { PermissionTable } from '../../features/organisation/permission-table.tsx';
-import { permissionsMessages } from '../../features/organisation/permissions.messages.ts';
-import { usePermissions } from '../../features/organisation/use-permissions.ts';
+  type OrganizationSearch,
+  organizationTabs,
+} from '../../features/organization/organization-search.ts';
+import { OrganizationWait } from '../../features/organization/organization-wait.tsx';
+import { PermissionTable } from '../../features/organization/permission-table.tsx';
+import { permissionsMessages } from '../../features/organization/permissions.messages.ts';
+import { usePermissions } from '../../features/organization/use-permissions.ts';
 import { useServerFaultPage } from '../../features/session/server-fault-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MoreTexts } from '../../ui/intl.tsx';
@@ -27,17 +27,17 @@ const texts = { members: membersMessages, permissions: permissionsMessages };
 export function SubaccountPage() {
   return (
     <MoreTexts bundles={texts}>
-      <Organisation />
+      <Organization />
     </MoreTexts>
   );
 }
 
-/** Managing the organisation: teams and members, who may do what, and with whom folders are shared. */
-function Organisation() {
-  const t = useTranslations('organisation');
+/** Managing the organization: teams and members, who may do what, and with whom folders are shared. */
+function Organization() {
+  const t = useTranslations('organization');
   usePageTitle(t('title'));
   const { user } = member.useRouteContext();
-  const { tab = 'teams', team }: OrganisationSearch = useSearch({ strict: false });
+  const { tab = 'teams', team }: OrganizationSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const { may, isKnown } = usePermissions();
   const query = useQuery(organizationQuery);
@@ -45,7 +45,7 @@ function Organisation() {
   const isManager = may('member.read');
 
   if (query.isError && query.data === undefined)
-    return <OrganisationWait hasFailed onReload={() => void query.refetch()} />;
+    return <OrganizationWait hasFailed onReload={() => void query.refetch()} />;
   if (!isKnown) return <h1 className="px-8 pt-6 text-22 font-bold max-md:px-4">{t('title')}</h1>;
   if (!isManager && tab !== 'permissions') {
     const name = query.data?.mainAdminName ?? '';
@@ -69,7 +69,7 @@ function Organisation() {
     permissions: () => <PermissionTable own={user.actorClass} />,
     folders: () => <FolderShares />,
   };
-  const shown = isManager ? organisationTabs : (['permissions'] as const);
+  const shown = isManager ? organizationTabs : (['permissions'] as const);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <h1 className="shrink-0 px-8 pt-5 pb-1 text-22 font-bold max-md:px-4 max-md:pt-1">{t('title')}</h1>

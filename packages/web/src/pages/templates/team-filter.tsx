@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { organizationQuery, teamsQuery } from '../../features/organisation/organisation.query.ts';
-import { teamNameWithPath } from '../../features/organisation/team-select.tsx';
-import { flatTeams } from '../../features/organisation/team-tree.ts';
+import { organizationQuery, teamsQuery } from '../../features/organization/organization.query.ts';
+import { teamNameWithPath } from '../../features/organization/team-select.tsx';
+import { flatTeams } from '../../features/organization/team-tree.ts';
 import { Select } from '../../ui/select.tsx';
 
 interface TeamFilterProps {

@@ -68,8 +68,8 @@ function CheckDrawing({ box }: { box: Size }) {
 }
 
 function ChoiceDrawing({ box }: { box: Size }) {
-  const { centre, radius } = layoutRadio(box);
-  return <circle cx={centre.x} cy={centre.y} r={radius} fill="#000" />;
+  const { center, radius } = layoutRadio(box);
+  return <circle cx={center.x} cy={center.y} r={radius} fill="#000" />;
 }
 
 function useImageSize(url: string | null): Size | null {

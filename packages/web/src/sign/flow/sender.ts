@@ -1,6 +1,6 @@
 import type { Texts } from '../text/texts.ts';
 
-/** Whom the signer should turn to: the organisation, or the person where there is none. Both empty when unknown. */
+/** Whom the signer should turn to: the organization, or the person where there is none. Both empty when unknown. */
 export interface Sender {
   readonly organizationName: string;
   readonly requesterName: string;

@@ -1,12 +1,12 @@
 import { Eraser, Maximize2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { INKS, SIGN_ORDER } from '../../ink/colours.ts';
+import { INKS, SIGN_ORDER } from '../../ink/colors.ts';
 import { drawingPicture } from '../../ink/pictures.ts';
-import { coloured, type Drawing, extentOf, fitted, isDot } from '../../ink/strokes.ts';
+import { colored, type Drawing, extentOf, fitted, isDot } from '../../ink/strokes.ts';
 import { useFillingContext } from '../document/filling.ts';
 import { useTexts } from '../text/texts.ts';
 import type { ChoiceProps, Picked } from './choice.ts';
-import { Colours } from './colours.tsx';
+import { Colors } from './colors.tsx';
 import { DrawPad } from './draw-pad.tsx';
 import { WidePad } from './wide-pad.tsx';
 
@@ -73,12 +73,12 @@ export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }
         </div>
       </div>
       <div className="sf column-foot">
-        <Colours
+        <Colors
           order={SIGN_ORDER}
           value={color}
           onChange={(next) => {
             onColor(next);
-            draw({ ...drawing, strokes: coloured(drawing.strokes, INKS[next]) });
+            draw({ ...drawing, strokes: colored(drawing.strokes, INKS[next]) });
           }}
         />
         {footer(field.type === 'initials' ? f.putInitials : d.ink.put, pick)}

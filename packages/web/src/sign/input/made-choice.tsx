@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { SIGN_ORDER, STAMP_ORDER } from '../../ink/colours.ts';
+import { SIGN_ORDER, STAMP_ORDER } from '../../ink/colors.ts';
 import { trimmed } from '../../ink/pictures.ts';
 import { useFillingContext } from '../document/filling.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 import type { ChoiceProps, Picked } from './choice.ts';
-import { Colours } from './colours.tsx';
+import { Colors } from './colors.tsx';
 import { useMade } from './use-made.ts';
 
 /** The name of a style, or its number where it has none here. */
@@ -83,7 +83,7 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
         />
       </div>
       <div className="sf column-foot">
-        <Colours order={stamp ? STAMP_ORDER : SIGN_ORDER} value={color} onChange={onColor} />
+        <Colors order={stamp ? STAMP_ORDER : SIGN_ORDER} value={color} onChange={onColor} />
         {footer(stamp ? d.ink.putStamp : field.type === 'initials' ? texts.f.putInitials : d.ink.put, pick)}
       </div>
     </>

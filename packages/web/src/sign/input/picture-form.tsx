@@ -1,6 +1,6 @@
 import type { FieldResult, InkColor } from '@dojang/contract';
 import { useId, useState } from 'react';
-import { STAMP_ORDER } from '../../ink/colours.ts';
+import { STAMP_ORDER } from '../../ink/colors.ts';
 import { EMPTY_DRAWING } from '../../ink/strokes.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';

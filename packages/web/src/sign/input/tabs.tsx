@@ -8,7 +8,7 @@ interface TabsProps<V extends string> {
   readonly onChoose: (value: V) => void;
 }
 
-/** Tabs with one tab stop; arrows go to the neighbour. */
+/** Tabs with one tab stop; arrows go to the neighbor. */
 export function Tabs<V extends string>({ id, label, tabs, chosen, onChoose }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(([value]) => value === chosen);

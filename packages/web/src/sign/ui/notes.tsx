@@ -9,7 +9,7 @@ const ICONS = {
   bad: TriangleAlert,
 } as const;
 
-/** A framed remark; the colour never stands alone, an icon goes with it. */
+/** A framed remark; the color never stands alone, an icon goes with it. */
 export function Note({ tone, children }: { tone: keyof typeof ICONS; children: ReactNode }) {
   const Icon = ICONS[tone];
   return (

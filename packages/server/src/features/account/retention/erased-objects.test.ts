@@ -166,7 +166,7 @@ describe.each(PLACES)('in $name', ({ through, isBucket }) => {
     expect(left).toEqual(await named(tenant));
     expect(left.length).toBeLessThan(seen.length);
     expect(kinds(left)).toEqual(['page', 'pdf', 'thumb']);
-    // An organisation has its main admin as long as its rows stand.
+    // An organization has its main admin as long as its rows stand.
     const closed = `update account set status = 'closed', closed_at = $1 where login_id = 'hangyeol'`;
     await ownerRows(service(), closed, [service().clock.now()]);
     for (const loginId of ['garam', 'jiwoo', 'areum', 'bada']) await closeAccount(service(), loginId);

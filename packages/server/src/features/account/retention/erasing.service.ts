@@ -10,7 +10,7 @@ import * as repo from './retention.repo.ts';
 
 /**
  * Owns the erasing of people. The login id stays, so that nobody else can take it; those who were members of an
- * organisation keep their name, which stands on its documents. What was sent to others stays with its file and its audit
+ * organization keep their name, which stands on its documents. What was sent to others stays with its file and its audit
  * trail; drafts, templates of one's own, signatures and the files that only these had go.
  */
 
@@ -62,7 +62,7 @@ async function erase(tx: Tx, tenantId: string, accountId: string, now: Date): Pr
     // Opens nothing: closed accounts are not found, and no password has this hash.
     password_hash: '',
   });
-  // With the last of its people an organisation leaves nothing but its contracts.
+  // With the last of its people an organization leaves nothing but its contracts.
   if (!(await repo.isInhabited(tx))) await dropAllTemplates(tx);
   await letGoFilesOf(tx, tenantId, accountId, now);
 }

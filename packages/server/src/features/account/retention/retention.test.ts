@@ -114,7 +114,7 @@ test('[ACC-18] five years after it was closed nothing of a person is left but th
   expect(await rowOf(loginId)).toMatchObject({ ...erased, name: '탈퇴 회원', status: 'closed' });
   expect(await ownerRows(service(), 'select 1 from saved_signature')).toEqual([]);
   await until('the picture to go', async () => (await service().storage.stat(kept?.key ?? '')) === null);
-  // Of a member of an organisation the name stays: it stands on documents.
+  // Of a member of an organization the name stays: it stands on documents.
   expect(await rowOf('bada')).toMatchObject({ ...erased, name: '이바다' });
   const visitor = clientWith(service().url, {});
   expect(await visitor(endpoints.checkLoginId, { body: { loginId } })).toEqual({ available: false });

@@ -23,7 +23,7 @@ import { assertPhoneToken, spendPhoneToken } from '../verification/phone.service
 import { readEmail, readSignUp, type SignUp } from './sign-up.input.ts';
 
 /**
- * Owns signing up. Everything is made in one transaction or nothing is: tenant, account, organisation of a business,
+ * Owns signing up. Everything is made in one transaction or nothing is: tenant, account, organization of a business,
  * consents, free points, the mail that proves the address, and the code that logs in once.
  */
 
@@ -80,7 +80,7 @@ async function makeMember(ports: AccountPorts, tx: Tx, newcomer: Newcomer) {
   });
   await enterTenant(tx, tenantId);
   const accountId = await addMember(ports, tx, tenantId, newcomer);
-  if (business !== null) await addOrganisation(ports, tx, { tenantId, accountId, business });
+  if (business !== null) await addOrganization(ports, tx, { tenantId, accountId, business });
   await people.addConsents(tx, consentsOf(person, { tenantId, accountId, ip: origin.ip, now }));
   const policy = { tenantId, accountId, key: notificationKey('policy'), version: POLICY_VERSION };
   await recordVersion(tx, policy, now);
@@ -124,17 +124,17 @@ const addMember = (
     closed_at: null,
   });
 
-interface NewOrganisation {
+interface NewOrganization {
   readonly tenantId: string;
   readonly accountId: string;
   readonly business: people.Business;
 }
 
 /** Who signed up is the main admin, in the default team. */
-async function addOrganisation(
+async function addOrganization(
   ports: AccountPorts,
   tx: Tx,
-  { tenantId, accountId, business }: NewOrganisation,
+  { tenantId, accountId, business }: NewOrganization,
 ): Promise<void> {
   const publicId = ports.ids.publicId();
   const team = await people.addTeam(tx, { tenantId, publicId, name: people.DEFAULT_TEAM_NAME, parent: null });

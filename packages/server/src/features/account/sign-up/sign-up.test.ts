@@ -35,7 +35,7 @@ test('[ACC-01] somebody signs up with a phone that was proved and is logged in b
   expect(consents.every(({ ip }) => ip === '127.0.0.1')).toBe(true);
 });
 
-test('[ACC-03] a business gets its organisation, its default team and its main admin', async () => {
+test('[ACC-03] a business gets its organization, its default team and its main admin', async () => {
   const person = newcomer();
   const business = {
     representativeName: '한결',

@@ -15,13 +15,13 @@ function luminance(color: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** WCAG 2 contrast of two `#rrggbb` colours, 1 to 21. */
+/** WCAG 2 contrast of two `#rrggbb` colors, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The wanted text colour where it can be read, else white or ink, whichever stands out more. */
+/** The wanted text color where it can be read, else white or ink, whichever stands out more. */
 function textOn(background: string, wanted: string | undefined): string {
   const candidates = [wanted ?? WHITE, WHITE].filter((color) => HEX.test(color));
   const readable = candidates.find((color) => contrast(color, background) >= READABLE);
@@ -38,7 +38,7 @@ export interface BrandColors {
 
 const valid = (color: string | undefined) => (color && HEX.test(color) ? color : undefined);
 
-/** Colours of a mail, readable whatever the branding says. */
+/** Colors of a mail, readable whatever the branding says. */
 export function brandColors(branding: MailBranding | undefined): BrandColors {
   const bar = valid(branding?.barColor) ?? BLUE;
   const button = valid(branding?.buttonColor) ?? bar;

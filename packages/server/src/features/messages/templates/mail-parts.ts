@@ -11,7 +11,7 @@ export interface MailSheet {
   readonly colors: BrandColors;
   readonly name: string;
   readonly logoUrl?: string;
-  /** Lines about the organisation below the footer. */
+  /** Lines about the organization below the footer. */
   readonly about: readonly string[];
 }
 

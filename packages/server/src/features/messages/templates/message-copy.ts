@@ -62,7 +62,7 @@ export interface MessageCopy {
   reservationFailed(input: ReservationFailedInput): MailCopy;
   verificationCode(input: VerificationCodeInput): MailCopy;
   verificationText(input: VerificationCodeInput): string;
-  /** The requester, with the organisation when there is one. */
+  /** The requester, with the organization when there is one. */
   requester(input: MessageInput): string;
   footer(sender: MailSender | undefined, host: string): FooterCopy;
   readonly talk: Readonly<Record<TalkKind, TalkCopy>>;

@@ -1,6 +1,6 @@
 export type MessageLocale = 'ko' | 'en';
 
-/** How an organisation's mails look; colours as `#rrggbb`, everything else is ignored. */
+/** How an organization's mails look; colors as `#rrggbb`, everything else is ignored. */
 export interface MailBranding {
   readonly senderName?: string;
   /** Absolute address of a re-encoded picture, about 36 px high. */

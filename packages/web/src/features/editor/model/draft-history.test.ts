@@ -81,7 +81,7 @@ const nth = <T>(list: readonly T[], place: number): T | undefined => list[place 
 
 function put({ store, mint, draft }: Bench, type: EditorField['type'], kit: Kit | null, who: number): void {
   const participantKey = nth(draft().people, who)?.key ?? '';
-  const field = placeField({ type, participantKey, page: 1, centre: { x: 200, y: 300 } }, [page], mint);
+  const field = placeField({ type, participantKey, page: 1, center: { x: 200, y: 300 } }, [page], mint);
   const { fields, groups } = unfold(field, kit, page, words, mint);
   store.patch({ kind: 'add', fields }, groups);
 }

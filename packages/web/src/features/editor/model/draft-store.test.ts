@@ -27,7 +27,7 @@ function open() {
   const draft = () => store.state.getState().draft;
   const place = (participantKey: string) => {
     const field = placeField(
-      { type: 'text', participantKey, page: 1, centre: { x: 90, y: 90 } },
+      { type: 'text', participantKey, page: 1, center: { x: 90, y: 90 } },
       pages,
       mint,
     );

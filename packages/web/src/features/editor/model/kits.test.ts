@@ -20,7 +20,7 @@ const words: KitWords = {
 let ids = 0;
 const mint = () => `id${++ids}`;
 const put = (type: EditorField['type'], x = 300, y = 400) =>
-  placeField({ type, participantKey: 'p1', page: 1, centre: { x, y } }, [page], mint);
+  placeField({ type, participantKey: 'p1', page: 1, center: { x, y } }, [page], mint);
 
 /** A place without its outermost hair's breadth: fractions of a page are not exact. */
 const inside = ({ x, y, width, height }: ReturnType<typeof toPoints>) => ({

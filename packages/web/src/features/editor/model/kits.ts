@@ -7,7 +7,7 @@ import {
   clampPlace,
   type EditorField,
   FIRST_SIZES,
-  freeCentre,
+  freeCenter,
   type MintId,
   mintField,
   type PageSize,
@@ -156,8 +156,8 @@ export function onFreePlace(
   const width = Math.max(...places.map((place) => place.x + place.width)) - left;
   const height = Math.max(...places.map((place) => place.y + place.height)) - top;
   const taken = there.filter((field) => field.page === fields[0]?.page).map((field) => toPoints(field, page));
-  const centre = freeCentre({ x: left + width / 2, y: top + height / 2 }, { width, height }, taken, page);
-  const by = { x: centre.x - width / 2 - left, y: centre.y - height / 2 - top };
+  const center = freeCenter({ x: left + width / 2, y: top + height / 2 }, { width, height }, taken, page);
+  const by = { x: center.x - width / 2 - left, y: center.y - height / 2 - top };
   const moved = fields.map((field, index) => {
     const place = places[index] ?? toPoints(field, page);
     return {

@@ -14,7 +14,7 @@ interface PlaceSettingsProps {
   readonly dragKey: string;
 }
 
-/** Place and size in millimetres on paper: the way to a precise place, and to resizing without a mouse. */
+/** Place and size in millimeters on paper: the way to a precise place, and to resizing without a mouse. */
 export function PlaceSettings({ dragKey }: PlaceSettingsProps) {
   const t = useTranslations('panel.field');
   return (
@@ -58,7 +58,7 @@ const Side = memo(function Side({ dragKey, side }: SideProps) {
   const t = useTranslations('panel.field');
   const { session, pages } = useEditor();
   const { drafts } = session;
-  const millimetres = useDraft(({ fields }) => {
+  const millimeters = useDraft(({ fields }) => {
     const field = fields.find((one) => one.dragKey === dragKey);
     return field ? Math.round(toPoints(field, pageOf(pages, field.page))[side] / POINTS_PER_MM) : 0;
   });
@@ -66,7 +66,7 @@ const Side = memo(function Side({ dragKey, side }: SideProps) {
     <NumberBox
       label={t(side)}
       labelShown
-      value={millimetres}
+      value={millimeters}
       least={0}
       onChange={(mm) => {
         const { fields } = drafts.state.getState().draft;

@@ -43,7 +43,7 @@ export function ProposalPart() {
           number: place + 1,
           tint: tintOf(place),
           text: label || types[type],
-          name: named ? t('nameLabelled', { ...values, label }) : t('name', values),
+          name: named ? t('nameLabeled', { ...values, label }) : t('name', values),
         };
       }),
     [open, types, t, maxParticipants, chosen],

@@ -16,7 +16,7 @@ const ko = {
   drop: '지우기',
   keys: 'Enter로 수락하고 Delete로 지웁니다.',
   name: '제안, {type}, 서명자 {number, number}, {page, number}쪽',
-  nameLabelled: '제안, {type}, {label}, 서명자 {number, number}, {page, number}쪽',
+  nameLabeled: '제안, {type}, {label}, 서명자 {number, number}, {page, number}쪽',
   tooMany: '입력칸이 너무 많아 제안을 넣을 수 없습니다.',
 } as const;
 
@@ -36,7 +36,7 @@ const en: SameKeys<typeof ko> = {
   drop: 'Drop',
   keys: 'Enter accepts, Delete drops.',
   name: 'Proposal, {type}, signer {number, number}, page {page, number}',
-  nameLabelled: 'Proposal, {type}, {label}, signer {number, number}, page {page, number}',
+  nameLabeled: 'Proposal, {type}, {label}, signer {number, number}, page {page, number}',
   tooMany: 'There are too many fields to add the proposals.',
 };
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useUiLocale } from '../../../ui/intl.tsx';
 import { fullTime } from '../../../ui/korean-time.ts';
-import { usePermissions } from '../../organisation/use-permissions.ts';
+import { usePermissions } from '../../organization/use-permissions.ts';
 import { useDraft } from '../editor-context.ts';
 import { reservationAt } from '../model/draft.ts';
 import type { SendOutcome } from './use-send.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../features/account/business-draft.ts';
 import { BusinessFields, useBusinessFaults } from '../../../features/account/business-fields.tsx';
 import { nameLength } from '../../../features/naming/name-field.tsx';
-import { LONGEST_ORGANISATION_NAME } from '../../../features/organisation/rename-organisation-dialog.tsx';
+import { LONGEST_ORGANIZATION_NAME } from '../../../features/organization/rename-organization-dialog.tsx';
 import { FormFault } from '../../../ui/alert-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FaultSummary, type FieldFault } from '../../../ui/fault-summary.tsx';
@@ -20,7 +20,7 @@ import { type CreateFaults, useCreateOrganization } from './use-create-organizat
 
 const NAME = 'organizationName';
 
-/** Turns the personal account into an organisation. A business is asked for only where none is known yet. */
+/** Turns the personal account into an organization. A business is asked for only where none is known yet. */
 export function CreateOrganization({ user }: { user: UserInfo }) {
   const t = useTranslations('organizationTab');
   const tName = useTranslations('ui');
@@ -35,8 +35,8 @@ export function CreateOrganization({ user }: { user: UserInfo }) {
     const length = nameLength(name);
     return {
       ...(length === 0 ? { name: t('nameMissing') } : {}),
-      ...(length > LONGEST_ORGANISATION_NAME
-        ? { name: tName('nameLength', { max: LONGEST_ORGANISATION_NAME }) }
+      ...(length > LONGEST_ORGANIZATION_NAME
+        ? { name: tName('nameLength', { max: LONGEST_ORGANIZATION_NAME }) }
         : {}),
       ...(user.isBusiness ? {} : businessFaults(business)),
     };

@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { organizationQuery, teamsQuery } from '../../../features/organisation/organisation.query.ts';
-import { RenameOrganisationDialog } from '../../../features/organisation/rename-organisation-dialog.tsx';
-import { RoleLabel } from '../../../features/organisation/role-label.tsx';
-import { findTeam } from '../../../features/organisation/team-tree.ts';
-import { usePermissions } from '../../../features/organisation/use-permissions.ts';
+import { organizationQuery, teamsQuery } from '../../../features/organization/organization.query.ts';
+import { RenameOrganizationDialog } from '../../../features/organization/rename-organization-dialog.tsx';
+import { RoleLabel } from '../../../features/organization/role-label.tsx';
+import { findTeam } from '../../../features/organization/team-tree.ts';
+import { usePermissions } from '../../../features/organization/use-permissions.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RowAction, SettingCard, SettingRow } from '../my/setting-row.tsx';
 import { TabHeading } from '../tab-heading.tsx';
 
-/** The organisation and one's place in it. Its name is changed by whoever may. */
+/** The organization and one's place in it. Its name is changed by whoever may. */
 export function OwnOrganization({ user }: { user: UserInfo }) {
   const t = useTranslations('organizationTab');
-  const tOrganisation = useTranslations('organisation');
+  const tOrganization = useTranslations('organization');
   const query = useQuery(organizationQuery);
   const teams = useQuery(teamsQuery(true)).data ?? [];
   const { may } = usePermissions();
@@ -45,7 +45,7 @@ export function OwnOrganization({ user }: { user: UserInfo }) {
         <SettingRow
           label={t('name')}
           actions={
-            may('organisation.rename') ? (
+            may('organization.rename') ? (
               <RowAction label={t('rename')} aria={t('renameOf')} onPress={() => setRenaming(true)} />
             ) : null
           }
@@ -60,7 +60,7 @@ export function OwnOrganization({ user }: { user: UserInfo }) {
           <RoleLabel actorClass={user.actorClass} />
         </SettingRow>
         <SettingRow label={t('team')}>
-          {isDefault ? `${name} · ${tOrganisation('defaultTeam')}` : (findTeam(teams, teamId)?.name ?? '')}
+          {isDefault ? `${name} · ${tOrganization('defaultTeam')}` : (findTeam(teams, teamId)?.name ?? '')}
         </SettingRow>
       </SettingCard>
       {may('member.read') ? (
@@ -68,7 +68,7 @@ export function OwnOrganization({ user }: { user: UserInfo }) {
           {t('manage')}
         </ButtonLink>
       ) : null}
-      {isRenaming ? <RenameOrganisationDialog present={name} onClose={() => setRenaming(false)} /> : null}
+      {isRenaming ? <RenameOrganizationDialog present={name} onClose={() => setRenaming(false)} /> : null}
     </section>
   );
 }

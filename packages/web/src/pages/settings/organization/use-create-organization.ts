@@ -30,7 +30,7 @@ const isMadeAlready = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === ERRORS.organizationExists.code || error.code === ERRORS.notAllowed.code);
 
-/** Makes the organisation and goes to it. `onRefused` is told when the server found a field at fault. */
+/** Makes the organization and goes to it. `onRefused` is told when the server found a field at fault. */
 export function useCreateOrganization(onRefused: () => void) {
   const t = useTranslations('organizationTab.create');
   const sentence = useFaultSentence();

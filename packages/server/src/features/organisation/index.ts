@@ -1,1 +1,0 @@
-export { organisationHandlers } from './organisation.routes.ts';

@@ -1,0 +1,47 @@
+import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import { createMembers } from './member.service.ts';
+import { createMemberReading } from './member-reading.service.ts';
+import { createOrganizations, type OrganizationPorts } from './organization.service.ts';
+import { createTeams } from './team.service.ts';
+
+type Names =
+  | 'createOrganization'
+  | 'renameOrganization'
+  | 'organization'
+  | 'rolesPermsGroups'
+  | 'checkTeamName'
+  | 'listTeams'
+  | 'createTeam'
+  | 'team'
+  | 'changeTeam'
+  | 'deleteTeam'
+  | 'listMembers'
+  | 'createMember'
+  | 'changeMember'
+  | 'deleteMember'
+  | 'resetMemberPassword';
+
+export function organizationHandlers(ports: OrganizationPorts): FeatureHandlers<Names> {
+  const organizations = createOrganizations(ports);
+  const teams = createTeams(ports);
+  const members = createMembers(ports);
+  const reading = createMemberReading(ports.db);
+  return {
+    createOrganization: ({ actor, body }) => organizations.create(actor, body),
+    renameOrganization: ({ actor, body }) => organizations.rename(actor, body.name),
+    organization: ({ actor }) => organizations.read(actor),
+    rolesPermsGroups: ({ actor, origin }) => organizations.rolesAndScopes(actor, origin.locale),
+    checkTeamName: ({ actor, body }) => teams.checkName(actor, body.name),
+    listTeams: ({ actor, query }) => teams.list(actor, query),
+    createTeam: ({ actor, body }) => teams.create(actor, body),
+    team: ({ actor, params }) => teams.read(actor, params.teamId),
+    changeTeam: ({ actor, params, body }) => teams.change(actor, params.teamId, body),
+    deleteTeam: ({ actor, params }) => teams.remove(actor, params.teamId),
+    listMembers: ({ actor, query }) => reading.list(actor, query),
+    createMember: ({ actor, body }) => members.create(actor, body),
+    changeMember: ({ actor, params, body }) => members.change(actor, params.memberId, body),
+    deleteMember: ({ actor, params }) => members.remove(actor, params.memberId),
+    resetMemberPassword: ({ actor, params, body }) =>
+      members.resetPassword(actor, params.memberId, body.newPassword),
+  };
+}

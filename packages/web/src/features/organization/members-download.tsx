@@ -1,0 +1,72 @@
+import type { MemberResult } from '@dojang/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { useUiLocale } from '../../ui/intl.tsx';
+import { fullTime } from '../../ui/korean-time.ts';
+import { notify } from '../../ui/toast.tsx';
+import { useFaultSentence } from '../session/fault-sentence.ts';
+import { isActorClass } from './class-rights.ts';
+import { csvText } from './members-csv.ts';
+import { allMembers, type MemberSearch } from './organization.query.ts';
+
+/** The members of the present search as a file for spreadsheets. */
+export function MembersDownload({
+  search,
+  organizationName,
+}: {
+  search: MemberSearch;
+  organizationName: string;
+}) {
+  const t = useTranslations('members');
+  const tRole = useTranslations('frame');
+  const locale = useUiLocale();
+  const faultSentence = useFaultSentence();
+  const head = [
+    t('column.name'),
+    t('csvColumn.loginId'),
+    t('column.role'),
+    t('column.team'),
+    t('csvColumn.email'),
+    t('csvColumn.phone'),
+    t('column.login'),
+  ];
+  const line = (member: MemberResult): string[] => [
+    member.name,
+    member.loginId,
+    isActorClass(member.actorClass) ? tRole(`roles.${member.actorClass}`) : member.actorClass,
+    member.teamName,
+    member.email,
+    member.phone,
+    member.lastLoginAt === null ? '' : fullTime(member.lastLoginAt, locale),
+  ];
+  const download = useMutation({
+    mutationFn: () => allMembers(search),
+    onSuccess: (members) =>
+      saveFile(
+        `${t('csvName', { organization: organizationName })}.csv`,
+        csvText([head, ...members.map(line)]),
+      ),
+    onError: (error) => notify('bad', faultSentence(error)),
+  });
+  return (
+    <Button
+      icon={<Download size={16} aria-hidden />}
+      isPending={download.isPending}
+      onPress={() => download.mutate()}
+      className="max-md:hidden"
+    >
+      {t('csv')}
+    </Button>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
