@@ -21,7 +21,7 @@ export const attacksBench: Bench = {
   about: 'how soon /livez answers while others attack',
   run: async (say) => {
     const folder = dataFolder();
-    const service = await startForReal(folder, { CONVERSION_ROOMS: '0' });
+    const service = await startForReal(folder, { CONVERSION_POOL: '0' });
     const names: string[] = JSON.parse(execFileSync(process.execPath, [CLIENT], { encoding: 'utf8' }));
     const ratios: Ratio[] = [];
     const look = async (what: string): Promise<number> => {

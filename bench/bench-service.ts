@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConversionRooms } from '@dojang/pdf/convert';
+import { createConversionPool } from '@dojang/pdf/convert';
 import { createPagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/seal';
 import { createArtPool } from '@dojang/pdf/signature-art';
@@ -26,8 +26,8 @@ export type BenchService = Awaited<ReturnType<typeof openBenchService>>;
 
 export interface BenchOptions {
   readonly sealWorkers: number;
-  /** Conversion rooms of each kind that stand ready. Default 0. */
-  readonly readyRooms?: number;
+  /** Conversion conversionPool of each kind that stand ready. Default 0. */
+  readonly warmSandboxes?: number;
   /** Built screens to serve beside the API. */
   readonly webFolder?: string;
   /** Hears every statement. Slows the service: not for what is measured. */
@@ -75,7 +75,11 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
   const storage = createLocalStorage(join(dataDir, 'files'), () => randomIds.publicId());
   const pages = createPagePool({ workers: 2 });
   const isBusy = () => pages.isLookedAt();
-  const rooms = createConversionRooms({ scratchDir: dataDir, ready: options.readyRooms ?? 0, isBusy });
+  const conversionPool = createConversionPool({
+    scratchDir: dataDir,
+    ready: options.warmSandboxes ?? 0,
+    isBusy,
+  });
   const seals = createSealPool({ workers: options.sealWorkers });
   const art = createArtPool({ workers: 1 });
   const verifier = createVerifyPool();
@@ -91,7 +95,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
     mail,
     messenger,
     pages,
-    rooms,
+    conversionPool,
     seals,
     art,
     verifier,
@@ -129,7 +133,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
       await service.app.close();
       await Promise.all([
         closeOutside(),
-        ...[pages, rooms, seals, art, verifier].map((pool) => pool.close()),
+        ...[pages, conversionPool, seals, art, verifier].map((pool) => pool.close()),
       ]);
       await db.close();
       await rm(dataDir, { recursive: true, force: true });

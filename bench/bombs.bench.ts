@@ -18,7 +18,7 @@ import { ms } from './figures.ts';
 
 const MB = 1024 * 1024;
 const ROUNDS = 8;
-/** After which the room that was used is opened again and has warmed up. */
+/** After which the sandbox that was used is opened again and has warmed up. */
 const BREATH_MS = 6_000;
 /** Little beside what a conversion takes. */
 const ASK_AGAIN_MS = 10;
@@ -35,7 +35,7 @@ export const bombsBench: Bench = {
   name: 'bombs',
   about: 'ordinary uploads while a bomb is looked at',
   run: (say) =>
-    withBenchService('bombs', { sealWorkers: 1, readyRooms: 1 }, (service) => measure(service, say)),
+    withBenchService('bombs', { sealWorkers: 1, warmSandboxes: 1 }, (service) => measure(service, say)),
 };
 
 async function measure(service: BenchService, say: (line: string) => void) {
@@ -71,9 +71,9 @@ async function measure(service: BenchService, say: (line: string) => void) {
   ];
 }
 
-async function rest({ rooms }: BenchService): Promise<void> {
-  await rooms.fill();
-  await rooms.warm();
+async function rest({ conversionPool }: BenchService): Promise<void> {
+  await conversionPool.fill();
+  await conversionPool.warm();
   await pause(BREATH_MS);
 }
 

@@ -1,5 +1,5 @@
 /**
- * An office file in a room that stands ready, beside LibreOffice called by hand with an empty profile; and two files at
+ * An office file in a warm sandbox, beside LibreOffice called by hand with an empty profile; and two files at
  * once beside one. Calls by hand, two at once beside one, show what this machine itself allows.
  */
 import { spawn } from 'node:child_process';
@@ -9,20 +9,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ConversionRooms, createConversionRooms } from '@dojang/pdf/convert';
+import { type ConversionPool, createConversionPool } from '@dojang/pdf/convert';
 import { type Bench, median, type Ratio } from './bench.ts';
 import { ms } from './figures.ts';
 
 const FILES = ['office/Styles.docx', 'office/ThreeColHead.docx', 'office/Numbering.docx'];
 const ROUNDS = 9;
-/** What still goes on in rooms that have just warmed up, and in those that were just left. */
+/** What still goes on in conversionPool that have just warmed up, and in those that were just left. */
 const BREATH_MS = 1_500;
 
 interface Round {
   /** Milliseconds of LibreOffice by hand, and of two at once. */
   readonly alone: number;
   readonly aloneTwice: number;
-  /** Milliseconds in rooms that stand ready. */
+  /** Milliseconds in conversionPool that stand ready. */
   readonly one: number;
   readonly two: number;
 }
@@ -32,20 +32,20 @@ export const convertBench: Bench = {
   about: 'an office file beside LibreOffice with an empty profile, and two at once',
   run: async (say) => {
     const folder = await mkdtemp(join(tmpdir(), 'bench-convert-'));
-    const rooms = createConversionRooms({ scratchDir: join(folder, 'scratch'), ready: 2 });
+    const conversionPool = createConversionPool({ scratchDir: join(folder, 'scratch'), ready: 2 });
     try {
       const rounds: Round[] = [];
       for (let index = 0; index < ROUNDS; index += 1) {
         const name = FILES[index % FILES.length] ?? '';
-        const round = await measure(name, rooms, folder, index % 2 === 1);
+        const round = await measure(name, conversionPool, folder, index % 2 === 1);
         rounds.push(round);
         say(
-          `${name}: by hand ${ms(round.alone)}, two ${ms(round.aloneTwice)}; ready room ${ms(round.one)}, two ${ms(round.two)}`,
+          `${name}: by hand ${ms(round.alone)}, two ${ms(round.aloneTwice)}; warm sandbox ${ms(round.one)}, two ${ms(round.two)}`,
         );
       }
       return ratiosOf(rounds);
     } finally {
-      await rooms.close();
+      await conversionPool.close();
       await rm(folder, { recursive: true, force: true });
     }
   },
@@ -54,18 +54,18 @@ export const convertBench: Bench = {
 /** One file in every way. @param twoFirst turns the order, so that neither always comes after the other */
 async function measure(
   name: string,
-  rooms: ConversionRooms,
+  conversionPool: ConversionPool,
   folder: string,
   twoFirst: boolean,
 ): Promise<Round> {
   const bytes = new Uint8Array(await readFile(pathOf(name)));
   const convert = async () => {
-    await rooms.convert({ bytes, ext: 'docx' });
+    await conversionPool.convert({ bytes, ext: 'docx' });
   };
   const hand = () => byHand(name, folder);
   const stand = async () => {
-    await rooms.fill();
-    await rooms.warm();
+    await conversionPool.fill();
+    await conversionPool.warm();
     await pause(BREATH_MS);
   };
   const times = { alone: 0, aloneTwice: 0, one: 0, two: 0 };
@@ -76,7 +76,7 @@ async function measure(
     ['two', () => Promise.all([convert(), convert()])],
   ];
   for (const [step, work] of twoFirst ? steps.toReversed() : steps) {
-    // Whichever comes next, four rooms stand warm and nothing is at work.
+    // Whichever comes next, four conversionPool stand warm and nothing is at work.
     await stand();
     times[step] = await clocked(work);
   }
@@ -88,7 +88,7 @@ function ratiosOf(rounds: readonly Round[]): readonly Ratio[] {
   const of = `median of ${rounds.length}`;
   return [
     {
-      what: `a room that stands ready beside an empty profile, ${of}`,
+      what: `a warm sandbox beside an empty profile, ${of}`,
       value: middle(({ one, alone }) => one / alone),
       target: { kind: 'at most', value: 0.6 },
     },

@@ -14,22 +14,22 @@ import { longDocument } from './long-document.ts';
 
 const PEOPLE = 20;
 const WIDTH_PX = 1400;
-/** After which the rooms that were used stand ready again. */
+/** After which the conversionPool that were used stand ready again. */
 
 export const pagesBench: Bench = {
   name: 'pages',
   about: 'long documents: ready, then their pictures',
   run: (say) =>
-    withBenchService('pages', { sealWorkers: 1, readyRooms: 2 }, async (service) => {
+    withBenchService('pages', { sealWorkers: 1, warmSandboxes: 2 }, async (service) => {
       await rest(service);
       return measure(service, say);
     }),
 };
 
-/** When every room stands ready, and nothing is at work. */
-async function rest({ rooms }: BenchService): Promise<void> {
-  await rooms.fill();
-  await rooms.warm();
+/** when every sandbox is warm, and nothing is at work. */
+async function rest({ conversionPool }: BenchService): Promise<void> {
+  await conversionPool.fill();
+  await conversionPool.warm();
 }
 
 async function measure(service: BenchService, say: (line: string) => void): Promise<Ratio[]> {
@@ -65,7 +65,7 @@ async function walk(service: BenchService, client: Client, source: Source, say: 
   const pdf = await downloaded(service.url, file.currentPdf?.pdfUrl ?? '');
   await until('the pages to be read', async () => (await drafted.left()) === 0, 120);
   const read = performance.now() - begin - ready;
-  // Rooms that are opened meanwhile would make PDFium slow.
+  // Sandboxes that are opened meanwhile would make PDFium slow.
   await rest(service);
   const floor = await alone(pdf);
   say(

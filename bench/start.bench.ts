@@ -11,7 +11,7 @@ import { type ProcessWeight, processTree } from './process-tree.ts';
 import { type DataFolder, dataFolder, startForReal } from './real-start.ts';
 
 const ROUNDS = 5;
-/** Long enough for the rooms to have warmed up, and for what is no longer needed to have gone. */
+/** Long enough for the conversionPool to have warmed up, and for what is no longer needed to have gone. */
 const REST_MS = 30_000;
 
 export const startBench: Bench = {
@@ -32,7 +32,7 @@ export const startBench: Bench = {
         atMost('seconds to ready, second start (median)', median(quiet) / 1000, 1.5),
         atMost('seconds to ready with every core held (median)', median(busy) / 1000, 5),
         atMost('MB of the server at rest (RSS)', server, 250),
-        atMost('MB of everything at rest, warm rooms included (sum of PSS)', tree, 700),
+        atMost('MB of everything at rest, warm conversionPool included (sum of PSS)', tree, 700),
       ];
     } finally {
       folder.remove();

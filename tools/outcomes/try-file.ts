@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ERRORS, type ErrorName } from '@dojang/domain';
-import { convertToPdf, PaperError, type PaperReason } from '@dojang/pdf/convert';
+import { ConversionError, convertToPdf, type RefusalReason } from '@dojang/pdf/convert';
 import { openPdf, type PagePool, type PageSize, readPageTexts } from '@dojang/pdf/pages';
 import { type SealField, type Signer, sealDocument } from '@dojang/pdf/seal';
 import { runTool } from './run-tool.ts';
 
-const ERROR_OF: Record<PaperReason, ErrorName> = {
+const ERROR_OF: Record<RefusalReason, ErrorName> = {
   unsupported: 'fileUnsupported',
   mismatch: 'fileMismatch',
   damaged: 'fileDamaged',
@@ -109,7 +109,7 @@ async function sealFault(
 
 function refused(file: string, fault: unknown, ms: number): Outcome {
   const none = { file, pages: 0, emptyPages: 0, ms, sealed: undefined };
-  if (!(fault instanceof PaperError))
+  if (!(fault instanceof ConversionError))
     return { ...none, outcome: 'crash', note: String(fault), crashed: true };
   const outcome = `${fault.reason}: ${ERRORS[ERROR_OF[fault.reason]].ko}`;
   return { ...none, outcome, note: fault.detail, crashed: fault.detail.startsWith('the converter ended') };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { openPdf, toExactWebp } from '../../packages/pdf/src/pages/index.ts';
 import {
   type BlankType,
-  type PaperSource,
+  type ConversionSource,
   readPaper,
   type SetBlank,
   setPaper,
@@ -32,7 +32,7 @@ const FIELD_OF: Readonly<Record<BlankType, { type: string; format?: string; alig
 const TWO_LINES = 0.034;
 const VALUE_SIZE = 10;
 
-function fieldOf(sample: string, roles: PaperSource['roles'], set: SetBlank, index: number) {
+function fieldOf(sample: string, roles: ConversionSource['roles'], set: SetBlank, index: number) {
   const { blank, page, x, y, width, height } = set;
   const { type, format, align = 'left' } = FIELD_OF[blank.type];
   const key = `${sample}-${index + 1}`;
@@ -51,7 +51,7 @@ function fieldOf(sample: string, roles: PaperSource['roles'], set: SetBlank, ind
   };
 }
 
-function headOf({ head }: PaperSource, name: string): string {
+function headOf({ head }: ConversionSource, name: string): string {
   const value = head[name];
   if (!value) throw new Error(`A source's head names ${name}`);
   return value;

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   createArtPool,
-  createConversionRooms,
+  createConversionPool,
   createPagePool,
   createSealPool,
   createVerifyPool,
@@ -49,11 +49,11 @@ export async function serve(
   const scratchDir = await ownScratch(join(configuration.dataDir, 'scratch'));
   const pages = createPagePool({ workers: 2 });
   const isBusy = () => pages.isLookedAt();
-  const rooms = createConversionRooms({ scratchDir, ready: configuration.conversionRooms, isBusy });
+  const conversionPool = createConversionPool({ scratchDir, ready: configuration.conversionPool, isBusy });
   const seals = createSealPool({ workers: configuration.sealWorkers });
   const art = createArtPool({ workers: 2 });
   const verifier = createVerifyPool();
-  shutdown.add('conversion rooms', () => rooms.close());
+  shutdown.add('conversion pool', () => conversionPool.close());
   shutdown.add('page workers', () => pages.close());
   shutdown.add('seal workers', () => seals.close());
   shutdown.add('art workers', () => art.close());
@@ -73,7 +73,7 @@ export async function serve(
       timestamp: stampWith(configuration),
       pkcs12: configuration.signing ?? null,
       pages,
-      rooms,
+      conversionPool,
       seals,
       art,
       verifier,
@@ -102,7 +102,7 @@ export async function serve(
     outside.extend,
   );
   await listen(configuration, service, shutdown);
-  await rooms.fill();
+  await conversionPool.fill();
 }
 
 /** A folder of this process; what processes left that were killed in the middle of a conversion goes. */

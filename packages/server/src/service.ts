@@ -1,7 +1,7 @@
 import { VERIFY_PATH } from '@dojang/contract';
-import type { ConversionRooms } from '@dojang/pdf/convert';
+import type { ConversionPool } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
-import { fitText, InkFault } from '@dojang/pdf/pools';
+import { fitText, InkError } from '@dojang/pdf/pools';
 import type { SealPool } from '@dojang/pdf/seal';
 import type { ArtPool } from '@dojang/pdf/signature-art';
 import type { VerifyPool } from '@dojang/pdf/verify';
@@ -55,7 +55,7 @@ export interface ServiceParts {
   readonly timestamp: ((digest: Uint8Array) => Promise<Uint8Array>) | undefined;
   readonly pkcs12: { readonly file: string; readonly password: string } | null;
   readonly pages: PagePool;
-  readonly rooms: ConversionRooms;
+  readonly conversionPool: ConversionPool;
   readonly seals: SealPool;
   readonly art: ArtPool;
   readonly verifier: VerifyPool;
@@ -204,7 +204,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
 /** A handed-in picture as clean PNG, or null when it is none. */
 const unlessUnreadable = (reading: Promise<Uint8Array>): Promise<Uint8Array | null> =>
   reading.catch((error: unknown) => {
-    if (error instanceof InkFault) return null;
+    if (error instanceof InkError) return null;
     throw error;
   });
 

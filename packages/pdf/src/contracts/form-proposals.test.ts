@@ -1,6 +1,6 @@
 import type { Proposal } from '@dojang/domain';
 import { describe, expect, test } from 'vitest';
-import { fixture } from '../convert/testing-room.ts';
+import { fixture } from '../convert/test-conversions.ts';
 import { formPdf } from '../pages/form-pdf.fixture.ts';
 import { proposalsFor } from './measure.ts';
 

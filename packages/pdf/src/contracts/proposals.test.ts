@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { hwpToPdf } from '../convert/hwp-to-pdf.ts';
 import { imageToPdf } from '../convert/image-to-pdf.ts';
-import { fixture } from '../convert/testing-room.ts';
+import { fixture } from '../convert/test-conversions.ts';
 import { measureContracts, measureSamples, measureScans, together } from './contract-set.ts';
 import { precisionOf, proposalsFor, recallOf } from './measure.ts';
 import { scanPaper } from './scan-paper.ts';

@@ -1,11 +1,11 @@
 /** Owns what the caller and the conversion process say to each other: one line of JSON each. */
 import type { PageSize } from '../pages/open-pdf.ts';
-import type { PaperExtension } from './formats.ts';
-import type { PaperReason } from './paper-error.ts';
-import type { Isolation } from './sandbox.ts';
+import type { RefusalReason } from './conversion-error.ts';
+import type { SourceExtension } from './formats.ts';
+import type { Isolation } from './sandboxed-command.ts';
 
-export interface ConversionOrder {
-  readonly ext: PaperExtension;
+export interface ConversionJob {
+  readonly ext: SourceExtension;
   readonly password?: string;
   /** A PDF that carries a digital signature is taken as pages; without this it is refused, so that its owner is asked. */
   readonly takesSigned?: boolean;
@@ -36,9 +36,9 @@ export type ConversionLine =
   | { readonly ready: true }
   | { readonly progress: ConversionProgress }
   | { readonly done: { readonly pages: readonly PageSize[]; readonly notes: readonly string[] } }
-  | { readonly refused: { readonly reason: PaperReason; readonly detail: string } };
+  | { readonly refused: { readonly reason: RefusalReason; readonly detail: string } };
 
-export type RoomKind = 'plain' | 'office';
+export type SandboxKind = 'plain' | 'office';
 
 /** Word to the process: warm up for files of the kind, in the scratch folder, that follow; then say that it is ready. */
 export const WARM_UP = '--warm-up';

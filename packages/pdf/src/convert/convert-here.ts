@@ -1,14 +1,14 @@
 /** Owns the whole way of one file to a PDF inside the conversion process. */
 import { mkdir } from 'node:fs/promises';
 import type { PageSize } from '../pages/open-pdf.ts';
-import type { ConversionOrder, ConversionProgress } from './conversion-messages.ts';
+import { ConversionError } from './conversion-error.ts';
+import type { ConversionJob, ConversionProgress } from './conversion-messages.ts';
 import { withoutEmptyPages } from './empty-pages.ts';
 import { kindOf } from './formats.ts';
 import { hwpToPdf } from './hwp-to-pdf.ts';
 import { imageToPdf } from './image-to-pdf.ts';
 import { settleMade } from './intake/take-in.ts';
 import { officeToPdf } from './office-to-pdf.ts';
-import { PaperError } from './paper-error.ts';
 import { takePdf } from './pdf-intake.ts';
 import { recognize } from './recognize.ts';
 import type { Recognized } from './recognized.ts';
@@ -27,31 +27,31 @@ interface Drawn {
   readonly hasContent: boolean;
 }
 
-async function convertOffice(order: ConversionOrder, bytes: Uint8Array, seen: Recognized): Promise<Drawn> {
-  const { ext, scratch, isolation, timeoutMs } = order;
+async function convertOffice(job: ConversionJob, bytes: Uint8Array, seen: Recognized): Promise<Drawn> {
+  const { ext, scratch, isolation, timeoutMs } = job;
   try {
     const made = await officeToPdf({ bytes, ext, scratch, isolation, timeoutMs });
     const pdf = await settleMade(made);
     const isSheet = ext === 'xls' || ext === 'xlsx';
     return { pdf: isSheet ? await withoutEmptyPages(pdf) : pdf, notes: [], hasContent: seen.hasContent };
   } catch (fault) {
-    const locked = seen.perhapsEncrypted && fault instanceof PaperError && fault.reason === 'damaged';
-    throw locked ? new PaperError('encrypted', 'no well-known password fits') : fault;
+    const locked = seen.perhapsEncrypted && fault instanceof ConversionError && fault.reason === 'damaged';
+    throw locked ? new ConversionError('encrypted', 'no well-known password fits') : fault;
   }
 }
 
-async function draw(order: ConversionOrder, bytes: Uint8Array, progress: Progress): Promise<Drawn> {
-  const seen = recognize(bytes, order.ext);
-  const kind = kindOf(order.ext);
+async function draw(job: ConversionJob, bytes: Uint8Array, progress: Progress): Promise<Drawn> {
+  const seen = recognize(bytes, job.ext);
+  const kind = kindOf(job.ext);
   progress({ stage: 'convert', done: 0, total: 1 });
-  if (kind === 'office') return convertOffice(order, bytes, seen);
+  if (kind === 'office') return convertOffice(job, bytes, seen);
   if (kind === 'hwp' || kind === 'hwpx') {
     const made = await hwpToPdf(bytes, (done, total) => progress({ stage: 'convert', done, total }));
     return { ...made, hasContent: made.hasContent || seen.hasContent };
   }
   if (kind === 'pdf') {
     const onPage = (done: number, total: number) => progress({ stage: 'inspect', done, total });
-    const { scratch, password, takesSigned = false } = order;
+    const { scratch, password, takesSigned = false } = job;
     const taken = await takePdf({ bytes, scratch, password, takesSigned, onPage });
     return { ...taken, hasContent: false };
   }
@@ -60,17 +60,13 @@ async function draw(order: ConversionOrder, bytes: Uint8Array, progress: Progres
 
 type Progress = (progress: ConversionProgress) => void;
 
-/** Converts in this process. Throws PaperError for every file that is refused. */
-export async function convertHere(
-  order: ConversionOrder,
-  bytes: Uint8Array,
-  progress: Progress,
-): Promise<Made> {
-  await mkdir(order.scratch, { recursive: true });
+/** Converts in this process. Throws ConversionError for every file that is refused. */
+export async function convertHere(job: ConversionJob, bytes: Uint8Array, progress: Progress): Promise<Made> {
+  await mkdir(job.scratch, { recursive: true });
   progress({ stage: 'check', done: 0, total: 1 });
-  const drawn = await draw(order, bytes, progress);
+  const drawn = await draw(job, bytes, progress);
   await inspectResult(drawn.pdf, { hasContent: drawn.hasContent });
-  const { pdf, notes } = await sealable(drawn.pdf, order.scratch);
+  const { pdf, notes } = await sealable(drawn.pdf, job.scratch);
   const pages = await inspectResult(pdf, { hasContent: drawn.hasContent });
   progress({ stage: 'inspect', done: pages.length, total: pages.length });
   return { pdf, pages, notes: [...drawn.notes, ...notes] };

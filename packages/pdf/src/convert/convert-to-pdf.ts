@@ -5,18 +5,25 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { ConversionError } from './conversion-error.ts';
 import {
   type ConversionLine,
   type ConversionProgress,
   type ConversionResult,
   RESULT_FILE,
 } from './conversion-messages.ts';
-import { acceptedExtension, kindOf, MOST_UPLOAD_BYTES, type PaperExtension } from './formats.ts';
-import { PaperError } from './paper-error.ts';
-import { closeRoom, giveOrder, isAlive, killRoom, openRoom, type Room } from './room.ts';
+import {
+  closeSandbox,
+  isAlive,
+  killSandbox,
+  openSandbox,
+  type Sandbox,
+  submitJob,
+} from './conversion-sandbox.ts';
+import { acceptedExtension, kindOf, MOST_UPLOAD_BYTES, type SourceExtension } from './formats.ts';
 import { limitWork } from './work-limit.ts';
 
-export interface PaperSource {
+export interface ConversionSource {
   readonly bytes: Uint8Array;
   /** The file's ending, with or without its dot. */
   readonly ext: string;
@@ -31,11 +38,11 @@ export interface ConvertOptions {
   readonly onProgress?: ((progress: ConversionProgress) => void) | undefined;
   /** A folder in which the conversion makes, and then removes, a folder of its own. */
   readonly scratchDir: string;
-  /** A room that stands ready; it is used up. Without one, one is opened. */
-  readonly room?: Room | undefined;
+  /** A warm sandbox; it is used up. Without one, one is opened. */
+  readonly sandbox?: Sandbox | undefined;
   /** For everything together. Default 55,000 ms. */
   readonly timeoutMs?: number | undefined;
-  /** Given the end of the room, which the result then does not wait for; without it the conversion leaves no trace. */
+  /** Given the end of the sandbox, which the result then does not wait for; without it the conversion leaves no trace. */
   readonly onLeaving?: ((left: Promise<void>) => void) | undefined;
 }
 
@@ -43,11 +50,11 @@ const DEFAULT_TIMEOUT_MS = 55_000;
 /** What a converter's tools leave for checking the result and for ending. */
 const SHARE_OF_TOOLS = 0.85;
 
-function admit(source: PaperSource): PaperExtension {
-  if (source.bytes.byteLength > MOST_UPLOAD_BYTES) throw new PaperError('too_big');
+function admit(source: ConversionSource): SourceExtension {
+  if (source.bytes.byteLength > MOST_UPLOAD_BYTES) throw new ConversionError('too_big');
   const ext = acceptedExtension(source.ext);
-  if (ext === undefined) throw new PaperError('unsupported', source.ext);
-  if (source.bytes.byteLength === 0) throw new PaperError('empty');
+  if (ext === undefined) throw new ConversionError('unsupported', source.ext);
+  if (source.bytes.byteLength === 0) throw new ConversionError('empty');
   return ext;
 }
 
@@ -67,15 +74,15 @@ function blameFor(errors: string): 'tool_missing' | 'too_complex' | 'damaged' {
   return /heap out of memory|allocation fail/i.test(errors) ? 'too_complex' : 'damaged';
 }
 
-/** Follows the process to its last line, not to its end: taking the room down is as long as a small file. Rejects with PaperError `timeout`, or with the signal's reason. */
-function follow(room: Room, watch: Watch): Promise<Ending> {
-  const { child } = room;
+/** Follows the process to its last line, not to its end: taking the sandbox down is as long as a small file. Rejects with ConversionError `timeout`, or with the signal's reason. */
+function follow(sandbox: Sandbox, watch: Watch): Promise<Ending> {
+  const { child } = sandbox;
   return new Promise((resolve, reject) => {
     let stopped: unknown;
     let errors = '';
     const stop = (why: unknown) => {
       stopped ??= why;
-      killRoom(room);
+      killSandbox(sandbox);
     };
     const limit = watch.limitsWork && child.pid !== undefined ? limitWork(child.pid, stop) : undefined;
     const release = () => {
@@ -89,7 +96,7 @@ function follow(room: Room, watch: Watch): Promise<Ending> {
       resolve(ending);
     };
     const onAbort = () => stop(watch.signal?.reason ?? new Error('The conversion was given up'));
-    const timer = setTimeout(() => stop(new PaperError('timeout')), watch.timeoutMs);
+    const timer = setTimeout(() => stop(new ConversionError('timeout')), watch.timeoutMs);
     watch.signal?.addEventListener('abort', onAbort, { once: true });
     if (watch.signal?.aborted) onAbort();
     const lines = child.stdout && createInterface({ input: child.stdout });
@@ -105,40 +112,43 @@ function follow(room: Room, watch: Watch): Promise<Ending> {
     child.stderr?.on('data', (part: Buffer) => {
       if (errors.length < 4000) errors += part.toString('utf8');
     });
-    child.on('error', (fault) => stop(new PaperError('tool_missing', fault.message)));
+    child.on('error', (fault) => stop(new ConversionError('tool_missing', fault.message)));
     child.on('close', (status, signal) => {
       release();
       const said = `the converter ended with ${signal ?? status}: ${errors.slice(-600)}`;
-      reject(stopped ?? new PaperError(blameFor(errors), said));
+      reject(stopped ?? new ConversionError(blameFor(errors), said));
     });
   });
 }
 
 /**
- * Turns an uploaded file into a PDF in a process of its own. Throws PaperError for every file that is
+ * Turns an uploaded file into a PDF in a process of its own. Throws ConversionError for every file that is
  * refused; rejects with the signal's reason when given up.
  */
-export async function convertToPdf(source: PaperSource, options: ConvertOptions): Promise<ConversionResult> {
-  let { room } = options;
+export async function convertToPdf(
+  source: ConversionSource,
+  options: ConvertOptions,
+): Promise<ConversionResult> {
+  let { sandbox } = options;
   try {
     const ext = admit(source);
     options.signal?.throwIfAborted();
-    room ??= await openRoom(options.scratchDir);
-    if (!isAlive(room)) throw new PaperError('tool_missing', 'the conversion process does not start');
+    sandbox ??= await openSandbox(options.scratchDir);
+    if (!isAlive(sandbox)) throw new ConversionError('tool_missing', 'the conversion process does not start');
     const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const onProgress = options.onProgress ?? (() => undefined);
     const limitsWork = kindOf(ext) === 'pdf';
-    const following = follow(room, { timeoutMs, signal: options.signal, onProgress, limitsWork });
+    const following = follow(sandbox, { timeoutMs, signal: options.signal, onProgress, limitsWork });
     const { password, takesSigned = false } = source;
     const secret = password === undefined ? {} : { password };
-    const order = { ext, timeoutMs: Math.round(timeoutMs * SHARE_OF_TOOLS), takesSigned, ...secret };
-    const [ending] = await Promise.all([following, giveOrder(room, source.bytes, order)]);
-    if ('refused' in ending) throw new PaperError(ending.refused.reason, ending.refused.detail);
-    const pdf = new Uint8Array(await readFile(path.join(room.scratch, RESULT_FILE)));
+    const job = { ext, timeoutMs: Math.round(timeoutMs * SHARE_OF_TOOLS), takesSigned, ...secret };
+    const [ending] = await Promise.all([following, submitJob(sandbox, source.bytes, job)]);
+    if ('refused' in ending) throw new ConversionError(ending.refused.reason, ending.refused.detail);
+    const pdf = new Uint8Array(await readFile(path.join(sandbox.scratch, RESULT_FILE)));
     return { pdf, pages: ending.done.pages, notes: ending.done.notes };
   } finally {
-    if (room !== undefined) {
-      const left = closeRoom(room);
+    if (sandbox !== undefined) {
+      const left = closeSandbox(sandbox);
       if (options.onLeaving) options.onLeaving(left);
       else await left;
     }

@@ -1,5 +1,5 @@
 /** Owns the guard against sheets whose used area is so large that LibreOffice would lay out pages for ever. */
-import { PaperError } from './paper-error.ts';
+import { ConversionError } from './conversion-error.ts';
 
 /** A page holds about 8 columns and 45 rows; this is far more than 300 of them. */
 const MOST_CELLS = 5_000_000;
@@ -8,7 +8,7 @@ function columnNumber(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** Throws PaperError `too_many_pages` when the sheet's cells span an area that no print would hold. */
+/** Throws ConversionError `too_many_pages` when the sheet's cells span an area that no print would hold. */
 export function refuseEndlessSheet(xml: string): void {
   let rows = 0;
   let columns = 0;
@@ -16,5 +16,5 @@ export function refuseEndlessSheet(xml: string): void {
     columns = Math.max(columns, columnNumber(cell[1] ?? 'A'));
     rows = Math.max(rows, Number(cell[2]));
   }
-  if (rows * columns > MOST_CELLS) throw new PaperError('too_many_pages', `${rows} × ${columns} cells`);
+  if (rows * columns > MOST_CELLS) throw new ConversionError('too_many_pages', `${rows} × ${columns} cells`);
 }

@@ -2,11 +2,11 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { readPageTexts } from '../pages/index.ts';
 import { docx, odt, png, xlsx } from './sample-files.ts';
 import { survey } from './survey.ts';
-import { ConversionRoom, fixture } from './testing-room.ts';
+import { fixture, TestConversions } from './test-conversions.ts';
 
-const room = new ConversionRoom();
-afterAll(() => room.close());
-afterEach(() => expect(room.leftovers()).toEqual([]));
+const sandbox = new TestConversions();
+afterAll(() => sandbox.close());
+afterEach(() => expect(sandbox.leftovers()).toEqual([]));
 
 async function textOf(pdf: Uint8Array, page = 1): Promise<string> {
   return (await readPageTexts(pdf, page)).map(({ text }) => text).join('\n');
@@ -19,7 +19,7 @@ async function isInked(pdf: Uint8Array): Promise<boolean> {
 
 describe('[UPL-03] every accepted type becomes a PDF with its Korean text', () => {
   test('hwp: three A4 pages with selectable text', async () => {
-    const { pdf, pages } = await room.convertFixture('hwp/noori.hwp');
+    const { pdf, pages } = await sandbox.convertFixture('hwp/noori.hwp');
     expect(pages).toHaveLength(3);
     expect(pages[0]?.width).toBeCloseTo(595.28, 0);
     expect(pages[0]?.height).toBeCloseTo(841.88, 0);
@@ -28,25 +28,25 @@ describe('[UPL-03] every accepted type becomes a PDF with its Korean text', () =
   });
 
   test('[UPL-08] hwpx: all pages, with text that the fonts write by a lookalike', async () => {
-    const { pdf, pages, notes } = await room.convertFixture('hwpx/error-20230728-test.hwpx');
+    const { pdf, pages, notes } = await sandbox.convertFixture('hwpx/error-20230728-test.hwpx');
     expect(pages).toHaveLength(39);
     expect(notes).toEqual([]);
     expect(await textOf(pdf)).toContain('가을밤의 음악축제');
   });
 
   test('a hwp without content is a white page, not a fault', async () => {
-    const { pdf, pages } = await room.convertFixture('hwp/blank.hwp');
+    const { pdf, pages } = await sandbox.convertFixture('hwp/blank.hwp');
     expect(pages).toHaveLength(1);
     expect(await isInked(pdf)).toBe(false);
   });
 
   test('docx with Korean text', async () => {
-    const { pdf } = await room.convert(docx(['근로 계약서', '갑과 을은 다음과 같이 계약한다.']), 'docx');
+    const { pdf } = await sandbox.convert(docx(['근로 계약서', '갑과 을은 다음과 같이 계약한다.']), 'docx');
     expect(await textOf(pdf)).toContain('갑과 을은 다음과 같이 계약한다.');
   });
 
   test('[UPL-08] odt with Korean text', async () => {
-    const { pdf } = await room.convert(odt('임대차 계약서'), '.ODT');
+    const { pdf } = await sandbox.convert(odt('임대차 계약서'), '.ODT');
     expect(await textOf(pdf)).toContain('임대차 계약서');
   });
 
@@ -56,26 +56,26 @@ describe('[UPL-03] every accepted type becomes a PDF with its Korean text', () =
     ['office/basic_test_ppt_file.ppt', ''],
     ['office/bar-chart.pptx', 'My Bar Chart'],
   ])('%s is drawn', async (file, text) => {
-    const { pdf } = await room.convertFixture(file);
+    const { pdf } = await sandbox.convertFixture(file);
     expect(await textOf(pdf)).toContain(text);
     expect(await isInked(pdf)).toBe(true);
   });
 
   test('a sheet loses the empty pages between its used parts', async () => {
-    const { pages } = await room.convert(xlsx(['A1', 'A400']), 'xlsx');
+    const { pages } = await sandbox.convert(xlsx(['A1', 'A400']), 'xlsx');
     expect(pages).toHaveLength(2);
   });
 
   test('a pdf keeps how it is turned', async () => {
     const bytes = fixture('pdf/issue16278.pdf');
-    const { pdf, pages } = await room.convert(bytes, 'pdf');
+    const { pdf, pages } = await sandbox.convert(bytes, 'pdf');
     expect(Buffer.compare(pdf, bytes)).not.toBe(0);
     expect(pages[0]?.rotation).toBe(90);
     expect(pages[0]?.width).toBeGreaterThan(pages[0]?.height ?? 0);
   });
 
   test('png: a page of its shape, at most A4', async () => {
-    const { pdf, pages } = await room.convert(png(2480, 3508), 'png');
+    const { pdf, pages } = await sandbox.convert(png(2480, 3508), 'png');
     expect(pages[0]?.width).toBeCloseTo(595.28, 0);
     expect(pages[0]?.height).toBeCloseTo(841.89, 0);
     expect(await isInked(pdf)).toBe(true);
@@ -83,7 +83,7 @@ describe('[UPL-03] every accepted type becomes a PDF with its Korean text', () =
 
   test('progress is told while pages are made', async () => {
     const stages: string[] = [];
-    await room.convert(fixture('hwp/noori.hwp'), 'hwp', {
+    await sandbox.convert(fixture('hwp/noori.hwp'), 'hwp', {
       onProgress: ({ stage, done, total }) => stages.push(`${stage} ${done}/${total}`),
     });
     expect(stages).toContain('convert 2/3');

@@ -22,20 +22,20 @@ const KINDS = {
   pptx: 'office',
 } as const;
 
-export type PaperExtension = keyof typeof KINDS;
+export type SourceExtension = keyof typeof KINDS;
 
 export const ACCEPTED_EXTENSIONS: readonly string[] = Object.keys(KINDS);
 
-function isExtension(ext: string): ext is PaperExtension {
+function isExtension(ext: string): ext is SourceExtension {
   return Object.hasOwn(KINDS, ext);
 }
 
 /** The accepted ending in small letters without its dot, or undefined. */
-export function acceptedExtension(ext: string): PaperExtension | undefined {
+export function acceptedExtension(ext: string): SourceExtension | undefined {
   const plain = ext.trim().toLowerCase().replace(/^\./, '');
   return isExtension(plain) ? plain : undefined;
 }
 
-export function kindOf(ext: PaperExtension): PaperKind {
+export function kindOf(ext: SourceExtension): PaperKind {
   return KINDS[ext];
 }

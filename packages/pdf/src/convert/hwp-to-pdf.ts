@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDF } from '@libpdf/core';
 import { HwpDocument, initSync } from '@rhwp/core';
+import { ConversionError } from './conversion-error.ts';
 import { MOST_PAGES } from './formats.ts';
-import { PaperError } from './paper-error.ts';
 import { SvgFonts } from './svg/svg-fonts.ts';
 import { drawSvg, type PictureCache, svgPageSize } from './svg/svg-to-pdf.ts';
 import { holdsContent, parseSvg } from './svg/svg-tree.ts';
@@ -26,20 +26,20 @@ function open(bytes: Uint8Array): HwpDocument {
     return new HwpDocument(bytes);
   } catch (fault) {
     const text = String(fault);
-    if (/password|encrypt|암호/i.test(text)) throw new PaperError('encrypted', text.slice(0, 200));
-    throw new PaperError('damaged', text.slice(0, 200));
+    if (/password|encrypt|암호/i.test(text)) throw new ConversionError('encrypted', text.slice(0, 200));
+    throw new ConversionError('damaged', text.slice(0, 200));
   }
 }
 
-/** Throws PaperError `encrypted`, `damaged` or `too_many_pages`. */
+/** Throws ConversionError `encrypted`, `damaged` or `too_many_pages`. */
 export async function hwpToPdf(
   bytes: Uint8Array,
   onPage: (done: number, total: number) => void,
 ): Promise<HwpPdf> {
   const document = open(bytes);
   const total = document.pageCount();
-  if (total > MOST_PAGES) throw new PaperError('too_many_pages', `${total} pages`);
-  if (total === 0) throw new PaperError('damaged', 'no pages');
+  if (total > MOST_PAGES) throw new ConversionError('too_many_pages', `${total} pages`);
+  if (total === 0) throw new ConversionError('damaged', 'no pages');
   const pdf = PDF.create();
   const fonts = new SvgFonts(pdf);
   const pictures: PictureCache = new Map();

@@ -4,7 +4,7 @@ import { openPdf } from '../pages/index.ts';
 import { jpegHeader } from './image-header.ts';
 import { imagePageSize, imageToPdf } from './image-to-pdf.ts';
 import { exif, png } from './sample-files.ts';
-import { fixture, refusalOf } from './testing-room.ts';
+import { fixture, refusalOf } from './test-conversions.ts';
 
 function photograph(): Uint8Array {
   const found = unzipSync(fixture('hwpx/reader_writer-SimplePicture.hwpx'))['BinData/image1.jpg'];

@@ -1,8 +1,8 @@
 /** Turns a JPEG or PNG into a PDF of one page that has the picture's shape, upright. */
 import { ops, PDF, PDFImage, type PDFPage, PdfArray, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
 import { Resvg } from '@resvg/resvg-js';
+import { ConversionError } from './conversion-error.ts';
 import { type ImageHeader, jpegHeader, pngHeader } from './image-header.ts';
-import { PaperError } from './paper-error.ts';
 
 const MOST_PIXELS = 100_000_000;
 const POINTS_PER_PIXEL = 72 / 150;
@@ -63,16 +63,16 @@ function decodeAsPng(bytes: Uint8Array, kind: 'jpeg' | 'png', header: ImageHeade
   return drawn.asPng();
 }
 
-/** Throws PaperError `damaged` when the picture cannot be decoded to its end. */
+/** Throws ConversionError `damaged` when the picture cannot be decoded to its end. */
 function refuseBroken(bytes: Uint8Array, kind: 'jpeg' | 'png', header: ImageHeader): void {
-  if (!header.complete) throw new PaperError('damaged', 'the end of the picture is missing');
+  if (!header.complete) throw new ConversionError('damaged', 'the end of the picture is missing');
   const data = `data:image/${kind};base64,${Buffer.from(bytes).toString('base64')}`;
   const probe = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><image width="8" height="8" preserveAspectRatio="none" href="${data}"/></svg>`;
   const { pixels } = new Resvg(probe, { font: { loadSystemFonts: false } }).render();
   const nothing = pixels.every((value, index) => index % 4 !== 3 || value === 0);
   // resvg does not know CMYK.
   if (nothing && !header.transparent && header.components !== 4) {
-    throw new PaperError('damaged', 'cannot be decoded');
+    throw new ConversionError('damaged', 'cannot be decoded');
   }
 }
 
@@ -96,14 +96,14 @@ function place(page: PDFPage, image: PDFImage, orientation: number, width: numbe
   ]);
 }
 
-/** Throws PaperError `damaged` or, beyond 100 million pixels, `huge_image`. */
+/** Throws ConversionError `damaged` or, beyond 100 million pixels, `huge_image`. */
 export async function imageToPdf(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array> {
   const header = kind === 'jpeg' ? jpegHeader(bytes) : pngHeader(bytes);
   if (header === undefined || header.width === 0 || header.height === 0) {
-    throw new PaperError('damaged', 'no picture header');
+    throw new ConversionError('damaged', 'no picture header');
   }
   if (header.width * header.height > MOST_PIXELS) {
-    throw new PaperError('huge_image', `${header.width} × ${header.height}`);
+    throw new ConversionError('huge_image', `${header.width} × ${header.height}`);
   }
   refuseBroken(bytes, kind, header);
   const turned = header.orientation >= 5;
@@ -113,7 +113,7 @@ export async function imageToPdf(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promi
   try {
     place(page, embed(pdf, bytes, kind, header), header.orientation, size.width, size.height);
   } catch (fault) {
-    throw new PaperError('damaged', fault instanceof Error ? fault.message : 'picture');
+    throw new ConversionError('damaged', fault instanceof Error ? fault.message : 'picture');
   }
   return pdf.save();
 }

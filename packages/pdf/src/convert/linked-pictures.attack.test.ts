@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { docx, odt } from './sample-files.ts';
-import { ConversionRoom } from './testing-room.ts';
+import { TestConversions } from './test-conversions.ts';
 
-const room = new ConversionRoom();
-afterAll(() => room.close());
-afterEach(() => expect(room.leftovers()).toEqual([]));
+const sandbox = new TestConversions();
+afterAll(() => sandbox.close());
+afterEach(() => expect(sandbox.leftovers()).toEqual([]));
 
 describe('uploader → server', () => {
   const asked: string[] = [];
@@ -23,8 +23,8 @@ describe('uploader → server', () => {
   afterAll(() => server.close());
 
   test('[UPL-05] a picture that a document links to is not fetched', async () => {
-    await room.convert(docx(['그림'], picture), 'docx');
-    await room.convert(odt('그림', { picture }), 'odt');
+    await sandbox.convert(docx(['그림'], picture), 'docx');
+    await sandbox.convert(odt('그림', { picture }), 'odt');
     expect(asked).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { ConversionError } from './conversion-error.ts';
 import { fontSettings } from './font-settings.ts';
-import type { PaperExtension } from './formats.ts';
-import { PaperError } from './paper-error.ts';
+import type { SourceExtension } from './formats.ts';
 import { runTool } from './run-tool.ts';
 import { sampleDocument } from './sample-document.ts';
-import type { Isolation } from './sandbox.ts';
+import type { Isolation } from './sandboxed-command.ts';
 
 const PROGRAMS = [
   '/usr/bin/soffice',
@@ -18,7 +18,7 @@ const PROGRAMS = [
   '/opt/libreoffice/program/soffice',
 ];
 
-const EXPORTER: Partial<Record<PaperExtension, string>> = {
+const EXPORTER: Partial<Record<SourceExtension, string>> = {
   xls: 'calc_pdf_Export',
   xlsx: 'calc_pdf_Export',
   ppt: 'impress_pdf_Export',
@@ -45,7 +45,7 @@ const PROFILE = [
 
 export interface OfficeOrder {
   readonly bytes: Uint8Array;
-  readonly ext: PaperExtension;
+  readonly ext: SourceExtension;
   readonly scratch: string;
   readonly isolation: Isolation;
   readonly timeoutMs: number;
@@ -66,7 +66,7 @@ interface Office {
 /** The profile and the fonts in a folder of the scratch, and how LibreOffice is called with them. */
 async function furnish(scratch: string): Promise<Office> {
   const program = PROGRAMS.find((one) => existsSync(one));
-  if (program === undefined) throw new PaperError('tool_missing', 'LibreOffice is not installed');
+  if (program === undefined) throw new ConversionError('tool_missing', 'LibreOffice is not installed');
   const home = path.join(scratch, 'office');
   const profile = path.join(home, 'profile');
   const settings = path.join(profile, 'user', 'registrymodifications.xcu');
@@ -97,8 +97,8 @@ function messenger(program: string): string {
   return existsSync(beside) ? beside : program;
 }
 
-/** Converts a file in the office's folder; a LibreOffice that waits there does it. Throws PaperError. */
-async function exportPdf(office: Office, ext: PaperExtension, timeoutMs: number): Promise<Uint8Array> {
+/** Converts a file in the office's folder; a LibreOffice that waits there does it. Throws ConversionError. */
+async function exportPdf(office: Office, ext: SourceExtension, timeoutMs: number): Promise<Uint8Array> {
   const { home, installation, env } = office;
   const waits = existsSync(path.join(home, OPEN_MARK));
   const program = waits ? messenger(office.program) : office.program;
@@ -108,7 +108,7 @@ async function exportPdf(office: Office, ext: PaperExtension, timeoutMs: number)
   const result = await runTool(program, args, { cwd: home, timeoutMs, env });
   const made = path.join(home, 'document.pdf');
   if (!existsSync(made))
-    throw new PaperError('damaged', `LibreOffice made no PDF: ${result.stderr.slice(0, 300)}`);
+    throw new ConversionError('damaged', `LibreOffice made no PDF: ${result.stderr.slice(0, 300)}`);
   return readFile(made);
 }
 
@@ -132,7 +132,7 @@ export async function startOffice(scratch: string): Promise<Uint8Array> {
   child.on('error', () => undefined);
   child.unref();
   for (let waited = 0; !existsSync(path.join(home, OPEN_MARK)); waited += LOOK_EVERY_MS) {
-    if (waited > START_MS) throw new PaperError('timeout', 'LibreOffice does not start');
+    if (waited > START_MS) throw new ConversionError('timeout', 'LibreOffice does not start');
     await pause(LOOK_EVERY_MS);
   }
   await writeFile(asked, sample);
@@ -142,12 +142,12 @@ export async function startOffice(scratch: string): Promise<Uint8Array> {
 }
 
 /**
- * Throws PaperError: `tool_missing` without LibreOffice or a sandbox, `timeout`, or `damaged` when
+ * Throws ConversionError: `tool_missing` without LibreOffice or a sandbox, `timeout`, or `damaged` when
  * LibreOffice ends without a PDF (it exits with 0 even then).
  */
-export async function officeToPdf(order: OfficeOrder): Promise<Uint8Array> {
-  if (order.isolation === 'none') throw new PaperError('tool_missing', 'no sandbox for LibreOffice');
-  const office = await furnish(order.scratch);
-  await writeFile(path.join(office.home, `document.${order.ext}`), order.bytes);
-  return exportPdf(office, order.ext, order.timeoutMs);
+export async function officeToPdf(job: OfficeOrder): Promise<Uint8Array> {
+  if (job.isolation === 'none') throw new ConversionError('tool_missing', 'no sandbox for LibreOffice');
+  const office = await furnish(job.scratch);
+  await writeFile(path.join(office.home, `document.${job.ext}`), job.bytes);
+  return exportPdf(office, job.ext, job.timeoutMs);
 }

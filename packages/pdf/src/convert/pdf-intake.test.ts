@@ -1,11 +1,11 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfString } from '@libpdf/core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { readPageTexts } from '../pages/index.ts';
-import { ConversionRoom, fixture, refusalOf } from './testing-room.ts';
+import { fixture, refusalOf, TestConversions } from './test-conversions.ts';
 
-const room = new ConversionRoom();
-afterAll(() => room.close());
-afterEach(() => expect(room.leftovers()).toEqual([]));
+const sandbox = new TestConversions();
+afterAll(() => sandbox.close());
+afterEach(() => expect(sandbox.leftovers()).toEqual([]));
 
 async function letter(change: (pdf: PDF) => void = () => undefined): Promise<Uint8Array> {
   const pdf = PDF.create();
@@ -19,15 +19,15 @@ const locked = () =>
 
 describe('[UPL-06] a locked PDF asks for its password', () => {
   test('none given', async () => {
-    expect(await refusalOf(room.convert(await locked(), 'pdf'))).toBe('password_required');
+    expect(await refusalOf(sandbox.convert(await locked(), 'pdf'))).toBe('password_required');
   });
 
   test('a wrong one', async () => {
-    expect(await refusalOf(room.withPassword(await locked(), 'guess'))).toBe('password_wrong');
+    expect(await refusalOf(sandbox.withPassword(await locked(), 'guess'))).toBe('password_wrong');
   });
 
   test('the right one: an open copy is kept', async () => {
-    const { pdf, notes } = await room.withPassword(await locked(), '비밀번호1');
+    const { pdf, notes } = await sandbox.withPassword(await locked(), '비밀번호1');
     expect(notes).toContain('decrypted');
     expect((await PDF.load(pdf)).isEncrypted).toBe(false);
     expect((await readPageTexts(pdf, 1))[0]?.text).toBe('agreement');
@@ -37,8 +37,8 @@ describe('[UPL-06] a locked PDF asks for its password', () => {
     ['pdf/issue6010_1.pdf', 'abc'],
     ['pdf/pr6531_2.pdf', 'asdfasdf'],
   ])('%s', async (file, password) => {
-    expect(await refusalOf(room.convert(fixture(file), 'pdf'))).toBe('password_required');
-    const { pages } = await room.withPassword(fixture(file), password);
+    expect(await refusalOf(sandbox.convert(fixture(file), 'pdf'))).toBe('password_required');
+    const { pages } = await sandbox.withPassword(fixture(file), password);
     expect(pages).toHaveLength(1);
   });
 });
@@ -57,7 +57,7 @@ describe('[UPL-05] what a PDF would do is taken out', () => {
       pdf.getPage(0)?.dict.set('AA', PdfDict.of({ O: action('JavaScript') }));
       pdf.addAttachment('evil.exe', new Uint8Array([1, 2, 3]));
     });
-    const { pdf } = await room.convert(bytes, 'pdf');
+    const { pdf } = await sandbox.convert(bytes, 'pdf');
     const text = Buffer.from(pdf).toString('latin1');
     for (const word of ['JavaScript', 'Launch', 'calc.exe', 'app.alert', 'EmbeddedFile', 'evil']) {
       expect(text).not.toContain(word);
@@ -73,7 +73,7 @@ describe('[UPL-05] what a PDF would do is taken out', () => {
       const value = font && fonts?.get(font);
       if (value) for (const name of ['AA', 'AF', 'EF', 'JavaScript', 'XFA']) fonts?.set(name, value);
     });
-    const { pdf, notes } = await room.convert(bytes, 'pdf');
+    const { pdf, notes } = await sandbox.convert(bytes, 'pdf');
     expect(notes).toEqual([]);
     const known = await PDF.load(pdf);
     const kept = known
@@ -91,17 +91,17 @@ describe('[UPL-05] broken PDFs', () => {
     const broken = Buffer.from(await letter());
     const at = broken.lastIndexOf('startxref');
     broken.write('startxref\n7', at, 'latin1');
-    const { pages, notes } = await room.convert(new Uint8Array(broken), 'pdf');
+    const { pages, notes } = await sandbox.convert(new Uint8Array(broken), 'pdf');
     expect(pages).toHaveLength(1);
     expect(notes?.join()).toContain('repaired');
   });
 
   test('a file with only its first line is damaged', async () => {
-    expect(await refusalOf(room.convert(Buffer.from('%PDF-1.7\nnothing'), 'pdf'))).toBe('damaged');
+    expect(await refusalOf(sandbox.convert(Buffer.from('%PDF-1.7\nnothing'), 'pdf'))).toBe('damaged');
   });
 
   test('another format with a PDF header behind it is not what it says', async () => {
     const polyglot = Buffer.concat([Buffer.from('PK\u0003\u0004'), await letter()]);
-    expect(await refusalOf(room.convert(polyglot, 'pdf'))).toBe('mismatch');
+    expect(await refusalOf(sandbox.convert(polyglot, 'pdf'))).toBe('mismatch');
   });
 });

@@ -4,10 +4,10 @@
  */
 import { PDF } from '@libpdf/core';
 import { type OpenPdf, OpenPdfError, openPdf } from '../pages/open-pdf.ts';
+import { ConversionError } from './conversion-error.ts';
 import { SIGNATURE_REMOVED } from './conversion-messages.ts';
 import { type TakenIn, takeIn } from './intake/take-in.ts';
 import { weigh } from './intake/weigh.ts';
-import { PaperError } from './paper-error.ts';
 import { decryptPdf, menders } from './pdf-tools.ts';
 import { drawsInk, withPictures } from './second-look.ts';
 import { type OnPage, survey } from './survey.ts';
@@ -39,23 +39,23 @@ async function unlockFree(bytes: Uint8Array, scratch: string): Promise<Intake> {
   try {
     return { pdf: await decryptPdf(bytes, scratch, ''), notes: ['decrypted'] };
   } catch (fault) {
-    if (!(fault instanceof PaperError)) throw fault;
+    if (!(fault instanceof ConversionError)) throw fault;
     const redrawn = await menders()
       .find((mender) => mender.name === 'pdftocairo')
       ?.run(bytes, scratch);
-    if (redrawn === undefined) throw new PaperError('damaged', 'cannot be decrypted');
+    if (redrawn === undefined) throw new ConversionError('damaged', 'cannot be decrypted');
     return { pdf: redrawn, notes: ['redrawn'] };
   }
 }
 
-/** The file without its encryption. Throws PaperError `password_required` or `password_wrong`. */
-async function unlock(order: PdfOrder): Promise<Intake> {
-  const { bytes, scratch, password } = order;
+/** The file without its encryption. Throws ConversionError `password_required` or `password_wrong`. */
+async function unlock(job: PdfOrder): Promise<Intake> {
+  const { bytes, scratch, password } = job;
   const free = await tryOpen(bytes);
   if (free === 'password') {
-    if (!password) throw new PaperError('password_required');
+    if (!password) throw new ConversionError('password_required');
     const opened = await tryOpen(bytes, password);
-    if (opened === 'password') throw new PaperError('password_wrong');
+    if (opened === 'password') throw new ConversionError('password_wrong');
     if (opened !== 'damaged') opened.close();
     return { pdf: await decryptPdf(bytes, scratch, password), notes: ['decrypted'] };
   }
@@ -86,20 +86,20 @@ interface Mended extends TakenIn {
   readonly mended: string | undefined;
 }
 
-/** Throws PaperError `damaged` when neither the file nor any mended one can be taken in. */
-async function mend(bytes: Uint8Array, order: PdfOrder): Promise<Mended> {
-  const options = { original: order.bytes, onPage: order.onPage ?? (() => undefined) };
+/** Throws ConversionError `damaged` when neither the file nor any mended one can be taken in. */
+async function mend(bytes: Uint8Array, job: PdfOrder): Promise<Mended> {
+  const options = { original: job.bytes, onPage: job.onPage ?? (() => undefined) };
   const sound = await takeIn(bytes, options);
   if (sound) return { ...sound, mended: undefined };
-  if (isCutOff(bytes)) throw new PaperError('damaged', 'the end of the file is missing');
+  if (isCutOff(bytes)) throw new ConversionError('damaged', 'the end of the file is missing');
   for (const mender of menders()) {
-    const mended = await mender.run(bytes, order.scratch);
+    const mended = await mender.run(bytes, job.scratch);
     // What cannot be drawn even when mended has lost more than its structure.
     const isDrawn = mended !== undefined && typeof (await survey(mended)) !== 'string';
     const taken = isDrawn ? await takeIn(mended, options) : undefined;
     if (taken) return { ...taken, mended: mender.name };
   }
-  throw new PaperError('damaged', 'no reader opens it');
+  throw new ConversionError('damaged', 'no reader opens it');
 }
 
 const MOST_SECOND_LOOKS = 10;
@@ -119,18 +119,18 @@ async function mendInvisible(bytes: Uint8Array, scratch: string): Promise<Uint8A
 /** What only a redrawing tool opens, and then without any ink, has lost its content. */
 function refuseLostContent({ mended, seen }: Mended): void {
   if (mended === 'pdftocairo' && !seen.inked.includes(true))
-    throw new PaperError('damaged', 'nothing is left after the repair');
+    throw new ConversionError('damaged', 'nothing is left after the repair');
 }
 
-/** Throws PaperError `password_required`, `password_wrong`, `signed`, `damaged`, `too_complex` or `too_many_pages`. */
-export async function takePdf(order: PdfOrder): Promise<Intake> {
-  weigh(order.bytes);
-  const open = await unlock(order);
-  if (open.pdf !== order.bytes) weigh(open.pdf);
-  const taken = await mend(open.pdf, order);
-  if (taken.isSigned && !order.takesSigned) throw new PaperError('signed');
+/** Throws ConversionError `password_required`, `password_wrong`, `signed`, `damaged`, `too_complex` or `too_many_pages`. */
+export async function takePdf(job: PdfOrder): Promise<Intake> {
+  weigh(job.bytes);
+  const open = await unlock(job);
+  if (open.pdf !== job.bytes) weigh(open.pdf);
+  const taken = await mend(open.pdf, job);
+  if (taken.isSigned && !job.takesSigned) throw new ConversionError('signed');
   refuseLostContent(taken);
-  const visible = await mendInvisible(taken.pdf, order.scratch);
+  const visible = await mendInvisible(taken.pdf, job.scratch);
   const notes = [
     ...open.notes,
     ...(taken.mended === undefined ? [] : [`repaired by ${taken.mended}`]),

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PDF } from '@libpdf/core';
+import { ConversionError } from './conversion-error.ts';
 import { fontSettings } from './font-settings.ts';
-import { PaperError } from './paper-error.ts';
 import { runTool } from './run-tool.ts';
 
 /** A file that needs longer is refused as a whole by then. */
@@ -35,7 +35,7 @@ async function through(
     });
     return existsSync(output) ? new Uint8Array(await readFile(output)) : undefined;
   } catch (fault) {
-    if (fault instanceof PaperError) return undefined;
+    if (fault instanceof ConversionError) return undefined;
     throw fault;
   }
 }
@@ -51,19 +51,19 @@ const PDFTOCAIRO: Mender = {
   run: (bytes, scratch) => through('pdftocairo', (input, output) => ['-pdf', input, output], bytes, scratch),
 };
 
-/** In the order of how little they change. */
+/** In the job of how little they change. */
 export function menders(): readonly Mender[] {
   return [QPDF, PDFTOCAIRO];
 }
 
 async function decryptHere(bytes: Uint8Array, password: string): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes, { credentials: password });
-  if (pdf.isEncrypted && !pdf.isAuthenticated) throw new PaperError('password_wrong');
+  if (pdf.isEncrypted && !pdf.isAuthenticated) throw new ConversionError('password_wrong');
   pdf.removeProtection();
   return pdf.save();
 }
 
-/** The same document without encryption. Throws PaperError `password_wrong` or `damaged`. */
+/** The same document without encryption. Throws ConversionError `password_wrong` or `damaged`. */
 export async function decryptPdf(bytes: Uint8Array, scratch: string, password: string): Promise<Uint8Array> {
   const secret = path.join(scratch, 'secret');
   await writeFile(secret, password, { mode: 0o600 });
@@ -73,7 +73,7 @@ export async function decryptPdf(bytes: Uint8Array, scratch: string, password: s
   try {
     return await decryptHere(bytes, password);
   } catch (fault) {
-    if (fault instanceof PaperError) throw fault;
-    throw new PaperError('damaged', fault instanceof Error ? fault.message : 'cannot be decrypted');
+    if (fault instanceof ConversionError) throw fault;
+    throw new ConversionError('damaged', fault instanceof Error ? fault.message : 'cannot be decrypted');
   }
 }

@@ -1,25 +1,25 @@
 /** Looks into doc, xls, ppt and hwp: the right kind, whole, not locked, and with or without content. */
 import { inflateRawSync } from 'node:zlib';
 import { CompoundFile } from './compound-file.ts';
-import type { PaperExtension } from './formats.ts';
-import { PaperError } from './paper-error.ts';
+import { ConversionError } from './conversion-error.ts';
+import type { SourceExtension } from './formats.ts';
 import { FULL, isOldHwp, LOCKED, matchesAt, PLAIN, type Recognized } from './recognized.ts';
 
-/** Throws PaperError `damaged`. */
+/** Throws ConversionError `damaged`. */
 export function openCompound(bytes: Uint8Array): CompoundFile {
   try {
     return new CompoundFile(bytes);
   } catch (fault) {
-    throw new PaperError('damaged', fault instanceof Error ? fault.message : 'compound file');
+    throw new ConversionError('damaged', fault instanceof Error ? fault.message : 'compound file');
   }
 }
 
-/** A whole stream, empty when there is none. Throws PaperError `damaged` when it is cut off. */
+/** A whole stream, empty when there is none. Throws ConversionError `damaged` when it is cut off. */
 function readWhole(file: CompoundFile, name: string): Uint8Array {
   try {
     return file.read(name) ?? new Uint8Array(0);
   } catch (fault) {
-    throw new PaperError('damaged', `${name}: ${fault instanceof Error ? fault.message : 'unreadable'}`);
+    throw new ConversionError('damaged', `${name}: ${fault instanceof Error ? fault.message : 'unreadable'}`);
   }
 }
 
@@ -33,7 +33,7 @@ const TEXT_LENGTH_AT = 0x4c;
 /** MS-DOC 2.5: the file information block tells of encryption and of the length of the main text. */
 function recognizeWord(file: CompoundFile): Recognized {
   const stream = readWhole(file, 'WordDocument');
-  if (((stream[0x0b] ?? 0) & WORD_ENCRYPTED) !== 0) throw new PaperError('encrypted', 'FIB fEncrypted');
+  if (((stream[0x0b] ?? 0) & WORD_ENCRYPTED) !== 0) throw new ConversionError('encrypted', 'FIB fEncrypted');
   const known = stream.byteLength >= TEXT_LENGTH_AT + 4;
   return known && viewOf(stream).getUint32(TEXT_LENGTH_AT, true) > 1 ? FULL : PLAIN;
 }
@@ -44,7 +44,7 @@ const SLIDES_ENCRYPTED = [0xdf, 0xc4, 0xd1, 0xf3];
 function recognizeSlides(file: CompoundFile): Recognized {
   const token = readWhole(file, 'Current User').subarray(12, 16);
   if (file.has('EncryptedSummary') || SLIDES_ENCRYPTED.every((byte, index) => token[index] === byte)) {
-    throw new PaperError('encrypted', 'CurrentUserAtom');
+    throw new ConversionError('encrypted', 'CurrentUserAtom');
   }
   readWhole(file, 'PowerPoint Document');
   return PLAIN;
@@ -66,7 +66,7 @@ function recognizeSheet(file: CompoundFile): Recognized {
   return hasContent ? FULL : PLAIN;
 }
 
-const MAIN_STREAMS: ReadonlyArray<readonly [ext: PaperExtension, stream: string]> = [
+const MAIN_STREAMS: ReadonlyArray<readonly [ext: SourceExtension, stream: string]> = [
   ['doc', 'WordDocument'],
   ['xls', 'Workbook'],
   ['xls', 'Book'],
@@ -74,18 +74,18 @@ const MAIN_STREAMS: ReadonlyArray<readonly [ext: PaperExtension, stream: string]
   ['hwp', 'FileHeader'],
 ];
 
-/** Throws PaperError unless the main stream is the one of this ending. */
-function requireKind(file: CompoundFile, ext: PaperExtension): void {
+/** Throws ConversionError unless the main stream is the one of this ending. */
+function requireKind(file: CompoundFile, ext: SourceExtension): void {
   const kinds = MAIN_STREAMS.filter(([, stream]) => file.has(stream)).map(([kind]) => kind);
   if (kinds.includes(ext)) return;
-  if (file.has('EncryptedPackage')) throw new PaperError('encrypted', 'an encrypted package');
-  throw new PaperError(
+  if (file.has('EncryptedPackage')) throw new ConversionError('encrypted', 'an encrypted package');
+  throw new ConversionError(
     kinds.length > 0 ? 'mismatch' : 'damaged',
     `a compound file of ${kinds.join(', ') || 'nothing known'}`,
   );
 }
 
-/** Throws PaperError `mismatch`, `damaged` or `encrypted`. */
+/** Throws ConversionError `mismatch`, `damaged` or `encrypted`. */
 export function recognizeOldOffice(bytes: Uint8Array, ext: 'doc' | 'xls' | 'ppt'): Recognized {
   const file = openCompound(bytes);
   requireKind(file, ext);
@@ -103,28 +103,31 @@ function requireSections(file: CompoundFile, compressed: boolean): void {
   const names = file.entries
     .map((entry) => entry.name)
     .filter((name) => /^(DocInfo|Section\d+)$/i.test(name));
-  if (!names.some((name) => /^Section/i.test(name))) throw new PaperError('damaged', 'no section');
+  if (!names.some((name) => /^Section/i.test(name))) throw new ConversionError('damaged', 'no section');
   for (const name of new Set(names)) {
     const stream = readWhole(file, name);
     try {
       if (compressed) inflateRawSync(stream, { maxOutputLength: MOST_UNPACKED });
     } catch (fault) {
-      throw new PaperError('damaged', `${name}: ${fault instanceof Error ? fault.message : 'unreadable'}`);
+      throw new ConversionError(
+        'damaged',
+        `${name}: ${fault instanceof Error ? fault.message : 'unreadable'}`,
+      );
     }
   }
 }
 
-/** Throws PaperError `mismatch`, `damaged` or `encrypted`. */
+/** Throws ConversionError `mismatch`, `damaged` or `encrypted`. */
 export function recognizeHwp(bytes: Uint8Array): Recognized {
   if (isOldHwp(bytes)) return PLAIN;
   const file = openCompound(bytes);
   requireKind(file, 'hwp');
   const header = readWhole(file, 'FileHeader');
   if (!matchesAt(header, 'HWP Document File') || header.byteLength < 40) {
-    throw new PaperError('damaged', 'no HWP header');
+    throw new ConversionError('damaged', 'no HWP header');
   }
   const flags = viewOf(header).getUint32(36, true);
-  if ((flags & HWP_LOCKED) !== 0) throw new PaperError('encrypted', `HWP flags ${flags.toString(16)}`);
+  if ((flags & HWP_LOCKED) !== 0) throw new ConversionError('encrypted', `HWP flags ${flags.toString(16)}`);
   if ((flags & HWP_DISTRIBUTED) === 0) requireSections(file, (flags & HWP_COMPRESSED) !== 0);
   return PLAIN;
 }

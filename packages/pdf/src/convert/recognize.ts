@@ -1,16 +1,16 @@
 /**
  * Owns the look at a file before any converter touches it: is it what its ending says, whole, and open?
- * Invariant: it throws PaperError `mismatch`, `damaged` or `encrypted`, and never runs foreign code.
+ * Invariant: it throws ConversionError `mismatch`, `damaged` or `encrypted`, and never runs foreign code.
  */
 import { isCompoundFile } from './compound-file.ts';
+import { ConversionError } from './conversion-error.ts';
 import { refuseEndlessSheet } from './endless-sheet.ts';
-import type { PaperExtension } from './formats.ts';
-import { PaperError } from './paper-error.ts';
+import type { SourceExtension } from './formats.ts';
 import { openCompound, recognizeHwp, recognizeOldOffice } from './recognize-compound.ts';
 import { FULL, isOldHwp, LOCKED, matchesAt, PLAIN, type Recognized } from './recognized.ts';
 import { isZip, ZipError, ZipPackage } from './zip-package.ts';
 
-const MAIN_PART: Partial<Record<PaperExtension, RegExp>> = {
+const MAIN_PART: Partial<Record<SourceExtension, RegExp>> = {
   docx: /wordprocessingml\.(document|template)\.main|ms-word\.(document|template)\.macroEnabled/,
   xlsx: /spreadsheetml\.(sheet|template)\.main|ms-excel\.(sheet|template)\.macroEnabled/,
   pptx: /presentationml\.(presentation|slideshow|template)\.main|ms-powerpoint\.\w+\.macroEnabled/,
@@ -20,7 +20,7 @@ const MAIN_PART: Partial<Record<PaperExtension, RegExp>> = {
 const BODY_PART =
   /^(word\/(document|header\d*|footer\d*)|content|xl\/worksheets\/[^/]+|ppt\/slides\/[^/]+|Contents\/section\d+)\.xml$/;
 
-const BODY_TEXT: Partial<Record<PaperExtension, RegExp>> = {
+const BODY_TEXT: Partial<Record<SourceExtension, RegExp>> = {
   docx: /<w:t(?: [^>]*)?>\s*[^<\s]|<pic:pic[ >]|<v:imagedata/,
   odt: /<text:(?:p|h|span)(?: [^>]*)?>\s*[^<\s]|<draw:image/,
   xlsx: /<c [^>]*><(?:v|is)>/,
@@ -38,7 +38,7 @@ function isPdf(bytes: Uint8Array): boolean {
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
 const isPng = (bytes: Uint8Array) => bytes[0] === 0x89 && matchesAt(bytes, 'PNG\r\n', 1);
 
-const MAGIC: Partial<Record<PaperExtension, (bytes: Uint8Array) => boolean>> = {
+const MAGIC: Partial<Record<SourceExtension, (bytes: Uint8Array) => boolean>> = {
   pdf: isPdf,
   jpg: isJpeg,
   jpeg: isJpeg,
@@ -54,7 +54,7 @@ const MAGIC: Partial<Record<PaperExtension, (bytes: Uint8Array) => boolean>> = {
   ppt: isCompoundFile,
 };
 
-function isRightPackage(zip: ZipPackage, ext: PaperExtension): boolean {
+function isRightPackage(zip: ZipPackage, ext: SourceExtension): boolean {
   const mime = zip.text('mimetype')?.trim() ?? '';
   if (ext === 'odt') return mime.startsWith('application/vnd.oasis.opendocument.text');
   if (ext === 'hwpx') return mime === 'application/hwp+zip' || zip.has('Contents/header.xml');
@@ -62,18 +62,18 @@ function isRightPackage(zip: ZipPackage, ext: PaperExtension): boolean {
   return MAIN_PART[ext]?.test(types) ?? false;
 }
 
-function recognizePackage(bytes: Uint8Array, ext: PaperExtension): Recognized {
+function recognizePackage(bytes: Uint8Array, ext: SourceExtension): Recognized {
   const zip = new ZipPackage(bytes);
-  if (!isRightPackage(zip, ext)) throw new PaperError('mismatch', 'another kind of package');
+  if (!isRightPackage(zip, ext)) throw new ConversionError('mismatch', 'another kind of package');
   const manifest = zip.text('META-INF/manifest.xml') ?? '';
   if (manifest.includes('encryption-data') || zip.entries.some((entry) => entry.encrypted)) {
-    throw new PaperError('encrypted', 'encryption-data');
+    throw new ConversionError('encrypted', 'encryption-data');
   }
   let hasContent = false;
   zip.walk((entry, content) => {
     if (!/\.(xml|rels|hpf)$/i.test(entry.name)) return;
     const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-    if (text.includes('<!ENTITY')) throw new PaperError('damaged', `${entry.name} declares entities`);
+    if (text.includes('<!ENTITY')) throw new ConversionError('damaged', `${entry.name} declares entities`);
     if (BODY_PART.test(entry.name)) hasContent ||= BODY_TEXT[ext]?.test(text.toString('utf8')) ?? false;
     if (ext === 'xlsx' && entry.name.startsWith('xl/worksheets/'))
       refuseEndlessSheet(text.toString('latin1'));
@@ -81,20 +81,20 @@ function recognizePackage(bytes: Uint8Array, ext: PaperExtension): Recognized {
   return hasContent ? FULL : PLAIN;
 }
 
-/** Throws PaperError unless the content is what the ending says, whole and not locked. */
-export function recognize(bytes: Uint8Array, ext: PaperExtension): Recognized {
-  if (!(MAGIC[ext]?.(bytes) ?? false)) throw new PaperError('mismatch', `no ${ext} signature`);
+/** Throws ConversionError unless the content is what the ending says, whole and not locked. */
+export function recognize(bytes: Uint8Array, ext: SourceExtension): Recognized {
+  if (!(MAGIC[ext]?.(bytes) ?? false)) throw new ConversionError('mismatch', `no ${ext} signature`);
   if (ext === 'pdf' || ext === 'jpg' || ext === 'jpeg' || ext === 'png') return PLAIN;
   if (ext === 'hwp') return recognizeHwp(bytes);
   if (isCompoundFile(bytes)) {
     if (ext === 'doc' || ext === 'xls' || ext === 'ppt') return recognizeOldOffice(bytes, ext);
     if (openCompound(bytes).has('EncryptedPackage')) return LOCKED;
-    throw new PaperError('mismatch', 'a compound file');
+    throw new ConversionError('mismatch', 'a compound file');
   }
   try {
     return recognizePackage(bytes, ext);
   } catch (fault) {
-    if (fault instanceof ZipError) throw new PaperError('damaged', fault.message);
+    if (fault instanceof ZipError) throw new ConversionError('damaged', fault.message);
     throw fault;
   }
 }

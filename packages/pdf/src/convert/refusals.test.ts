@@ -1,12 +1,12 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { docx, odt, png, xlsx, zipBomb } from './sample-files.ts';
-import { ConversionRoom, fixture, refusalOf } from './testing-room.ts';
+import { fixture, refusalOf, TestConversions } from './test-conversions.ts';
 
-const room = new ConversionRoom();
-afterAll(() => room.close());
-afterEach(() => expect(room.leftovers()).toEqual([]));
+const sandbox = new TestConversions();
+afterAll(() => sandbox.close());
+afterEach(() => expect(sandbox.leftovers()).toEqual([]));
 
-const refused = (bytes: Uint8Array, ext: string) => refusalOf(room.convert(bytes, ext));
+const refused = (bytes: Uint8Array, ext: string) => refusalOf(sandbox.convert(bytes, ext));
 
 describe('[UPL-04] size', () => {
   test('5,242,881 bytes are too big whatever they are', async () => {
@@ -103,7 +103,7 @@ describe('[UPL-05] locked', () => {
   });
 
   test('a sheet that only guards its structure opens', async () => {
-    const { pages } = await room.convertFixture('bad/workbookProtection-workbook_password-2013.xlsx');
+    const { pages } = await sandbox.convertFixture('bad/workbookProtection-workbook_password-2013.xlsx');
     expect(pages).toHaveLength(1);
   });
 });
@@ -119,13 +119,13 @@ describe('[UPL-05] endless', () => {
   });
 
   test('a conversion that takes longer than it may', async () => {
-    const conversion = room.convert(docx(['안녕하세요']), 'docx', { timeoutMs: 150 });
+    const conversion = sandbox.convert(docx(['안녕하세요']), 'docx', { timeoutMs: 150 });
     expect(await refusalOf(conversion)).toBe('timeout');
   });
 
   test('a conversion that is given up', async () => {
     const given = new AbortController();
-    const conversion = room.convert(docx(['안녕하세요']), 'docx', { signal: given.signal });
+    const conversion = sandbox.convert(docx(['안녕하세요']), 'docx', { signal: given.signal });
     given.abort(new Error('closed'));
     await expect(conversion).rejects.toThrow('closed');
   });

@@ -3,7 +3,7 @@
  * A PDF that fails is mended, or refused while its owner is still here.
  */
 import { rehearseSeal } from '../seal/index.ts';
-import { PaperError } from './paper-error.ts';
+import { ConversionError } from './conversion-error.ts';
 import { menders } from './pdf-tools.ts';
 
 export interface Sealable {
@@ -11,7 +11,7 @@ export interface Sealable {
   readonly notes: readonly string[];
 }
 
-/** The PDF itself, or one mended so that it can be sealed. Throws PaperError `damaged` when nothing helps. */
+/** The PDF itself, or one mended so that it can be sealed. Throws ConversionError `damaged` when nothing helps. */
 export async function sealable(pdf: Uint8Array, scratch: string): Promise<Sealable> {
   const fault = await rehearseSeal(pdf);
   if (fault === null) return { pdf, notes: [] };
@@ -21,5 +21,5 @@ export async function sealable(pdf: Uint8Array, scratch: string): Promise<Sealab
       return { pdf: mended, notes: [`${mender.name} made it sealable`] };
     }
   }
-  throw new PaperError('damaged', `cannot be sealed: ${fault.message}`);
+  throw new ConversionError('damaged', `cannot be sealed: ${fault.message}`);
 }

@@ -1,6 +1,6 @@
 /** Runs the programs of the machine that conversion needs, each with its own time limit. */
 import { spawn } from 'node:child_process';
-import { PaperError } from './paper-error.ts';
+import { ConversionError } from './conversion-error.ts';
 
 export interface ToolResult {
   readonly status: number | null;
@@ -16,7 +16,7 @@ export interface ToolOptions {
 
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
-/** Runs a program to its end. Throws PaperError `tool_missing` when it is not installed, `timeout` when killed. */
+/** Runs a program to its end. Throws ConversionError `tool_missing` when it is not installed, `timeout` when killed. */
 export function runTool(command: string, args: readonly string[], options: ToolOptions): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -45,11 +45,11 @@ export function runTool(command: string, args: readonly string[], options: ToolO
     });
     child.on('error', (fault) => {
       clearTimeout(timer);
-      reject(new PaperError('tool_missing', fault.message));
+      reject(new ConversionError('tool_missing', fault.message));
     });
     child.on('close', (status) => {
       clearTimeout(timer);
-      if (late) reject(new PaperError('timeout', command));
+      if (late) reject(new ConversionError('timeout', command));
       else resolve({ status, stdout: Buffer.concat(out), stderr: errors });
     });
   });

@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ops, PDF } from '@libpdf/core';
+import { ConversionError } from './conversion-error.ts';
 import { fontSettings } from './font-settings.ts';
-import { PaperError } from './paper-error.ts';
 import { runTool } from './run-tool.ts';
 import type { Matrix } from './svg/svg-matrix.ts';
 
@@ -25,7 +25,7 @@ async function poppler(
     const result = await runTool('pdftoppm', [...args, input], { cwd: scratch, timeoutMs: TIMEOUT_MS, env });
     return result.stdout;
   } catch (fault) {
-    if (fault instanceof PaperError) return undefined;
+    if (fault instanceof ConversionError) return undefined;
     throw fault;
   }
 }

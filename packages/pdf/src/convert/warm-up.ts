@@ -1,7 +1,7 @@
 /**
- * Owns what a room does before its file comes: all that is loaded or compiled at first use is used on a sample, and
+ * Owns what a sandbox does before its file comes: all that is loaded or compiled at first use is used on a sample, and
  * what is compiled again once it was used often, so often. A file then finds one core enough.
- * Invariant: nothing that goes wrong here ends the room; the file will tell by itself what it lacks.
+ * Invariant: nothing that goes wrong here ends the sandbox; the file will tell by itself what it lacks.
  */
 import { PDF } from '@libpdf/core';
 import { type SealField, writeDocument } from '../seal/index.ts';

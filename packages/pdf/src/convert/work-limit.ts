@@ -2,8 +2,8 @@
  * Owns how long a PDF may be worked on. What needs long gives way to other conversions first, and is refused then.
  * Invariant: time that other processes take is not counted, so that a busy machine refuses nothing that an idle one takes.
  */
-import { PaperError } from './paper-error.ts';
-import { giveWay, workOf } from './room-work.ts';
+import { ConversionError } from './conversion-error.ts';
+import { giveWay, workOf } from './process-time.ts';
 
 /** For the whole file; most take less than one second. */
 const MOST_WORK_MS = 8000;
@@ -20,8 +20,8 @@ export interface WorkLimit {
   readonly release: () => void;
 }
 
-/** @param stop is called with PaperError `too_complex` */
-export function limitWork(pid: number, stop: (why: PaperError) => void): WorkLimit {
+/** @param stop is called with ConversionError `too_complex` */
+export function limitWork(pid: number, stop: (why: ConversionError) => void): WorkLimit {
   let started = performance.now();
   let before = workOf(pid);
   let pages = 0;
@@ -35,7 +35,12 @@ export function limitWork(pid: number, stop: (why: PaperError) => void): WorkLim
       giveWay(pid);
     }
     if (work > Math.max(MOST_WORK_MS, pages * WORK_PER_PAGE_MS))
-      stop(new PaperError('too_complex', `worked for ${Math.round(work)} ms, ${pages} pages were looked at`));
+      stop(
+        new ConversionError(
+          'too_complex',
+          `worked for ${Math.round(work)} ms, ${pages} pages were looked at`,
+        ),
+      );
   }, LOOK_EVERY_MS);
   return {
     pagesDone(done) {

@@ -2,7 +2,7 @@
  * Page pictures, sizes and texts of PDFs. `createPagePool` does the work off the calling thread;
  * `openPdf`, `renderPage` and `readPageTexts` do it here, for workers and tests. Pages count from 1.
  */
-import { ThreadFault } from '../threads/thread-pool.ts';
+import { ThreadError } from '../threads/thread-pool.ts';
 import { OpenPdf, openPdf } from './open-pdf.ts';
 import { drawPage, type PagePicture } from './page-picture.ts';
 import { type PageText, textsOf } from './page-texts.ts';
@@ -14,7 +14,7 @@ export type { PagePicture, PictureType } from './page-picture.ts';
 export { createPagePool, type PagePool, type PagePoolOptions } from './page-pool.ts';
 export type { PageText } from './page-texts.ts';
 export { toExactWebp } from './webp.ts';
-export { ThreadFault };
+export { ThreadError };
 
 async function withPdf<T>(pdf: Uint8Array | OpenPdf, use: (open: OpenPdf) => T | Promise<T>): Promise<T> {
   if (pdf instanceof OpenPdf) return use(pdf);

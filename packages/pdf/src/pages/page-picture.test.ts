@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fixture } from '../convert/testing-room.ts';
+import { fixture } from '../convert/test-conversions.ts';
 import { decodePng } from '../seal/png.ts';
 import { openPdf, type Raster } from './index.ts';
 import { toPicture } from './page-picture.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../convert/testing-room.ts';
+import { fixture } from '../convert/test-conversions.ts';
 import { createPagePool } from './page-pool.ts';
 
 const pdf = fixture('contracts/01-employment.pdf');

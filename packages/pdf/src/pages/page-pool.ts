@@ -2,7 +2,7 @@
  * Owns the worker threads that draw and read pages, so that no request waits for a page of another. Invariant: what
  * somebody looks at comes before what is drawn small, and that before what nobody waits for.
  */
-import { ThreadFault, ThreadPool } from '../threads/thread-pool.ts';
+import { ThreadError, ThreadPool } from '../threads/thread-pool.ts';
 import type { PageSize } from './open-pdf.ts';
 import type { PageAnswer, PageJob, PageOrder, PageReading } from './page-jobs.ts';
 import type { PagePicture } from './page-picture.ts';
@@ -105,7 +105,7 @@ class Pages {
     this.#closed = true;
     clearTimeout(this.#resting);
     for (const { reject } of this.#waiting.flatMap((queue) => queue.splice(0)))
-      reject(new ThreadFault('closed', 'The pool was closed'));
+      reject(new ThreadError('closed', 'The pool was closed'));
     return this.#threads.close();
   }
 

@@ -1,6 +1,6 @@
 import { PDF, PdfArray, PdfNumber } from '@libpdf/core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fixture } from '../convert/testing-room.ts';
+import { fixture } from '../convert/test-conversions.ts';
 import { decodePng } from '../seal/png.ts';
 import { createPagePool, OpenPdfError, openPdf, type PageText, readPageTexts, renderPage } from './index.ts';
 

@@ -2,8 +2,8 @@ export {
   BLANK_TYPES,
   type Blank,
   type BlankType,
+  type ConversionSource,
   type PaperRole,
-  type PaperSource,
   readPaper,
 } from './paper-source.ts';
 export { type SetBlank, type SetPaper, setPaper } from './set-paper.ts';

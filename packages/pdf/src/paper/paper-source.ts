@@ -69,7 +69,7 @@ export interface PaperRole {
   readonly english: string;
 }
 
-export interface PaperSource {
+export interface ConversionSource {
   /** The lines of the head by their name, `role` apart. */
   readonly head: Readonly<Record<string, string>>;
   readonly roles: readonly PaperRole[];
@@ -77,7 +77,7 @@ export interface PaperSource {
 }
 
 /** @throws Error that names the line when a blank, a role or a table cannot be read */
-export function readPaper(source: string): PaperSource {
+export function readPaper(source: string): ConversionSource {
   const [, headText, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.normalize('NFC')) ?? [];
   if (headText === undefined || body === undefined)
     throw new Error('A source begins with its head between ---');

@@ -8,7 +8,7 @@ import { Canvas, documentOf, PAGE_HEIGHT, PAGE_WIDTH } from '../certificate/canv
 import { pdfText } from '../seal/signature-field.ts';
 import { type Box, GRAY, type Piece, type Sheet } from './paper-lines.ts';
 import { piecesOfAll } from './paper-pieces.ts';
-import type { Blank, PaperSource } from './paper-source.ts';
+import type { Blank, ConversionSource } from './paper-source.ts';
 
 const SIDE = 60;
 const TOP = 58;
@@ -31,7 +31,7 @@ export interface SetPaper {
 const MADE_AT = new Date('2026-01-02T00:00:00Z');
 
 /** Sets a source; `title` is the PDF's own. The head's `density` sets it tighter, 0.8 to 1. */
-export async function setPaper({ head, blocks }: PaperSource, title: string): Promise<SetPaper> {
+export async function setPaper({ head, blocks }: ConversionSource, title: string): Promise<SetPaper> {
   const flow = new PaperFlow();
   const pieces = piecesOfAll(blocks, WIDTH, Number(head.density ?? 1));
   for (let at = 0; at < pieces.length; ) {

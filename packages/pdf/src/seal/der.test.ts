@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   childrenOf,
-  DerFault,
+  DerError,
   der,
   derInteger,
   derOid,
@@ -34,7 +34,7 @@ describe('[AUD-03] the encoding of signatures', () => {
     const timeOf = (tag: number, text: string): Date => readTime(readDer(der(tag, Buffer.from(text))));
     expect(timeOf(TAG.utcTime, '261121070512Z').toISOString()).toBe('2026-11-21T07:05:12.000Z');
     expect(timeOf(TAG.generalizedTime, '20261121070514.25Z').toISOString()).toBe('2026-11-21T07:05:14.250Z');
-    expect(() => timeOf(TAG.utcTime, 'now')).toThrow(DerFault);
+    expect(() => timeOf(TAG.utcTime, 'now')).toThrow(DerError);
   });
 
   test('anything else is a fault, never a read beyond the end', () => {
@@ -43,7 +43,7 @@ describe('[AUD-03] the encoding of signatures', () => {
         try {
           expect(childrenOf(readDer(bytes)).length).toBeGreaterThanOrEqual(0);
         } catch (error) {
-          expect(error).toBeInstanceOf(DerFault);
+          expect(error).toBeInstanceOf(DerError);
         }
       }),
     );

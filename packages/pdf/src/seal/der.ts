@@ -1,10 +1,10 @@
 /**
  * Reads and writes DER, the encoding of certificates and signatures (ITU-T X.690). Timestamps of some
  * authorities come as BER: values of indefinite length and strings in pieces are read too.
- * Invariant: a reader never leaves the given bytes; what is cut off or malformed throws DerFault.
+ * Invariant: a reader never leaves the given bytes; what is cut off or malformed throws DerError.
  */
 
-export class DerFault extends Error {}
+export class DerError extends Error {}
 
 export interface DerNode {
   /** First byte: class, constructed bit and number. Only numbers below 31 occur in what is read here. */
@@ -38,15 +38,15 @@ interface Header {
 
 function readLength(bytes: Uint8Array, at: number): Header {
   const first = bytes[at];
-  if (first === undefined) throw new DerFault('cut off');
+  if (first === undefined) throw new DerError('cut off');
   if (first < 0x80) return { length: first, size: 1 };
   const count = first & 0x7f;
   if (count === 0) return { length: null, size: 1 };
-  if (count > 4) throw new DerFault('a length beyond all sense');
+  if (count > 4) throw new DerError('a length beyond all sense');
   let length = 0;
   for (let i = 1; i <= count; i++) {
     const byte = bytes[at + i];
-    if (byte === undefined) throw new DerFault('cut off');
+    if (byte === undefined) throw new DerError('cut off');
     length = length * 256 + byte;
   }
   return { length, size: 1 + count };
@@ -64,13 +64,13 @@ function endOfOpenValue(bytes: Uint8Array, start: number, depth: number): number
 
 function readAt(bytes: Uint8Array, at: number, depth: number): DerNode {
   const tag = bytes[at];
-  if (tag === undefined || depth > DEEPEST) throw new DerFault('cut off');
+  if (tag === undefined || depth > DEEPEST) throw new DerError('cut off');
   const { length, size } = readLength(bytes, at + 1);
   const start = at + 1 + size;
   const open = length === null;
   const end = open ? endOfOpenValue(bytes, start, depth) : start + length;
   const after = open ? end + 2 : end;
-  if (after > bytes.length) throw new DerFault('cut off');
+  if (after > bytes.length) throw new DerError('cut off');
   return { tag, body: bytes.subarray(start, end), whole: bytes.subarray(at, after) };
 }
 
@@ -96,9 +96,9 @@ export function childrenOf(node: DerNode): DerNode[] {
   return children;
 }
 
-/** @throws DerFault when there is no such value or it is of another kind */
+/** @throws DerError when there is no such value or it is of another kind */
 export function expectTag(node: DerNode | undefined, tag: number): DerNode {
-  if (node?.tag !== tag) throw new DerFault(`expected tag ${tag}, found ${node?.tag ?? 'nothing'}`);
+  if (node?.tag !== tag) throw new DerError(`expected tag ${tag}, found ${node?.tag ?? 'nothing'}`);
   return node;
 }
 
@@ -123,7 +123,7 @@ export function readTime(node: DerNode | undefined): Date {
   const text = String.fromCharCode(...(node?.body ?? []));
   const full = node?.tag === TAG.utcTime ? `${Number(text.slice(0, 2)) < 50 ? '20' : '19'}${text}` : text;
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d+)?Z$/.exec(full);
-  if (!parts) throw new DerFault('not a time');
+  if (!parts) throw new DerError('not a time');
   const [, year, month, day, hour, minute, second, fraction = ''] = parts;
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}Z`);
 }
@@ -166,7 +166,7 @@ export interface CertificateParts {
   readonly issuer: DerNode;
 }
 
-/** @throws DerFault when the bytes are no X.509 certificate */
+/** @throws DerError when the bytes are no X.509 certificate */
 export function certificateParts(certificate: Uint8Array): CertificateParts {
   const [body] = childrenOf(expectTag(readDer(certificate), TAG.sequence));
   const fields = childrenOf(expectTag(body, TAG.sequence));

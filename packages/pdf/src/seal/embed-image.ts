@@ -112,7 +112,7 @@ function embedPixels(pixels: Pixels, register: Register): EmbeddedImage {
 
 /**
  * Registers a PNG with the document.
- * @throws PngFault when the picture cannot be read
+ * @throws PngError when the picture cannot be read
  */
 export function embedImage(png: Uint8Array, register: Register): EmbeddedImage {
   const inkPng = readInkPng(png);

@@ -5,14 +5,14 @@ import type { PdfObject, PdfRef } from '@libpdf/core';
 import { type EmbeddedFont, embedFont } from './embed-font.ts';
 import { type EmbeddedImage, embedImage } from './embed-image.ts';
 import { type PlacedField, styleOf } from './place-fields.ts';
-import { SealFault, type SealField } from './seal-job.ts';
+import { SealError, type SealField } from './seal-job.ts';
 
-/** @throws SealFault when a text holds a character that no font can write */
+/** @throws SealError when a text holds a character that no font can write */
 export function checkText(field: SealField): void {
   if (field.value.kind !== 'text') return;
   const missing = missingGlyphs(cleanText(field.value.text), styleOf(field).font);
   if (missing.length === 0) return;
-  throw new SealFault(
+  throw new SealError(
     'missing_glyph',
     `Field ${field.key} holds characters without a glyph: ${missing.join(' ')}`,
     field.key,
@@ -48,7 +48,7 @@ export function embedImages(
       byHash.set(hash, image);
       images.set(value.png, image);
     } catch (cause) {
-      throw new SealFault('bad_image', `The picture of field ${key} cannot be read`, key, { cause });
+      throw new SealError('bad_image', `The picture of field ${key} cannot be read`, key, { cause });
     }
   }
   return images;

@@ -37,7 +37,7 @@ function inkColor({ header, palette, transparency }: PngChunks): [number, number
   return plain ? [red, green, blue] : null;
 }
 
-/** Reads a picture that `encodeInkPng` wrote; null for any other kind of PNG. @throws PngFault */
+/** Reads a picture that `encodeInkPng` wrote; null for any other kind of PNG. @throws PngError */
 export function readInkPng(bytes: Uint8Array): InkPng | null {
   const chunks = readPngChunks(bytes);
   const color = inkColor(chunks);

@@ -4,7 +4,7 @@
  */
 import { PDF } from '@libpdf/core';
 import { findSignature } from '../verify/find-signature.ts';
-import { SealFault } from './seal-job.ts';
+import { SealError } from './seal-job.ts';
 import { pdfDate, pdfText } from './signature-field.ts';
 
 export interface OpenDocument {
@@ -16,17 +16,17 @@ async function load(bytes: Uint8Array): Promise<PDF> {
   try {
     return await PDF.load(bytes);
   } catch (cause) {
-    throw new SealFault('unreadable', 'The PDF cannot be read', undefined, { cause });
+    throw new SealError('unreadable', 'The PDF cannot be read', undefined, { cause });
   }
 }
 
 function unlock(pdf: PDF): void {
   if (!pdf.isEncrypted) return;
-  if (!pdf.isAuthenticated) throw new SealFault('encrypted', 'The PDF asks for a password');
+  if (!pdf.isAuthenticated) throw new SealError('encrypted', 'The PDF asks for a password');
   try {
     pdf.removeProtection();
   } catch (cause) {
-    throw new SealFault('encrypted', 'The PDF does not allow to be changed', undefined, { cause });
+    throw new SealError('encrypted', 'The PDF does not allow to be changed', undefined, { cause });
   }
 }
 
@@ -38,10 +38,10 @@ function appendOnly(pdf: PDF): void {
   if (pdf.isLinearized) Reflect.set(pdf, '_isLinearized', false);
   const obstacle = pdf.canSaveIncrementally();
   if (obstacle === null) return;
-  throw new SealFault('signed_before', `The PDF is signed and cannot be appended to: ${obstacle}`);
+  throw new SealError('signed_before', `The PDF is signed and cannot be appended to: ${obstacle}`);
 }
 
-/** @throws SealFault when the document cannot be read, or not be changed */
+/** @throws SealError when the document cannot be read, or not be changed */
 export async function openDocument(bytes: Uint8Array): Promise<OpenDocument> {
   const pdf = await load(bytes);
   const signedBefore = findSignature(bytes).count > 0;

@@ -24,7 +24,7 @@ export interface PngChunks {
   readonly transparency: Uint8Array | null;
 }
 
-export class PngFault extends Error {}
+export class PngError extends Error {}
 
 /** True when the bytes begin like a PNG. */
 export function looksLikePng(bytes: Uint8Array): boolean {
@@ -44,17 +44,17 @@ function readHeader(view: DataView, at: number): PngHeader {
     color: view.getUint8(at + 9),
   };
   const channels = CHANNELS[header.color] ?? 0;
-  if (channels === 0 || ![1, 2, 4, 8, 16].includes(header.depth)) throw new PngFault('Unknown kind of PNG');
-  if (header.depth < 8 && channels > 1) throw new PngFault('Unknown kind of PNG');
-  if (header.width === 0 || header.height === 0) throw new PngFault('The picture is empty');
-  if (header.width * header.height > MAX_PIXELS) throw new PngFault('The picture is too large');
-  if (view.getUint8(at + 12) !== 0) throw new PngFault('Interlaced PNG');
+  if (channels === 0 || ![1, 2, 4, 8, 16].includes(header.depth)) throw new PngError('Unknown kind of PNG');
+  if (header.depth < 8 && channels > 1) throw new PngError('Unknown kind of PNG');
+  if (header.width === 0 || header.height === 0) throw new PngError('The picture is empty');
+  if (header.width * header.height > MAX_PIXELS) throw new PngError('The picture is too large');
+  if (view.getUint8(at + 12) !== 0) throw new PngError('Interlaced PNG');
   return header;
 }
 
-/** @throws PngFault when the file is no PNG that the product reads */
+/** @throws PngError when the file is no PNG that the product reads */
 export function readPngChunks(bytes: Uint8Array): PngChunks {
-  if (!looksLikePng(bytes)) throw new PngFault('Not a PNG');
+  if (!looksLikePng(bytes)) throw new PngError('Not a PNG');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let header: PngHeader | undefined;
   let palette: Uint8Array | null = null;
@@ -63,10 +63,10 @@ export function readPngChunks(bytes: Uint8Array): PngChunks {
   for (let at = 8; at + 12 <= bytes.length; ) {
     const length = view.getUint32(at);
     const body = bytes.subarray(at + 8, at + 8 + length);
-    if (body.length < length) throw new PngFault('The PNG is cut off');
+    if (body.length < length) throw new PngError('The PNG is cut off');
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     if (type === 'IHDR') {
-      if (length < 13) throw new PngFault('The PNG is cut off');
+      if (length < 13) throw new PngError('The PNG is cut off');
       header = readHeader(view, at + 8);
     } else if (type === 'IDAT') data.push(body);
     else if (type === 'PLTE') palette = body;
@@ -74,13 +74,13 @@ export function readPngChunks(bytes: Uint8Array): PngChunks {
     else if (type === 'IEND') break;
     at += 12 + length;
   }
-  if (!header || data.length === 0) throw new PngFault('The PNG is cut off');
+  if (!header || data.length === 0) throw new PngError('The PNG is cut off');
   return { header, data: Buffer.concat(data), palette, transparency };
 }
 
 /**
  * The lines of a PNG, each behind the byte that names its filter.
- * @throws PngFault when there is less, or much more, than the header announces
+ * @throws PngError when there is less, or much more, than the header announces
  */
 export function inflateLines({ header, data }: PngChunks, lineLength: number): Uint8Array {
   const expected = (lineLength + 1) * header.height;
@@ -88,8 +88,8 @@ export function inflateLines({ header, data }: PngChunks, lineLength: number): U
   try {
     lines = inflateSync(data, { maxOutputLength: expected + 64 });
   } catch (cause) {
-    throw new PngFault('The PNG is damaged', { cause });
+    throw new PngError('The PNG is damaged', { cause });
   }
-  if (lines.length < expected) throw new PngFault('The PNG is cut off');
+  if (lines.length < expected) throw new PngError('The PNG is cut off');
   return lines;
 }

@@ -2,7 +2,7 @@
  * Reads PNG pictures (signatures, stamps) into plain pixels.
  * Invariant: never inflates beyond the size that the header promises.
  */
-import { CHANNELS, inflateLines, type PngChunks, PngFault, readPngChunks } from './png-chunks.ts';
+import { CHANNELS, inflateLines, type PngChunks, PngError, readPngChunks } from './png-chunks.ts';
 
 export { isInterlaced, MAX_PIXELS } from './png-chunks.ts';
 
@@ -41,7 +41,7 @@ function unfilterLine(filter: number, line: Uint8Array, above: Uint8Array, step:
     for (let i = step; i < length; i++) {
       line[i] = (line[i] ?? 0) + paeth(line[i - step] ?? 0, above[i] ?? 0, above[i - step] ?? 0);
     }
-  } else if (filter !== 0) throw new PngFault('The PNG is damaged');
+  } else if (filter !== 0) throw new PngError('The PNG is damaged');
 }
 
 /** Undoes the filters of all lines in place and returns the lines without their filter bytes. */
@@ -123,7 +123,7 @@ function paintAny(lines: readonly Uint8Array[], chunks: PngChunks, rgb: Uint8Arr
 
 /**
  * Decodes a PNG.
- * @throws PngFault when it is damaged, interlaced or larger than MAX_PIXELS
+ * @throws PngError when it is damaged, interlaced or larger than MAX_PIXELS
  */
 export function decodePng(bytes: Uint8Array): Pixels {
   const chunks = readPngChunks(bytes);

@@ -52,7 +52,7 @@ describe('[AUD-03] sealing in worker threads', () => {
       ...options,
       timestamp: () => Promise.reject(new Error('the authority is away')),
     });
-    await expect(bad).rejects.toMatchObject({ name: 'SealFault', reason: 'unreadable' });
+    await expect(bad).rejects.toMatchObject({ name: 'SealError', reason: 'unreadable' });
     await expect(absent).rejects.toThrow('the authority is away');
     await expect(pool.seal(job, identity, options)).resolves.toBeDefined();
   });

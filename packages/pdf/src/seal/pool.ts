@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import type { CertificateContent } from '../certificate/certificate-content.ts';
 import type { FromWorker, PoolSigner, PoolWork, ToWorker } from './pool-messages.ts';
 import type { SealedFile, SealOptions } from './seal-document.ts';
-import { SealFault, type SealJob } from './seal-job.ts';
+import { SealError, type SealJob } from './seal-job.ts';
 import type { Signer } from './signing-identity.ts';
 
 export interface SealPool {
@@ -68,7 +68,7 @@ async function answer(task: Task, what: 'sign' | 'timestamp', data: Uint8Array):
 }
 
 function faultOf({ message, reason, fieldKey }: Extract<FromWorker, { kind: 'failed' }>): Error {
-  return reason ? new SealFault(reason, message, fieldKey) : new Error(message);
+  return reason ? new SealError(reason, message, fieldKey) : new Error(message);
 }
 
 /**

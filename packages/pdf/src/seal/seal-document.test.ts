@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pagePixels, pageText, qpdfComplaints, shareChanged, signaturesOf } from './foreign-tools.ts';
 import {
   createSigningIdentity,
-  SealFault,
+  SealError,
   type SealField,
   type SigningIdentity,
   sealDocument,
@@ -100,7 +100,7 @@ describe('[AUD-02] [AUD-03] sealing', () => {
     const seal = (fields: SealField[], bytes = pdf) =>
       sealDocument({ pdf: bytes, fields, title: '' }, identity, options);
     const box: [number, number, number, number] = [0.1, 0.1, 0.3, 0.05];
-    const fault = (reason: string) => expect.objectContaining({ name: 'SealFault', reason });
+    const fault = (reason: string) => expect.objectContaining({ name: 'SealError', reason });
     await expect(seal([field('a', 1, box, { kind: 'text', text: '😀' })])).rejects.toEqual(
       fault('missing_glyph'),
     );
@@ -109,6 +109,6 @@ describe('[AUD-02] [AUD-03] sealing', () => {
     );
     const png = new Uint8Array([1, 2, 3]);
     await expect(seal([field('a', 1, box, { kind: 'image', png })])).rejects.toEqual(fault('bad_image'));
-    await expect(seal([], new Uint8Array(20))).rejects.toBeInstanceOf(SealFault);
+    await expect(seal([], new Uint8Array(20))).rejects.toBeInstanceOf(SealError);
   });
 });

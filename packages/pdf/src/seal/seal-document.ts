@@ -1,12 +1,12 @@
 /**
  * Owns the sealing of a document: values onto pages, then one electronic signature over all of it.
  * Invariant: either the returned file carries every value and a signature over its whole length, or a
- * SealFault is thrown; the given bytes are never changed.
+ * SealError is thrown; the given bytes are never changed.
  */
 import { createHash } from 'node:crypto';
 import { checkText } from './embed-values.ts';
 import { openDocument } from './open-document.ts';
-import { SealFault, type SealField, type SealJob } from './seal-job.ts';
+import { SealError, type SealField, type SealJob } from './seal-job.ts';
 import { fillSignature, roomFor } from './signature-field.ts';
 import { openSigner, type Signer } from './signing-identity.ts';
 import { writeValues, writeVisibly } from './write-document.ts';
@@ -28,7 +28,7 @@ export interface SealedFile {
 
 /**
  * Draws the values onto the pages and signs the file (PAdES B-B, or B-T with a timestamp).
- * @throws SealFault when the document cannot carry the values
+ * @throws SealError when the document cannot carry the values
  */
 export async function sealDocument(job: SealJob, signer: Signer, options: SealOptions): Promise<SealedFile> {
   const opened = openSigner(signer);
@@ -41,7 +41,7 @@ export async function sealDocument(job: SealJob, signer: Signer, options: SealOp
 /**
  * Draws the values onto the pages and signs nothing.
  * @param at when it was written, as viewers show it
- * @throws SealFault when the document cannot carry the values
+ * @throws SealError when the document cannot carry the values
  */
 export async function writeDocument(job: SealJob, at: Date): Promise<SealedFile> {
   for (const field of job.fields) checkText(field);
@@ -59,14 +59,14 @@ function probeOn(page: number): SealField {
  * Tries, at upload, whether a document could be sealed later: a probe is painted on every page and looked for.
  * @returns why it could not, or null
  */
-export async function rehearseSeal(pdf: Uint8Array): Promise<SealFault | null> {
+export async function rehearseSeal(pdf: Uint8Array): Promise<SealError | null> {
   try {
     const { pdf: opened } = await openDocument(pdf);
     const fields = Array.from({ length: opened.getPageCount() }, (_, index) => probeOn(index + 1));
     await writeVisibly({ pdf, fields, title: '' }, { reason: '', signedAt: new Date(0) }, 0);
     return null;
   } catch (error) {
-    if (error instanceof SealFault) return error;
-    return new SealFault('unreadable', 'The PDF cannot be sealed', undefined, { cause: error });
+    if (error instanceof SealError) return error;
+    return new SealError('unreadable', 'The PDF cannot be sealed', undefined, { cause: error });
   }
 }

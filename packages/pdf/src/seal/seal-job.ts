@@ -35,13 +35,13 @@ export type SealFaultReason =
   | 'signature_too_long';
 
 /** Why a document cannot be sealed. Nothing has been written when this is thrown. */
-export class SealFault extends Error {
+export class SealError extends Error {
   readonly reason: SealFaultReason;
   readonly fieldKey: string | undefined;
 
   constructor(reason: SealFaultReason, message: string, fieldKey?: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'SealFault';
+    this.name = 'SealError';
     this.reason = reason;
     this.fieldKey = fieldKey;
   }

@@ -4,7 +4,7 @@ import { issueCertificate } from '../certificate/issue-certificate.ts';
 import { warmUp } from './check-stamps.ts';
 import type { FromWorker, PoolSigner, PoolWork, ToWorker } from './pool-messages.ts';
 import { type SealedFile, type SealOptions, sealDocument, writeDocument } from './seal-document.ts';
-import { SealFault } from './seal-job.ts';
+import { SealError } from './seal-job.ts';
 import type { Signer } from './signing-identity.ts';
 
 const port = parentPort;
@@ -50,7 +50,7 @@ function fileOf(task: PoolWork, signer: PoolSigner | null, options: SealOptions)
 
 function fail(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof SealFault) {
+  if (error instanceof SealError) {
     say({ kind: 'failed', message, reason: error.reason, fieldKey: error.fieldKey });
   } else say({ kind: 'failed', message });
 }

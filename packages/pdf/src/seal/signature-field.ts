@@ -14,7 +14,7 @@ import {
   PdfString,
 } from '@libpdf/core';
 import { type Resolve, resolved } from './page-space.ts';
-import { SealFault } from './seal-job.ts';
+import { SealError } from './seal-job.ts';
 import { buildSignedData } from './signed-data.ts';
 import type { ExternalSigner } from './signing-identity.ts';
 import type { OpenPage } from './stamp-pages.ts';
@@ -146,7 +146,7 @@ function findGap(file: Buffer): Gap {
 
 /**
  * Signs a written file that has an empty signature; changes the bytes in place.
- * @throws SealFault when certificates and timestamp need more room than was kept
+ * @throws SealError when certificates and timestamp need more room than was kept
  */
 export async function fillSignature(
   bytes: Uint8Array,
@@ -161,6 +161,6 @@ export async function fillSignature(
   const signature = await buildSignedData({ digest: hash.digest(), signer, timestamp });
   const digits = Buffer.from(signature).toString('hex');
   if (digits.length > end - start - 2)
-    throw new SealFault('signature_too_long', 'The signature needs more room');
+    throw new SealError('signature_too_long', 'The signature needs more room');
   file.write(digits, start + 1, 'latin1');
 }

@@ -9,7 +9,7 @@ import { drawFields, fontResourceName, num, type PageInk, type UsedResources } f
 import { flateStream } from './embed-font.ts';
 import { inherited, type PageSpace, pageSpaceOf, type Resolve, resolved } from './page-space.ts';
 import type { PlacedField } from './place-fields.ts';
-import { SealFault, type SealField } from './seal-job.ts';
+import { SealError, type SealField } from './seal-job.ts';
 
 export interface OpenPage {
   readonly ref: PdfRef;
@@ -160,12 +160,12 @@ export function stampPage(
   page.dict.set('Contents', new PdfArray([before, ...contentRefs(page.dict, resolve), after]));
 }
 
-/** Fields by page index. @throws SealFault when a field names a page that is not there */
+/** Fields by page index. @throws SealError when a field names a page that is not there */
 export function byPage(fields: readonly SealField[], pageCount: number): Map<number, SealField[]> {
   const pages = new Map<number, SealField[]>();
   for (const field of fields) {
     if (!Number.isInteger(field.page) || field.page < 1 || field.page > pageCount) {
-      throw new SealFault(
+      throw new SealError(
         'bad_field',
         `Field ${field.key} is on page ${field.page} of ${pageCount}`,
         field.key,

@@ -8,7 +8,7 @@ import type { EmbeddedImage } from './embed-image.ts';
 import { embedFonts, embedImages } from './embed-values.ts';
 import { describe, type OpenDocument, openDocument } from './open-document.ts';
 import { type PlacedField, placeFields } from './place-fields.ts';
-import { SealFault, type SealField, type SealJob } from './seal-job.ts';
+import { SealError, type SealField, type SealJob } from './seal-job.ts';
 import { addSignatureField, type SignatureWords } from './signature-field.ts';
 import { byPage, type OpenPage, openPage, stampPage } from './stamp-pages.ts';
 import { createWatermark } from './watermark.ts';
@@ -44,7 +44,7 @@ function stampAll({ pdf }: OpenDocument, job: SealJob, { isolated }: Care): Omit
     const fields: readonly SealField[] = perPage.get(index) ?? [];
     if (fields.length === 0 && !watermark) continue;
     const page = openPage(ref, resolve);
-    if (!page) throw new SealFault('unreadable', `Page ${index + 1} cannot be read`);
+    if (!page) throw new SealError('unreadable', `Page ${index + 1} cannot be read`);
     sheets.push({ page, index, placed: placeFields(fields, page.space) });
   }
   const fonts = embedFonts(
@@ -73,21 +73,21 @@ async function write(job: SealJob, care: Care, { at, signature }: Ending): Promi
   describe(pdf, job.title, at);
   const [first] = pdf.context.pages.getPages();
   const firstPage = first && openPage(first, (ref) => pdf.context.registry.resolve(ref));
-  if (!firstPage) throw new SealFault('no_pages', 'The PDF has no pages');
+  if (!firstPage) throw new SealError('no_pages', 'The PDF has no pages');
   if (signature) addSignatureField(pdf, firstPage, signature.words, signature.room);
   return { ...painted, bytes: await pdf.save({ incremental: true }) };
 }
 
 async function lostIn({ bytes, stamped, pictures }: Written): Promise<LostStamp[]> {
   const lost = await findLostStamps(bytes, stamped, pictures);
-  if (!lost) throw new SealFault('unreadable', 'The written PDF cannot be opened again');
+  if (!lost) throw new SealError('unreadable', 'The written PDF cannot be opened again');
   return lost;
 }
 
 /**
  * Writes the file so that every value can be seen. Where one is lost, the page's content is drawn as a form and
  * annotations become content; where that does not help, the document is refused.
- * @throws SealFault
+ * @throws SealError
  */
 async function writeSeen(job: SealJob, ending: Ending): Promise<Uint8Array> {
   const plain = await write(job, { isolated: new Set(), flat: false }, ending);
@@ -99,20 +99,20 @@ async function writeSeen(job: SealJob, ending: Ending): Promise<Uint8Array> {
   const [stubborn] = await lostIn(careful);
   if (!stubborn) return careful.bytes;
   const { key } = stubborn.field;
-  throw new SealFault('stamp_lost', `The value of ${key} cannot be seen`, key);
+  throw new SealError('stamp_lost', `The value of ${key} cannot be seen`, key);
 }
 
 /**
  * Writes the values and an empty signature.
  * @param room bytes to keep for the signature
- * @throws SealFault
+ * @throws SealError
  */
 export const writeVisibly = (job: SealJob, words: SignatureWords, room: number): Promise<Uint8Array> =>
   writeSeen(job, { at: words.signedAt, signature: { words, room } });
 
 /**
  * Writes the values as part of the page and signs nothing: a document that was edited and may be sent then.
- * @throws SealFault
+ * @throws SealError
  */
 export const writeValues = (job: SealJob, at: Date): Promise<Uint8Array> =>
   writeSeen(job, { at, signature: null });

@@ -1,8 +1,8 @@
 /** Owns what is said between the art pool and its threads, and the doing of it. */
 import { renderCompanyStamp } from './company-stamp.ts';
 import { type FramedInk, frameInk } from './frame-ink.ts';
-import { ArtFault } from './ink-color.ts';
-import { InkFault, type InkFaultReason } from './ink-fault.ts';
+import { SignatureArtError } from './ink-color.ts';
+import { InkError, type InkFaultReason } from './ink-fault.ts';
 import { normalizeInkImage, normalizePicture } from './ink-image.ts';
 import { type NameSignature, renderNameSignature } from './name-signature.ts';
 import type { Art } from './render-svg.ts';
@@ -35,9 +35,9 @@ export type ArtAnswer =
   | { readonly kind: 'no ink'; readonly reason: InkFaultReason; readonly message: string }
   | {
       readonly kind: 'no art';
-      readonly reason: ArtFault['reason'];
+      readonly reason: SignatureArtError['reason'];
       readonly message: string;
-      readonly detail: Pick<ArtFault, 'missing' | 'limit'>;
+      readonly detail: Pick<SignatureArtError, 'missing' | 'limit'>;
     };
 
 function draw(request: ArtRequest): MadeArt {
@@ -63,8 +63,8 @@ export function answerOrder(order: ArtOrder): ArtAnswer {
   try {
     return perform(order);
   } catch (fault) {
-    if (fault instanceof InkFault) return { kind: 'no ink', reason: fault.reason, message: fault.message };
-    if (!(fault instanceof ArtFault)) throw fault;
+    if (fault instanceof InkError) return { kind: 'no ink', reason: fault.reason, message: fault.message };
+    if (!(fault instanceof SignatureArtError)) throw fault;
     const { reason, message, missing, limit } = fault;
     return { kind: 'no art', reason, message, detail: { missing, limit } };
   }

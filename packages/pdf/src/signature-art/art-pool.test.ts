@@ -22,7 +22,7 @@ test('[SIG-04] threads answer what the work answers here', async () => {
   await expect(
     pool.draw([{ kind: 'name', name: '홍😀', font: 'pen', color: 'black' }]),
   ).rejects.toMatchObject({
-    name: 'ArtFault',
+    name: 'SignatureArtError',
     reason: 'missing_glyph',
     missing: ['😀'],
   });

@@ -2,20 +2,20 @@
  * Owns the worker threads in which signatures and stamps are drawn and handed-in pictures are read, so that no request
  * waits for the pixels of another. Each thread holds one picture at a time, of so many pixels at most.
  */
-import { ThreadFault, ThreadPool } from '../threads/thread-pool.ts';
+import { ThreadError, ThreadPool } from '../threads/thread-pool.ts';
 import type { ArtAnswer, ArtOrder, ArtRequest, MadeArt } from './art-jobs.ts';
 import type { FramedInk } from './frame-ink.ts';
-import { ArtFault } from './ink-color.ts';
-import { InkFault } from './ink-fault.ts';
+import { SignatureArtError } from './ink-color.ts';
+import { InkError } from './ink-fault.ts';
 
 export interface ArtPool {
-  /** Like renderNameSignature, renderStamp and renderCompanyStamp. @throws ArtFault */
+  /** Like renderNameSignature, renderStamp and renderCompanyStamp. @throws SignatureArtError */
   draw(requests: readonly ArtRequest[]): Promise<readonly MadeArt[]>;
-  /** Like frameInk. @throws InkFault */
+  /** Like frameInk. @throws InkError */
   frame(bytes: Uint8Array, frame: { readonly width: number; readonly height: number }): Promise<FramedInk>;
-  /** Like normalizeInkImage: a clean PNG of the ink. @throws InkFault */
+  /** Like normalizeInkImage: a clean PNG of the ink. @throws InkError */
   ink(bytes: Uint8Array): Promise<Uint8Array>;
-  /** Like normalizePicture. @throws InkFault */
+  /** Like normalizePicture. @throws InkError */
   picture(bytes: Uint8Array): Promise<Uint8Array>;
   /** Stops the threads; waiting orders are refused. */
   close(): Promise<void>;
@@ -60,8 +60,8 @@ const otherAnswer = (): Error => new Error('The art thread answered another ques
 /** A picture on which a thread runs out of time or memory is the picture's fault. */
 async function read(pool: ThreadPool<ArtOrder, ArtAnswer>, order: ArtOrder): Promise<ArtAnswer> {
   const answer = await pool.order(order).catch((cause: unknown) => {
-    if (cause instanceof ThreadFault && (cause.reason === 'time' || cause.reason === 'died'))
-      throw new InkFault('too_hard', 'The picture takes too long or too much memory', { cause });
+    if (cause instanceof ThreadError && (cause.reason === 'time' || cause.reason === 'died'))
+      throw new InkError('too_hard', 'The picture takes too long or too much memory', { cause });
     throw cause;
   });
   return taken(answer);
@@ -69,7 +69,7 @@ async function read(pool: ThreadPool<ArtOrder, ArtAnswer>, order: ArtOrder): Pro
 
 /** The answer, or what it says is wrong, thrown. */
 function taken(answer: ArtAnswer): ArtAnswer {
-  if (answer.kind === 'no ink') throw new InkFault(answer.reason, answer.message);
-  if (answer.kind === 'no art') throw new ArtFault(answer.reason, answer.message, answer.detail);
+  if (answer.kind === 'no ink') throw new InkError(answer.reason, answer.message);
+  if (answer.kind === 'no art') throw new SignatureArtError(answer.reason, answer.message, answer.detail);
   return answer;
 }

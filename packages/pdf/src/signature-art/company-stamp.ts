@@ -4,7 +4,7 @@
  */
 import type { FontName } from '../fonts/index.ts';
 import type { CompanyShape } from './choices.ts';
-import { ArtFault, INK_COLORS, type InkColor } from './ink-color.ts';
+import { INK_COLORS, type InkColor, SignatureArtError } from './ink-color.ts';
 import { coveringFont, drawableName } from './name-signature.ts';
 import { outlineLine } from './outline-text.ts';
 import { type Art, artOf, short } from './render-svg.ts';
@@ -113,12 +113,12 @@ function assertLength(text: string, which: 'name' | 'inner', language: StampLang
   const most = LONGEST[which][language];
   const counted = language === 'EN' ? text : text.replaceAll(' ', '');
   if ([...counted].length > most)
-    throw new ArtFault('name_too_long', 'The text is too long', { limit: { text: which, most } });
+    throw new SignatureArtError('name_too_long', 'The text is too long', { limit: { text: which, most } });
 }
 
 /**
  * Draws a company's stamp, 125 × 125.
- * @throws ArtFault when a text is empty or too long for a stamp, or no font has one of its characters
+ * @throws SignatureArtError when a text is empty or too long for a stamp, or no font has one of its characters
  */
 export function renderCompanyStamp({
   name,

@@ -58,7 +58,7 @@ export interface FramedInk {
  * Cleans a handed-in picture and sets its ink into the middle of a frame, as large as it fits, at ART_SCALE pixels a
  * logical pixel.
  * @param frame in logical pixels
- * @throws InkFault when it is no picture, too large, damaged, or has no ink
+ * @throws InkError when it is no picture, too large, damaged, or has no ink
  */
 export function frameInk(
   bytes: Uint8Array,

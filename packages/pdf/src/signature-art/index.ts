@@ -3,8 +3,8 @@ export { type ArtPool, createArtPool } from './art-pool.ts';
 export { COMPANY_SHAPES, SIGNATURE_FONTS, type SignatureFont } from './choices.ts';
 export { renderCompanyStamp } from './company-stamp.ts';
 export { frameInk } from './frame-ink.ts';
-export { ArtFault, INK_COLORS, type InkColor } from './ink-color.ts';
-export { InkFault, type InkFaultReason } from './ink-fault.ts';
+export { INK_COLORS, type InkColor, SignatureArtError } from './ink-color.ts';
+export { InkError, type InkFaultReason } from './ink-fault.ts';
 export {
   type InkImage,
   normalizeInkImage,

@@ -15,19 +15,19 @@ interface TextLimit {
 }
 
 /** Why a picture of a name cannot be made. */
-export class ArtFault extends Error {
+export class SignatureArtError extends Error {
   readonly reason: 'empty_name' | 'name_too_long' | 'missing_glyph';
   readonly missing: readonly string[];
   /** Which text is too long, and how many characters it may have. */
   readonly limit: TextLimit | null;
 
   constructor(
-    reason: ArtFault['reason'],
+    reason: SignatureArtError['reason'],
     message: string,
     { missing = [], limit = null }: { missing?: readonly string[]; limit?: TextLimit | null } = {},
   ) {
     super(message);
-    this.name = 'ArtFault';
+    this.name = 'SignatureArtError';
     this.reason = reason;
     this.missing = missing;
     this.limit = limit;

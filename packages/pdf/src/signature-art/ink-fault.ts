@@ -1,12 +1,12 @@
 /** Why a picture that someone hands in is refused. */
 export type InkFaultReason = 'not_a_picture' | 'damaged' | 'too_large' | 'too_hard' | 'empty';
 
-export class InkFault extends Error {
+export class InkError extends Error {
   readonly reason: InkFaultReason;
 
   constructor(reason: InkFaultReason, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'InkFault';
+    this.name = 'InkError';
     this.reason = reason;
   }
 }

@@ -7,7 +7,7 @@ import { type PictureHead, readPictureHead } from '@dojang/domain';
 import { Resvg } from '@resvg/resvg-js';
 import { decodePng, isInterlaced, MAX_PIXELS, type Pixels } from '../seal/png.ts';
 import { encodePng } from './encode-png.ts';
-import { InkFault } from './ink-fault.ts';
+import { InkError } from './ink-fault.ts';
 
 export interface InkImage {
   readonly png: Uint8Array;
@@ -60,7 +60,7 @@ function decodeUpright(bytes: Uint8Array, { type, width, height, orientation }: 
   const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'zoom', value: zoom } } as const;
   const pixels = decodePng(new Resvg(svg, options).render().asPng());
   // resvg leaves out what it cannot decode; a JPEG that it drew covers everything.
-  if (type === 'jpg' && pixels.alpha) throw new InkFault('damaged', 'The JPEG cannot be read');
+  if (type === 'jpg' && pixels.alpha) throw new InkError('damaged', 'The JPEG cannot be read');
   return pixels;
 }
 
@@ -143,31 +143,31 @@ function crop(pixels: Pixels, { left, top, right, bottom }: Bounds): Pixels {
 
 function readPixels(bytes: Uint8Array): Pixels {
   const stored = readPictureHead(bytes);
-  if (stored === null) throw new InkFault('not_a_picture', 'Neither PNG nor JPEG');
-  if (stored.width === 0 || stored.height === 0) throw new InkFault('damaged', 'The picture has no size');
+  if (stored === null) throw new InkError('not_a_picture', 'Neither PNG nor JPEG');
+  if (stored.width === 0 || stored.height === 0) throw new InkError('damaged', 'The picture has no size');
   if (stored.width * stored.height > MAX_PIXELS)
-    throw new InkFault('too_large', 'The picture has too many pixels');
+    throw new InkError('too_large', 'The picture has too many pixels');
   try {
     return decode(bytes, stored);
   } catch (cause) {
-    throw new InkFault('damaged', 'The picture cannot be read', { cause });
+    throw new InkError('damaged', 'The picture cannot be read', { cause });
   }
 }
 
 /**
  * The ink of a picture (PNG or JPEG), cut to where it is; paper is removed from opaque ones.
- * @throws InkFault when it is no picture, too large, damaged, or has no ink
+ * @throws InkError when it is no picture, too large, damaged, or has no ink
  */
 export function readInk(bytes: Uint8Array): { readonly pixels: Pixels; readonly inkPixels: number } {
   const ink = withoutPaper(readPixels(bytes));
   const bounds = inkBounds(ink);
-  if (!bounds) throw new InkFault('empty', 'The picture has no ink');
+  if (!bounds) throw new InkError('empty', 'The picture has no ink');
   return { pixels: crop(ink, bounds), inkPixels: bounds.count };
 }
 
 /**
  * Checks and cleans a signature or stamp that was drawn, uploaded or photographed, and writes it as a new PNG.
- * @throws InkFault as `readInk` does
+ * @throws InkError as `readInk` does
  */
 export function normalizeInkImage(bytes: Uint8Array): InkImage {
   const { pixels, inkPixels } = readInk(bytes);
@@ -176,6 +176,6 @@ export function normalizeInkImage(bytes: Uint8Array): InkImage {
 
 /**
  * Draws a picture (PNG or JPEG) anew as it is, upright and at most LONGEST_SIDE: what belongs on the paper beside inks.
- * @throws InkFault when it is no picture, too large or damaged
+ * @throws InkError when it is no picture, too large or damaged
  */
 export const normalizePicture = (bytes: Uint8Array): Uint8Array => encodePng(readPixels(bytes));

@@ -5,7 +5,7 @@
 import { cleanText } from '@dojang/field-editor/core';
 import { type FontName, uncovered } from '../fonts/index.ts';
 import { SIGNATURE_FONTS, type SignatureFont } from './choices.ts';
-import { ArtFault, INK_COLORS, type InkColor } from './ink-color.ts';
+import { INK_COLORS, type InkColor, SignatureArtError } from './ink-color.ts';
 import { fontFor, outlineLine } from './outline-text.ts';
 import { type Art, artOf, short } from './render-svg.ts';
 
@@ -23,17 +23,18 @@ export interface NameSignature extends Art {
   readonly font: FontName;
 }
 
-/** A name as it is drawn. @throws ArtFault when nothing, or too much, is left of it */
+/** A name as it is drawn. @throws SignatureArtError when nothing, or too much, is left of it */
 export function drawableName(name: string): string {
   const cleaned = cleanText(name).replace(/\s+/g, ' ').trim();
-  if (cleaned === '') throw new ArtFault('empty_name', 'The name is empty');
-  if ([...cleaned].length > LONGEST_NAME) throw new ArtFault('name_too_long', 'The name is too long');
+  if (cleaned === '') throw new SignatureArtError('empty_name', 'The name is empty');
+  if ([...cleaned].length > LONGEST_NAME)
+    throw new SignatureArtError('name_too_long', 'The name is too long');
   return cleaned;
 }
 
 /**
  * The first font that covers the text.
- * @throws ArtFault naming what no font has, or what is left over where only several fonts together have it all
+ * @throws SignatureArtError naming what no font has, or what is left over where only several fonts together have it all
  */
 export function coveringFont(text: string, fonts: readonly FontName[]): FontName {
   const font = fontFor(text, fonts);
@@ -42,12 +43,12 @@ export function coveringFont(text: string, fonts: readonly FontName[]): FontName
   const nowhere = (lacking[0] ?? []).filter((char) => lacking.every((chars) => chars.includes(char)));
   const fewest = lacking.reduce((best, chars) => (chars.length < best.length ? chars : best));
   const missing = nowhere.length > 0 ? nowhere : fewest;
-  throw new ArtFault('missing_glyph', `No font has ${missing.join(' ')}`, { missing });
+  throw new SignatureArtError('missing_glyph', `No font has ${missing.join(' ')}`, { missing });
 }
 
 /**
  * Draws a name in handwriting, 260 × 100.
- * @throws ArtFault when the name is empty, too long, or no font has one of its characters
+ * @throws SignatureArtError when the name is empty, too long, or no font has one of its characters
  */
 export function renderNameSignature({
   name,
@@ -61,7 +62,7 @@ export function renderNameSignature({
   const text = drawableName(name);
   const used = coveringFont(text, [font, ...SIGNATURE_FONTS, ...LAST_FONTS]);
   const { placed, box } = outlineLine(text, used);
-  if (!box) throw new ArtFault('empty_name', 'The name has nothing to draw');
+  if (!box) throw new SignatureArtError('empty_name', 'The name has nothing to draw');
   const [wide, high] = [box.maxX - box.minX, box.maxY - box.minY];
   const scale = Math.min((WIDTH - 2 * MARGIN) / wide, (HEIGHT - 2 * MARGIN) / high);
   const left = (WIDTH - wide * scale) / 2 - box.minX * scale;

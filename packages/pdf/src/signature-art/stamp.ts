@@ -2,7 +2,7 @@
  * Owns personal stamps made from a name, in the manner of Korean seals.
  * Invariant: every character of the name is on the stamp, inside its rim.
  */
-import { ArtFault, type InkColor } from './ink-color.ts';
+import { type InkColor, SignatureArtError } from './ink-color.ts';
 import { coveringFont, drawableName } from './name-signature.ts';
 import { type Art, artOf } from './render-svg.ts';
 import { type Area, drawColumns, drawWords } from './stamp-cells.ts';
@@ -40,7 +40,7 @@ function columnsFor(count: number, shape: StampShape): number {
 
 /**
  * Draws a stamp, 125 × 125.
- * @throws ArtFault when the name is empty, too long for a stamp, or no font has one of its characters
+ * @throws SignatureArtError when the name is empty, too long for a stamp, or no font has one of its characters
  */
 export function renderStamp({
   name,
@@ -63,7 +63,7 @@ export function renderStamp({
   }
   const chars = [...text.replaceAll(' ', '')];
   if (chars.length > LONGEST_STAMP_NAME)
-    throw new ArtFault('name_too_long', 'The name is too long', {
+    throw new SignatureArtError('name_too_long', 'The name is too long', {
       limit: { text: 'name', most: LONGEST_STAMP_NAME },
     });
   const wanted = filled(chars, shape);

@@ -2,14 +2,14 @@
  * The doors through which a service has work on PDFs and pictures done elsewhere: in threads, and in rooms of their own.
  * Nothing here loads what does the work, which is most of this package.
  */
-export { type ConversionRooms, createConversionRooms } from '../convert/rooms.ts';
+export { type ConversionPool, createConversionPool } from '../convert/conversion-pool.ts';
 export { fitText } from '../fonts/fit-text.ts';
 export { createPagePool, type PagePool } from '../pages/page-pool.ts';
 export { createSealPool, type SealPool } from '../seal/pool.ts';
-export { SealFault } from '../seal/seal-job.ts';
+export { SealError } from '../seal/seal-job.ts';
 export { type ArtPool, createArtPool } from '../signature-art/art-pool.ts';
 export { COMPANY_SHAPES, SIGNATURE_FONTS } from '../signature-art/choices.ts';
-export { ArtFault } from '../signature-art/ink-color.ts';
-export { InkFault } from '../signature-art/ink-fault.ts';
+export { SignatureArtError } from '../signature-art/ink-color.ts';
+export { InkError } from '../signature-art/ink-fault.ts';
 export { STAMP_SCRIPTS, STAMP_SHAPES } from '../signature-art/stamp-face.ts';
-export { createVerifyPool, type ReadFile, VerifyFault, type VerifyPool } from '../verify/verify-pool.ts';
+export { createVerifyPool, type ReadFile, VerifyError, type VerifyPool } from '../verify/verify-pool.ts';

@@ -12,12 +12,12 @@ export interface ThreadReply<Answer> {
 }
 
 /** time: it took too long. died: its thread did, as when memory ran out. fault: the work itself failed. */
-export class ThreadFault extends Error {
+export class ThreadError extends Error {
   readonly reason: 'time' | 'died' | 'fault' | 'closed';
 
-  constructor(reason: ThreadFault['reason'], message: string, options?: ErrorOptions) {
+  constructor(reason: ThreadError['reason'], message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'ThreadFault';
+    this.name = 'ThreadError';
     this.reason = reason;
   }
 }
@@ -63,11 +63,11 @@ export class ThreadPool<Order, Answer> {
     }
   }
 
-  /** @param transfer buffers of the order that the caller gives away @throws ThreadFault */
+  /** @param transfer buffers of the order that the caller gives away @throws ThreadError */
   order(order: Order, transfer: readonly Transferable[] = []): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.#closed) {
-        reject(new ThreadFault('closed', 'The pool is closed'));
+        reject(new ThreadError('closed', 'The pool is closed'));
         return;
       }
       this.#queue.push({ order, transfer, resolve, reject });
@@ -79,7 +79,7 @@ export class ThreadPool<Order, Answer> {
   async close(): Promise<void> {
     this.#closed = true;
     const refused = [...this.#queue.splice(0), ...this.#seats.map((seat) => seat.current)];
-    for (const waiting of refused) waiting?.reject(new ThreadFault('closed', 'The pool was closed'));
+    for (const waiting of refused) waiting?.reject(new ThreadError('closed', 'The pool was closed'));
     await Promise.all(
       this.#seats.map((seat) => {
         clearTimeout(seat.timer);
@@ -93,7 +93,7 @@ export class ThreadPool<Order, Answer> {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     worker.on('message', (reply: ThreadReply<Answer>) => this.#settle(seat, reply));
-    worker.on('error', (cause) => this.#dismiss(seat, new ThreadFault('died', 'The thread died', { cause })));
+    worker.on('error', (cause) => this.#dismiss(seat, new ThreadError('died', 'The thread died', { cause })));
     seat.worker = worker;
     return worker;
   }
@@ -104,14 +104,14 @@ export class ThreadPool<Order, Answer> {
     seat.current = undefined;
     worker?.unref();
     if (reply.answer !== undefined) current?.resolve(reply.answer);
-    else current?.reject(new ThreadFault('fault', reply.fault ?? 'The work failed'));
+    else current?.reject(new ThreadError('fault', reply.fault ?? 'The work failed'));
     this.#next();
     if (seat.current === undefined)
       seat.timer = setTimeout(() => this.#end(seat), this.#options.idleMs ?? DEFAULT_IDLE_MS).unref();
   }
 
   /** Ends a thread that failed its order; the next order gets a new one. */
-  #dismiss(seat: Seat<Order, Answer>, fault: ThreadFault): void {
+  #dismiss(seat: Seat<Order, Answer>, fault: ThreadError): void {
     const { current } = seat;
     this.#end(seat);
     seat.current = undefined;
@@ -139,7 +139,7 @@ export class ThreadPool<Order, Answer> {
     seat.current = waiting;
     worker.ref();
     seat.timer = setTimeout(
-      () => this.#dismiss(seat, new ThreadFault('time', 'The work took too long')),
+      () => this.#dismiss(seat, new ThreadError('time', 'The work took too long')),
       this.#options.timeoutMs,
     );
     worker.postMessage(waiting.order, [...waiting.transfer]);

@@ -3,7 +3,7 @@
  * Invariant: a certificate counts when the signature names it by its hash, or another one there signed it.
  */
 import { createHash, type X509Certificate } from 'node:crypto';
-import { childrenOf, DerFault, type DerNode, expectTag, readOid, TAG } from '../seal/der.ts';
+import { childrenOf, DerError, type DerNode, expectTag, readOid, TAG } from '../seal/der.ts';
 import { OID } from '../seal/signed-data.ts';
 
 export const HASHES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ export const HASHES: Readonly<Record<string, string>> = {
 export function readAlgorithm(node: DerNode | undefined): string {
   const [oid, parameters, ...more] = childrenOf(expectTag(node, TAG.sequence));
   const plain = parameters === undefined || (parameters.tag === TAG.null && parameters.body.length === 0);
-  if (!plain || more.length > 0) throw new DerFault('an algorithm with parameters');
+  if (!plain || more.length > 0) throw new DerError('an algorithm with parameters');
   return readOid(oid);
 }
 
@@ -36,7 +36,7 @@ export function namedCertificates(attributes: ReadonlyMap<string, DerNode>): Cer
     const [first, second] = childrenOf(expectTag(entry, TAG.sequence));
     const explicit = v2 !== undefined && first?.tag === TAG.sequence;
     const hash = explicit ? HASHES[readAlgorithm(first)] : v2 ? 'sha256' : 'sha1';
-    if (!hash) throw new DerFault('an unknown hash');
+    if (!hash) throw new DerError('an unknown hash');
     const { body } = expectTag(explicit ? second : first, TAG.octets);
     return { hash, digest: Buffer.from(body).toString('hex') };
   });

@@ -1,2 +1,2 @@
 export { type Inspection, inspectSealed, isIntact } from './inspect-sealed.ts';
-export { createVerifyPool, type ReadFile, VerifyFault, type VerifyPool } from './verify-pool.ts';
+export { createVerifyPool, type ReadFile, VerifyError, type VerifyPool } from './verify-pool.ts';

@@ -6,7 +6,7 @@
 import { timingSafeEqual, verify, X509Certificate } from 'node:crypto';
 import {
   childrenOf,
-  DerFault,
+  DerError,
   type DerNode,
   expectTag,
   readDer,
@@ -54,7 +54,7 @@ function readAttributes(node: DerNode): Map<string, DerNode> {
     const [value, ...others] = childrenOf(expectTag(values, TAG.set));
     const name = readOid(oid);
     if (!value || others.length > 0 || more.length > 0 || attributes.has(name))
-      throw new DerFault('an odd attribute');
+      throw new DerError('an odd attribute');
     attributes.set(name, value);
   }
   return attributes;
@@ -75,18 +75,18 @@ interface Layers {
 
 function readLayers(bytes: Uint8Array): Layers {
   const outer = readDer(bytes);
-  if (outer.whole.length !== bytes.length) throw new DerFault('bytes after the signature');
+  if (outer.whole.length !== bytes.length) throw new DerError('bytes after the signature');
   const [type, wrapped, ...none] = childrenOf(expectTag(outer, TAG.sequence));
-  if (readOid(type) !== OID.signedData || none.length > 0) throw new DerFault('not SignedData');
+  if (readOid(type) !== OID.signedData || none.length > 0) throw new DerError('not SignedData');
   const [inner, ...extra] = childrenOf(expectTag(wrapped, TAG.context0));
-  if (extra.length > 0) throw new DerFault('more than SignedData');
+  if (extra.length > 0) throw new DerError('more than SignedData');
   const [version, digestAlgorithms, encapsulated, ...rest] = childrenOf(expectTag(inner, TAG.sequence));
   const [contentType, explicit] = childrenOf(expectTag(encapsulated, TAG.sequence));
   const [content] = explicit ? childrenOf(expectTag(explicit, TAG.context0)) : [];
   const certificates = rest.find((node) => node.tag === TAG.context0);
   const signerInfos = expectTag(rest.at(-1), TAG.set);
   const [signerInfo, ...others] = childrenOf(signerInfos);
-  if (others.length > 0 || !certificates) throw new DerFault('not one signer with certificates');
+  if (others.length > 0 || !certificates) throw new DerError('not one signer with certificates');
   return {
     version: readVersion(version),
     digestAlgorithms: expectTag(digestAlgorithms, TAG.set),
@@ -112,27 +112,27 @@ function signersCertificate(
       sameBytes(fields[first + 2]?.whole ?? new Uint8Array(), issuer?.whole ?? new Uint8Array())
     );
   });
-  if (!found) throw new DerFault('the signer has no certificate');
+  if (!found) throw new DerError('the signer has no certificate');
   return found;
 }
 
 /**
  * Reads and checks a SignedData.
- * @throws DerFault (or an error of the certificate reader) when it is malformed
+ * @throws DerError (or an error of the certificate reader) when it is malformed
  */
 export function readSignedData(bytes: Uint8Array): SignedContent {
   const { version, digestAlgorithms, contentType, content, certificates, signerInfo } = readLayers(bytes);
   const [infoVersion, sid, digestAlgorithm, signedNode, signatureAlgorithm, signature, unsignedNode] =
     signerInfo;
   if (readVersion(infoVersion) !== 1 || version !== (contentType === OID.data ? 1 : 3))
-    throw new DerFault('version');
+    throw new DerError('version');
   const certificate = signersCertificate(certificates, sid);
   const digestOid = readAlgorithm(digestAlgorithm);
   const hashName = HASHES[digestOid];
   const algorithm = SIGNATURES[readAlgorithm(signatureAlgorithm)];
   const [listed, ...others] = childrenOf(digestAlgorithms);
   if (!hashName || !algorithm || readAlgorithm(listed) !== digestOid || others.length > 0) {
-    throw new DerFault('an unknown algorithm');
+    throw new DerError('an unknown algorithm');
   }
   const attributes = readAttributes(expectTag(signedNode, TAG.context0));
   const signedBytes = Buffer.from(signedNode?.whole ?? []);
@@ -141,7 +141,7 @@ export function readSignedData(bytes: Uint8Array): SignedContent {
   const typed = attributes.get(OID.contentType);
   const unsigned = unsignedNode ? readAttributes(expectTag(unsignedNode, TAG.context1)) : null;
   const timestampToken = unsigned?.get(OID.timestampToken)?.whole ?? null;
-  if (unsigned && (unsigned.size > 1 || !timestampToken)) throw new DerFault('an odd attribute');
+  if (unsigned && (unsigned.size > 1 || !timestampToken)) throw new DerError('an odd attribute');
   return {
     certificate,
     signature: value,

@@ -9,7 +9,7 @@ const paper = (): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(`%PDF-1.
 describe('stranger → public check of files', () => {
   test('[AUD-05] a file that takes too long ends its thread, and the next one is answered', async () => {
     const hurried = createVerifyPool({ timeoutMs: 1 });
-    await expect(hurried.inspect(paper())).rejects.toMatchObject({ name: 'VerifyFault', reason: 'hard' });
+    await expect(hurried.inspect(paper())).rejects.toMatchObject({ name: 'VerifyError', reason: 'hard' });
     await hurried.close();
     await expect(pool.inspect(paper())).resolves.toMatchObject({ signed: false });
   });
@@ -20,6 +20,6 @@ describe('stranger → public check of files', () => {
       ...Array.from({ length: 8 }, () => 'fulfilled'),
       ...Array.from({ length: 4 }, () => 'rejected'),
     ]);
-    expect(asked.at(-1)).toMatchObject({ reason: { name: 'VerifyFault', reason: 'busy' } });
+    expect(asked.at(-1)).toMatchObject({ reason: { name: 'VerifyError', reason: 'busy' } });
   });
 });

@@ -1,5 +1,5 @@
 /** Owns the worker thread in which files of strangers are inspected: one that takes too long ends its thread only. */
-import { ThreadFault, ThreadPool } from '../threads/thread-pool.ts';
+import { ThreadError, ThreadPool } from '../threads/thread-pool.ts';
 import type { Inspection } from './inspect-sealed.ts';
 
 /** A file that came as base64, and its SHA-256 in hexadecimal. */
@@ -17,21 +17,21 @@ export type VerifyAnswer =
   | { readonly kind: 'inspect'; readonly inspection: Inspection };
 
 export interface VerifyPool {
-  /** Decodes a file and hashes it. @throws VerifyFault */
+  /** Decodes a file and hashes it. @throws VerifyError */
   read(base64: string): Promise<ReadFile>;
-  /** Like inspectSealed. Takes the bytes over: the caller must not use them afterwards. @throws VerifyFault */
+  /** Like inspectSealed. Takes the bytes over: the caller must not use them afterwards. @throws VerifyError */
   inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection>;
   /** Stops the thread; waiting orders are refused. */
   close(): Promise<void>;
 }
 
 /** hard: the file takes too much time or memory. busy: too many others are waiting. */
-export class VerifyFault extends Error {
+export class VerifyError extends Error {
   readonly reason: 'hard' | 'busy';
 
-  constructor(reason: VerifyFault['reason'], options?: ErrorOptions) {
+  constructor(reason: VerifyError['reason'], options?: ErrorOptions) {
     super(reason === 'hard' ? 'The file takes too long or too much memory' : 'Too many wait', options);
-    this.name = 'VerifyFault';
+    this.name = 'VerifyError';
     this.reason = reason;
   }
 }
@@ -46,13 +46,13 @@ export function createVerifyPool({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): Verif
   const pool = new ThreadPool<VerifyOrder, VerifyAnswer>({ script, workers: 1, timeoutMs });
   let waiting = 0;
   const order = async (what: VerifyOrder, transfer: readonly ArrayBuffer[] = []): Promise<VerifyAnswer> => {
-    if (waiting >= MOST_WAITING) throw new VerifyFault('busy');
+    if (waiting >= MOST_WAITING) throw new VerifyError('busy');
     waiting += 1;
     try {
       return await pool.order(what, transfer);
     } catch (cause) {
-      if (cause instanceof ThreadFault && (cause.reason === 'time' || cause.reason === 'died'))
-        throw new VerifyFault('hard', { cause });
+      if (cause instanceof ThreadError && (cause.reason === 'time' || cause.reason === 'died'))
+        throw new VerifyError('hard', { cause });
       throw cause;
     } finally {
       waiting -= 1;

@@ -5,14 +5,14 @@
  */
 export type FailureKind = 'temporary' | 'permanent' | 'unknown';
 
-export class ProviderFailure extends Error {
+export class ProviderError extends Error {
   readonly kind: FailureKind;
   /** The provider's own code, or a short word of ours such as `timeout`. */
   readonly code: string;
 
   constructor(kind: FailureKind, code: string, message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
-    this.name = 'ProviderFailure';
+    this.name = 'ProviderError';
     this.kind = kind;
     this.code = code;
   }

@@ -37,6 +37,6 @@ export function reportConfiguration(configuration: Configuration): Record<string
     BANNER_TEXT: configuration.banner.ko.text || '-',
     DORMANCY: configuration.hasDormancy ? 'on' : 'off',
     SEAL_WORKERS: String(configuration.sealWorkers),
-    CONVERSION_ROOMS: String(configuration.conversionRooms),
+    CONVERSION_POOL: String(configuration.conversionPool),
   };
 }

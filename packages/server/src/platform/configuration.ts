@@ -65,7 +65,7 @@ const variables = z.object({
   BANNER_LINK: setting.link().optional(),
   DORMANCY: setting.oneOf(['off', 'on']).default('off'),
   SEAL_WORKERS: setting.wholeNumber(1, 32).default(2),
-  CONVERSION_ROOMS: setting.wholeNumber(0, 16).default(1),
+  CONVERSION_POOL: setting.wholeNumber(0, 16).default(1),
 });
 
 type Variables = z.output<typeof variables>;
@@ -160,7 +160,7 @@ function arrange(values: Variables, project: string) {
     trustedProxies: values.TRUST_PROXY,
     viewingDays: values.VIEWING_DAYS,
     sealWorkers: values.SEAL_WORKERS,
-    conversionRooms: values.CONVERSION_ROOMS,
+    conversionPool: values.CONVERSION_POOL,
     /** Free points of a new member, and how many days they live. */
     signUpPoints: values.SIGN_UP_POINTS,
     freePointDays: values.FREE_POINT_DAYS,

@@ -15,12 +15,12 @@ export type Once = <T>(tx: Tx, work: () => Promise<T>) => Promise<T>;
 export const asOftenAsAsked: Once = (_tx, work) => work();
 
 /** Thrown where the work is done already: nothing is written, and the caller gets the first answer. */
-export class AnsweredBefore extends Error {
+export class IdempotentReplayError extends Error {
   readonly answer: unknown;
 
   constructor(answer: unknown) {
     super('this request was answered before');
-    this.name = 'AnsweredBefore';
+    this.name = 'IdempotentReplayError';
     this.answer = answer;
   }
 }
@@ -39,7 +39,7 @@ const KEPT_MS = 86_400_000;
 /**
  * Once for each account and key.
  * @throws DomainError idempotencyKeyReused, requestInProgress
- * @throws AnsweredBefore with the first answer
+ * @throws IdempotentReplayError with the first answer
  */
 export function onceFor(request: KeyedRequest, clock: Clock): Once {
   return async (tx, work) => {
@@ -55,7 +55,7 @@ export function onceFor(request: KeyedRequest, clock: Clock): Once {
     if (known !== undefined && known.answered_at.getTime() > now.getTime() - KEPT_MS) {
       if (known.fingerprint !== fingerprint)
         throw new DomainError('idempotencyKeyReused', { field: 'Idempotency-Key' });
-      throw new AnsweredBefore(known.answer);
+      throw new IdempotentReplayError(known.answer);
     }
     const done = await work();
     const row = { fingerprint, answer: JSON.stringify(done), answered_at: now };

@@ -125,7 +125,7 @@ async function acceptedStatements(client: pg.Client): Promise<string[]> {
 async function leftovers(scratchDir: string | undefined): Promise<string[]> {
   if (scratchDir === undefined) return [];
   const names = await readdir(scratchDir, { recursive: true }).catch((): string[] => []);
-  // A room that stands ready holds nobody's file.
+  // A warm sandbox holds nobody's file.
   return names
     .filter((name) => /(?:^|\/)convert-[^/]+\/(?:source|result\.pdf)$/.test(name))
     .map((name) => `left over: ${name}`);

@@ -2,21 +2,21 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { ConversionResult, ConversionRooms, PaperSource } from '@dojang/pdf/convert';
+import type { ConversionPool, ConversionResult, ConversionSource } from '@dojang/pdf/convert';
 
 /**
  * Rooms that convert each file once in a test run: most tests need a document and say nothing of how it was made. What
  * was refused is tried again.
  * @param folder of the run, shared by all of its processes
  */
-export function keepConversions(rooms: ConversionRooms, folder: string): ConversionRooms {
+export function keepConversions(conversionPool: ConversionPool, folder: string): ConversionPool {
   return {
-    ...rooms,
+    ...conversionPool,
     convert: async (source, options) => {
       const file = join(folder, keyOf(source));
       const known = await readFile(file).catch(() => null);
       if (known !== null) return deserialize(known) as ConversionResult;
-      const result = await rooms.convert(source, options);
+      const result = await conversionPool.convert(source, options);
       await mkdir(folder, { recursive: true });
       const whole = `${file}.${randomUUID()}`;
       await writeFile(whole, serialize(result));
@@ -26,7 +26,7 @@ export function keepConversions(rooms: ConversionRooms, folder: string): Convers
   };
 }
 
-function keyOf({ bytes, ext, password = '', takesSigned = false }: PaperSource): string {
+function keyOf({ bytes, ext, password = '', takesSigned = false }: ConversionSource): string {
   return createHash('sha256')
     .update(JSON.stringify({ ext, password, takesSigned }))
     .update(bytes)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConversionRooms } from '@dojang/pdf/convert';
+import { createConversionPool } from '@dojang/pdf/convert';
 import { createPagePool, type PagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/seal';
 import { createArtPool } from '@dojang/pdf/signature-art';
@@ -115,8 +115,8 @@ export async function startTestService({
   const storage = storageThrough?.(local) ?? local;
   const db = openDatabase({ appUrl: database.appUrl, poolSize: 20, onError: (error) => logger.error(error) });
   await seedDemo({ db, clock, ids: randomIds });
-  const real = createConversionRooms({ scratchDir, ready: 0 });
-  const rooms = convertsAnew ? real : keepConversions(real, inject('testServer').conversions);
+  const real = createConversionPool({ scratchDir, ready: 0 });
+  const conversionPool = convertsAnew ? real : keepConversions(real, inject('testServer').conversions);
   const service = await createService(
     {
       db,
@@ -129,7 +129,7 @@ export async function startTestService({
       messenger: messengerThrough?.(messenger) ?? messenger,
       timestamp: undefined,
       pkcs12: null,
-      rooms,
+      conversionPool,
       ...pools,
       pages: pagesThrough?.(pools.pages) ?? pools.pages,
       logger,

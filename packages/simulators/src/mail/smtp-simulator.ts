@@ -43,7 +43,7 @@ export interface SmtpSimulator {
   close(): Promise<void>;
 }
 
-class SmtpReply extends Error {
+class SmtpReplyError extends Error {
   readonly responseCode: number;
   constructor(responseCode: number, message: string) {
     super(message);
@@ -94,9 +94,9 @@ function keep({ mails, store }: Desk, mail: ReceivedMail): void {
   }
 }
 
-function refusal({ faults }: Desk, at: 'mailFrom' | 'rcptTo' | 'data', to?: string): SmtpReply | null {
+function refusal({ faults }: Desk, at: 'mailFrom' | 'rcptTo' | 'data', to?: string): SmtpReplyError | null {
   const fault = faults.take((f) => f.kind === 'refuse' && f.at === at, to);
-  return fault?.kind === 'refuse' ? new SmtpReply(fault.code, 'refused by the simulator') : null;
+  return fault?.kind === 'refuse' ? new SmtpReplyError(fault.code, 'refused by the simulator') : null;
 }
 
 /** Takes one mail in; the reply to DATA is what it resolves to, unless the connection is gone by then. */
@@ -135,7 +135,7 @@ function createServer(desk: Desk, credentials: SmtpSimulatorOptions['credentials
     onAuth(auth, _session, callback) {
       const known = auth.username === credentials?.user && auth.password === credentials?.password;
       if (known) callback(null, { user: auth.username ?? '' });
-      else callback(new SmtpReply(535, 'authentication failed'));
+      else callback(new SmtpReplyError(535, 'authentication failed'));
     },
     onMailFrom(_address, session, callback) {
       if (desk.faults.take((f) => f.kind === 'hangUp')) desk.hangUp(session);
@@ -143,7 +143,9 @@ function createServer(desk: Desk, credentials: SmtpSimulatorOptions['credentials
     },
     onRcptTo: (address, _session, callback) => callback(refusal(desk, 'rcptTo', address.address)),
     onData(stream, session, callback) {
-      receive(desk, stream, session).then(callback, () => callback(new SmtpReply(451, 'unreadable message')));
+      receive(desk, stream, session).then(callback, () =>
+        callback(new SmtpReplyError(451, 'unreadable message')),
+      );
     },
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { ConversionRoom, fixture, refusalOf } from '../testing-room.ts';
+import { fixture, refusalOf, TestConversions } from '../test-conversions.ts';
 import { type Forged, forge, form, onePage, type Page, packed, packedContent } from './hostile-pdfs.ts';
 import { refusal } from './testing-intake.ts';
 
@@ -63,8 +63,8 @@ const BOMBS: readonly (readonly [string, () => Uint8Array])[] = [
   ],
 ];
 
-const room = new ConversionRoom();
-afterAll(() => room.close());
+const sandbox = new TestConversions();
+afterAll(() => sandbox.close());
 
 describe('uploader → server', () => {
   test.each(BOMBS)('[UPL-05] %s is refused', async (_, make) => {
@@ -99,16 +99,16 @@ describe('uploader → server', () => {
       more: [tile],
     });
     // Taken when this reader is quick with it; never left to run.
-    const outcome = await refusalOf(room.convert(bytes, 'pdf')).catch(() => 'taken');
+    const outcome = await refusalOf(sandbox.convert(bytes, 'pdf')).catch(() => 'taken');
     expect(['too_complex', 'damaged', 'taken']).toContain(outcome);
-    expect(room.leftovers()).toEqual([]);
+    expect(sandbox.leftovers()).toEqual([]);
   });
 
   test('[UPL-05] an ordinary file is taken while a bomb is looked at', async () => {
     const [, make] = BOMBS[0] ?? ['', () => new Uint8Array()];
     const [bomb, letter] = await Promise.all([
-      refusalOf(room.convert(make(), 'pdf')),
-      room.convert(fixture('contracts/01-employment.pdf'), 'pdf'),
+      refusalOf(sandbox.convert(make(), 'pdf')),
+      sandbox.convert(fixture('contracts/01-employment.pdf'), 'pdf'),
     ]);
     expect(bomb).toBe('too_complex');
     expect(letter.pages).toHaveLength(1);

@@ -84,7 +84,7 @@ function nameAt(content: Uint8Array, at: number, end: number): string {
   return String.fromCharCode(...content.subarray(at, Math.min(end, at + 4)));
 }
 
-/** Tells every operation of decoded content in its order. */
+/** Tells every operation of decoded content in its job. */
 export function scanContent(content: Uint8Array, visit: (operation: Operation) => void): void {
   let start = -1;
   for (let at = 0; at < content.length; ) {

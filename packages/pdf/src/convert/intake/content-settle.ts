@@ -10,7 +10,7 @@ export interface SettledContent {
   readonly operators: number;
   /** Category and name among the resources, and how often it is drawn. */
   readonly drawn: readonly (readonly [category: string, name: string, times: number])[];
-  /** Whether every saved state, text and mark that is opened is closed, in order. */
+  /** Whether every saved state, text and mark that is opened is closed, in job. */
   readonly isBalanced: boolean;
 }
 
@@ -47,7 +47,7 @@ function drawnName(content: Uint8Array, operation: Operation): string | undefine
   return /\/([^\s()<>[\]{}/%]*)\s+[-+.\d]+\s*$/.exec(operandsOf(content, operation))?.[1];
 }
 
-/** Throws PaperError `too_complex`. @param isShown says it of a layer by its name among the resources */
+/** Throws ConversionError `too_complex`. @param isShown says it of a layer by its name among the resources */
 export function settleContent(content: Uint8Array, isShown: (name: string) => boolean): SettledContent {
   const times = new Map<string, number>();
   const depths = { state: 0, text: 0, mark: 0 };

@@ -46,7 +46,7 @@ export class DrawingCost {
     this.#node(target).edges.push({ to, times, by });
   }
 
-  /** Throws PaperError `too_complex`. Gives the names by which something draws itself, which are to be taken out. */
+  /** Throws ConversionError `too_complex`. Gives the names by which something draws itself, which are to be taken out. */
   settle(pages: readonly PdfRef[]): readonly Loop[] {
     let file = 0;
     for (const page of pages) {

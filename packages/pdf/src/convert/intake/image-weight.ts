@@ -19,7 +19,7 @@ function componentsOf(space: PdfObject | null, resolve: Resolve): number {
   return (family instanceof PdfName ? COMPONENTS[family.value] : undefined) ?? 3;
 }
 
-/** Throws PaperError `too_complex` for a picture that unpacks to more than the limit by its stated size. */
+/** Throws ConversionError `too_complex` for a picture that unpacks to more than the limit by its stated size. */
 export function refuseHugeImage(image: PdfStream, resolve: Resolve): void {
   const at = (key: string) => resolve(image.get(key));
   const mask = at('ImageMask');

@@ -2,7 +2,7 @@
  * Owns how much one uploaded PDF may ask of a reader. The figures are far above what contracts need: a scanned page of
  * 300 dpi unpacks to 26 MB, a full page of text has some 5,000 operators, a drawing of a building some 300,000.
  */
-import { PaperError } from '../paper-error.ts';
+import { ConversionError } from '../conversion-error.ts';
 
 const MB = 1024 * 1024;
 
@@ -26,5 +26,5 @@ export const MOST_ANNOTATIONS = 20_000;
 
 /** Refuses a file that would keep readers busy. @param what for the log */
 export function refuseHeavy(what: string): never {
-  throw new PaperError('too_complex', what);
+  throw new ConversionError('too_complex', what);
 }

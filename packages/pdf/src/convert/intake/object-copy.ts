@@ -80,7 +80,7 @@ export class ObjectCopy {
     this.#unpacker = new Unpacker(resolve);
   }
 
-  /** Takes over all that was referred to and is not there yet. Throws PaperError `too_complex`. */
+  /** Takes over all that was referred to and is not there yet. Throws ConversionError `too_complex`. */
   finish(): void {
     for (let task = this.#tasks.pop(); task !== undefined; task = this.#tasks.pop()) {
       const made = this.#make(task.source, task.use, task.around, 0, task.target);

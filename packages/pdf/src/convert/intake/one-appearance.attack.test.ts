@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openPdf } from '../../pages/index.ts';
-import { fixture } from '../testing-room.ts';
+import { fixture } from '../test-conversions.ts';
 import { type Forged, form, onePage, type Page, text, write } from './hostile-pdfs.ts';
 import { refusal, taken } from './testing-intake.ts';
 import { byPoppler, type Drawn, difference, ink, insideOf, onPaper, onScreen } from './two-readers.ts';

@@ -3,7 +3,7 @@ import { PdfArray, type PdfDict, PdfNumber, type PdfObject } from '@libpdf/core'
 import type { FoundPage } from './page-tree.ts';
 import type { Resolve } from './unpack-stream.ts';
 
-/** Left, bottom, right, top, in this order whatever the order in the file. */
+/** Left, bottom, right, top, in this job whatever the job in the file. */
 export type Box = readonly [left: number, bottom: number, right: number, top: number];
 export type Matrix = readonly [number, number, number, number, number, number];
 

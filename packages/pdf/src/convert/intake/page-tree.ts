@@ -3,8 +3,8 @@
  * Invariant: it ends; a node that holds itself is not entered again, and a page that is listed twice is there twice.
  */
 import { PdfArray, PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
+import { ConversionError } from '../conversion-error.ts';
 import { MOST_PAGES } from '../formats.ts';
-import { PaperError } from '../paper-error.ts';
 import type { Resolve } from './unpack-stream.ts';
 
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
@@ -38,7 +38,7 @@ class Walk {
   enter(value: PdfObject | undefined, given: ReadonlyMap<string, PdfObject>): void {
     const node = this.#resolve(value);
     this.#nodes += 1;
-    if (this.#nodes > MOST_NODES) throw new PaperError('too_many_pages', 'nodes of the page tree');
+    if (this.#nodes > MOST_NODES) throw new ConversionError('too_many_pages', 'nodes of the page tree');
     if (!(node instanceof PdfDict)) return;
     if (this.#above.has(node) || this.#above.size > MOST_DEPTH) {
       this.faults.add('ring');
@@ -55,7 +55,7 @@ class Walk {
   #addPage(dict: PdfDict, inherited: ReadonlyMap<string, PdfObject>): void {
     this.pages.push({ dict, inherited });
     if (this.pages.length > MOST_PAGES)
-      throw new PaperError('too_many_pages', `more than ${MOST_PAGES} pages`);
+      throw new ConversionError('too_many_pages', `more than ${MOST_PAGES} pages`);
   }
 
   #enterKids(node: PdfDict, kids: PdfArray, inherited: ReadonlyMap<string, PdfObject>): void {
@@ -78,7 +78,7 @@ class Walk {
   }
 }
 
-/** Throws PaperError `too_many_pages`. */
+/** Throws ConversionError `too_many_pages`. */
 export function findPages(catalog: PdfDict, resolve: Resolve): FoundTree {
   const walk = new Walk(resolve);
   walk.enter(catalog.get('Pages'), new Map());

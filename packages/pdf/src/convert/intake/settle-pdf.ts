@@ -41,7 +41,7 @@ function resolverOf(pdf: PDF): Resolve {
   };
 }
 
-/** Finds the pages of a loaded PDF and what is shown on them. Throws PaperError `too_many_pages`, `too_complex`. */
+/** Finds the pages of a loaded PDF and what is shown on them. Throws ConversionError `too_many_pages`, `too_complex`. */
 export function readPdf(source: PDF, bytes: Uint8Array): ReadPdf {
   const resolve = resolverOf(source);
   const catalog = source.getCatalog();
@@ -94,7 +94,7 @@ function cutLoops(out: PDF, loops: readonly Loop[]): void {
 /**
  * The document written anew.
  * @param entries texts to keep beside it, by their names in the document's information
- * Throws PaperError `too_complex`.
+ * Throws ConversionError `too_complex`.
  */
 export async function settlePdf(read: ReadPdf, entries: ReadonlyMap<string, string>): Promise<Uint8Array> {
   const { source, resolve, pages, layers, annotations } = read;

@@ -4,7 +4,7 @@
 import { PDF } from '@libpdf/core';
 import { formsToKeep } from '../../pages/kept-forms.ts';
 import { type OpenPdf, OpenPdfError, openPdf } from '../../pages/open-pdf.ts';
-import { PaperError } from '../paper-error.ts';
+import { ConversionError } from '../conversion-error.ts';
 import { hasInk, type OnPage, type Survey, survey } from '../survey.ts';
 import { type ReadPdf, readPdf, settlePdf } from './settle-pdf.ts';
 
@@ -73,7 +73,7 @@ async function settleRead(
 
 /**
  * Undefined when the file is damaged: a mended one may be tried.
- * Throws PaperError `too_complex` or `too_many_pages`.
+ * Throws ConversionError `too_complex` or `too_many_pages`.
  */
 export async function takeIn(bytes: Uint8Array, options: TakeInOptions): Promise<TakenIn | undefined> {
   const source = await load(bytes);
@@ -95,9 +95,9 @@ export async function takeIn(bytes: Uint8Array, options: TakeInOptions): Promise
   }
 }
 
-/** A PDF that a converter made of another format, written anew by the same rule. Throws PaperError `damaged`. */
+/** A PDF that a converter made of another format, written anew by the same rule. Throws ConversionError `damaged`. */
 export async function settleMade(bytes: Uint8Array): Promise<Uint8Array> {
   const source = await load(bytes);
-  if (source === undefined) throw new PaperError('damaged', 'the converter made no readable PDF');
+  if (source === undefined) throw new ConversionError('damaged', 'the converter made no readable PDF');
   return settlePdf(readPdf(source, bytes), new Map());
 }

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PaperError } from '../paper-error.ts';
+import { ConversionError } from '../conversion-error.ts';
 import { takePdf } from '../pdf-intake.ts';
 
 interface Taken {
@@ -26,7 +26,7 @@ export async function refusal(bytes: Uint8Array, takesSigned = true): Promise<st
     await taken(bytes, takesSigned);
     return 'taken';
   } catch (fault) {
-    if (fault instanceof PaperError) return fault.reason;
+    if (fault instanceof ConversionError) return fault.reason;
     throw fault;
   }
 }

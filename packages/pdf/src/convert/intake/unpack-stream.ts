@@ -52,7 +52,7 @@ function inflateBroken(packed: Uint8Array, most: number): Uint8Array {
     for (let at = 0; at < packed.byteLength; at += PIECE_BYTES)
       inflating.push(packed.slice(at, at + PIECE_BYTES), at + PIECE_BYTES >= packed.byteLength);
   } catch (fault) {
-    if (fault instanceof Error && fault.name === 'PaperError') throw fault;
+    if (fault instanceof Error && fault.name === 'ConversionError') throw fault;
   }
   return new Uint8Array(Buffer.concat(parts));
 }
@@ -88,7 +88,7 @@ export class Unpacker {
     this.#resolve = resolve;
   }
 
-  /** Throws PaperError `too_complex` beyond the limit. */
+  /** Throws ConversionError `too_complex` beyond the limit. */
   read(stream: PdfStream): Uint8Array {
     const steps = filterSteps(stream, this.#resolve);
     if (steps.length > MOST_FILTERS) refuseHeavy(`${steps.length} filters one upon another`);

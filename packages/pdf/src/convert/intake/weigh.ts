@@ -40,7 +40,7 @@ function isPicture(file: Buffer, keyword: number): boolean {
   return /\/Subtype\s*\/Image\b/.test(before.slice(before.lastIndexOf(' obj')));
 }
 
-/** Throws PaperError `too_complex` for a file that unpacks to more than the limit. */
+/** Throws ConversionError `too_complex` for a file that unpacks to more than the limit. */
 export function weigh(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let left = MOST_UNPACKED_BYTES;

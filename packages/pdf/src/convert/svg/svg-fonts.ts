@@ -74,10 +74,10 @@ export class SvgFonts {
   /** The wished font, or the next one that has the character or its lookalike; undefined when none has. */
   choose(char: string, wish: FontWish): ChosenFont | undefined {
     const best = bestFont(wish);
-    const order: BundledFont[] = [best, best.endsWith('Bold') ? 'sansBold' : 'sans', 'gothic', 'myeongjo'];
+    const job: BundledFont[] = [best, best.endsWith('Bold') ? 'sansBold' : 'sans', 'gothic', 'myeongjo'];
     for (const candidate of [char, LOOKALIKES[char]]) {
       if (candidate === undefined) continue;
-      const name = order.find((one) => this.#font(one).canEncode(candidate));
+      const name = job.find((one) => this.#font(one).canEncode(candidate));
       if (name !== undefined) return { font: this.#font(name), char: candidate };
     }
     this.missing.add(char);

@@ -18,7 +18,7 @@ export interface MailAccepted {
 export interface MailPort {
   /**
    * Hands one mail to the mail server.
-   * @throws ProviderFailure `temporary` (try again), `permanent` (never), `unknown` (the connection was lost
+   * @throws ProviderError `temporary` (try again), `permanent` (never), `unknown` (the connection was lost
    * after the mail was handed over: it may or may not have been taken).
    */
   send(mail: OutgoingMail): Promise<MailAccepted>;

@@ -1,6 +1,6 @@
 import { type SmtpSimulator, startSmtpSimulator } from '@dojang/simulators';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ProviderFailure } from '../provider-failure.ts';
+import { ProviderError } from '../provider-failure.ts';
 import type { MailPort, OutgoingMail } from './port.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
@@ -18,13 +18,13 @@ const request: OutgoingMail = {
   headers: { 'Auto-Submitted': 'auto-generated' },
 };
 
-async function failureOf(sending: Promise<unknown>): Promise<ProviderFailure> {
+async function failureOf(sending: Promise<unknown>): Promise<ProviderError> {
   const error = await sending.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (error instanceof ProviderFailure) return error;
-  throw new Error('expected a ProviderFailure');
+  if (error instanceof ProviderError) return error;
+  throw new Error('expected a ProviderError');
 }
 
 beforeEach(async () => {

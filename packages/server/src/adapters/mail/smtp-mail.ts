@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Transporter } from 'nodemailer';
-import { ProviderFailure } from '../provider-failure.ts';
+import { ProviderError } from '../provider-failure.ts';
 import type { MailPort, OutgoingMail } from './port.ts';
 
 export interface SmtpSettings {
@@ -26,15 +26,15 @@ function textField(error: unknown, name: 'code' | 'message'): string {
  * A reply code decides when there is one. Without a reply only the moment counts: once the server had asked
  * for the mail's body, nobody can tell whether it took the mail.
  */
-function toMailFailure(error: unknown, handedOver: boolean): ProviderFailure {
+function toMailFailure(error: unknown, handedOver: boolean): ProviderError {
   const code = textField(error, 'code') || 'SMTP';
   const message = textField(error, 'message') || 'the mail server failed';
   const replyCode = error instanceof Error ? Number(Reflect.get(error, 'responseCode')) : Number.NaN;
   // A refused log-in (535) is our setting's fault, not the mail's: it passes once the operator mends it.
-  if (code === 'EAUTH') return new ProviderFailure('temporary', code, message, error);
-  if (replyCode >= 500) return new ProviderFailure('permanent', String(replyCode), message, error);
-  if (replyCode >= 400) return new ProviderFailure('temporary', String(replyCode), message, error);
-  return new ProviderFailure(handedOver ? 'unknown' : 'temporary', code, message, error);
+  if (code === 'EAUTH') return new ProviderError('temporary', code, message, error);
+  if (replyCode >= 500) return new ProviderError('permanent', String(replyCode), message, error);
+  if (replyCode >= 400) return new ProviderError('temporary', String(replyCode), message, error);
+  return new ProviderError(handedOver ? 'unknown' : 'temporary', code, message, error);
 }
 
 /**

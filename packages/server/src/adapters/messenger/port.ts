@@ -38,7 +38,7 @@ export interface MessengerLookup {
 export interface MessengerPort {
   /**
    * Hands one message to the provider. Accepted is not delivered: poll `statusOf`.
-   * @throws ProviderFailure; after `unknown` ask `findByReference` before sending again.
+   * @throws ProviderError; after `unknown` ask `findByReference` before sending again.
    */
   send(message: MessengerMessage): Promise<{ readonly accepted: true; readonly providerId: string }>;
   /** The message that carries our reference, or null when the provider never took it. */

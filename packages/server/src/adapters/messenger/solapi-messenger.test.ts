@@ -5,7 +5,7 @@ import {
   startSolapiSimulator,
 } from '@dojang/simulators';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ProviderFailure } from '../provider-failure.ts';
+import { ProviderError } from '../provider-failure.ts';
 import type { MessengerMessage, MessengerPort } from './port.ts';
 import { createSolapiMessenger } from './solapi-messenger.ts';
 
@@ -48,13 +48,13 @@ const message: MessengerMessage = {
 };
 const lookup = { reference: 'delivery-7', to: '01000000001', sentAfter: new Date(now) };
 
-async function failureOf(sending: Promise<unknown>): Promise<ProviderFailure> {
+async function failureOf(sending: Promise<unknown>): Promise<ProviderError> {
   const error = await sending.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (error instanceof ProviderFailure) return error;
-  throw new Error('expected a ProviderFailure');
+  if (error instanceof ProviderError) return error;
+  throw new Error('expected a ProviderError');
 }
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { ProviderFailure } from '../provider-failure.ts';
+import { ProviderError } from '../provider-failure.ts';
 import type { MessengerMessage, MessengerPort } from './port.ts';
 import { firstFailure, firstMessageId, readRecords, toStatus } from './solapi-reply.ts';
 
@@ -51,21 +51,21 @@ function toBody(message: MessengerMessage, settings: SolapiSettings): object {
   };
 }
 
-function connectionFailure(error: unknown): ProviderFailure {
+function connectionFailure(error: unknown): ProviderError {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error ? String(Reflect.get(cause, 'code') ?? '') : '';
   const kind = CONNECTION_NEVER_OPENED.test(code) ? 'temporary' : 'unknown';
-  return new ProviderFailure(kind, code || 'timeout', 'the messaging provider did not answer', error);
+  return new ProviderError(kind, code || 'timeout', 'the messaging provider did not answer', error);
 }
 
 /** 4xx means refused and not taken; 5xx may come after the message was taken. */
-function replyFailure(status: number, body: unknown): ProviderFailure {
+function replyFailure(status: number, body: unknown): ProviderError {
   const code = typeof body === 'object' && body !== null ? Reflect.get(body, 'errorCode') : undefined;
   const text = typeof code === 'string' ? code : `HTTP ${status}`;
   // 401 and 403 are our key's fault, not the message's: they pass once the operator mends the setting.
   const retry = status === 401 || status === 403 || status === 408 || status === 429;
   const kind = status >= 500 ? 'unknown' : retry ? 'temporary' : 'permanent';
-  return new ProviderFailure(kind, text, `the messaging provider answered ${status}`);
+  return new ProviderError(kind, text, `the messaging provider answered ${status}`);
 }
 
 function createCall(settings: SolapiSettings, { clock, randomSalt }: SolapiSurroundings) {
@@ -107,9 +107,9 @@ export function createSolapiMessenger(settings: SolapiSettings, around: SolapiSu
       const body = { messages: [toBody(message, settings)], showMessageList: true };
       const reply = await call('POST', '/messages/v4/send-many/detail', body);
       const failed = firstFailure(reply);
-      if (failed) throw new ProviderFailure('permanent', failed.code, failed.reason);
+      if (failed) throw new ProviderError('permanent', failed.code, failed.reason);
       const providerId = firstMessageId(reply);
-      if (!providerId) throw new ProviderFailure('unknown', 'reply', 'the reply names no message');
+      if (!providerId) throw new ProviderError('unknown', 'reply', 'the reply names no message');
       return { accepted: true, providerId };
     },
     async findByReference({ reference, to, sentAfter }) {

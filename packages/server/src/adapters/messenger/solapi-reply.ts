@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ProviderFailure } from '../provider-failure.ts';
+import { ProviderError } from '../provider-failure.ts';
 import type { MessengerStatus } from './port.ts';
 
 const failedMessage = z.looseObject({ statusCode: z.string(), statusMessage: z.string().default('') });
@@ -28,7 +28,7 @@ export type SolapiRecord = z.infer<typeof recordSchema>;
 function parse<T>(schema: z.ZodType<T>, reply: unknown): T {
   const result = schema.safeParse(reply);
   if (result.success) return result.data;
-  throw new ProviderFailure(
+  throw new ProviderError(
     'unknown',
     'reply',
     'the messaging provider answered in an unknown shape',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLocalStorage } from './local-storage.ts';
-import { ObjectMissing, type StoragePort } from './port.ts';
+import { ObjectMissingError, type StoragePort } from './port.ts';
 
 let root: string;
 let storage: StoragePort;
@@ -28,7 +28,7 @@ test('keeps bytes, replaces them whole and leaves no partial file', async () => 
 });
 
 test('an absent object is told apart and may be deleted twice', async () => {
-  await expect(storage.get('files/none')).rejects.toBeInstanceOf(ObjectMissing);
+  await expect(storage.get('files/none')).rejects.toBeInstanceOf(ObjectMissingError);
   expect(await storage.stat('files/none')).toBeNull();
   await storage.put('files/one', bytes('1'), 'text/plain');
   await storage.delete('files/one');

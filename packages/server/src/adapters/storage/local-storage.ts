@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { assertKey, ObjectMissing, type StoragePort } from './port.ts';
+import { assertKey, ObjectMissingError, type StoragePort } from './port.ts';
 
 function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
@@ -51,7 +51,7 @@ export function createLocalStorage(root: string, randomId: () => string): Storag
       try {
         return await readFile(pathOf(key));
       } catch (error) {
-        throw isAbsent(error) ? new ObjectMissing(key) : error;
+        throw isAbsent(error) ? new ObjectMissingError(key) : error;
       }
     },
     async stat(key) {

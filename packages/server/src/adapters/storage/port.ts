@@ -1,7 +1,7 @@
 export interface StoragePort {
   /** Stores the bytes under the key, durable on return; the same key again replaces them whole. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** @throws ObjectMissing when nothing is stored under the key. */
+  /** @throws ObjectMissingError when nothing is stored under the key. */
   get(key: string): Promise<Uint8Array>;
   /** Size in bytes, or null when nothing is stored under the key. */
   stat(key: string): Promise<{ readonly size: number } | null>;
@@ -9,11 +9,11 @@ export interface StoragePort {
   delete(key: string): Promise<void>;
 }
 
-export class ObjectMissing extends Error {
+export class ObjectMissingError extends Error {
   readonly key: string;
   constructor(key: string) {
     super(`nothing is stored under ${key}`);
-    this.name = 'ObjectMissing';
+    this.name = 'ObjectMissingError';
     this.key = key;
   }
 }

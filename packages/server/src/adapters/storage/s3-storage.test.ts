@@ -1,6 +1,6 @@
 import { type S3Simulator, startS3Simulator } from '@dojang/simulators';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ObjectMissing } from './port.ts';
+import { ObjectMissingError } from './port.ts';
 import { createS3Storage, type S3Storage } from './s3-storage.ts';
 
 const credentials = {
@@ -41,7 +41,7 @@ test('keeps an empty object', async () => {
 });
 
 test('an absent object is told apart and may be deleted twice', async () => {
-  await expect(storage.get('files/none')).rejects.toBeInstanceOf(ObjectMissing);
+  await expect(storage.get('files/none')).rejects.toBeInstanceOf(ObjectMissingError);
   expect(await storage.stat('files/none')).toBeNull();
   await storage.put('files/one', bytes('1'), 'text/plain');
   await storage.delete('files/one');
@@ -54,7 +54,7 @@ test('a wrong secret, key id or region is refused and stores nothing', async () 
   for (const change of wrong) {
     const stranger = createS3Storage({ ...settings(), ...change });
     await expect(stranger.put('files/x', bytes('x'), 'text/plain')).rejects.toThrow();
-    await expect(stranger.get('files/x')).rejects.not.toBeInstanceOf(ObjectMissing);
+    await expect(stranger.get('files/x')).rejects.not.toBeInstanceOf(ObjectMissingError);
     stranger.close();
   }
   expect(server.keys()).toEqual([]);

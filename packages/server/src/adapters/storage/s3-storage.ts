@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { assertKey, ObjectMissing, type StoragePort } from './port.ts';
+import { assertKey, ObjectMissingError, type StoragePort } from './port.ts';
 
 export interface S3Settings {
   readonly endpoint: string;
@@ -59,10 +59,10 @@ export function createS3Storage(settings: S3Settings): S3Storage {
     async get(key) {
       try {
         const { Body } = await client.send(new GetObjectCommand(at(key)));
-        if (!Body) throw new ObjectMissing(key);
+        if (!Body) throw new ObjectMissingError(key);
         return await Body.transformToByteArray();
       } catch (error) {
-        throw isAbsent(error) ? new ObjectMissing(key) : error;
+        throw isAbsent(error) ? new ObjectMissingError(key) : error;
       }
     },
     async stat(key) {

@@ -10,7 +10,7 @@ export interface TimestampToken {
 export interface TimestampPort {
   /**
    * Has the authority bind a SHA-256 digest (32 bytes) to its time.
-   * @throws ProviderFailure `temporary` (unreachable or busy), `permanent` (refused, or an answer that does not
+   * @throws ProviderError `temporary` (unreachable or busy), `permanent` (refused, or an answer that does not
    * belong to the question); asking twice does no harm, so `unknown` does not occur.
    */
   stamp(sha256: Uint8Array): Promise<TimestampToken>;

@@ -4,7 +4,7 @@
  */
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import { ProviderFailure } from '../provider-failure.ts';
+import { ProviderError } from '../provider-failure.ts';
 import type { TimestampToken } from './port.ts';
 import { hasGoodSignature } from './token-signature.ts';
 
@@ -14,7 +14,7 @@ const GRANTED = 0;
 const GRANTED_WITH_MODIFICATIONS = 1;
 
 const refuse = (code: string, message: string, cause?: unknown) =>
-  new ProviderFailure('permanent', code, message, cause);
+  new ProviderError('permanent', code, message, cause);
 
 /** A positive integer: a leading zero keeps the first bit from being read as a sign. */
 function toInteger(bytes: Uint8Array): asn1js.Integer {
@@ -76,7 +76,7 @@ function isSigned(signed: pkijs.SignedData): boolean {
 /**
  * Checks an answer against its question and returns the token. Whether the authority itself is to be trusted
  * is for the verifier of the document to say; here the signature must fit the certificate that came along.
- * @throws ProviderFailure
+ * @throws ProviderError
  */
 export function readReply(
   reply: Uint8Array<ArrayBuffer>,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTsaSimulator, type TsaSimulator } from '@dojang/simulators';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ProviderFailure } from '../provider-failure.ts';
+import { ProviderError } from '../provider-failure.ts';
 import { createRfc3161Timestamp } from './rfc3161-timestamp.ts';
 
 const clock = { now: () => new Date('2026-11-21T05:20:00.250Z') };
@@ -20,13 +20,13 @@ afterEach(() => authority.close());
 
 const stamping = () => createRfc3161Timestamp({ url: authority.url }, randomBytes);
 
-async function failureOf(sending: Promise<unknown>): Promise<ProviderFailure> {
+async function failureOf(sending: Promise<unknown>): Promise<ProviderError> {
   const error = await sending.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (error instanceof ProviderFailure) return error;
-  throw new Error('expected a ProviderFailure');
+  if (error instanceof ProviderError) return error;
+  throw new Error('expected a ProviderError');
 }
 
 test('openssl accepts the token for the very content, and for no other', async () => {

@@ -1,4 +1,4 @@
-import { ProviderFailure } from '../provider-failure.ts';
+import { ProviderError } from '../provider-failure.ts';
 import type { TimestampPort } from './port.ts';
 
 export interface Rfc3161Settings {
@@ -29,17 +29,17 @@ async function ask(
     });
     reply = { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
   } catch (error) {
-    throw new ProviderFailure('temporary', 'connection', 'the time-stamping authority did not answer', error);
+    throw new ProviderError('temporary', 'connection', 'the time-stamping authority did not answer', error);
   }
   if (reply.status !== 200) {
-    throw new ProviderFailure(
+    throw new ProviderError(
       'temporary',
       `HTTP ${reply.status}`,
       'the time-stamping authority is unavailable',
     );
   }
   if (reply.bytes.length > MAX_REPLY_BYTES) {
-    throw new ProviderFailure('permanent', 'reply', 'the time-stamping authority answered too much');
+    throw new ProviderError('permanent', 'reply', 'the time-stamping authority answered too much');
   }
   return reply.bytes;
 }

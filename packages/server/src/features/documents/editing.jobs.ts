@@ -1,6 +1,6 @@
 import { DomainError, moveDocument, stateAfter } from '@dojang/domain';
 import type { PagePool } from '@dojang/pdf/pages';
-import { SealFault } from '@dojang/pdf/pools';
+import { SealError } from '@dojang/pdf/pools';
 import type { SealField, SealPool, SealValue } from '@dojang/pdf/seal';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -31,7 +31,7 @@ export function createEditingJob(ports: EditingJobPorts) {
     try {
       await finish(ports, job);
     } catch (error) {
-      const isVerdict = error instanceof SealFault || error instanceof DomainError;
+      const isVerdict = error instanceof SealError || error instanceof DomainError;
       if (!isVerdict && !attempt.last && attempt.number < 3) throw error;
       const failure = error instanceof DomainError ? error.error : 'editingFailed';
       await ports.db.inTenant(tenantId, (tx) => failFile(tx, fileId, failure));

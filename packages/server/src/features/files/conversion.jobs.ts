@@ -1,5 +1,5 @@
 import { DomainError, type ErrorName, MAX_PAGES } from '@dojang/domain';
-import { type ConversionRooms, PaperError, type PaperReason } from '@dojang/pdf/convert';
+import { ConversionError, type ConversionPool, type RefusalReason } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -18,10 +18,10 @@ export interface ConversionPorts {
   readonly storage: StoragePort;
   readonly keys: Keys;
   readonly pages: PagePool;
-  readonly rooms: ConversionRooms;
+  readonly conversionPool: ConversionPool;
 }
 
-const ERROR_OF: Record<PaperReason, ErrorName> = {
+const ERROR_OF: Record<RefusalReason, ErrorName> = {
   unsupported: 'fileUnsupported',
   mismatch: 'fileMismatch',
   damaged: 'fileDamaged',
@@ -59,7 +59,7 @@ export function createConversion(ports: ConversionPorts) {
       await finishFile(ports, tenantId, fileId, pdf);
     } catch (error) {
       if (
-        !(error instanceof PaperError || error instanceof DomainError) &&
+        !(error instanceof ConversionError || error instanceof DomainError) &&
         !attempt.last &&
         attempt.number < 3
       )
@@ -72,20 +72,20 @@ export function createConversion(ports: ConversionPorts) {
 }
 
 function errorNameOf(error: unknown): ErrorName {
-  if (error instanceof PaperError) return ERROR_OF[error.reason];
+  if (error instanceof ConversionError) return ERROR_OF[error.reason];
   return error instanceof DomainError ? error.error : 'fileDamaged';
 }
 
-type Source = Parameters<ConversionRooms['convert']>[0];
+type Source = Parameters<ConversionPool['convert']>[0];
 
 async function convert(
   ports: ConversionPorts,
   tenantId: string,
   fileId: string,
   source: Source,
-): Promise<Awaited<ReturnType<ConversionRooms['convert']>>> {
+): Promise<Awaited<ReturnType<ConversionPool['convert']>>> {
   await ports.db.inTenant(tenantId, (tx) => repo.updateFile(tx, fileId, { progress_stage: 'converting' }));
-  return ports.rooms.convert(source);
+  return ports.conversionPool.convert(source);
 }
 
 /**

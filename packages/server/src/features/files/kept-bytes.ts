@@ -1,5 +1,5 @@
 import { DomainError } from '@dojang/domain';
-import { ObjectMissing, type StoragePort } from '../../adapters/storage/port.ts';
+import { ObjectMissingError, type StoragePort } from '../../adapters/storage/port.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 
 /** Stores bytes of a tenant under their hash and gives the key. */
@@ -20,6 +20,6 @@ export async function storedBytes(storage: Pick<StoragePort, 'get'>, key: string
   try {
     return await storage.get(key);
   } catch (error) {
-    throw error instanceof ObjectMissing ? new DomainError('notFound') : error;
+    throw error instanceof ObjectMissingError ? new DomainError('notFound') : error;
   }
 }

@@ -1,4 +1,4 @@
-import { type PagePool, ThreadFault } from '@dojang/pdf/pages';
+import { type PagePool, ThreadError } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/queue.ts';
@@ -34,6 +34,6 @@ export function createReadingJob(ports: ReadingPorts) {
 
 /** Words and proposals are a help: a page that cannot be read is a page without. Work that was broken off is not that. */
 function unlessUnreadable(error: unknown): Reading {
-  if (error instanceof ThreadFault && error.reason !== 'closed') return NOTHING;
+  if (error instanceof ThreadError && error.reason !== 'closed') return NOTHING;
   throw error;
 }

@@ -1,7 +1,7 @@
 import { documentPath, signerLinkPath } from '@dojang/contract';
 import type { MailPort } from '../../adapters/mail/port.ts';
 import type { MessengerPort } from '../../adapters/messenger/port.ts';
-import { ProviderFailure } from '../../adapters/provider-failure.ts';
+import { ProviderError } from '../../adapters/provider-failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
@@ -95,7 +95,7 @@ async function compose(ports: DeliveryPorts, tenantId: string, delivery: Deliver
   });
 }
 
-const nothingToSay = () => new ProviderFailure('permanent', 'no-words', 'nothing to say');
+const nothingToSay = () => new ProviderError('permanent', 'no-words', 'nothing to say');
 
 async function composeForAccount(ports: DeliveryPorts, { template, channel, parameters }: Delivery) {
   if (!isAccountTemplate(template)) throw nothingToSay();
@@ -110,7 +110,7 @@ async function composeForAccount(ports: DeliveryPorts, { template, channel, para
     publicUrl: ports.publicUrl,
     now: ports.clock.now(),
   });
-  if (content === null) throw new ProviderFailure('permanent', 'too-late', 'it would not hold any more');
+  if (content === null) throw new ProviderError('permanent', 'too-late', 'it would not hold any more');
   return content;
 }
 
@@ -143,13 +143,13 @@ async function findSent(ports: DeliveryPorts, delivery: Delivery): Promise<strin
   try {
     return (await ports.messenger?.findByReference(lookup))?.providerId ?? null;
   } catch (error) {
-    throw new ProviderFailure('unknown', 'lookup', 'the provider could not be asked', error);
+    throw new ProviderError('unknown', 'lookup', 'the provider could not be asked', error);
   }
 }
 
 async function sendTalk(ports: DeliveryPorts, delivery: Delivery, talk: TalkContent): Promise<string> {
   if (ports.messenger === null)
-    throw new ProviderFailure('permanent', 'not-configured', 'no messaging provider is configured');
+    throw new ProviderError('permanent', 'not-configured', 'no messaging provider is configured');
   const sent = await ports.messenger.send({ reference: delivery.public_id, to: delivery.recipient, ...talk });
   return sent.providerId;
 }
@@ -195,7 +195,7 @@ async function recordFailure(
   delivery: Delivery,
   error: unknown,
 ): Promise<void> {
-  const kind = error instanceof ProviderFailure ? error.kind : 'temporary';
+  const kind = error instanceof ProviderError ? error.kind : 'temporary';
   const text = error instanceof Error ? error.message : String(error);
   const last = delivery.attempts + 1 >= MAX_ATTEMPTS;
   if (kind === 'unknown') {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { MessengerPort } from '../../adapters/messenger/port.ts';
-import { ProviderFailure } from '../../adapters/provider-failure.ts';
+import { ProviderError } from '../../adapters/provider-failure.ts';
 import { LEE, logIn, sendDocument, until, upload } from '../../testing/main-job.ts';
 import { ownerRows } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
@@ -14,7 +14,7 @@ const forgetful = (real: MessengerPort): MessengerPort => ({
   findByReference: async (lookup) => {
     if (blindLooks === 0) return real.findByReference(lookup);
     blindLooks -= 1;
-    throw new ProviderFailure('temporary', '429', 'ask again later');
+    throw new ProviderError('temporary', '429', 'ask again later');
   },
 });
 

@@ -5,7 +5,7 @@ import {
   SIGNATURE_SIZES,
   type SignatureKind,
 } from '@dojang/domain';
-import { InkFault } from '@dojang/pdf/pools';
+import { InkError } from '@dojang/pdf/pools';
 import type { ArtPool, InkFaultReason } from '@dojang/pdf/signature-art';
 
 /** Owns how a picture that someone hands in becomes the one that is kept: judged by its head, then drawn anew. */
@@ -39,7 +39,7 @@ export async function readPicture(
   try {
     return (await art.frame(bytes, SIGNATURE_SIZES[kind])).png;
   } catch (error) {
-    if (!(error instanceof InkFault)) throw error;
+    if (!(error instanceof InkError)) throw error;
     throw new DomainError(FAULTS[error.reason], { field });
   }
 }

@@ -1,6 +1,12 @@
 import type { MadePicture } from '@dojang/contract';
 import { cleanLine, DomainError, nameUnprintable, type SignatureLanguage } from '@dojang/domain';
-import { ArtFault, COMPANY_SHAPES, SIGNATURE_FONTS, STAMP_SCRIPTS, STAMP_SHAPES } from '@dojang/pdf/pools';
+import {
+  COMPANY_SHAPES,
+  SIGNATURE_FONTS,
+  SignatureArtError,
+  STAMP_SCRIPTS,
+  STAMP_SHAPES,
+} from '@dojang/pdf/pools';
 import type { ArtPool, ArtRequest, InkColor, MadeArt } from '@dojang/pdf/signature-art';
 
 /** Owns the pictures that are offered for a name: handwriting and stamps. Made anew each time; nothing is kept. */
@@ -81,7 +87,7 @@ async function drawn(art: ArtPool, requests: readonly ArtRequest[]): Promise<rea
   try {
     return await art.draw(requests);
   } catch (error) {
-    if (!(error instanceof ArtFault)) throw error;
+    if (!(error instanceof SignatureArtError)) throw error;
     if (error.limit !== null)
       throw new DomainError('stampNameLong', { field: error.limit.text, values: { max: error.limit.most } });
     if (error.reason !== 'missing_glyph') throw new DomainError('badInput', { field: 'name' });

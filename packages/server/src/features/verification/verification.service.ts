@@ -1,6 +1,6 @@
 import type { VerifyResult } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
-import { type ReadFile, VerifyFault, type VerifyPool } from '@dojang/pdf/pools';
+import { type ReadFile, VerifyError, type VerifyPool } from '@dojang/pdf/pools';
 import type { Database } from '../../platform/db/database.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 import { findDocumentById, listParticipants } from '../documents/index.ts';
@@ -41,7 +41,7 @@ function readFile({ verifier }: VerificationPorts, base64: string): Promise<Read
 
 /** @throws DomainError unavailable */
 function refuseWhenBusy(error: unknown): never {
-  throw error instanceof VerifyFault ? new DomainError('unavailable') : error;
+  throw error instanceof VerifyError ? new DomainError('unavailable') : error;
 }
 
 /** A file whose hash is not ours: signed by us and altered since, or never ours. */
@@ -61,7 +61,7 @@ async function verdictOnStranger(
 
 /** Null for a file on which the inspection ran out of time or memory. @throws DomainError unavailable */
 function unlessTooHard(error: unknown): null {
-  if (!(error instanceof VerifyFault)) throw error;
+  if (!(error instanceof VerifyError)) throw error;
   if (error.reason === 'busy') throw new DomainError('unavailable');
   return null;
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, LinkHeaders } from '../actor.ts';
 import type { Clock } from '../clock.ts';
-import { AnsweredBefore, type Once } from '../once.repo.ts';
+import { IdempotentReplayError, type Once } from '../once.repo.ts';
 import { type Admitted, admit, type Gate, NAMED_BY_BODY } from './admission.ts';
 import type { Handlers } from './binding.ts';
 import { assertNoMaintenance } from './maintenance.ts';
@@ -89,7 +89,7 @@ async function declared<T>(endpoint: Endpoint, { strict }: CallOptions, work: ()
 
 /** A repeated call gets the first answer. */
 function answeredBefore(error: unknown): unknown {
-  if (error instanceof AnsweredBefore) return error.answer;
+  if (error instanceof IdempotentReplayError) return error.answer;
   throw error;
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { describe, expect, test } from 'vitest';
 import { failureOf } from './failure.ts';
-import { headersOf, NoReply } from './transport.ts';
+import { headersOf, NoReplyError } from './transport.ts';
 
 describe('failure', () => {
   test('[SGN-01] a refused signing carries its reason and detail', () => {
@@ -31,7 +31,7 @@ describe('failure', () => {
   });
 
   test('[SGN-14] no reply is no failure of the signing', () => {
-    expect(failureOf(new NoReply())).toEqual({ kind: 'noReply' });
+    expect(failureOf(new NoReplyError())).toEqual({ kind: 'noReply' });
   });
 
   test('[ERR-05] a refused value names its field', () => {

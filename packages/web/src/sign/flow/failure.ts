@@ -1,7 +1,7 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS, type ErrorName } from '@dojang/domain';
 import type { Sender } from './sender.ts';
-import { NoReply } from './transport.ts';
+import { NoReplyError } from './transport.ts';
 
 /** Owns what a failed call means for the signer: what to show next, never a guess that the signing failed. */
 
@@ -62,7 +62,7 @@ const senderPart = (sender: unknown): Sender | null => {
 
 /** Reads any error of a call. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof NoReply) return { kind: 'noReply' };
+  if (error instanceof NoReplyError) return { kind: 'noReply' };
   if (!(error instanceof ApiError)) throw error;
   if (is(error, 'signingRefused')) {
     const reason = textPart(error.result, 'reason') ?? '1docError';

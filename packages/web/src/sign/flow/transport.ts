@@ -5,10 +5,10 @@ import type { SignerLink } from './link.ts';
 /** Owns how calls of the signing page leave the browser: which headers, how long they may take. */
 
 /** No reply came: the phone is offline, the connection broke, the wait was too long, or the service is away for now. */
-export class NoReply extends Error {
+export class NoReplyError extends Error {
   constructor() {
     super('no reply');
-    this.name = 'NoReply';
+    this.name = 'NoReplyError';
   }
 }
 
@@ -24,7 +24,7 @@ function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
 }
 
-/** A transport over fetch. Throws `NoReply` when nothing readable came back. */
+/** A transport over fetch. Throws `NoReplyError` when nothing readable came back. */
 export function fetchTransport(link: SignerLink | null, token: () => string | null): Transport {
   return async (call: OutgoingCall) => {
     const joint = call.path.includes('?') ? '&' : '?';
@@ -40,7 +40,7 @@ export function fetchTransport(link: SignerLink | null, token: () => string | nu
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     }).catch(() => null);
     const envelope: unknown = await reply?.json().catch(() => null);
-    if (!isEnvelope(envelope) || reply?.status === 503) throw new NoReply();
+    if (!isEnvelope(envelope) || reply?.status === 503) throw new NoReplyError();
     return envelope;
   };
 }

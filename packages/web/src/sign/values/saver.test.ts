@@ -1,7 +1,7 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { describe, expect, test, vi } from 'vitest';
-import { NoReply } from '../flow/transport.ts';
+import { NoReplyError } from '../flow/transport.ts';
 import { Saver, type SaverPorts } from './saver.ts';
 
 function aSaver(send: SaverPorts['send'], kept: string | null = null) {
@@ -27,7 +27,7 @@ describe('saver', () => {
   });
 
   test('[SGN-14] without a connection values stay on the device and are sent later', async () => {
-    const send = vi.fn<SaverPorts['send']>().mockRejectedValueOnce(new NoReply()).mockResolvedValue({});
+    const send = vi.fn<SaverPorts['send']>().mockRejectedValueOnce(new NoReplyError()).mockResolvedValue({});
     const { saver, device, onChange } = aSaver(send);
     await saver.save('a', text('서울'));
     expect(onChange).toHaveBeenLastCalledWith({ waiting: 1, offline: true });

@@ -8,7 +8,7 @@ import { type DraftValue, inputOf, readKept, writeKept } from './value.ts';
  */
 
 export interface SaverPorts {
-  /** Sends values; rejects with `NoReply` while there is no connection. */
+  /** Sends values; rejects with `NoReplyError` while there is no connection. */
   readonly send: (values: ValueInput[]) => Promise<unknown>;
   readonly keep: (text: string | null) => void;
   /** Told after every change: how many values are waiting, whether the last attempt got no reply. */

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { PROCESSOR_SECONDS, sandboxed } from './sandbox.ts';
+import { PROCESSOR_SECONDS, sandboxed } from './sandboxed-command.ts';
 
-test('what runs in a room is ended by the system after its processor time', () => {
+test('what runs in a sandbox is ended by the system after its processor time', () => {
   const scratch = mkdtempSync(path.join(tmpdir(), 'dojang-sandbox-'));
   try {
     const { command, args } = sandboxed(['cat', '/proc/self/limits'], scratch);

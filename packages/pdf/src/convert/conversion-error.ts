@@ -1,6 +1,6 @@
 /** Owns why an uploaded file is refused; the table of errors has the sentence for each reason. */
 
-export type PaperReason =
+export type RefusalReason =
   | 'unsupported'
   | 'mismatch'
   | 'damaged'
@@ -18,11 +18,11 @@ export type PaperReason =
   | 'signed';
 
 /** A file that is refused. `detail` is for the log, never for the uploader. */
-export class PaperError extends Error {
-  override readonly name = 'PaperError';
-  readonly reason: PaperReason;
+export class ConversionError extends Error {
+  override readonly name = 'ConversionError';
+  readonly reason: RefusalReason;
   readonly detail: string;
-  constructor(reason: PaperReason, detail = '') {
+  constructor(reason: RefusalReason, detail = '') {
     super(detail === '' ? reason : `${reason}: ${detail}`);
     this.reason = reason;
     this.detail = detail;

@@ -1,5 +1,5 @@
 /**
- * Owns how much processor time a room has used: its process, the tools that run in it, and those that ended.
+ * Owns how much processor time a sandbox has used: its process, the tools that run in it, and those that ended.
  * Read from /proc (proc(5)); where there is none, the time by the clock stands for it.
  */
 import { readFileSync } from 'node:fs';

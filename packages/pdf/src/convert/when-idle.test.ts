@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenQuiet } from './when-quiet.ts';
+import { whenQuiet } from './when-idle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

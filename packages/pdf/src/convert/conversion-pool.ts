@@ -1,74 +1,74 @@
 /**
- * Owns the rooms that stand ready: a conversion takes one, uses it up, and another is opened in its place.
+ * Owns the warm sandboxes: a conversion takes one, uses it up, and another is opened in its place.
  * Starting Node and LibreOffice is most of what a small file costs; here it is done before the file comes.
  */
-import type { ConversionResult, RoomKind } from './conversion-messages.ts';
-import { type ConvertOptions, convertToPdf, type PaperSource } from './convert-to-pdf.ts';
+import type { ConversionResult, SandboxKind } from './conversion-messages.ts';
+import { closeSandbox, compileConverter, isAlive, openSandbox, type Sandbox } from './conversion-sandbox.ts';
+import { type ConversionSource, type ConvertOptions, convertToPdf } from './convert-to-pdf.ts';
 import { acceptedExtension, kindOf } from './formats.ts';
-import { closeRoom, compileConverter, isAlive, openRoom, type Room } from './room.ts';
-import { whenQuiet } from './when-quiet.ts';
+import { whenQuiet } from './when-idle.ts';
 
-export interface ConversionRooms {
-  /** As `convertToPdf`, in a room that stands ready when there is one. */
+export interface ConversionPool {
+  /** As `convertToPdf`, in a warm sandbox when there is one. */
   readonly convert: (
-    source: PaperSource,
+    source: ConversionSource,
     options?: Pick<ConvertOptions, 'signal' | 'onProgress' | 'timeoutMs'>,
   ) => Promise<ConversionResult>;
-  /** Opens the rooms that are missing, and waits until those that were left are gone. */
+  /** Opens the pool that are missing, and waits until those that were left are gone. */
   readonly fill: () => Promise<void>;
   /** When all that stand have warmed up. */
   readonly warm: () => Promise<void>;
-  /** Ends every room; conversions that run are given up, which says nothing about their files. */
+  /** Ends every sandbox; conversions that run are given up, which says nothing about their files. */
   readonly close: () => Promise<void>;
 }
 
-export interface RoomsSettings {
-  /** A folder in which rooms make, and then remove, folders of their own. */
+export interface ConversionPoolSettings {
+  /** A folder in which pool make, and then remove, folders of their own. */
   readonly scratchDir: string;
   /**
-   * Office rooms that stand ready (about 270 MB each), and one plain room more than that (about 110 MB each): a PDF that takes
-   * long leaves a room for the next one. 0 opens a room for each file.
+   * Warm office sandboxes (about 270 MB each), and one plain sandbox more than that (about 110 MB each): a PDF that takes
+   * long leaves a sandbox for the next one. 0 opens a sandbox for each file.
    */
   readonly ready: number;
-  /** True while somebody waits for what needs the processors; rooms are then opened later. */
+  /** True while somebody waits for what needs the processors; pool are then opened later. */
   readonly isBusy?: () => boolean;
 }
 
-const kindFor = (source: PaperSource): RoomKind => {
+const kindFor = (source: ConversionSource): SandboxKind => {
   const ext = acceptedExtension(source.ext);
   return ext !== undefined && kindOf(ext) === 'office' ? 'office' : 'plain';
 };
 
-export function createConversionRooms({
+export function createConversionPool({
   scratchDir,
   ready,
   isBusy = () => false,
-}: RoomsSettings): ConversionRooms {
-  const standing: Record<RoomKind, Promise<Room>[]> = { plain: [], office: [] };
-  const wanted: Record<RoomKind, number> = { plain: ready === 0 ? 0 : ready + 1, office: ready };
+}: ConversionPoolSettings): ConversionPool {
+  const standing: Record<SandboxKind, Promise<Sandbox>[]> = { plain: [], office: [] };
+  const wanted: Record<SandboxKind, number> = { plain: ready === 0 ? 0 : ready + 1, office: ready };
   const leaving = new Set<Promise<void>>();
   const closing = new AbortController();
   const under = new Set<Promise<ConversionResult>>();
   let closed = false;
   let running = 0;
 
-  const fillKind = (kind: RoomKind): void => {
+  const fillKind = (kind: SandboxKind): void => {
     while (!closed && standing[kind].length < wanted[kind]) {
-      const room = openRoom(scratchDir, kind);
-      // A room that cannot be opened is told to the conversion that takes it.
-      room.catch(() => undefined);
-      standing[kind].push(room);
+      const sandbox = openSandbox(scratchDir, kind);
+      // A sandbox that cannot be opened is told to the conversion that takes it.
+      sandbox.catch(() => undefined);
+      standing[kind].push(sandbox);
     }
   };
   const fillMissing = (): void => {
     fillKind('plain');
     fillKind('office');
   };
-  const take = async (kind: RoomKind): Promise<Room | undefined> => {
+  const take = async (kind: SandboxKind): Promise<Sandbox | undefined> => {
     for (let next = standing[kind].shift(); next !== undefined; next = standing[kind].shift()) {
-      const room = await next.catch(() => undefined);
-      if (room !== undefined && isAlive(room)) return room;
-      if (room !== undefined) await closeRoom(room);
+      const sandbox = await next.catch(() => undefined);
+      if (sandbox !== undefined && isAlive(sandbox)) return sandbox;
+      if (sandbox !== undefined) await closeSandbox(sandbox);
     }
     return undefined;
   };
@@ -91,13 +91,13 @@ export function createConversionRooms({
   return {
     async convert(source, options = {}) {
       running += 1;
-      const conversion = take(kindFor(source)).then((room) => {
+      const conversion = take(kindFor(source)).then((sandbox) => {
         const signal = AbortSignal.any([closing.signal, ...(options.signal ? [options.signal] : [])]);
         const whole = { ...options, signal, scratchDir, onLeaving };
-        return convertToPdf(source, { ...whole, ...(room ? { room } : {}) });
+        return convertToPdf(source, { ...whole, ...(sandbox ? { sandbox } : {}) });
       });
       under.add(conversion);
-      // A conversion that goes on keeps its room; the next file is not to wait for that.
+      // A conversion that goes on keeps its sandbox; the next file is not to wait for that.
       const giveUpLate = replaceLater();
       try {
         return await conversion;
@@ -120,7 +120,7 @@ export function createConversionRooms({
       closed = true;
       closing.abort(new Error('the conversion was given up'));
       const standingStill = [...standing.plain, ...standing.office];
-      await Promise.all(standingStill.map((room) => room.then(closeRoom, () => undefined)));
+      await Promise.all(standingStill.map((sandbox) => sandbox.then(closeSandbox, () => undefined)));
       await Promise.allSettled(under);
       await Promise.all(leaving);
     },

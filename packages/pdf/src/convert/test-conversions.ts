@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ConversionResult, type ConvertOptions, convertToPdf, PaperError } from './index.ts';
+import { ConversionError, type ConversionResult, type ConvertOptions, convertToPdf } from './index.ts';
 
 const FIXTURES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../fixtures');
 
@@ -12,7 +12,7 @@ export function fixture(file: string): Uint8Array {
   return new Uint8Array(readFileSync(path.join(FIXTURES, file)));
 }
 
-export class ConversionRoom {
+export class TestConversions {
   readonly scratchDir = mkdtempSync(path.join(tmpdir(), 'conversion-'));
 
   convert(bytes: Uint8Array, ext: string, more: Partial<ConvertOptions> = {}): Promise<ConversionResult> {
@@ -42,7 +42,7 @@ export async function refusalOf(conversion: Promise<unknown>): Promise<string> {
   try {
     await conversion;
   } catch (fault) {
-    if (fault instanceof PaperError) return fault.reason;
+    if (fault instanceof ConversionError) return fault.reason;
     throw fault;
   }
   throw new Error('The file was not refused');

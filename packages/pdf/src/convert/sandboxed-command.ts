@@ -1,5 +1,5 @@
 /**
- * Owns the room in which foreign files are converted: no network, no files but its own, bounded memory.
+ * Owns the sandbox in which foreign files are converted: no network, no files but its own, bounded memory.
  * Invariant: an Office program never runs where it could reach the network; without a way to hold it
  * back, its formats are refused.
  */
@@ -20,7 +20,7 @@ const OFFICE_SETTINGS = ['/etc/libreoffice', '/etc/fonts', '/etc/poppler'];
 /** Where the scratch folder appears to the converter. */
 const INSIDE = '/scratch';
 
-/** In the scratch folder: the accounts of the room. */
+/** In the scratch folder: the accounts of the sandbox. */
 export const ACCOUNTS_FILE = 'accounts';
 
 /** One account. LibreOffice finds a running one by the user's number, which it learns only of a user who has a name. */
@@ -31,8 +31,8 @@ export function accounts(): string {
 const MEMORY_BYTES = 3 * 1024 ** 3;
 const FILE_BYTES = 512 * 1024 ** 2;
 /**
- * Processor seconds of one process: more than any conversion uses within its time. It ends a room whose service was
- * killed in the moment in which it opened the room, before the room could ask to die with it.
+ * Processor seconds of one process: more than any conversion uses within its time. It ends a sandbox whose service was
+ * killed in the moment in which it opened the sandbox, before the sandbox could ask to die with it.
  */
 export const PROCESSOR_SECONDS = 240;
 
@@ -92,15 +92,15 @@ export interface SandboxedCommand {
   readonly isolation: Isolation;
 }
 
-/** Wraps a command so that it runs in the strictest room this machine offers. */
+/** Wraps a command so that it runs in the strictest sandbox this machine offers. */
 export function sandboxed(
   command: readonly string[],
   scratch: string,
   readable: readonly string[] = [],
 ): SandboxedCommand {
   const available = availableIsolation();
-  const room = { full: bubblewrap(scratch, readable), network: ['unshare', '--net'], none: [] }[available];
-  const [first = '', ...rest] = [...limits(), ...room, ...command];
+  const sandbox = { full: bubblewrap(scratch, readable), network: ['unshare', '--net'], none: [] }[available];
+  const [first = '', ...rest] = [...limits(), ...sandbox, ...command];
   return {
     command: first,
     args: rest,
