@@ -64,7 +64,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
   const logger = pino({ level: 'error' });
   const dataDir = await mkdtemp(join(tmpdir(), 'dojang-bench-'));
   const inbox = createInboxStore({ clock });
-  const { mail, messenger, close: closeOutside } = await openOutside(inbox);
+  const { mail, messenger, close: closeOutside } = await openProviders(inbox);
   const db = openDatabase({
     appUrl: urls.appUrl,
     poolSize: 20,
@@ -74,12 +74,9 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
   await seedDemo({ db, clock, ids: randomIds });
   const storage = createLocalStorage(join(dataDir, 'files'), () => randomIds.publicId());
   const pages = createPagePool({ workers: 2 });
+  const ready = options.warmSandboxes ?? 0;
   const isBusy = () => pages.isLookedAt();
-  const conversionPool = createConversionPool({
-    scratchDir: dataDir,
-    ready: options.warmSandboxes ?? 0,
-    isBusy,
-  });
+  const conversionPool = createConversionPool({ scratchDir: dataDir, ready, isBusy });
   const seals = createSealPool({ workers: options.sealWorkers });
   const art = createArtPool({ workers: 1 });
   const verifier = createVerifyPool();
@@ -141,7 +138,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
   };
 }
 
-async function openOutside(store: ReturnType<typeof createInboxStore>) {
+async function openProviders(store: ReturnType<typeof createInboxStore>) {
   const clock = systemClock;
   const smtp = await startSmtpSimulator({ clock, store });
   const credentials = { apiKey: 'BENCH', apiSecret: randomBytes(16).toString('hex') };

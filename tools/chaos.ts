@@ -11,9 +11,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Chance, chanceOf } from './chaos/chance.ts';
 import { atRest, breachesNow, finalFaults, grantPoints } from './chaos/final-look.ts';
+import { type Blow, type ServerUnderTest, startServerUnderTest } from './chaos/server-under-test.ts';
 import { doMainJob } from './chaos/tried-job.ts';
 import { doEditing, doReservation } from './chaos/tried-others.ts';
-import { type Blow, startVictim, type Victim } from './chaos/victim.ts';
 
 type Blows = readonly [Blow, ...Blow[]];
 const BLOWS: Blows = ['server', 'server', 'server', 'database', 'both'];
@@ -37,19 +37,19 @@ if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed) || !(read
 const dataDir = mkdtempSync(join(tmpdir(), 'dojang-chaos-'));
 const chance = chanceOf(seed);
 console.log(`seed ${seed}, ${rounds} rounds`);
-let victim: Victim | undefined;
+let server: ServerUnderTest | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.once(signal, () => void giveUp());
 try {
-  victim = await startVictim(dataDir);
-  process.exitCode = (await run(victim)) === 0 ? 0 : 1;
+  server = await startServerUnderTest(dataDir);
+  process.exitCode = (await run(server)) === 0 ? 0 : 1;
 } catch (error) {
   console.error(error);
   console.log(`${rounds} rounds, broken before the end (seed ${seed})`);
   process.exitCode = 1;
 } finally {
-  if (process.exitCode !== 0) console.error(victim?.lastWords());
-  await victim?.stop();
+  if (process.exitCode !== 0) console.error(server?.lastWords());
+  await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 // Of a run that broke, somebody may still wait for a server that is gone.
@@ -57,7 +57,7 @@ process.exit();
 
 /** Asked to stop: nothing of us stays behind. */
 async function giveUp(): Promise<void> {
-  await victim?.stop();
+  await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(1);
 }
@@ -71,7 +71,7 @@ function kindOf(round: number): Kind {
 }
 
 /** @returns how many rounds or rules were broken */
-async function run(alive: Victim): Promise<number> {
+async function run(alive: ServerUnderTest): Promise<number> {
   await grantPoints(alive.ownerUrl(), rounds + 10);
   const calm = performance.now();
   const { documentId: first, fileId } = await doMainJob(alive.url, 0);
@@ -119,7 +119,7 @@ interface Struck {
 }
 
 /** One or two kills at random moments of the time that a job usually takes. */
-async function strikes(alive: Victim, round: number, usual: number): Promise<Struck[]> {
+async function strikes(alive: ServerUnderTest, round: number, usual: number): Promise<Struck[]> {
   const done: Struck[] = [];
   for (let left = countOf(chance); left > 0; left -= 1) {
     const at = chance.next() * usual;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { createLocalStorage } from '../../packages/server/src/adapters/storage/local-storage.ts';
 import { findBreaches } from '../../packages/server/src/testing/invariants.ts';
 import { readInbox, readTalks } from './received.ts';
-import type { Victim } from './victim.ts';
+import type { ServerUnderTest } from './server-under-test.ts';
 
 const REST_WITHIN = 180_000;
 
@@ -36,30 +36,30 @@ export interface Expected {
 }
 
 /** Breaches of what is true at every moment. @param checked files that were looked at before */
-export function breachesNow(victim: Victim, checked: Set<string>): Promise<string[]> {
-  const talks = readTalks(victim.dataDir);
+export function breachesNow(server: ServerUnderTest, checked: Set<string>): Promise<string[]> {
+  const talks = readTalks(server.dataDir);
   return findBreaches({
-    ownerUrl: victim.ownerUrl(),
-    storage: createLocalStorage(join(victim.dataDir, 'files'), () => 'unused'),
+    ownerUrl: server.ownerUrl(),
+    storage: createLocalStorage(join(server.dataDir, 'files'), () => 'unused'),
     received: () => talks,
     checked,
   });
 }
 
 /** @returns every fault in words */
-export async function finalFaults(victim: Victim, expected: Expected): Promise<string[]> {
-  const ownerUrl = victim.ownerUrl();
-  const storage = createLocalStorage(join(victim.dataDir, 'files'), () => 'unused');
-  const talks = readTalks(victim.dataDir);
+export async function finalFaults(server: ServerUnderTest, expected: Expected): Promise<string[]> {
+  const ownerUrl = server.ownerUrl();
+  const storage = createLocalStorage(join(server.dataDir, 'files'), () => 'unused');
+  const talks = readTalks(server.dataDir);
   const breaches = await findBreaches({
     ownerUrl,
     storage,
-    scratchDir: join(victim.dataDir, 'scratch'),
+    scratchDir: join(server.dataDir, 'scratch'),
     received: () => talks,
   });
   const faults = await withClient(ownerUrl, async (client) => [
     ...(await unfinished(client, expected)),
-    ...(await doubledMails(client, victim.dataDir)),
+    ...(await doubledMails(client, server.dataDir)),
   ]);
   return [...breaches, ...faults];
 }

@@ -6,7 +6,7 @@ import { ERRORS } from '@dojang/domain';
 import type { InboxMessage } from '@dojang/simulators';
 import { documentBody, fixture, type Person, valuesOf } from '../../packages/server/src/testing/main-job.ts';
 import { linkHeaders, readLink } from '../../packages/server/src/testing/test-client.ts';
-import { type PatientClient, patientClient, requesterOf } from './patient-client.ts';
+import { type PatientClient, patientClient, requesterOf } from './retrying-client.ts';
 
 const PAPER = 'pdf/rotation.pdf';
 const LOOK_EVERY = 100;

@@ -4,15 +4,15 @@ import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { documentBody, type Person } from '../../packages/server/src/testing/main-job.ts';
 import { makeDue } from './final-look.ts';
-import { type PatientClient, requesterOf } from './patient-client.ts';
+import { type PatientClient, requesterOf } from './retrying-client.ts';
+import type { ServerUnderTest } from './server-under-test.ts';
 import { eventually, linkFor } from './tried-job.ts';
-import type { Victim } from './victim.ts';
 
 /** Reservations begin ten minutes ahead; nobody waits that long here. */
 const AHEAD_MS = 11 * 60_000;
 
 /** Reserves a request, kills the server, lets the time come, and waits for the one message. */
-export async function doReservation(alive: Victim, round: number, fileId: string): Promise<string> {
+export async function doReservation(alive: ServerUnderTest, round: number, fileId: string): Promise<string> {
   const requester = await requesterOf(alive.url);
   const person: Person = {
     key: 'kim',
@@ -29,7 +29,7 @@ export async function doReservation(alive: Victim, round: number, fileId: string
 }
 
 /** Writes into a document and has it finished. */
-export async function doEditing(alive: Victim, round: number, fileId: string): Promise<string> {
+export async function doEditing(alive: ServerUnderTest, round: number, fileId: string): Promise<string> {
   const requester = await requesterOf(alive.url);
   const name = `고쳐 쓴 계약서 ${round}`;
   const { documentId } = await requester(endpoints.createEditingDocument, { body: { fileId, name } });

@@ -11,7 +11,6 @@ import {
 import type { Logger } from 'pino';
 import { createRfc3161Timestamp } from './adapters/timestamp/rfc3161-timestamp.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, seedDemo } from './features/account/index.ts';
-import { openOutside } from './outside.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -19,6 +18,7 @@ import { randomIds } from './platform/ids.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import { isAlive } from './platform/postgres/index.ts';
 import type { Shutdown } from './platform/shutdown.ts';
+import { openProviders } from './providers.ts';
 import { createService, type Service, type ServiceParts } from './service.ts';
 
 /** The only place that chooses adapters: starts everything on the database, and stops it in reverse. */
@@ -45,7 +45,7 @@ export async function serve(
     onError: (error) => logger.error({ err: error }, 'database pool'),
   });
   if (!configuration.isProduction) await seedDemo({ db, clock: systemClock, ids: randomIds });
-  const outside = await openOutside(configuration, shutdown);
+  const outside = await openProviders(configuration, shutdown);
   const scratchDir = await ownScratch(join(configuration.dataDir, 'scratch'));
   const pages = createPagePool({ workers: 2 });
   const isBusy = () => pages.isLookedAt();

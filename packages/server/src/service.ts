@@ -13,10 +13,10 @@ import type { StoragePort } from './adapters/storage/port.ts';
 import {
   accountHandlers,
   type Banner,
+  createAccountRecoveryJob,
   createAccounts,
   createCleanUpJob,
   createDailyCleanUp,
-  createFindingJob,
 } from './features/account/index.ts';
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
@@ -24,9 +24,9 @@ import { folderHandlers } from './features/folders/index.ts';
 import { createDeliveryJob, createDeliveryStatusJob } from './features/messages/index.ts';
 import { organizationHandlers } from './features/organization/index.ts';
 import { createPoints } from './features/points/index.ts';
-import { createSamples, openSampleShelf, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
+import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
 import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
-import { createForgettingJob, signatureHandlers } from './features/signatures/index.ts';
+import { createPictureCleanupJob, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
 import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
@@ -172,12 +172,12 @@ function wire(parts: Parts, settings: ServiceSettings) {
     pointBalance: ({ actor }) => createPoints(parts.db, parts.clock).balance(actor),
     ...files.fileHandlers(files.createFiles(ports)),
     ...sampleHandlers(
-      createSamples({ ...ports, shelf: openSampleShelf(settings.sampleFolder ?? SAMPLE_FOLDER) }),
+      createSamples({ ...ports, catalog: openSampleCatalog(settings.sampleFolder ?? SAMPLE_FOLDER) }),
     ),
     ...documents.documentHandlers({
       documents: documents.createDocuments({ ...ports, channels }),
       reading: documents.createDocumentReading(ports),
-      running: documents.createRunningDocuments(ports),
+      running: documents.createActiveDocuments(ports),
       editing: documents.createEditing({ ...ports, channels }),
       reservations: documents.createReservations({ ...ports, channels }),
       proposals: documents.createProposals(ports),
@@ -223,7 +223,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
   const handlers: JobHandlers = {
     convert_file: files.createConversion({ ...parts, keys }),
     read_pages: files.createReadingJob(parts),
-    find_account: createFindingJob(parts),
+    find_account: createAccountRecoveryJob(parts),
     clean_up: createCleanUpJob({ ...parts, hasDormancy: settings.hasDormancy }),
     send_delivery: createDeliveryJob({ ...parts, ...settings, publicUrl, keys }),
     check_delivery: createDeliveryStatusJob(parts),
@@ -232,7 +232,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     transmit_reserved: documents.createReservationJob(sending),
     remind_participants: documents.createReminderJob(parts),
     remove_objects: files.createRemovalJob(parts),
-    forget_pictures: createForgettingJob(parts),
+    forget_pictures: createPictureCleanupJob(parts),
     expire_participants: documents.createExpiryJob(parts),
   };
   const sweep = documents.createSweep(parts.db, parts.clock);

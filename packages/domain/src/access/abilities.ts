@@ -1,6 +1,6 @@
 import type { DocumentState } from '../document/state.ts';
 import { isCompleted, isEditable, isEdited, stateAfter } from '../document/state.ts';
-import type { Action, Standing } from './matrix.ts';
+import type { Action, Authorization } from './matrix.ts';
 import { scopeFor } from './matrix.ts';
 
 /** Owns what an actor can do with one document now: permission and state together. The screens only show it. */
@@ -17,7 +17,7 @@ export interface DocumentAbilities {
 }
 
 export interface AbilitySituation {
-  readonly standing: Pick<Standing, 'actorClass' | 'scope'>;
+  readonly standing: Pick<Authorization, 'actorClass' | 'scope'>;
   readonly isRequester: boolean;
   /** Whether the actor's scope covers the document; it may also be seen for having been asked, or for its folder. */
   readonly inScope: boolean;

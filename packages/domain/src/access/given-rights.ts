@@ -1,4 +1,4 @@
-import type { ActorClass, Scope, Standing } from './matrix.ts';
+import type { ActorClass, Authorization, Scope } from './matrix.ts';
 import { classesGivenBy, scopesGivenBy } from './member-rules.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface RightsRefusal {
 
 /** Why the manager may not give these rights; null when it may. `before` is null for a new member. */
 export function rightsRefusal(
-  manager: Pick<Standing, 'actorClass' | 'scope' | 'permsTeamIds'>,
+  manager: Pick<Authorization, 'actorClass' | 'scope' | 'permsTeamIds'>,
   before: Rights | null,
   after: Rights,
 ): RightsRefusal | null {

@@ -103,7 +103,7 @@ export type Action = keyof typeof ROWS;
 export const ACTIONS = Object.keys(ROWS) as readonly Action[];
 
 /** What decides an actor's rights: class, scope of rows, own team, and the teams that the actor is in charge of. */
-export interface Standing {
+export interface Authorization {
   readonly actorClass: ActorClass;
   readonly scope: Scope;
   readonly teamId: string | null;
@@ -129,7 +129,10 @@ export const reachOf = (actorClass: ActorClass, action: Action): Reach | null =>
 export const permissionName = (action: Action): string => ROWS[action].permissionName;
 
 /** The scope of rows on which this actor may do the action, or null when it may not at all. The stricter wins. */
-export function scopeFor(standing: Pick<Standing, 'actorClass' | 'scope'>, action: Action): Scope | null {
+export function scopeFor(
+  standing: Pick<Authorization, 'actorClass' | 'scope'>,
+  action: Action,
+): Scope | null {
   const reach = reachOf(standing.actorClass, action);
   if (reach === null) return null;
   if (reach === 'own') return 4;
@@ -143,7 +146,7 @@ export interface Permission {
 }
 
 /** Everything that the actor may do, as the client is told: what is not in the list is hidden. */
-export function permissionsOf(standing: Pick<Standing, 'actorClass' | 'scope'>): Permission[] {
+export function permissionsOf(standing: Pick<Authorization, 'actorClass' | 'scope'>): Permission[] {
   return ACTIONS.flatMap((action) => {
     const permissionScope = scopeFor(standing, action);
     return permissionScope === null ? [] : [{ permissionName: permissionName(action), permissionScope }];

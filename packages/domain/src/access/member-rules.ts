@@ -1,4 +1,4 @@
-import type { ActorClass, Scope, Standing } from './matrix.ts';
+import type { ActorClass, Authorization, Scope } from './matrix.ts';
 
 /**
  * Owns who may change whose sub-account, and which roles one may give.
@@ -16,7 +16,7 @@ export type MemberRefusal = 'self' | 'mainAdmin' | 'coAdmin' | 'ownTeamAdmin' | 
 
 /** Null when the manager may change and delete the member. */
 export function memberRefusal(
-  manager: Standing & { readonly accountId: string },
+  manager: Authorization & { readonly accountId: string },
   member: ManagedMember,
 ): MemberRefusal | null {
   if (manager.accountId === member.accountId) return 'self';
@@ -41,7 +41,7 @@ export function classesGivenBy(actorClass: ActorClass): readonly ActorClass[] {
 const WIDTH: readonly Scope[] = [0, 1, 3, 2, 4];
 
 /** Nobody shows others more than one sees: the scopes no wider than the giver's own. */
-export function scopesGivenBy(standing: Pick<Standing, 'actorClass' | 'scope'>): readonly Scope[] {
+export function scopesGivenBy(standing: Pick<Authorization, 'actorClass' | 'scope'>): readonly Scope[] {
   if (standing.actorClass === 'main-admin' || standing.actorClass === 'co-admin') return WIDTH;
   return standing.actorClass === 'sub-admin' ? WIDTH.slice(WIDTH.indexOf(standing.scope)) : [];
 }

@@ -6,10 +6,10 @@ import {
   ACTIONS,
   ACTOR_CLASSES,
   type ActorClass,
+  type Authorization,
   reachOf,
   SCOPES,
   type Scope,
-  type Standing,
 } from './matrix.ts';
 import { classesGivenBy, type MemberRefusal, memberRefusal, scopesGivenBy } from './member-rules.ts';
 import { mayOpenPage } from './page-guard.ts';
@@ -44,7 +44,7 @@ describe('[ORG-08] which rows a scope reaches', () => {
 
   test('nothing outside the scope is reached by an act, and no act without its cell', () => {
     const team = fc.constantFrom(...TEAMS.map(({ id }) => id));
-    const standings: fc.Arbitrary<Standing> = fc.record({
+    const standings: fc.Arbitrary<Authorization> = fc.record({
       actorClass: fc.constantFrom(...ACTOR_CLASSES),
       scope: fc.constantFrom(...SCOPES),
       teamId: team,

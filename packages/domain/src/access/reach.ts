@@ -1,5 +1,5 @@
 import { descendantIds, type TeamNode } from '../team/tree.ts';
-import { type Action, reachOf, type Scope, type Standing } from './matrix.ts';
+import { type Action, type Authorization, reachOf, type Scope } from './matrix.ts';
 
 /**
  * Owns which rows an actor reaches. Every list and every single read asks `teamsInScope`; every act on one row or in
@@ -29,7 +29,12 @@ export function isInScope(teams: TeamsInScope, { teamId, isOwn }: RowPlace): boo
 }
 
 /** May the actor do this to that row (or make one in that team)? The stricter of matrix and scope wins. */
-export function mayActOn(standing: Standing, action: Action, row: RowPlace, teams: TeamsInScope): boolean {
+export function mayActOn(
+  standing: Authorization,
+  action: Action,
+  row: RowPlace,
+  teams: TeamsInScope,
+): boolean {
   const reach = reachOf(standing.actorClass, action);
   if (reach === null || !isInScope(teams, row)) return false;
   if (reach === 'own') return row.isOwn;

@@ -1,4 +1,4 @@
-import { type Action, reachOf, type Standing } from '../access/matrix.ts';
+import { type Action, type Authorization, reachOf } from '../access/matrix.ts';
 import { isInScope, mayActOn, type RowPlace, type TeamsInScope } from '../access/reach.ts';
 
 /**
@@ -15,7 +15,7 @@ export function isTemplateSeen(place: RowPlace, teams: TeamsInScope): boolean {
 
 /** May the actor do this to that template, or make one in that place? */
 export function mayActOnTemplate(
-  standing: Standing,
+  standing: Authorization,
   action: TemplateAction,
   place: RowPlace,
   teams: TeamsInScope,
@@ -33,7 +33,7 @@ export interface TemplateAbilities {
 
 /** What an actor who sees a template may do with it. A copy becomes one's own, so making one is what it takes. */
 export function templateAbilities(
-  standing: Standing,
+  standing: Authorization,
   place: RowPlace,
   teams: TeamsInScope,
 ): TemplateAbilities {

@@ -12,8 +12,8 @@ import { officeToPdf } from './office-to-pdf.ts';
 import { takePdf } from './pdf-intake.ts';
 import { recognize } from './recognize.ts';
 import type { Recognized } from './recognized.ts';
-import { sealable } from './rehearsal.ts';
 import { inspectResult } from './result-check.ts';
+import { sealable } from './seal-dry-run.ts';
 
 interface Made {
   readonly pdf: Uint8Array;

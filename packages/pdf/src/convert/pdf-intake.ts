@@ -8,8 +8,8 @@ import { ConversionError } from './conversion-error.ts';
 import { SIGNATURE_REMOVED } from './conversion-messages.ts';
 import { type TakenIn, takeIn } from './intake/take-in.ts';
 import { weigh } from './intake/weigh.ts';
-import { decryptPdf, menders } from './pdf-tools.ts';
-import { drawsInk, withPictures } from './second-look.ts';
+import { decryptPdf, repairs } from './pdf-tools.ts';
+import { drawsInk, withPictures } from './poppler-fallback.ts';
 import { type OnPage, survey } from './survey.ts';
 
 export interface PdfOrder {
@@ -40,8 +40,8 @@ async function unlockFree(bytes: Uint8Array, scratch: string): Promise<Intake> {
     return { pdf: await decryptPdf(bytes, scratch, ''), notes: ['decrypted'] };
   } catch (fault) {
     if (!(fault instanceof ConversionError)) throw fault;
-    const redrawn = await menders()
-      .find((mender) => mender.name === 'pdftocairo')
+    const redrawn = await repairs()
+      .find((repair) => repair.name === 'pdftocairo')
       ?.run(bytes, scratch);
     if (redrawn === undefined) throw new ConversionError('damaged', 'cannot be decrypted');
     return { pdf: redrawn, notes: ['redrawn'] };
@@ -92,12 +92,12 @@ async function mend(bytes: Uint8Array, job: PdfOrder): Promise<Mended> {
   const sound = await takeIn(bytes, options);
   if (sound) return { ...sound, mended: undefined };
   if (isCutOff(bytes)) throw new ConversionError('damaged', 'the end of the file is missing');
-  for (const mender of menders()) {
-    const mended = await mender.run(bytes, job.scratch);
+  for (const repair of repairs()) {
+    const mended = await repair.run(bytes, job.scratch);
     // What cannot be drawn even when mended has lost more than its structure.
     const isDrawn = mended !== undefined && typeof (await survey(mended)) !== 'string';
     const taken = isDrawn ? await takeIn(mended, options) : undefined;
-    if (taken) return { ...taken, mended: mender.name };
+    if (taken) return { ...taken, mended: repair.name };
   }
   throw new ConversionError('damaged', 'no reader opens it');
 }

@@ -10,7 +10,7 @@ import { runTool } from './run-tool.ts';
 /** A file that needs longer is refused as a whole by then. */
 const TIMEOUT_MS = 8000;
 
-export interface Mender {
+export interface Repair {
   readonly name: 'qpdf' | 'pdftocairo';
   /** The mended file, or undefined when the tool gives none. */
   readonly run: (bytes: Uint8Array, scratch: string) => Promise<Uint8Array | undefined>;
@@ -40,19 +40,19 @@ async function through(
   }
 }
 
-const QPDF: Mender = {
+const QPDF: Repair = {
   name: 'qpdf',
   run: (bytes, scratch) =>
     through('qpdf', (input, output) => ['--object-streams=disable', input, output], bytes, scratch),
 };
 
-const PDFTOCAIRO: Mender = {
+const PDFTOCAIRO: Repair = {
   name: 'pdftocairo',
   run: (bytes, scratch) => through('pdftocairo', (input, output) => ['-pdf', input, output], bytes, scratch),
 };
 
 /** In the job of how little they change. */
-export function menders(): readonly Mender[] {
+export function repairs(): readonly Repair[] {
   return [QPDF, PDFTOCAIRO];
 }
 

@@ -4,8 +4,8 @@
  */
 import { isCompoundFile } from './compound-file.ts';
 import { ConversionError } from './conversion-error.ts';
-import { refuseEndlessSheet } from './endless-sheet.ts';
 import type { SourceExtension } from './formats.ts';
+import { refuseOversizedSheet } from './oversized-sheet.ts';
 import { openCompound, recognizeHwp, recognizeOldOffice } from './recognize-compound.ts';
 import { FULL, isOldHwp, LOCKED, matchesAt, PLAIN, type Recognized } from './recognized.ts';
 import { isZip, ZipError, ZipPackage } from './zip-package.ts';
@@ -76,7 +76,7 @@ function recognizePackage(bytes: Uint8Array, ext: SourceExtension): Recognized {
     if (text.includes('<!ENTITY')) throw new ConversionError('damaged', `${entry.name} declares entities`);
     if (BODY_PART.test(entry.name)) hasContent ||= BODY_TEXT[ext]?.test(text.toString('utf8')) ?? false;
     if (ext === 'xlsx' && entry.name.startsWith('xl/worksheets/'))
-      refuseEndlessSheet(text.toString('latin1'));
+      refuseOversizedSheet(text.toString('latin1'));
   });
   return hasContent ? FULL : PLAIN;
 }

@@ -6,8 +6,8 @@
 import { PDF } from '@libpdf/core';
 import { type SealField, writeDocument } from '../seal/index.ts';
 import { startOffice } from './office-to-pdf.ts';
-import { sealable } from './rehearsal.ts';
 import { inspectResult } from './result-check.ts';
+import { sealable } from './seal-dry-run.ts';
 
 /** After so many looks at a page V8 has optimized what draws it, and compiles little more while a file is looked at. */
 const LOOKS = 10;

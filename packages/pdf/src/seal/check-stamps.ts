@@ -5,7 +5,7 @@
 import { type GlyphFont, layoutCheck, layoutImage, layoutRadio, type Point } from '@dojang/field-editor/core';
 import { fontOf } from '../fonts/index.ts';
 import { CELLS, type EmbeddedImage } from './embed-image.ts';
-import { openEye, type Patch, type SeenPage, seeDocument } from './pdfium-eye.ts';
+import { type InspectedPage, inspectDocument, openInspector, type Patch } from './pdf-inspector.ts';
 import type { PlacedField } from './place-fields.ts';
 import type { SealField } from './seal-job.ts';
 
@@ -30,7 +30,7 @@ function hasDark({ gray }: Patch): boolean {
 }
 
 /** The first sign of each line must be dark; a blot covers the rest if it covers that. */
-function textIsThere({ box, layout }: PlacedField, page: SeenPage): boolean {
+function textIsThere({ box, layout }: PlacedField, page: InspectedPage): boolean {
   if (!layout) return true;
   const { lines, fontSize } = layout;
   return lines.every((line) => {
@@ -49,7 +49,7 @@ function darkPoints({ field, box }: PlacedField): { points: readonly Point[]; re
   return { points, reach: Math.max(strokeWidth / 2, 0.5) };
 }
 
-function checkIsThere(placed: PlacedField, page: SeenPage): boolean {
+function checkIsThere(placed: PlacedField, page: InspectedPage): boolean {
   const { box } = placed;
   const { points, reach } = darkPoints(placed);
   return points.every((p) =>
@@ -61,7 +61,7 @@ function checkIsThere(placed: PlacedField, page: SeenPage): boolean {
 function imageIsThere(
   { box }: PlacedField,
   { width, height, cells }: EmbeddedImage,
-  page: SeenPage,
+  page: InspectedPage,
 ): boolean {
   const at = layoutImage({ imageWidth: width, imageHeight: height, box });
   const most = cells.reduce((best, value, i) => (value > (cells[best] ?? 0) ? i : best), 0);
@@ -77,7 +77,7 @@ function imageIsThere(
 
 type Pictures = ReadonlyMap<Uint8Array, EmbeddedImage>;
 
-function isThere(placed: PlacedField, pictures: Pictures, page: SeenPage): boolean {
+function isThere(placed: PlacedField, pictures: Pictures, page: InspectedPage): boolean {
   const { value } = placed.field;
   if (value.kind === 'text') return textIsThere(placed, page);
   if (value.kind === 'check') return !value.checked || checkIsThere(placed, page);
@@ -114,7 +114,7 @@ function linesOf({ layout }: PlacedField): readonly string[] {
  */
 function firstUnreadable(
   placed: readonly PlacedField[],
-  page: SeenPage,
+  page: InspectedPage,
   fontsRead: Set<GlyphFont>,
 ): PlacedField | undefined {
   const fonts = placed.flatMap(
@@ -141,7 +141,7 @@ export async function findLostStamps(
   pages: readonly StampedPage[],
   pictures: Pictures,
 ): Promise<LostStamp[] | null> {
-  const seen = await seeDocument(pdf);
+  const seen = await inspectDocument(pdf);
   if (!seen) return null;
   try {
     let imageSeen = false;
@@ -164,6 +164,6 @@ export async function findLostStamps(
 
 /** Loads what the first job would otherwise wait for. */
 export async function warmUp(): Promise<void> {
-  await openEye();
+  await openInspector();
   for (const name of ['gothic', 'myeongjo'] as const) fontOf(name).glyphOf(0x20);
 }

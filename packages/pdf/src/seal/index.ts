@@ -1,6 +1,6 @@
 export { createSealPool, type SealPool } from './pool.ts';
 export {
-  rehearseSeal,
+  dryRunSeal,
   type SealedFile,
   type SealOptions,
   sealDocument,

@@ -59,7 +59,7 @@ function probeOn(page: number): SealField {
  * Tries, at upload, whether a document could be sealed later: a probe is painted on every page and looked for.
  * @returns why it could not, or null
  */
-export async function rehearseSeal(pdf: Uint8Array): Promise<SealError | null> {
+export async function dryRunSeal(pdf: Uint8Array): Promise<SealError | null> {
   try {
     const { pdf: opened } = await openDocument(pdf);
     const fields = Array.from({ length: opened.getPageCount() }, (_, index) => probeOn(index + 1));

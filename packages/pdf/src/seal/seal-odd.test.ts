@@ -8,8 +8,8 @@ import { createTimestamper } from '../verify/timestamper.ts';
 import { pagePixels, pageText, qpdfComplaints, shareChanged, signaturesOf } from './foreign-tools.ts';
 import {
   createSigningIdentity,
+  dryRunSeal,
   loadPkcs12,
-  rehearseSeal,
   type SealField,
   type SealJob,
   type SigningIdentity,
@@ -62,10 +62,10 @@ describe('[AUD-06] pages that would swallow what is drawn on them', () => {
   });
 
   test('a rehearsal on every page finds what will work and what will not', async () => {
-    expect(await rehearseSeal(await oddPdf([{ rotate: 90 }, { content: 'q q (open' }]))).toBeNull();
-    expect(await rehearseSeal(new Uint8Array(30))).toMatchObject({ reason: 'unreadable' });
+    expect(await dryRunSeal(await oddPdf([{ rotate: 90 }, { content: 'q q (open' }]))).toBeNull();
+    expect(await dryRunSeal(new Uint8Array(30))).toMatchObject({ reason: 'unreadable' });
     const locked = readFileSync(new URL('../../../../fixtures/pdf/issue6010_1.pdf', import.meta.url));
-    expect(await rehearseSeal(new Uint8Array(locked))).toMatchObject({ reason: 'encrypted' });
+    expect(await dryRunSeal(new Uint8Array(locked))).toMatchObject({ reason: 'encrypted' });
   });
 });
 

@@ -42,7 +42,7 @@ export function namedCertificates(attributes: ReadonlyMap<string, DerNode>): Cer
   });
 }
 
-function isNamed(certificate: X509Certificate, { hash, digest }: CertificateName): boolean {
+function isReferenced(certificate: X509Certificate, { hash, digest }: CertificateName): boolean {
   return createHash(hash).update(certificate.raw).digest('hex') === digest;
 }
 
@@ -57,9 +57,9 @@ export function hangTogether(
   mayEndOpen: boolean,
 ): boolean {
   const [first] = names;
-  if (!first || !isNamed(signer, first)) return false;
+  if (!first || !isReferenced(signer, first)) return false;
   return certificates.every((certificate) => {
-    if (names.some((name) => isNamed(certificate, name))) return true;
+    if (names.some((name) => isReferenced(certificate, name))) return true;
     const issuers = certificates.filter((other) => other.subject === certificate.issuer);
     if (issuers.length === 0) return mayEndOpen;
     return issuers.some((issuer) => certificate.verify(issuer.publicKey));

@@ -1,4 +1,4 @@
-import type { Locale, SigningMethod, Standing } from '@dojang/domain';
+import type { Authorization, Locale, SigningMethod } from '@dojang/domain';
 
 /** Who makes a call. */
 
@@ -15,7 +15,7 @@ export interface UserActor {
   readonly phone: string;
   /** Stored contacts that the person has proved to be theirs: what was asked of them was asked of this person. */
   readonly provenContacts: readonly string[];
-  readonly standing: Standing;
+  readonly standing: Authorization;
   readonly role: number | null;
   readonly permsGroup: number | null;
   readonly teamId: string | null;

@@ -1,5 +1,5 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
-import type { createFinding } from './finding/finding.service.ts';
+import type { createAccountRecovery } from './account-recovery/finding.service.ts';
 import type { createNotices } from './notices/notices.service.ts';
 import type { createEmail } from './profile/email.service.ts';
 import type { createPasswords } from './profile/password.service.ts';
@@ -15,7 +15,7 @@ export interface AccountServices {
   readonly passwords: ReturnType<typeof createPasswords>;
   readonly signUp: ReturnType<typeof createSignUp>;
   readonly phones: ReturnType<typeof createPhoneVerification>;
-  readonly finding: ReturnType<typeof createFinding>;
+  readonly finding: ReturnType<typeof createAccountRecovery>;
   readonly notices: ReturnType<typeof createNotices>;
 }
 

@@ -2,7 +2,7 @@ import type { UserInfo } from '@dojang/contract';
 import type { Maintenance } from '../../platform/http/maintenance.ts';
 import type { AccountServices } from './account.routes.ts';
 import type { AccountPorts } from './account-ports.ts';
-import { createFinding } from './finding/finding.service.ts';
+import { createAccountRecovery } from './account-recovery/finding.service.ts';
 import { type Banner, createNotices } from './notices/notices.service.ts';
 import { createEmail } from './profile/email.service.ts';
 import { createPasswords } from './profile/password.service.ts';
@@ -23,6 +23,6 @@ export const createAccounts = (
   passwords: createPasswords(ports),
   signUp: createSignUp(ports),
   phones: createPhoneVerification(ports),
-  finding: createFinding(ports),
+  finding: createAccountRecovery(ports),
   notices: createNotices(told.maintenance, told.banner),
 });

@@ -1,16 +1,16 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { createActiveDocuments } from './active-documents.service.ts';
 import type { createDocumentReading } from './document-reading.service.ts';
 import type { createDocuments } from './documents.service.ts';
 import type { createDownloads } from './download.service.ts';
 import type { createEditing } from './editing.service.ts';
 import type { createProposals } from './proposals.service.ts';
 import type { createReservations } from './reservation.service.ts';
-import type { createRunningDocuments } from './running.service.ts';
 
 export interface DocumentServices {
   readonly documents: ReturnType<typeof createDocuments>;
   readonly reading: ReturnType<typeof createDocumentReading>;
-  readonly running: ReturnType<typeof createRunningDocuments>;
+  readonly running: ReturnType<typeof createActiveDocuments>;
   readonly reservations: ReturnType<typeof createReservations>;
   readonly editing: ReturnType<typeof createEditing>;
   readonly proposals: ReturnType<typeof createProposals>;
@@ -38,9 +38,10 @@ type Names =
 export function documentHandlers(services: DocumentServices): FeatureHandlers<Names> {
   const { documents, reading, running, reservations, editing, proposals, downloads } = services;
   return {
-    createDocument: ({ actor, body, origin, once }) => documents.create(actor, body, origin, once),
-    updateDocument: ({ actor, params, body, origin, once }) =>
-      documents.update(actor, params.documentId, body, origin, once),
+    createDocument: ({ actor, body, origin, idempotent }) =>
+      documents.create(actor, body, origin, idempotent),
+    updateDocument: ({ actor, params, body, origin, idempotent }) =>
+      documents.update(actor, params.documentId, body, origin, idempotent),
     deleteDraft: ({ actor, params }) => documents.deleteDraft(actor, params.documentId),
     listDocuments: ({ actor, query }) => reading.list(actor, query),
     document: ({ actor, params }) => reading.detail(actor, params.documentId),
@@ -50,9 +51,9 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     documentFile: ({ actor, params, query }) => downloads.address(actor, params.documentId, query.kind),
     cancelRequest: ({ actor, params, body, origin }) =>
       running.cancel(actor, params.documentId, body, origin),
-    createEditingDocument: ({ actor, body, once }) => editing.create(actor, body, once),
-    finishEditing: ({ actor, params, body, once }) =>
-      editing.finish(actor, params.documentId, body.revision, once),
+    createEditingDocument: ({ actor, body, idempotent }) => editing.create(actor, body, idempotent),
+    finishEditing: ({ actor, params, body, idempotent }) =>
+      editing.finish(actor, params.documentId, body.revision, idempotent),
     changeReservation: ({ actor, params, body, origin }) =>
       reservations.change(actor, params.documentId, body.reservationDate, origin),
     cancelReservation: ({ actor, params, origin }) => reservations.cancel(actor, params.documentId, origin),

@@ -2,7 +2,7 @@ import type { DocumentInput } from '@dojang/contract';
 import { DomainError, isEditable, isInScope } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import type { Once } from '../../platform/once.repo.ts';
+import type { Idempotency } from '../../platform/idempotency.repo.ts';
 import { ownTeamNow, scopeOf } from '../access/index.ts';
 import { usableFile } from '../files/index.ts';
 import * as repo from './document.repo.ts';
@@ -22,16 +22,22 @@ export interface DocumentPorts extends SendingPorts, RequesterValuePorts {
 
 export function createDocuments(ports: DocumentPorts) {
   return {
-    create: (actor: UserActor, input: DocumentInput, origin: Origin, once: Once) =>
+    create: (actor: UserActor, input: DocumentInput, origin: Origin, idempotent: Idempotency) =>
       ports.db.inTenant(actor.tenantId, (tx) =>
-        once(tx, async () => {
+        idempotent(tx, async () => {
           const document = await addDraft(ports, tx, actor, input);
           return input.send ? sendOrReserve(ports, tx, actor, document, input, origin) : saved(document);
         }),
       ),
-    update: (actor: UserActor, documentId: string, input: DocumentInput, origin: Origin, once: Once) =>
+    update: (
+      actor: UserActor,
+      documentId: string,
+      input: DocumentInput,
+      origin: Origin,
+      idempotent: Idempotency,
+    ) =>
       ports.db.inTenant(actor.tenantId, (tx) =>
-        once(tx, async () => {
+        idempotent(tx, async () => {
           const document = await changeDraft(ports, tx, actor, documentId, input);
           return input.send ? sendOrReserve(ports, tx, actor, document, input, origin) : saved(document);
         }),

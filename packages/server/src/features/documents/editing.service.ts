@@ -1,8 +1,8 @@
 import { DomainError } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Idempotency } from '../../platform/idempotency.repo.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
-import type { Once } from '../../platform/once.repo.ts';
 import { addFile, findFileById } from '../files/index.ts';
 import { updateDocument } from './document.repo.ts';
 import { addDraft, type DocumentPorts, ownDraft } from './documents.service.ts';
@@ -15,18 +15,18 @@ import { assertRequesterValues } from './requester-values.service.ts';
 
 export function createEditing(ports: DocumentPorts) {
   return {
-    create: (actor: UserActor, { fileId, name }: { fileId: string; name: string }, once: Once) =>
+    create: (actor: UserActor, { fileId, name }: { fileId: string; name: string }, idempotent: Idempotency) =>
       ports.db.inTenant(actor.tenantId, (tx) =>
-        once(tx, async () => {
+        idempotent(tx, async () => {
           const blank = { processType: 'PROCEDURE', isSequential: true } as const;
           const input = { ...blank, participants: [], fields: [], fileId, name, send: false };
           const document = await addDraft(ports, tx, actor, input, { purpose: 'edit' });
           return { documentId: document.public_id };
         }),
       ),
-    finish: (actor: UserActor, documentId: string, revision: number, once: Once) =>
+    finish: (actor: UserActor, documentId: string, revision: number, idempotent: Idempotency) =>
       ports.db.inTenant(actor.tenantId, (tx) =>
-        once(tx, () => finish(ports, tx, actor, documentId, revision)),
+        idempotent(tx, () => finish(ports, tx, actor, documentId, revision)),
       ),
   };
 }

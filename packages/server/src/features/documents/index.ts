@@ -1,4 +1,4 @@
-export { askNext } from './ask.service.ts';
+export { createActiveDocuments, tellParticipants } from './active-documents.service.ts';
 export {
   completeIfAllSigned,
   type DocumentRow,
@@ -34,5 +34,5 @@ export { createReminderJob } from './reminder.jobs.ts';
 export { requesterRows } from './requester-values.service.ts';
 export { createReservationJob } from './reservation.jobs.ts';
 export { createReservations } from './reservation.service.ts';
-export { createRunningDocuments, tellParticipants } from './running.service.ts';
+export { notifyNextSigners } from './signing-requests.service.ts';
 export { createSweep } from './sweep.service.ts';

@@ -16,13 +16,13 @@ import type { Ids } from '../../platform/ids.ts';
 import { type AuditEntry, appendAudit } from '../evidence/index.ts';
 import { readPages } from '../files/index.ts';
 import { capture, hold, spend } from '../points/index.ts';
-import { askNext } from './ask.service.ts';
 import * as repo from './document.repo.ts';
 import { assertSendable } from './draft.ts';
 import { assertFieldsLargeEnough, assertFieldsSendable } from './draft-fields.ts';
 import { settleValues } from './requester-values.repo.ts';
 import { assertRequesterValues, type RequesterValuePorts } from './requester-values.service.ts';
 import { planTransmission } from './reservation.plan.ts';
+import { notifyNextSigners } from './signing-requests.service.ts';
 
 /**
  * Owns the moment in which a request leaves its requester: at once, reserved for later, and, for what was reserved, when
@@ -151,7 +151,7 @@ async function begin(
   now: Date,
 ): Promise<void> {
   await appendAudit(tx, document.tenant_id, document, { type: 'document.sent', ...by, detail }, now);
-  if (document.process_type === 'PROCEDURE') await askNext(tx, ports.ids, document, now);
+  if (document.process_type === 'PROCEDURE') await notifyNextSigners(tx, ports.ids, document, now);
 }
 
 /** What the participants have to fill in; the requester's own fields are no reason to ask anybody. */

@@ -1,6 +1,6 @@
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Keys } from '../../platform/keys.ts';
-import { passwordKey } from './unneeded-files.repo.ts';
+import { passwordKey } from './unused-files.repo.ts';
 
 /**
  * Owns the password of an uploaded PDF, kept for its uploader: the PDF itself is stored without it. What is stored is

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PagePlace } from './blob-address.ts';
 import { keepBytes, storedBytes } from './kept-bytes.ts';
 import * as repo from './page.repo.ts';
-import { createPaperShelf, type PaperShelf } from './paper-shelf.ts';
+import { createPdfCache, type PdfCache } from './pdf-cache.ts';
 
 /**
  * Owns the pictures of pages: each is drawn when somebody looks at its page first, and kept. Invariant: one process
@@ -47,7 +47,7 @@ interface Picture {
 }
 
 export function createPageDrawing(ports: DrawingPorts) {
-  const shelf = createPaperShelf(ports.storage);
+  const pdfCache = createPdfCache(ports.storage);
   const underWay = new Map<string, Promise<Picture>>();
   const ahead = new Set<string>();
 
@@ -55,7 +55,7 @@ export function createPageDrawing(ports: DrawingPorts) {
     const name = nameOf(place);
     const known = underWay.get(name);
     if (known !== undefined) return known;
-    const coming = pictureOf(ports, shelf, place, isAhead);
+    const coming = pictureOf(ports, pdfCache, place, isAhead);
     underWay.set(name, coming);
     // Until it is kept it is had from here.
     void coming
@@ -95,7 +95,7 @@ const nameOf = ({ fileId, number, size }: PagePlace): string => `${fileId}/${num
 
 async function pictureOf(
   ports: DrawingPorts,
-  shelf: PaperShelf,
+  pdfCache: PdfCache,
   place: PagePlace,
   isAhead: boolean,
 ): Promise<Picture> {
@@ -104,7 +104,7 @@ async function pictureOf(
     if (key !== null)
       return { bytes: await storedBytes(ports.storage, key), isNew: false, kept: Promise.resolve() };
     if (isOurs) {
-      const bytes = await draw(ports, shelf, place, pdfKey, isAhead);
+      const bytes = await draw(ports, pdfCache, place, pdfKey, isAhead);
       return { bytes, isNew: true, kept: keep(ports, place, bytes) };
     }
     await ports.sleep(LOOK_EVERY_MS);
@@ -125,13 +125,13 @@ async function findOrHold({ db, clock }: DrawingPorts, place: PagePlace) {
 
 async function draw(
   ports: DrawingPorts,
-  shelf: PaperShelf,
+  pdfCache: PdfCache,
   place: PagePlace,
   pdfKey: string,
   isAhead: boolean,
 ): Promise<Uint8Array> {
   try {
-    const pdf = await shelf.pdf(pdfKey);
+    const pdf = await pdfCache.pdf(pdfKey);
     const { bytes } = await ports.pages.draw(pdf, place.number, { widthPx: WIDTH[place.size], isAhead });
     return bytes;
   } catch (error) {

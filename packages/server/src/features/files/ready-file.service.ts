@@ -3,10 +3,10 @@ import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Idempotency } from '../../platform/idempotency.repo.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { sha256Hex } from '../../platform/keys.ts';
-import type { Once } from '../../platform/once.repo.ts';
 import * as repo from './file.repo.ts';
 import { keepBytes } from './kept-bytes.ts';
 
@@ -48,13 +48,13 @@ export async function addReadyFile(
   ports: ReadyFilePorts,
   actor: UserActor,
   { name, pdf }: { readonly name: string; readonly pdf: Uint8Array },
-  once: Once,
+  idempotent: Idempotency,
 ): Promise<ReadyFile> {
   const { tenantId } = actor;
   const sizes = await ports.pages.measure(pdf);
   const pdfKey = await keepBytes(ports.storage, tenantId, 'pdf', pdf, 'application/pdf');
   const content = { pdfKey, pdf, sizes };
-  return ports.db.inTenant(tenantId, (tx) => once(tx, () => addRows(ports, tx, actor, name, content)));
+  return ports.db.inTenant(tenantId, (tx) => idempotent(tx, () => addRows(ports, tx, actor, name, content)));
 }
 
 interface ReadyContent {

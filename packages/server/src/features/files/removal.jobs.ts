@@ -2,7 +2,13 @@ import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
-import { dropLoose, holdLoose, isNamed, type LooseObject, looseObjects } from './loose-object.repo.ts';
+import {
+  deleteOrphan,
+  isReferenced,
+  lockOrphan,
+  type OrphanObject,
+  orphanObjects,
+} from './orphan-object.repo.ts';
 
 /**
  * Owns that stored objects go when nothing names them any more, and never before. An object is looked at days after it
@@ -24,7 +30,7 @@ export function createRemovalJob(ports: RemovalPorts) {
     const before = new Date(ports.clock.now().getTime() - LEFT_ALONE_MS);
     const faults: unknown[] = [];
     for (let after = ''; ; ) {
-      const objects = await looseObjects(ports.db.reader, before, after, BATCH);
+      const objects = await orphanObjects(ports.db.reader, before, after, BATCH);
       for (const object of objects)
         await look(ports, object, before).catch((error: unknown) => faults.push(error));
       const last = objects.at(-1);
@@ -38,9 +44,9 @@ export function createRemovalJob(ports: RemovalPorts) {
   };
 }
 
-const look = ({ db, storage }: RemovalPorts, { tenantId, key }: LooseObject, before: Date): Promise<void> =>
+const look = ({ db, storage }: RemovalPorts, { tenantId, key }: OrphanObject, before: Date): Promise<void> =>
   db.inTenant(tenantId, async (tx) => {
-    if (!(await holdLoose(tx, key, before))) return;
-    if (!(await isNamed(tx, key))) await storage.delete(key);
-    await dropLoose(tx, key);
+    if (!(await lockOrphan(tx, key, before))) return;
+    if (!(await isReferenced(tx, key))) await storage.delete(key);
+    await deleteOrphan(tx, key);
   });

@@ -1,7 +1,7 @@
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { addLoose } from './loose-object.repo.ts';
+import { addOrphans } from './orphan-object.repo.ts';
 
 /**
  * A storage that writes down each object of a tenant before it is stored. Bytes are stored before the row that names
@@ -15,7 +15,7 @@ export interface TrackedStorage extends StoragePort {
 export function trackedStorage(storage: StoragePort, db: Database, clock: Clock): TrackedStorage {
   const loosen = async (key: string): Promise<void> => {
     const tenantId = tenantOf(key);
-    if (tenantId !== null) await db.aside(tenantId, (tx) => addLoose(tx, tenantId, [key], clock.now()));
+    if (tenantId !== null) await db.aside(tenantId, (tx) => addOrphans(tx, tenantId, [key], clock.now()));
   };
   return {
     get: (key) => storage.get(key),

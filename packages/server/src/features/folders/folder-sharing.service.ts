@@ -1,7 +1,7 @@
 import { cleanLine, DomainError } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { refuseTaken } from '../../platform/db/taken.ts';
+import { mapUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { assertMayAct, byPublicId, holdTeam, readTeams } from '../access/index.ts';
 import * as repo from './folder.repo.ts';
 import type { FolderPorts } from './folder.service.ts';
@@ -14,7 +14,7 @@ import * as shares from './folder-share.repo.ts';
 export function createFolderSharing(ports: FolderPorts) {
   return {
     change: (actor: UserActor, folderId: string, input: FolderChange) =>
-      refuseTaken(repo.NAME_INDEXES, () =>
+      mapUniqueViolation(repo.NAME_INDEXES, () =>
         ports.db.inTenant(actor.tenantId, (tx) => change(ports, tx, actor, folderId, input)),
       ),
     accessible: (actor: UserActor, folderId: string) =>

@@ -2,7 +2,7 @@ import { DomainError, holdsResidentNumber, mayActOn, readName } from '@dojang/do
 import type { UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { refuseTaken } from '../../platform/db/taken.ts';
+import { mapUniqueViolation } from '../../platform/db/unique-violation.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { assertMayAct, byPublicId, holdTeam, readTeams, scopeOf, type TeamRow } from '../access/index.ts';
 import { countsByFolder } from '../documents/index.ts';
@@ -20,7 +20,7 @@ export interface FolderPorts {
 
 export function createFolders(ports: FolderPorts) {
   const naming = <T>(actor: UserActor, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    refuseTaken(repo.NAME_INDEXES, () =>
+    mapUniqueViolation(repo.NAME_INDEXES, () =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         await repo.lockNames(tx, actor.tenantId);
         return work(tx);

@@ -1,11 +1,11 @@
 import { endpoints } from '@dojang/contract';
 import {
   type ActorClass,
+  type Authorization,
   descendantIds,
   isInScope,
   mayActOn,
   memberRefusal,
-  type Standing,
   type TeamNode,
   teamsInScope,
 } from '@dojang/domain';
@@ -39,7 +39,7 @@ const companies = fc.record({
 });
 type Company = typeof companies extends fc.Arbitrary<infer Shape> ? Shape : never;
 
-interface Member extends Standing {
+interface Member extends Authorization {
   readonly accountId: string;
   readonly loginId: string;
   readonly teamId: string;

@@ -2,7 +2,7 @@ import type { MemberResult } from '@dojang/contract';
 import { DomainError, isInScope, proofAfterChange, readLoginId } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { refuseTaken } from '../../platform/db/taken.ts';
+import { mapUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { readTeams, scopeOf } from '../access/index.ts';
 import { addAccount, endFamilies, hashPassword, readPersonName } from '../account/index.ts';
 import * as repo from './member.repo.ts';
@@ -69,7 +69,7 @@ async function create(ports: OrganizationPorts, actor: UserActor, input: NewMemb
   const passwordHash = await hashPassword(input.password);
   const memberId = ports.ids.publicId();
   const { tenantId } = actor;
-  await refuseTaken(repo.LOGIN_ID_INDEXES, () =>
+  await mapUniqueViolation(repo.LOGIN_ID_INDEXES, () =>
     ports.db.inTenant(tenantId, async (tx) => {
       const rights = await newRights(tx, actor, input);
       const accountId = await addAccount(tx, {

@@ -10,7 +10,7 @@ import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
 const service = serviceWithInvariants();
 /** Who was asked by another team: once by mail, once by phone. */
-const BY_MAIL: Person = { key: 'mail', name: '정서명', method: 'email', contact: 'signer@victim.example' };
+const BY_MAIL: Person = { key: 'mail', name: '정서명', method: 'email', contact: 'signer@server.example' };
 const BY_PHONE: Person = { key: 'phone', name: '정서명', method: 'kakao', contact: '01055550001' };
 
 let admin: Client;

@@ -11,7 +11,7 @@ import {
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { refuseTaken } from '../../platform/db/taken.ts';
+import { mapUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { assertMayAct, readTeams, scopeOf, type TeamRow } from '../access/index.ts';
 import { holdFolders, moveFolders } from '../folders/index.ts';
 import { findTenant } from './organization.repo.ts';
@@ -24,7 +24,7 @@ import { readTypedName } from './typed-names.ts';
 
 export function createTeams(ports: OrganizationPorts) {
   const inTree = <T>(actor: UserActor, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    refuseTaken({ team_name: { error: 'teamNameTaken', field: 'name' } }, () =>
+    mapUniqueViolation({ team_name: { error: 'teamNameTaken', field: 'name' } }, () =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         await repo.lockTree(tx, actor.tenantId);
         return work(tx);

@@ -1,5 +1,5 @@
 import type { TeamResult } from '@dojang/contract';
-import { MAX_TEAM_DEPTH, mayActOn, type Standing, type TeamsInScope } from '@dojang/domain';
+import { type Authorization, MAX_TEAM_DEPTH, mayActOn, type TeamsInScope } from '@dojang/domain';
 import type { TeamRow } from '../access/index.ts';
 
 /** Teams as clients see them. */
@@ -8,7 +8,7 @@ const KOREAN = new Intl.Collator('ko', { numeric: true });
 
 export interface TeamViewParts {
   readonly organizationId: string;
-  readonly standing: Standing;
+  readonly standing: Authorization;
   readonly scope: TeamsInScope;
   readonly memberCounts: ReadonlyMap<string, number>;
 }

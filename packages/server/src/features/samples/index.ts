@@ -1,3 +1,3 @@
 export { sampleHandlers } from './sample.routes.ts';
-export { openSampleShelf, SAMPLE_FOLDER } from './sample-shelf.ts';
+export { openSampleCatalog, SAMPLE_FOLDER } from './sample-catalog.ts';
 export { createSamples } from './samples.service.ts';

@@ -9,6 +9,6 @@ export function sampleHandlers(samples: ReturnType<typeof createSamples>): Featu
     sampleTemplate: ({ query }) => samples.template(query.id),
     sampleTemplateFile: ({ query, origin }) => samples.file(query.id, origin.locale),
     sampleZip: ({ origin }) => samples.zip(origin.locale),
-    takeSample: ({ actor, body, once }) => samples.take(actor, body.documentId, once),
+    takeSample: ({ actor, body, idempotent }) => samples.take(actor, body.documentId, idempotent),
   };
 }

@@ -3,17 +3,17 @@ import type { Locale } from '@dojang/domain';
 import { zipSync } from 'fflate';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { UserActor } from '../../platform/actor.ts';
+import type { Idempotency } from '../../platform/idempotency.repo.ts';
 import { sha256Hex } from '../../platform/keys.ts';
-import type { Once } from '../../platform/once.repo.ts';
 import { addReadyFile, type BlobAddresses, type ReadyFilePorts } from '../files/index.ts';
-import type { Sample, SampleShelf } from './sample-shelf.ts';
+import type { Sample, SampleCatalog } from './sample-catalog.ts';
 
 /** Owns what is done with sample contracts: shown, downloaded, and taken as a file of one's own. */
 
 export interface SamplePorts extends ReadyFilePorts {
   readonly storage: StoragePort;
   readonly addresses: BlobAddresses;
-  readonly shelf: SampleShelf;
+  readonly catalog: SampleCatalog;
 }
 
 /** Bytes of the program that are served like any others; no tenant owns them. */
@@ -24,20 +24,20 @@ const ZIP_NAME: Readonly<Record<Locale, string>> = { ko: '샘플 계약서.zip',
 const ZIP_DAY = new Date('2026-01-02T00:00:00Z');
 
 export function createSamples(ports: SamplePorts) {
-  const { shelf } = ports;
+  const { catalog } = ports;
   return {
     list: async () => {
-      const samples = await shelf.list();
+      const samples = await catalog.list();
       return { list: await Promise.all(samples.map((sample) => summaryOf(ports, sample))) };
     },
     template: async (documentId: string): Promise<SampleTemplate> => {
-      const sample = await shelf.find(documentId);
-      const pages = await drawnPages(ports, sample, await shelf.pdf(sample));
+      const sample = await catalog.find(documentId);
+      const pages = await drawnPages(ports, sample, await catalog.pdf(sample));
       return { ...(await summaryOf(ports, sample)), fields: sample.fields, pages };
     },
     file: async (documentId: string, locale: Locale) => {
-      const sample = await shelf.find(documentId);
-      const key = await keep(ports, await shelf.pdf(sample), 'application/pdf');
+      const sample = await catalog.find(documentId);
+      const key = await keep(ports, await catalog.pdf(sample), 'application/pdf');
       return ports.addresses.download({
         key,
         contentType: 'application/pdf',
@@ -45,17 +45,17 @@ export function createSamples(ports: SamplePorts) {
       });
     },
     zip: (locale: Locale) => zip(ports, locale),
-    take: async (actor: UserActor, documentId: string, once: Once) => {
-      const sample = await shelf.find(documentId);
+    take: async (actor: UserActor, documentId: string, idempotent: Idempotency) => {
+      const sample = await catalog.find(documentId);
       const name = `${sample.name.ko}.pdf`;
-      return addReadyFile(ports, actor, { name, pdf: await shelf.pdf(sample) }, once);
+      return addReadyFile(ports, actor, { name, pdf: await catalog.pdf(sample) }, idempotent);
     },
   };
 }
 
 async function summaryOf(ports: SamplePorts, sample: Sample): Promise<SampleSummary> {
   const { documentId, name, about, roles, fields, pages } = sample;
-  const thumbnail = await ports.shelf.thumbnail(sample);
+  const thumbnail = await ports.catalog.thumbnail(sample);
   const thumbUrl =
     thumbnail === null ? '' : ports.addresses.picture(await keep(ports, thumbnail, 'image/webp'));
   return { documentId, name, about, roles, thumbUrl, pageCount: pages.length, fieldCount: fields.length };
@@ -79,11 +79,11 @@ function drawnPages(ports: SamplePorts, sample: Sample, pdf: Uint8Array): Promis
 
 /** All samples under their names, numbered as they stand in the list. */
 async function zip(ports: SamplePorts, locale: Locale) {
-  const samples = await ports.shelf.list();
+  const samples = await ports.catalog.list();
   const entries = await Promise.all(
     samples.map(async (sample, index): Promise<[string, Uint8Array]> => {
       const number = String(index + 1).padStart(2, '0');
-      return [`${number} ${sample.name[locale]}.pdf`, await ports.shelf.pdf(sample)];
+      return [`${number} ${sample.name[locale]}.pdf`, await ports.catalog.pdf(sample)];
     }),
   );
   const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: ZIP_DAY });

@@ -1,4 +1,4 @@
-export { createForgettingJob } from './forgetting.jobs.ts';
-export { forgetSignatures } from './forgetting.service.ts';
+export { createPictureCleanupJob } from './picture-cleanup.jobs.ts';
+export { deleteSignatures } from './picture-cleanup.service.ts';
 export { resolveSignature } from './resolve-signature.ts';
 export { signatureHandlers } from './signature.routes.ts';

@@ -20,8 +20,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { BlobAddresses } from '../files/index.ts';
-import { forgetPictures } from './forgetting.service.ts';
 import { readPicture } from './handed-in-picture.ts';
+import { queuePictureRemoval } from './picture-cleanup.service.ts';
 import * as repo from './signature.repo.ts';
 
 /** Owns the signatures and stamps that an account keeps. They are its own alone: nobody else's exist for it. */
@@ -134,7 +134,7 @@ async function remove(tx: Tx, actor: UserActor, signatureId: string) {
   const ofKind = (await repo.listForRules(tx, actor.accountId)).filter((one) => one.kind === row.kind);
   const next = defaultAfterRemoval(ofKind, row.id);
   await repo.dropSaved(tx, row.id);
-  await forgetPictures(tx, row.public_id, [row.picture_key]);
+  await queuePictureRemoval(tx, row.public_id, [row.picture_key]);
   if (row.is_default) await repo.setDefault(tx, actor.accountId, row.kind, next);
   const { rows } = await repo.listSaved(tx, actor.accountId, row.kind, { offset: 0, limit: 1 });
   return { defaultSignatureId: rows[0]?.public_id ?? null };

@@ -143,7 +143,7 @@ async function sign(ports: SigningPorts, tx: Tx, opened: Opened, input: SignInpu
   );
   const completed = await documents.completeIfAllSigned(tx, document.id, now);
   if (completed) await finish(tx, document, now);
-  else await documents.askNext(tx, ports.ids, document, now);
+  else await documents.notifyNextSigners(tx, ports.ids, document, now);
   const result = { status: 'completed', documentStatus: completed ? 'completed' : document.status } as const;
   await documents.updateParticipant(tx, participant.id, {
     signing_digest: digest,

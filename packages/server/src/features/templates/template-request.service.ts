@@ -2,7 +2,7 @@ import type { DocumentInput } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Once } from '../../platform/once.repo.ts';
+import type { Idempotency } from '../../platform/idempotency.repo.ts';
 import { createFromTemplate, type DocumentPorts } from '../documents/index.ts';
 import { type TemplateRow, updateTemplate } from './template.repo.ts';
 import { fileOf } from './template.service.ts';
@@ -29,9 +29,15 @@ export interface TemplateRequest {
 
 export function createTemplateRequests(ports: DocumentPorts) {
   return {
-    request: (actor: UserActor, templateId: string, input: TemplateRequest, origin: Origin, once: Once) =>
+    request: (
+      actor: UserActor,
+      templateId: string,
+      input: TemplateRequest,
+      origin: Origin,
+      idempotent: Idempotency,
+    ) =>
       ports.db.inTenant(actor.tenantId, (tx) =>
-        once(tx, () => request(ports, tx, actor, templateId, input, origin)),
+        idempotent(tx, () => request(ports, tx, actor, templateId, input, origin)),
       ),
   };
 }

@@ -21,12 +21,12 @@ export function templateHandlers(ports: DocumentPorts & TemplateReadingPorts): F
   return {
     listTemplates: ({ actor, query }) => reading.list(actor, query),
     template: ({ actor, params }) => reading.detail(actor, params.templateId),
-    createTemplate: ({ actor, body, once }) => templates.create(actor, body, once),
+    createTemplate: ({ actor, body, idempotent }) => templates.create(actor, body, idempotent),
     updateTemplate: ({ actor, params, body }) => templates.save(actor, params.templateId, body),
     renameTemplate: ({ actor, params, body }) => templates.rename(actor, params.templateId, body.name),
-    copyTemplate: ({ actor, body, once }) => templates.copy(actor, body, once),
+    copyTemplate: ({ actor, body, idempotent }) => templates.copy(actor, body, idempotent),
     deleteTemplates: ({ actor, body }) => templates.remove(actor, body.templateIds),
-    requestFromTemplate: ({ actor, params, body, origin, once }) =>
-      requests.request(actor, params.templateId, body, origin, once),
+    requestFromTemplate: ({ actor, params, body, origin, idempotent }) =>
+      requests.request(actor, params.templateId, body, origin, idempotent),
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Once } from '../../platform/once.repo.ts';
+import type { Idempotency } from '../../platform/idempotency.repo.ts';
 import {
   type DocumentPorts,
   fieldView,
@@ -50,8 +50,8 @@ export function createTemplates(ports: DocumentPorts) {
   const within = <T>(actor: UserActor, work: (tx: Tx) => Promise<T>): Promise<T> =>
     ports.db.inTenant(actor.tenantId, work);
   return {
-    create: (actor: UserActor, input: NewTemplate, once: Once) =>
-      within(actor, (tx) => once(tx, () => create(ports, tx, actor, input))),
+    create: (actor: UserActor, input: NewTemplate, idempotent: Idempotency) =>
+      within(actor, (tx) => idempotent(tx, () => create(ports, tx, actor, input))),
     save: (actor: UserActor, templateId: string, input: TemplateInput) =>
       within(actor, (tx) => save(ports, tx, actor, templateId, input)),
     rename: (actor: UserActor, templateId: string, typed: string) => {
@@ -65,8 +65,8 @@ export function createTemplates(ports: DocumentPorts) {
         return {};
       });
     },
-    copy: (actor: UserActor, input: TemplateCopy, once: Once) =>
-      within(actor, (tx) => once(tx, () => copy(ports, tx, actor, input))),
+    copy: (actor: UserActor, input: TemplateCopy, idempotent: Idempotency) =>
+      within(actor, (tx) => idempotent(tx, () => copy(ports, tx, actor, input))),
     remove: (actor: UserActor, templateIds: readonly string[]) => {
       if (templateIds.length === 0) throw new DomainError('emptySelection', { field: 'templateIds' });
       return within(actor, async (tx) => {

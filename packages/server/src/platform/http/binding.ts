@@ -8,7 +8,7 @@ import type {
   ResultOf,
 } from '@dojang/contract';
 import type { Actor, LinkActor, LinkHeaders, Origin, UserActor } from '../actor.ts';
-import type { Once } from '../once.repo.ts';
+import type { Idempotency } from '../idempotency.repo.ts';
 
 /** Owns how a handler meets its declaration in the contract: the types of what comes in and what must go out. */
 
@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint> {
   readonly origin: Origin;
   readonly link: LinkHeaders;
   /** What a repeatable call does its work through, inside its transaction. */
-  readonly once: Once;
+  readonly idempotent: Idempotency;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E>>;

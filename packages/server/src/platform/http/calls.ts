@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, LinkHeaders } from '../actor.ts';
 import type { Clock } from '../clock.ts';
-import { IdempotentReplayError, type Once } from '../once.repo.ts';
+import { type Idempotency, IdempotentReplayError } from '../idempotency.repo.ts';
 import { type Admitted, admit, type Gate, NAMED_BY_BODY } from './admission.ts';
 import type { Handlers } from './binding.ts';
+import { idempotencyOf } from './idempotency.ts';
 import { assertNoMaintenance } from './maintenance.ts';
 import { originOf } from './origin.ts';
 import { assertReadable } from './readable.ts';
-import { onceOf } from './repeated.ts';
 
 /** Registers every call of the contract on the HTTP server: admit, read, validate, handle, answer. */
 
@@ -29,7 +29,7 @@ type AnyHandler = (call: {
   actor: Actor | null;
   origin: ReturnType<typeof originOf>;
   link: LinkHeaders;
-  once: Once;
+  idempotent: Idempotency;
 }) => Promise<unknown>;
 
 export function registerCalls(app: FastifyInstance, options: CallOptions): void {
@@ -71,8 +71,8 @@ async function answer(
   }
   const query = parsed(endpoint.query, request.query, 'query');
   const body = parsed(endpoint.body, request.body ?? undefined, 'body');
-  const once = onceOf(request, endpoint, actor, clock);
-  const call = { params, query, body, actor, origin: originOf(request), link, once };
+  const idempotent = idempotencyOf(request, endpoint, actor, clock);
+  const call = { params, query, body, actor, origin: originOf(request), link, idempotent };
   const result = await handler(call).catch(answeredBefore);
   return strict ? endpoint.result.parse(result) : result;
 }

@@ -2,7 +2,7 @@ import { endpoints, userInfo } from '@dojang/contract';
 import { createClient } from '@dojang/contract/client';
 import { deviceNow } from '../../ui/device-clock.ts';
 import { readLocale } from '../../ui/locale.ts';
-import { mintRepeatKey } from './repeat-keys.ts';
+import { createIdempotencyKey } from './idempotency-keys.ts';
 import { createSessionStore, KEYS } from './session-store.ts';
 import { createTransport, type SignOutReason, type Stop } from './transport.ts';
 
@@ -33,7 +33,7 @@ export const call = createClient(
     session,
     now: deviceNow,
     locale: readLocale,
-    newRepeatKey: mintRepeatKey,
+    newRepeatKey: createIdempotencyKey,
     onSignedOut: endSession,
     onStopped: (stop) => {
       for (const listener of stopListeners) listener(stop);

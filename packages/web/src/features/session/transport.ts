@@ -1,7 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import type { Envelope, OutgoingCall, Transport } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
-import { createRepeatKeys } from './repeat-keys.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
@@ -63,7 +63,7 @@ export interface TransportParts {
 /** A transport for `createClient`. Throws `ConnectionError` when no envelope came back. */
 export function createTransport(parts: TransportParts): Transport {
   let refreshing: Promise<Envelope | null> | null = null;
-  const repeatKeys = createRepeatKeys(parts.newRepeatKey);
+  const repeatKeys = createIdempotencyKeys(parts.newRepeatKey);
 
   const exchange = async (
     call: Pick<OutgoingCall, 'method' | 'path' | 'body'>,

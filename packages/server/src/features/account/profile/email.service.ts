@@ -1,9 +1,9 @@
 import { DomainError, maskLoginId } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import { isDuplicate, type Tx } from '../../../platform/db/database.ts';
+import { queueAccountMessage } from '../account-message.service.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import * as people from '../people.repo.ts';
-import { post } from '../post.service.ts';
 import { readEmail } from '../sign-up/sign-up.input.ts';
 import { addLink, openByLink } from '../verification/links.service.ts';
 import { killLinks, madeForAccountSince } from '../verification/verification.repo.ts';
@@ -83,7 +83,7 @@ interface AddressToProve {
 
 async function mailLink(ports: AccountPorts, tx: Tx, { accountId, loginId, email, origin }: AddressToProve) {
   const verificationId = await addLink(ports, tx, { purpose: 'email', accountId, contact: email });
-  await post(ports, tx, {
+  await queueAccountMessage(ports, tx, {
     event: `verification:${verificationId}`,
     recipient: email,
     template: 'authenticate',

@@ -1,9 +1,9 @@
 import { DomainError, maskLoginId } from '@dojang/domain';
 import type { Origin } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { queueAccountMessage } from '../account-message.service.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import * as people from '../people.repo.ts';
-import { post } from '../post.service.ts';
 import { forgiveTries, hashPassword, isPasswordOf, proveByPassword } from '../session/credentials.service.ts';
 import { endFamilies } from '../session/session.repo.ts';
 import { identify } from '../session/session.service.ts';
@@ -129,7 +129,7 @@ async function replace(
   await endFamilies(tx, account.id, keptFamily, 'password changed', now);
   await killLinks(tx, account.id, 'reset', now);
   if (account.email !== '') {
-    await post(ports, tx, {
+    await queueAccountMessage(ports, tx, {
       event: `password:${ports.ids.publicId()}`,
       recipient: account.email,
       template: 'passwordChanged',

@@ -1,6 +1,6 @@
 import { keptSince, RETENTION_RULES, type RetentionRule } from '@dojang/domain';
 import { enterTenant, type Tx } from '../../../platform/db/database.ts';
-import { dropUnusedFiles } from '../../files/index.ts';
+import { deleteUnusedFiles } from '../../files/index.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import { findServiceTenant } from '../people.repo.ts';
 import { runDormancy } from './dormancy.service.ts';
@@ -45,7 +45,7 @@ async function apply(ports: CleanUpPorts, rule: RetentionRule): Promise<void> {
   const before = keptSince(rule, now);
   if (rule === 'closedAccount') return eraseClosed(ports, before);
   if (rule === 'unusedFile') {
-    const removed = await dropUnusedFiles(ports.db, before);
+    const removed = await deleteUnusedFiles(ports.db, before);
     return ports.db.outside((tx) => repo.logRemoval(tx, rule, removed, now));
   }
   await ports.db.outside(async (tx) => {

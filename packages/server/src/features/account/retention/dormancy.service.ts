@@ -1,8 +1,8 @@
 import { asleepSince, dormancyStep, maskLoginId, sleepsAt, unusedSince } from '@dojang/domain';
 import { enterTenant } from '../../../platform/db/database.ts';
+import { queueAccountMessage } from '../account-message.service.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import { changeAccount, findServiceTenant, lockAccount } from '../people.repo.ts';
-import { post } from '../post.service.ts';
 import { endFamilies } from '../session/session.repo.ts';
 import { eraseDormant } from './erasing.service.ts';
 import * as repo from './retention.repo.ts';
@@ -47,7 +47,7 @@ async function step(
       return;
     }
     const when = sleepsAt(usedAt, now).toISOString();
-    await post(ports, tx, {
+    await queueAccountMessage(ports, tx, {
       event,
       recipient: account.email,
       template: 'dormancy',

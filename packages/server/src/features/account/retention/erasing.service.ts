@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { dropDraftsOf } from '../../documents/index.ts';
-import { letGoFilesOf } from '../../files/index.ts';
-import { forgetSignatures } from '../../signatures/index.ts';
+import { deleteFilesOfAccount } from '../../files/index.ts';
+import { deleteSignatures } from '../../signatures/index.ts';
 import { dropAllTemplates, dropTemplatesOf } from '../../templates/index.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import { changeAccount, lockAccountOfAnyState } from '../people.repo.ts';
@@ -46,7 +46,7 @@ async function erase(tx: Tx, tenantId: string, accountId: string, now: Date): Pr
   const account = await lockAccountOfAnyState(tx, accountId);
   if (account.kind === 'main') await repo.dropBusinessProfile(tx, tenantId);
   await endFamilies(tx, accountId, null, 'account erased', now);
-  await forgetSignatures(tx, accountId);
+  await deleteSignatures(tx, accountId);
   await dropDraftsOf(tx, accountId);
   await dropTemplatesOf(tx, accountId);
   await changeAccount(tx, accountId, {
@@ -64,5 +64,5 @@ async function erase(tx: Tx, tenantId: string, accountId: string, now: Date): Pr
   });
   // With the last of its people an organization leaves nothing but its contracts.
   if (!(await repo.isInhabited(tx))) await dropAllTemplates(tx);
-  await letGoFilesOf(tx, tenantId, accountId, now);
+  await deleteFilesOfAccount(tx, tenantId, accountId, now);
 }

@@ -13,9 +13,9 @@ import type { Origin } from '../../../platform/actor.ts';
 import { enterTenant, isDuplicate, type Tx } from '../../../platform/db/database.ts';
 import { koreanDay } from '../../../platform/korean-day.ts';
 import { grant } from '../../points/index.ts';
+import { queueAccountMessage } from '../account-message.service.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import * as people from '../people.repo.ts';
-import { post } from '../post.service.ts';
 import { recordVersion } from '../profile/profile.repo.ts';
 import { hashPassword } from '../session/credentials.service.ts';
 import { addLink, addLoginCode } from '../verification/links.service.ts';
@@ -88,7 +88,7 @@ async function makeMember(ports: AccountPorts, tx: Tx, newcomer: Newcomer) {
   const code = await addLoginCode(ports, tx, accountId);
   const contact = person.email;
   const verificationId = await addLink(ports, tx, { purpose: 'email', accountId, contact });
-  await post(ports, tx, {
+  await queueAccountMessage(ports, tx, {
     event: `verification:${verificationId}`,
     recipient: contact,
     template: 'authenticate',

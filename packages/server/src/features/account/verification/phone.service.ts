@@ -4,9 +4,9 @@ import { type Limit, lockedUntil } from '../../../platform/attempts.repo.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sameText } from '../../../platform/keys.ts';
 import { phoneCodeOf, verificationId, verificationToken } from '../../../platform/verification-keys.ts';
+import { queueAccountMessage } from '../account-message.service.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import { changeAccount } from '../people.repo.ts';
-import { post } from '../post.service.ts';
 import * as repo from './verification.repo.ts';
 
 /**
@@ -58,7 +58,7 @@ async function request(ports: AccountPorts, typed: string, { ip, locale }: Origi
       createdAt: now,
       expiresAt,
     });
-    await post(ports, tx, {
+    await queueAccountMessage(ports, tx, {
       event: `verification:${publicId}`,
       recipient: phone,
       template: 'phoneCode',

@@ -1,28 +1,33 @@
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { addLoose } from './loose-object.repo.ts';
-import { dropUnused, filesOf, passwordKey, unusedFiles } from './unneeded-files.repo.ts';
+import { addOrphans } from './orphan-object.repo.ts';
+import { deleteUnusedFile, filesOf, passwordKey, unusedFiles } from './unused-files.repo.ts';
 
 /** Owns what becomes of files that nobody needs any more: their rows go at once, their objects some days later. */
 
 /** Deletes what an erased account had uploaded, but for what documents and templates of its organization need. */
-export async function letGoFilesOf(tx: Tx, tenantId: string, accountId: string, now: Date): Promise<void> {
+export async function deleteFilesOfAccount(
+  tx: Tx,
+  tenantId: string,
+  accountId: string,
+  now: Date,
+): Promise<void> {
   const files = await filesOf(tx, accountId);
-  for (const { id } of files) await dropUnused(tx, id);
+  for (const { id } of files) await deleteUnusedFile(tx, id);
   // Nobody can ask for the password of a file but whoever uploaded it.
   const passwords = files.map((file) => passwordKey(tenantId, file.public_id));
-  await addLoose(tx, tenantId, passwords, now);
+  await addOrphans(tx, tenantId, passwords, now);
 }
 
 const BATCH = 200;
 
 /** Deletes files that were made before a moment and are in no document and no template. @returns how many */
-export async function dropUnusedFiles(db: Database, before: Date): Promise<number> {
+export async function deleteUnusedFiles(db: Database, before: Date): Promise<number> {
   let dropped = 0;
   for (;;) {
     const files = await unusedFiles(db.reader, before, BATCH);
     let some = 0;
     for (const { tenantId, fileId } of files)
-      if (await db.inTenant(tenantId, (tx) => dropUnused(tx, fileId))) some += 1;
+      if (await db.inTenant(tenantId, (tx) => deleteUnusedFile(tx, fileId))) some += 1;
     dropped += some;
     // What came to be used meanwhile is no longer listed.
     if (files.length < BATCH || some === 0) return dropped;

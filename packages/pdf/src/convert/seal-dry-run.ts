@@ -2,9 +2,9 @@
  * Owns the promise that what is taken in can be sealed at the end: a probe is painted on every page and looked for.
  * A PDF that fails is mended, or refused while its owner is still here.
  */
-import { rehearseSeal } from '../seal/index.ts';
+import { dryRunSeal } from '../seal/index.ts';
 import { ConversionError } from './conversion-error.ts';
-import { menders } from './pdf-tools.ts';
+import { repairs } from './pdf-tools.ts';
 
 export interface Sealable {
   readonly pdf: Uint8Array;
@@ -13,12 +13,12 @@ export interface Sealable {
 
 /** The PDF itself, or one mended so that it can be sealed. Throws ConversionError `damaged` when nothing helps. */
 export async function sealable(pdf: Uint8Array, scratch: string): Promise<Sealable> {
-  const fault = await rehearseSeal(pdf);
+  const fault = await dryRunSeal(pdf);
   if (fault === null) return { pdf, notes: [] };
-  for (const mender of menders()) {
-    const mended = await mender.run(pdf, scratch);
-    if (mended !== undefined && (await rehearseSeal(mended)) === null) {
-      return { pdf: mended, notes: [`${mender.name} made it sealable`] };
+  for (const repair of repairs()) {
+    const mended = await repair.run(pdf, scratch);
+    if (mended !== undefined && (await dryRunSeal(mended)) === null) {
+      return { pdf: mended, notes: [`${repair.name} made it sealable`] };
     }
   }
   throw new ConversionError('damaged', `cannot be sealed: ${fault.message}`);

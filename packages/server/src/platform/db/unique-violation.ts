@@ -2,7 +2,7 @@ import { DomainError, type ErrorName } from '@dojang/domain';
 import pg from 'pg';
 
 /** What is refused when a unique index finds a value taken. */
-export interface Taken {
+export interface MappedViolation {
   readonly error: ErrorName;
   readonly field: string;
 }
@@ -14,8 +14,8 @@ const UNIQUE_VIOLATION = '23505';
  * lets one through. The work's transaction lies within, so that it has been taken back when the error leaves.
  * @param indexes what is refused, by the name of the unique index
  */
-export async function refuseTaken<T>(
-  indexes: Readonly<Record<string, Taken>>,
+export async function mapUniqueViolation<T>(
+  indexes: Readonly<Record<string, MappedViolation>>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {

@@ -11,7 +11,7 @@ import { root } from '../project-files.ts';
 
 export type Blow = 'server' | 'database' | 'both';
 
-export interface Victim {
+export interface ServerUnderTest {
   readonly url: string;
   readonly dataDir: string;
   /**
@@ -29,7 +29,7 @@ export interface Victim {
 
 const READY_WITHIN = 180_000;
 
-export async function startVictim(dataDir: string): Promise<Victim> {
+export async function startServerUnderTest(dataDir: string): Promise<ServerUnderTest> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const logFile = join(dataDir, 'server.log');

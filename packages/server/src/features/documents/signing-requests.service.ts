@@ -9,7 +9,12 @@ import * as repo from './document.repo.ts';
  * Owns the asking of participants: whose turn has come is marked, audited and written to in the caller's transaction.
  * Invariant: each participant is asked once; validity counts from that moment.
  */
-export async function askNext(tx: Tx, ids: Ids, document: repo.DocumentRow, now: Date): Promise<void> {
+export async function notifyNextSigners(
+  tx: Tx,
+  ids: Ids,
+  document: repo.DocumentRow,
+  now: Date,
+): Promise<void> {
   const rows = await repo.listParticipants(tx, document.id);
   const people = rows.map((row) => ({
     row,

@@ -1,17 +1,17 @@
 import { maskLoginId } from '@dojang/domain';
 import { enterTenant } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
+import { queueAccountMessage } from '../account-message.service.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import { lockAccount } from '../people.repo.ts';
-import { post } from '../post.service.ts';
 import { addLink } from '../verification/links.service.ts';
 import { findByContact } from './finding.repo.ts';
 
 /** Owns the look-up of a forgotten id or password; run twice, it tells once, since the asking names the event. */
 
-type FindingPorts = Pick<AccountPorts, 'db' | 'clock' | 'ids'>;
+type AccountRecoveryPorts = Pick<AccountPorts, 'db' | 'clock' | 'ids'>;
 
-export function createFindingJob(ports: FindingPorts) {
+export function createAccountRecoveryJob(ports: AccountRecoveryPorts) {
   return ({ askedAs, contact, loginId, locale }: Jobs['find_account']): Promise<void> =>
     loginId === null
       ? tellIds(ports, { askedAs, contact, locale })
@@ -20,12 +20,12 @@ export function createFindingJob(ports: FindingPorts) {
 
 type Asked = Omit<Jobs['find_account'], 'loginId'>;
 
-async function tellIds(ports: FindingPorts, { askedAs, contact, locale }: Asked): Promise<void> {
+async function tellIds(ports: AccountRecoveryPorts, { askedAs, contact, locale }: Asked): Promise<void> {
   const accounts = await findByContact(ports.db.reader, contact);
   if (accounts.length === 0) return;
   const loginIds = accounts.map((account) => maskLoginId(account.login_id)).join(',');
   await ports.db.outside((tx) =>
-    post(ports, tx, {
+    queueAccountMessage(ports, tx, {
       event: `found:${askedAs}`,
       recipient: contact,
       template: 'foundId',
@@ -36,7 +36,7 @@ async function tellIds(ports: FindingPorts, { askedAs, contact, locale }: Asked)
 }
 
 async function sendResetLink(
-  ports: FindingPorts,
+  ports: AccountRecoveryPorts,
   { askedAs, contact, loginId, locale }: Asked & { loginId: string },
 ): Promise<void> {
   const accounts = await findByContact(ports.db.reader, contact);
@@ -52,7 +52,7 @@ async function sendResetLink(
       contact,
       publicId: askedAs,
     });
-    await post(ports, tx, {
+    await queueAccountMessage(ports, tx, {
       event: `verification:${verificationId}`,
       recipient: contact,
       template: 'reset',

@@ -3,22 +3,27 @@ import { DomainError } from '@dojang/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
+import { type Idempotency, idempotencyFor, notIdempotent } from '../idempotency.repo.ts';
 import { sha256Hex } from '../keys.ts';
-import { asOftenAsAsked, type Once, onceFor } from '../once.repo.ts';
 
 /** Owns the Idempotency-Key of a call: reads it, and knows what makes two calls the same one. */
 
 const LONGEST = 255;
 
 /** @throws DomainError badInput for a key that is empty, too long, or made of anything but printable ASCII */
-export function onceOf(request: FastifyRequest, endpoint: Endpoint, actor: Actor | null, clock: Clock): Once {
+export function idempotencyOf(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  actor: Actor | null,
+  clock: Clock,
+): Idempotency {
   const given = request.headers[REPEAT_HEADER];
-  if (!endpoint.isRepeatable || actor?.kind !== 'user' || given === undefined) return asOftenAsAsked;
+  if (!endpoint.isRepeatable || actor?.kind !== 'user' || given === undefined) return notIdempotent;
   const key = keyIn(given);
   if (key === null) throw new DomainError('badInput', { field: 'Idempotency-Key' });
   const [path = ''] = request.url.split('?');
   const fingerprint = sha256Hex(JSON.stringify([request.method, path, inOrder(request.body ?? null)]));
-  return onceFor({ tenantId: actor.tenantId, accountId: actor.accountId, key, fingerprint }, clock);
+  return idempotencyFor({ tenantId: actor.tenantId, accountId: actor.accountId, key, fingerprint }, clock);
 }
 
 /** The draft writes the key as a quoted string of RFC 8941; most clients send it bare. Both name the same. */

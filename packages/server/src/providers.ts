@@ -15,7 +15,7 @@ import type { Shutdown } from './platform/shutdown.ts';
 
 /** Chooses the outside world: configured providers, or, outside production, simulators that speak their protocols. */
 
-export interface Outside {
+export interface Providers {
   readonly storage: StoragePort;
   readonly mail: MailPort;
   readonly mailFrom: string;
@@ -26,7 +26,7 @@ export interface Outside {
 
 const surroundings = { clock: systemClock, randomSalt: () => randomBytes(16).toString('hex') };
 
-export async function openOutside(configuration: Configuration, shutdown: Shutdown): Promise<Outside> {
+export async function openProviders(configuration: Configuration, shutdown: Shutdown): Promise<Providers> {
   const simulated = await simulators(configuration, shutdown);
   const mail = configuration.mail ? createSmtpMail(configuration.mail) : simulated?.mail;
   if (!mail) throw new Error('SMTP_URL must be set');

@@ -9,10 +9,10 @@ import type { Tx } from './db/database.ts';
  */
 
 /** Does the work of a call inside its transaction; every call that may carry a key does its work through this. */
-export type Once = <T>(tx: Tx, work: () => Promise<T>) => Promise<T>;
+export type Idempotency = <T>(tx: Tx, work: () => Promise<T>) => Promise<T>;
 
 /** For a call that carries no key. */
-export const asOftenAsAsked: Once = (_tx, work) => work();
+export const notIdempotent: Idempotency = (_tx, work) => work();
 
 /** Thrown where the work is done already: nothing is written, and the caller gets the first answer. */
 export class IdempotentReplayError extends Error {
@@ -41,7 +41,7 @@ const KEPT_MS = 86_400_000;
  * @throws DomainError idempotencyKeyReused, requestInProgress
  * @throws IdempotentReplayError with the first answer
  */
-export function onceFor(request: KeyedRequest, clock: Clock): Once {
+export function idempotencyFor(request: KeyedRequest, clock: Clock): Idempotency {
   return async (tx, work) => {
     const { tenantId, accountId, key, fingerprint } = request;
     if (!(await hold(tx, request))) throw new DomainError('requestInProgress');

@@ -45,7 +45,7 @@ export interface Patch {
   readonly gray: Uint8Array;
 }
 
-export interface SeenPage {
+export interface InspectedPage {
   /** In points, as shown. */
   readonly width: number;
   readonly height: number;
@@ -55,9 +55,9 @@ export interface SeenPage {
   patch(x: number, y: number, width: number, height: number, scale: number): Patch;
 }
 
-export interface SeenDocument {
+export interface InspectedDocument {
   /** @throws when the page (0…) cannot be read */
-  look<T>(index: number, use: (page: SeenPage) => T): T;
+  look<T>(index: number, use: (page: InspectedPage) => T): T;
   close(): void;
 }
 
@@ -134,10 +134,10 @@ function missingIn(core: Pdfium, page: number, lines: readonly string[]): string
   );
 }
 
-function seenPage(core: Pdfium, page: number): SeenPage {
+function seenPage(core: Pdfium, page: number): InspectedPage {
   const width = core._FPDF_GetPageWidthF(page);
   const height = core._FPDF_GetPageHeightF(page);
-  const patch: SeenPage['patch'] = (left, top, wide, high, scale) => {
+  const patch: InspectedPage['patch'] = (left, top, wide, high, scale) => {
     const columns = Math.max(1, Math.ceil(wide * scale));
     const rows = Math.max(1, Math.ceil(high * scale));
     const buffer = core.wasmExports.malloc(columns * rows);
@@ -158,12 +158,12 @@ function seenPage(core: Pdfium, page: number): SeenPage {
 }
 
 /** Loads PDFium into this thread before it is needed. */
-export async function openEye(): Promise<void> {
+export async function openInspector(): Promise<void> {
   await pdfium();
 }
 
 /** Opens a document for looking; null when PDFium cannot read it at all. Close it after use. */
-export async function seeDocument(bytes: Uint8Array): Promise<SeenDocument | null> {
+export async function inspectDocument(bytes: Uint8Array): Promise<InspectedDocument | null> {
   const core = await pdfium();
   const memory = core.wasmExports.malloc(Math.max(1, bytes.length));
   if (memory === 0) return null;

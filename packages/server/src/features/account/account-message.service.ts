@@ -5,7 +5,7 @@ import { findServiceTenant } from './people.repo.ts';
 
 /** Owns the handing over of an account's messages to the outbox. */
 
-export interface Posted {
+export interface AccountMessage {
   readonly event: string;
   readonly recipient: string;
   readonly template: AccountTemplate;
@@ -14,10 +14,10 @@ export interface Posted {
 }
 
 /** Plans a message in the caller's transaction, which stays in the service's own tenant afterwards: do it last. */
-export async function post(
+export async function queueAccountMessage(
   ports: Pick<AccountPorts, 'ids' | 'clock'>,
   tx: Tx,
-  message: Posted,
+  message: AccountMessage,
 ): Promise<void> {
   const tenantId = await findServiceTenant(tx);
   await enterTenant(tx, tenantId);

@@ -23,7 +23,7 @@ export async function filesOf(db: Reader, accountId: string): Promise<{ id: stri
  * Deletes a file with its pages, unless a document or a template has it.
  * @returns false when it is needed
  */
-export async function dropUnused(tx: Tx, fileId: string): Promise<boolean> {
+export async function deleteUnusedFile(tx: Tx, fileId: string): Promise<boolean> {
   // Nobody can put it into a document while it is held; who has done so before is seen by the next statement.
   await tx.selectFrom('file').select('id').where('id', '=', fileId).forUpdate().execute();
   const gone = await sql`delete from file f where f.id = ${fileId}

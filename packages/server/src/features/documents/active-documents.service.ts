@@ -12,7 +12,7 @@ import { requesterFacts } from './sending.service.ts';
 
 /** Owns what the requester's side does with a running request: cancel it, and remind those whose turn it is. */
 
-export interface RunningPorts {
+export interface ActiveDocumentsPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -22,7 +22,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const REMINDERS_A_DAY = 5;
 
-export function createRunningDocuments(ports: RunningPorts) {
+export function createActiveDocuments(ports: ActiveDocumentsPorts) {
   return {
     cancel: (
       actor: UserActor,
@@ -36,7 +36,7 @@ export function createRunningDocuments(ports: RunningPorts) {
 }
 
 async function cancel(
-  ports: RunningPorts,
+  ports: ActiveDocumentsPorts,
   tx: Tx,
   actor: UserActor,
   documentId: string,
@@ -74,7 +74,7 @@ async function cancel(
 
 /** Writes to everyone who was asked that the document has ended. */
 export async function tellParticipants(
-  ports: Pick<RunningPorts, 'ids'>,
+  ports: Pick<ActiveDocumentsPorts, 'ids'>,
   tx: Tx,
   document: repo.DocumentRow,
   template: 'cancelled' | 'rejected',
@@ -101,7 +101,13 @@ export async function tellParticipants(
   }
 }
 
-async function remind(ports: RunningPorts, tx: Tx, actor: UserActor, documentId: string, origin: Origin) {
+async function remind(
+  ports: ActiveDocumentsPorts,
+  tx: Tx,
+  actor: UserActor,
+  documentId: string,
+  origin: Origin,
+) {
   const document = await actedOn(tx, actor, documentId, 'document.remind');
   moveDocument(document.status, 'cancel');
   const now = ports.clock.now();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 
-export interface FoundAccount {
+export interface RecoverableAccount {
   readonly account_id: string;
   readonly tenant_id: string;
   readonly login_id: string;
@@ -10,7 +10,7 @@ export interface FoundAccount {
 }
 
 /** Main accounts of an e-mail address or a phone; sub-accounts are told nothing, their admin resets them. */
-export async function findByContact(db: Reader, contact: string): Promise<FoundAccount[]> {
-  const found = await sql<FoundAccount>`select * from accounts_for_contact(${contact})`.execute(db);
+export async function findByContact(db: Reader, contact: string): Promise<RecoverableAccount[]> {
+  const found = await sql<RecoverableAccount>`select * from accounts_for_contact(${contact})`.execute(db);
   return found.rows;
 }

@@ -16,12 +16,12 @@ interface Paper {
   timer: NodeJS.Timeout | undefined;
 }
 
-export interface PaperShelf {
+export interface PdfCache {
   /** @throws DomainError notFound */
   pdf(key: string): Promise<Uint8Array>;
 }
 
-export function createPaperShelf(storage: Pick<StoragePort, 'get'>): PaperShelf {
+export function createPdfCache(storage: Pick<StoragePort, 'get'>): PdfCache {
   const papers = new Map<string, Paper>();
   const drop = (key: string): void => {
     clearTimeout(papers.get(key)?.timer);

@@ -11,13 +11,13 @@ type Repeatable = Pick<OutgoingCall, 'method' | 'path' | 'body' | 'endpoint'>;
 /** Calls without an answer; the bodies are held until then, so that there are never many. */
 const MOST = 10;
 
-export interface RepeatKeys {
+export interface IdempotencyKeys {
   /** Does the call with the headers of its key. What it throws says that there was no answer. */
   during<T>(call: Repeatable, exchange: (headers: Record<string, string>) => Promise<T>): Promise<T>;
 }
 
 /** @param mint a new key, that nobody else has */
-export function createRepeatKeys(mint: () => string): RepeatKeys {
+export function createIdempotencyKeys(mint: () => string): IdempotencyKeys {
   const open = new Map<string, string>();
   return {
     async during(call, exchange) {
@@ -47,7 +47,7 @@ function mayDouble({ method, body, endpoint }: Repeatable): boolean {
 const BYTES = 16;
 
 /** 128 random bits; works without a secure context. */
-export const mintRepeatKey = (): string =>
+export const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -14,7 +14,7 @@ import { readPhone } from '../verification/phone.service.ts';
 const PER_CONTACT: Limit = { most: 5, minutes: 60 };
 const PER_ADDRESS: Limit = { most: 20, minutes: 60 };
 
-export function createFinding(ports: AccountPorts) {
+export function createAccountRecovery(ports: AccountPorts) {
   return {
     idByEmail: (typed: string, origin: Origin) => ask(ports, readEmail(typed), null, origin),
     idByPhone: (typed: string, origin: Origin) => ask(ports, readPhone(typed), null, origin),

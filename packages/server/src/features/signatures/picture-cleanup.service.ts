@@ -6,12 +6,12 @@ import { dropAllSaved } from './signature.repo.ts';
 /** Owns what becomes of pictures whose signature was deleted: they go when the deletion has been committed. */
 
 /** @param event names the deletion once and for all */
-export async function forgetPictures(tx: Tx, event: string, keys: readonly string[]): Promise<void> {
+export async function queuePictureRemoval(tx: Tx, event: string, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await enqueue(tx, 'forget_pictures', { keys }, `forget_pictures:${event}`);
 }
 
 /** Deletes everything that an account kept, for one that is being erased. */
-export async function forgetSignatures(tx: Tx, accountId: string): Promise<void> {
+export async function deleteSignatures(tx: Tx, accountId: string): Promise<void> {
   await dropPhoneDrawings(tx, accountId);
-  await forgetPictures(tx, `account:${accountId}`, await dropAllSaved(tx, accountId));
+  await queuePictureRemoval(tx, `account:${accountId}`, await dropAllSaved(tx, accountId));
 }

@@ -9,7 +9,7 @@ function columnNumber(letters: string): number {
 }
 
 /** Throws ConversionError `too_many_pages` when the sheet's cells span an area that no print would hold. */
-export function refuseEndlessSheet(xml: string): void {
+export function refuseOversizedSheet(xml: string): void {
   let rows = 0;
   let columns = 0;
   for (const cell of xml.matchAll(/<c\b[^>]*\br="([A-Z]{1,3})(\d{1,7})"/g)) {

@@ -29,7 +29,7 @@ const manifest = z.object({
 });
 export type Sample = z.infer<typeof manifest>['samples'][number];
 
-export interface SampleShelf {
+export interface SampleCatalog {
   /** Every sample whose manifest entry can be read; empty when there is no manifest. */
   list(): Promise<readonly Sample[]>;
   /** @throws DomainError sampleMissing */
@@ -40,7 +40,7 @@ export interface SampleShelf {
   thumbnail(sample: Sample): Promise<Uint8Array | null>;
 }
 
-export function openSampleShelf(folder: string): SampleShelf {
+export function openSampleCatalog(folder: string): SampleCatalog {
   const list = async (): Promise<readonly Sample[]> => {
     const text = await bytesOf(join(folder, 'manifest.json'));
     if (text === null) return [];

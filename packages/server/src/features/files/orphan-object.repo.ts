@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 /** Objects of the storage that perhaps nothing names, and whether something does. */
 
 /** Where rows go, the database writes down what they named by itself; this is for what no row names. */
-export async function addLoose(
+export async function addOrphans(
   tx: Tx,
   tenantId: string,
   keys: readonly string[],
@@ -21,25 +21,25 @@ export async function addLoose(
   }
 }
 
-export interface LooseObject {
+export interface OrphanObject {
   readonly tenantId: string;
   readonly key: string;
 }
 
 /** Of all tenants, in the order of their keys. */
-export async function looseObjects(
+export async function orphanObjects(
   db: Reader,
   before: Date,
   after: string,
   limit: number,
-): Promise<LooseObject[]> {
-  const found = await sql<LooseObject>`
+): Promise<OrphanObject[]> {
+  const found = await sql<OrphanObject>`
     select tenant_id as "tenantId", key from loose_objects(${before}, ${after}, ${limit})`.execute(db);
   return found.rows;
 }
 
 /** Holds it until the transaction ends, if it is still as old: whoever stores it anew waits, or was before. */
-export async function holdLoose(tx: Tx, key: string, before: Date): Promise<boolean> {
+export async function lockOrphan(tx: Tx, key: string, before: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('loose_object')
     .select('key')
@@ -50,7 +50,7 @@ export async function holdLoose(tx: Tx, key: string, before: Date): Promise<bool
   return row !== undefined;
 }
 
-export async function dropLoose(tx: Tx, key: string): Promise<void> {
+export async function deleteOrphan(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('loose_object').where('key', '=', key).execute();
 }
 
@@ -71,7 +71,7 @@ const NAMES: Readonly<Record<string, (key: string) => RawBuilder<unknown>>> = {
 };
 
 /** Whether a row of its tenant names an object. What lies in a folder that is not known counts as named. */
-export async function isNamed(tx: Tx, key: string): Promise<boolean> {
+export async function isReferenced(tx: Tx, key: string): Promise<boolean> {
   const named = NAMES[key.split('/')[1] ?? ''];
   if (named === undefined) return true;
   const found = await sql<{ named: boolean }>`select exists (${named(key)}) as named`.execute(tx);
