@@ -5,7 +5,7 @@
 import type { FieldType, TextFormat } from '../document/field.ts';
 import { FIELD_OF } from './field-of-blank.ts';
 import type { Blank, PageBlanks } from './find-blanks.ts';
-import { choicesOf, type ProposedGroup, wishesOf } from './form-wishes.ts';
+import { choicesOf, constraintsOf, type ProposedGroup } from './form-constraints.ts';
 import type { BlankKind } from './label-words.ts';
 import type { BlankReason } from './page-sight.ts';
 import { partiesIn, usualSide } from './party-words.ts';
@@ -164,11 +164,11 @@ export function settleProposals(
     const owned = choice?.first ?? blank;
     const party = ownerOf(owned);
     const place = [page, ...[x, y].map((part) => Math.round(part * 1000))].join('-');
-    const wishes = wishesOf(blank, FIELD_OF[kind], told);
-    const type = choice?.group.kind ?? wishes.type;
+    const constraints = constraintsOf(blank, FIELD_OF[kind], told);
+    const type = choice?.group.kind ?? constraints.type;
     return {
       key: `${type}-${place}`,
-      ...wishes,
+      ...constraints,
       type,
       ...(choice === undefined ? {} : { group: choice.group }),
       page,

@@ -14,9 +14,9 @@ const pages = [
 const [page] = pages;
 if (page === undefined) throw new Error('there are pages');
 let ids = 0;
-const mint = () => `id${++ids}`;
+const createId = () => `id${++ids}`;
 const place = (type: EditorField['type'], x: number, y: number, on = 1): EditorField =>
-  placeField({ type, participantKey: 'p1', page: on, center: { x, y } }, pages, mint);
+  placeField({ type, participantKey: 'p1', page: on, center: { x, y } }, pages, createId);
 const keysOf = (fields: readonly EditorField[]) => fields.map((field) => field.dragKey);
 
 describe('arranging', () => {

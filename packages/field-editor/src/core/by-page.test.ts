@@ -12,16 +12,16 @@ const pages = [
 describe('fields by page', () => {
   test('[EDT-15] an undo draws only those pages anew whose fields look different', () => {
     let ids = 0;
-    const mint = () => `id${++ids}`;
+    const createId = () => `id${++ids}`;
     const place = (page: number) =>
-      placeField({ type: 'text', participantKey: 'p1', page, center: { x: 90, y: 90 } }, pages, mint);
+      placeField({ type: 'text', participantKey: 'p1', page, center: { x: 90, y: 90 } }, pages, createId);
     const fields = [place(1), place(2)];
     const shown = groupByPage(fields, 2);
     const moved = applyPatch(fields, { kind: 'place', places: [{ ...place(2), ...fields[1], x: 0.5 }] });
     const after = groupByPage(moved, 2, shown);
     expect(after[0]).toBe(shown[0]);
     expect(after[1]).not.toBe(shown[1]);
-    const restored = restoreFields(restoreFields(fields, mint), mint);
+    const restored = restoreFields(restoreFields(fields, createId), createId);
     expect(restored[0]?.key).not.toBe(fields[0]?.key);
     const undone = groupByPage(restored, 2, after);
     expect(undone[0]).toBe(shown[0]);
@@ -30,15 +30,15 @@ describe('fields by page', () => {
 
   test('[EDT-15] a field that was only carried about its page is set up as it was, also after an undo', () => {
     let ids = 0;
-    const mint = () => `id${++ids}`;
+    const createId = () => `id${++ids}`;
     const field = placeField(
       { type: 'text', participantKey: 'p1', page: 1, center: { x: 90, y: 90 } },
       pages,
-      mint,
+      createId,
     );
     const carried = { ...field, x: 0.5, y: 0.6, width: 0.1 };
     expect(sameButPlace(field, carried)).toBe(true);
-    for (const back of restoreFields([carried], mint)) expect(sameButPlace(field, back)).toBe(true);
+    for (const back of restoreFields([carried], createId)) expect(sameButPlace(field, back)).toBe(true);
     const others: EditorField[] = [
       { ...field, page: 2 },
       { ...field, label: '주소' },

@@ -31,8 +31,8 @@ function counter() {
   return () => `id${++n}`;
 }
 
-const place = (type: EditorField['type'], x: number, y: number, mint = counter(), page = 1) =>
-  placeField({ type, participantKey: 'p1', page, center: { x, y } }, pages, mint);
+const place = (type: EditorField['type'], x: number, y: number, createId = counter(), page = 1) =>
+  placeField({ type, participantKey: 'p1', page, center: { x, y } }, pages, createId);
 
 const number = fc.integer({ min: -2000, max: 2000 });
 const shift = fc.record({ x: number, y: number });
@@ -56,12 +56,12 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-function patchOf(fields: readonly EditorField[], what: Step, mint: () => string): FieldPatch | null {
+function patchOf(fields: readonly EditorField[], what: Step, createId: () => string): FieldPatch | null {
   if ('type' in what) {
     const { type, page: on, center } = what;
     return {
       kind: 'add',
-      fields: [placeField({ type, participantKey: 'p1', page: on, center }, pages, mint)],
+      fields: [placeField({ type, participantKey: 'p1', page: on, center }, pages, createId)],
     };
   }
   const field = fields[what.which % Math.max(fields.length, 1)];
@@ -86,13 +86,13 @@ function patchOf(fields: readonly EditorField[], what: Step, mint: () => string)
     const to = { ...toPoints(field, pages[field.page - 1] ?? { width: 1, height: 1 }), ...what.shift };
     return { kind: 'place', places: [putField(field, what.page, to, pages)] };
   }
-  if ('page' in what) return pasteFields([field], what.page, 1, pages, mint);
+  if ('page' in what) return pasteFields([field], what.page, 1, pages, createId);
   if ('shift' in what) {
     return setPlace(field, { width: what.shift.x, height: what.shift.y, x: what.shift.y }, pages);
   }
-  if (what.do === 'duplicate') return duplicateFields(fields, keys, pages, mint);
+  if (what.do === 'duplicate') return duplicateFields(fields, keys, pages, createId);
   if (what.do === 'equalize') return equalizeFields(fields, all, pages);
-  if (what.do === 'repeat') return repeatOnPages(field, pages, mint);
+  if (what.do === 'repeat') return repeatOnPages(field, pages, createId);
   return { kind: 'remove', dragKeys: keys };
 }
 
@@ -106,8 +106,8 @@ describe('commands', () => {
   });
 
   test('[EDT-03] fields that move together keep their distances and stop at the edge', () => {
-    const mint = counter();
-    const fields = [place('text', 100, 100, mint), place('check', 300, 200, mint)];
+    const createId = counter();
+    const fields = [place('text', 100, 100, createId), place('check', 300, 200, createId)];
     const keys = fields.map((f) => f.dragKey);
     const moved = applyPatch(fields, moveFields(fields, keys, { x: -5000, y: 10 }, pages));
     const [text, check] = moved;
@@ -138,14 +138,14 @@ describe('commands', () => {
   });
 
   test('[EDT-03] what comes in too small is corrected when it is pasted, copied or made equal to it', () => {
-    const mint = counter();
-    const low = { ...place('date', 200, 200, mint), height: 6.7 / 842, width: 40 / 595 };
+    const createId = counter();
+    const low = { ...place('date', 200, 200, createId), height: 6.7 / 842, width: 40 / 595 };
     const ok = (field: EditorField | undefined) =>
       expect(field && lackOfSize(field, toPoints(field, page1))).toBeNull();
-    ok(applyPatch([low], pasteFields([low], 1, 0, pages, mint)).at(-1));
-    ok(applyPatch([low], duplicateFields([low], [low.dragKey], pages, mint)).at(-1));
-    const model = { ...place('check', 100, 100, mint), width: 9 / 595, height: 9 / 842 };
-    const date = place('date', 300, 300, mint);
+    ok(applyPatch([low], pasteFields([low], 1, 0, pages, createId)).at(-1));
+    ok(applyPatch([low], duplicateFields([low], [low.dragKey], pages, createId)).at(-1));
+    const model = { ...place('check', 100, 100, createId), width: 9 / 595, height: 9 / 842 };
+    const date = place('date', 300, 300, createId);
     const fields = [model, date];
     ok(applyPatch(fields, equalizeFields(fields, [model.dragKey, date.dragKey], pages))[1]);
     // Choosing it and taking its size as it is enlarges it: what the panel offers.
@@ -153,24 +153,24 @@ describe('commands', () => {
   });
 
   test('[EDT-03] copies have ids of their own and stand beside the original', () => {
-    const mint = counter();
-    const field = place('date', 200, 200, mint);
-    const copies = applyPatch([field], duplicateFields([field], [field.dragKey], pages, mint));
+    const createId = counter();
+    const field = place('date', 200, 200, createId);
+    const copies = applyPatch([field], duplicateFields([field], [field.dragKey], pages, createId));
     expect(copies).toHaveLength(2);
     expect(new Set(copies.flatMap((f) => [f.key, f.dragKey])).size).toBe(4);
     expect((copies[1]?.x ?? 0) * 595).toBeCloseTo(field.x * 595 + 12);
   });
 
   test('[EDT-03] deleting takes exactly the chosen ones away', () => {
-    const mint = counter();
-    const fields = [place('text', 100, 100, mint), place('check', 300, 200, mint)];
+    const createId = counter();
+    const fields = [place('text', 100, 100, createId), place('check', 300, 200, createId)];
     const left = applyPatch(fields, { kind: 'remove', dragKeys: [fields[0]?.dragKey ?? ''] });
     expect(left).toEqual([fields[1]]);
   });
 
   test('[EDT-03] several fields are resized alike, each from its own corner', () => {
-    const mint = counter();
-    const fields = [place('text', 100, 100, mint), place('date', 300, 200, mint)];
+    const createId = counter();
+    const fields = [place('text', 100, 100, createId), place('date', 300, 200, createId)];
     const keys = fields.map((f) => f.dragKey);
     const after = applyPatch(fields, resizeFields(fields, keys, 'se', { x: 20, y: 6 }, pages));
     after.forEach((field, index) => {
@@ -182,8 +182,8 @@ describe('commands', () => {
   });
 
   test('[EDT-03] a locked field is not moved, resized, lined up or removed; its copy is free', () => {
-    const mint = counter();
-    const [free, other] = [place('text', 100, 100, mint), place('text', 300, 250, mint)];
+    const createId = counter();
+    const [free, other] = [place('text', 100, 100, createId), place('text', 300, 250, createId)];
     const locked = { ...other, settings: { locked: true } };
     const fields = [free, locked];
     const keys = fields.map((f) => f.dragKey);
@@ -194,7 +194,7 @@ describe('commands', () => {
     stays(setPlace(locked, { x: 0 }, pages));
     stays({ kind: 'place', places: [putField(locked, 2, toPoints(locked, page1), pages)] });
     expect(applyPatch(fields, { kind: 'remove', dragKeys: keys })).toEqual([locked]);
-    const copied = applyPatch(fields, duplicateFields(fields, [locked.dragKey], pages, mint));
+    const copied = applyPatch(fields, duplicateFields(fields, [locked.dragKey], pages, createId));
     expect(copied.at(-1)?.settings?.locked).toBe(false);
     const unlock: FieldPatch = {
       kind: 'change',
@@ -205,8 +205,8 @@ describe('commands', () => {
   });
 
   test('[EDT-03] changing style, person and label touches the chosen ones only', () => {
-    const mint = counter();
-    const fields = [place('text', 100, 100, mint), place('text', 300, 200, mint)];
+    const createId = counter();
+    const fields = [place('text', 100, 100, createId), place('text', 300, 200, createId)];
     const change = { participantKey: 'p2', label: '주소', style: { size: 14 } };
     const after = applyPatch(fields, { kind: 'change', dragKeys: [fields[0]?.dragKey ?? ''], change });
     expect(after[0]).toMatchObject({
@@ -218,34 +218,34 @@ describe('commands', () => {
   });
 
   test('[EDT-03] no more than 2,000 fields are taken', () => {
-    const mint = counter();
-    const full = Array.from({ length: 2000 }, () => place('check', 50, 50, mint));
-    expect(applyPatch(full, { kind: 'add', fields: [place('check', 9, 9, mint)] })).toBe(full);
+    const createId = counter();
+    const full = Array.from({ length: 2000 }, () => place('check', 50, 50, createId));
+    expect(applyPatch(full, { kind: 'add', fields: [place('check', 9, 9, createId)] })).toBe(full);
   });
 
   test('[EDT-04] restoring mints new keys, keeps dragKeys and reads date text again', () => {
-    const mint = counter();
+    const createId = counter();
     const date = {
-      ...place('date', 200, 200, mint),
+      ...place('date', 200, 200, createId),
       textValueText: '2026년 11월 3일',
       dateValue: '1999-01-01',
     };
-    const [restored] = restoreFields([date], mint);
+    const [restored] = restoreFields([date], createId);
     expect(restored).toMatchObject({ dragKey: date.dragKey, dateValue: '2026-11-03' });
     expect(restored?.key).not.toBe(date.key);
-    expect(restoreFields([{ ...date, textValueText: '언젠가' }], mint)[0]?.dateValue).toBeUndefined();
+    expect(restoreFields([{ ...date, textValueText: '언젠가' }], createId)[0]?.dateValue).toBeUndefined();
   });
 
   test('[EDT-03] [EDT-04] any sequence stays on the pages; undo all gives the first state, redo all the last, of 50', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
         const clock = standingClock();
-        const mint = counter();
+        const createId = counter();
         let fields: readonly EditorField[] = [];
         const history = createHistory(fields, clock);
         const states = [fields];
         for (const what of steps) {
-          const patch = patchOf(fields, what, mint);
+          const patch = patchOf(fields, what, createId);
           const next = patch === null ? fields : applyPatch(fields, patch);
           if (next !== fields) {
             history.changed(next);
@@ -262,10 +262,10 @@ describe('commands', () => {
         expect(new Set(fields.map((f) => f.dragKey)).size).toBe(fields.length);
         expect(history.depth()).toBe(Math.min(states.length, MOST_SNAPSHOTS));
         const before = fields;
-        for (let at = history.undo(); at !== null; at = history.undo()) fields = restoreFields(at, mint);
+        for (let at = history.undo(); at !== null; at = history.undo()) fields = restoreFields(at, createId);
         expect(history.depth()).toBe(1);
         expect(withoutKeys(fields)).toEqual(withoutKeys(states.at(-MOST_SNAPSHOTS) ?? states[0] ?? []));
-        for (let at = history.redo(); at !== null; at = history.redo()) fields = restoreFields(at, mint);
+        for (let at = history.redo(); at !== null; at = history.redo()) fields = restoreFields(at, createId);
         expect(withoutKeys(fields)).toEqual(withoutKeys(before));
         const keys = new Set(before.map((f) => f.key));
         if (history.depth() > 1) expect(fields.some((f) => keys.has(f.key))).toBe(false);

@@ -4,13 +4,13 @@
  */
 import type { FieldType } from '@dojang/domain';
 import {
+  type CreateId,
+  copyField,
+  createField,
   type EditorField,
   FIRST_SIZES,
   isLocked,
   keepsRatio,
-  type MintId,
-  mintCopy,
-  mintField,
   type PageSize,
   smallestOf,
 } from './editor-field.ts';
@@ -48,7 +48,7 @@ export interface Placing {
 }
 
 /** A new field of its first size, pushed onto the page when its middle is near the edge. */
-export function placeField(placing: Placing, pages: Pages, mint: MintId): EditorField {
+export function placeField(placing: Placing, pages: Pages, createId: CreateId): EditorField {
   const page = pageOf(pages, placing.page);
   const size = FIRST_SIZES[placing.type];
   const place = clampPlace(
@@ -56,7 +56,7 @@ export function placeField(placing: Placing, pages: Pages, mint: MintId): Editor
     page,
   );
   const { type, participantKey } = placing;
-  return mintField({ type, participantKey, page: placing.page, ...toFractions(place, page) }, mint);
+  return createField({ type, participantKey, page: placing.page, ...toFractions(place, page) }, createId);
 }
 
 /** Moves fields by points; those of one page move together and stop together at its edge. */
@@ -110,9 +110,9 @@ export function duplicateFields(
   fields: readonly EditorField[],
   dragKeys: readonly string[],
   pages: Pages,
-  mint: MintId,
+  createId: CreateId,
 ): FieldPatch {
-  const copies = pick(fields, dragKeys).map((field) => beside(field, field.page, 1, pages, mint));
+  const copies = pick(fields, dragKeys).map((field) => beside(field, field.page, 1, pages, createId));
   return { kind: 'add', fields: copies };
 }
 
@@ -125,23 +125,29 @@ export function pasteFields(
   page: number,
   step: number,
   pages: Pages,
-  mint: MintId,
+  createId: CreateId,
 ): FieldPatch {
-  return { kind: 'add', fields: copied.map((field) => beside(field, page, step, pages, mint)) };
+  return { kind: 'add', fields: copied.map((field) => beside(field, page, step, pages, createId)) };
 }
 
-function beside(field: EditorField, number: number, step: number, pages: Pages, mint: MintId): EditorField {
+function beside(
+  field: EditorField,
+  number: number,
+  step: number,
+  pages: Pages,
+  createId: CreateId,
+): EditorField {
   const from = toPoints(field, pageOf(pages, field.page));
   const page = pageOf(pages, number);
   const shifted = { ...from, x: from.x + step * COPY_STEP, y: from.y + step * COPY_STEP };
   const place = clampPlace(shifted, page, smallestOf(field));
-  return { ...mintCopy(field, mint), page: number, ...toFractions(place, page) };
+  return { ...copyField(field, createId), page: number, ...toFractions(place, page) };
 }
 
 /** The same field at the same place on every other page. */
-export function repeatOnPages(field: EditorField, pages: Pages, mint: MintId): FieldPatch {
+export function repeatOnPages(field: EditorField, pages: Pages, createId: CreateId): FieldPatch {
   const others = pages.map((_, index) => index + 1).filter((number) => number !== field.page);
-  return { kind: 'add', fields: others.map((number) => beside(field, number, 0, pages, mint)) };
+  return { kind: 'add', fields: others.map((number) => beside(field, number, 0, pages, createId)) };
 }
 
 /** Sets place and size from typed figures, in points; what is out of bounds is brought back onto the page. */

@@ -14,7 +14,7 @@ interface Box {
 /** What one carrying knows of its way so far. Times are milliseconds of one clock. */
 export interface EdgeWatch {
   /** Whether edges pull by now. */
-  readonly armed: boolean;
+  readonly isActive: boolean;
   /** Since when the pointer has been at an edge; null while it is elsewhere. */
   readonly since: number | null;
 }
@@ -26,7 +26,7 @@ export interface EdgePull {
   readonly y: number;
 }
 
-export const NOT_YET: EdgeWatch = { armed: false, since: null };
+export const NOT_YET: EdgeWatch = { isActive: false, since: null };
 
 const EDGE = 48;
 const FASTEST = 18;
@@ -49,8 +49,8 @@ export function edgePull(
   if (!inside) return { watch: { ...watch, since: null }, x: 0, y: 0 };
   const x = speed(at.x, window.left, window.right);
   const y = speed(at.y, window.top, window.bottom);
-  if (x === 0 && y === 0) return { watch: { armed: true, since: null }, x, y };
+  if (x === 0 && y === 0) return { watch: { isActive: true, since: null }, x, y };
   const since = watch.since ?? now;
-  const armed = watch.armed || now - since >= REST;
-  return armed ? { watch: { armed, since }, x, y } : { watch: { armed, since }, x: 0, y: 0 };
+  const isActive = watch.isActive || now - since >= REST;
+  return isActive ? { watch: { isActive, since }, x, y } : { watch: { isActive, since }, x: 0, y: 0 };
 }

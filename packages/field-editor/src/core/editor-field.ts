@@ -24,7 +24,7 @@ export interface PageSize {
 }
 
 /** Gives a random id; comes in from outside so that tests can repeat a sequence. */
-export type MintId = () => string;
+export type CreateId = () => string;
 
 /** First size of a field in points: a signature's line, a real stamp's 18 mm, one line of 11 point text. */
 export const FIRST_SIZES: Readonly<Record<FieldType, PageSize>> = {
@@ -56,7 +56,7 @@ export function smallestOf(field: Pick<Field, 'type' | 'settings'>): PageSize {
 /** Fields whose value is written as text and which therefore carry a style. */
 export const isWritten = (type: FieldType): boolean => ['text', 'date', 'dropdown'].includes(type);
 
-export const mintDragKey = (type: FieldType, mint: MintId): string => `${type}-${mint()}`;
+export const createDragKey = (type: FieldType, createId: CreateId): string => `${type}-${createId()}`;
 
 interface FirstField {
   readonly type: FieldType;
@@ -69,19 +69,19 @@ interface FirstField {
 }
 
 /** A field as it is first placed: required, except for ticks, since an unticked box is an answer too. */
-export function mintField(first: FirstField, mint: MintId): EditorField {
+export function createField(first: FirstField, createId: CreateId): EditorField {
   return {
     ...first,
-    key: mint(),
-    dragKey: mintDragKey(first.type, mint),
+    key: createId(),
+    dragKey: createDragKey(first.type, createId),
     required: first.type !== 'check' && first.type !== 'radio',
     ...(isWritten(first.type) ? { style: DEFAULT_FIELD_STYLE } : {}),
   };
 }
 
 /** The same field under ids of its own; a copy of a locked field is free. */
-export function mintCopy(field: EditorField, mint: MintId): EditorField {
-  const copy = { ...field, key: mint(), dragKey: mintDragKey(field.type, mint) };
+export function copyField(field: EditorField, createId: CreateId): EditorField {
+  const copy = { ...field, key: createId(), dragKey: createDragKey(field.type, createId) };
   return isLocked(field) ? { ...copy, settings: { ...field.settings, locked: false } } : copy;
 }
 
@@ -109,10 +109,10 @@ export function sameButPlace(a: EditorField, b: EditorField): boolean {
 }
 
 /** Fields out of a snapshot: new keys, and date text read again. Source: specification section 4. */
-export function restoreFields(fields: readonly EditorField[], mint: MintId): EditorField[] {
+export function restoreFields(fields: readonly EditorField[], createId: CreateId): EditorField[] {
   return fields.map((field) => {
     const date = dateOf(field);
-    const restored = { ...field, key: mint(), ...date };
+    const restored = { ...field, key: createId(), ...date };
     if (date.dateValue === field.dateValue || !('dateValue' in date)) origins.set(restored, originOf(field));
     return restored;
   });

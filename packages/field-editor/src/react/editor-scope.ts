@@ -1,7 +1,15 @@
 /** Owns what the parts of one editor share: the latest fields, who fills them in, the words, and the way to change. */
 import type { FieldType, TextFormat } from '@dojang/domain';
 import { createContext, type RefObject, useContext } from 'react';
-import type { Direction, Edge, EditorField, FieldPatch, MintId, PageSize, PageText } from '../core/index.ts';
+import type {
+  CreateId,
+  Direction,
+  Edge,
+  EditorField,
+  FieldPatch,
+  PageSize,
+  PageText,
+} from '../core/index.ts';
 import type { EditorView } from './editor-view.ts';
 
 /** A mode is data: what may be done with fields in it. */
@@ -54,7 +62,7 @@ export interface EditorLabels {
   readonly lock: string;
   readonly unlock: string;
   /** While a kind of field waits for the place that one points at. */
-  readonly armed: string;
+  readonly pendingPlacement: string;
   readonly placeInMiddle: string;
   readonly disarm: string;
   /** Stands in an empty date field. */
@@ -68,7 +76,7 @@ export interface Latest {
   readonly people: readonly EditorPerson[];
   /** Who gets the fields that are placed now. */
   readonly activeKey: string;
-  readonly mint: MintId;
+  readonly createId: CreateId;
   readonly onPatch: (patch: FieldPatch) => void;
   /** Asked for the settings of a field: by Enter, a double click or the toolbar. */
   readonly onOpen?: ((dragKey: string) => void) | undefined;

@@ -26,7 +26,7 @@ export interface ViewState {
   readonly selection: Selection;
   readonly copied: readonly EditorField[];
   /** The kind of field that the next press on paper places; for fingers, which cannot drag out of the palette. */
-  readonly armed: FieldType | null;
+  readonly pendingPlacement: FieldType | null;
   /** Keys of participants whose fields are not shown. */
   readonly hidden: readonly string[];
   /** Whose walk through the fields is numbered on them; null when none is. */
@@ -60,7 +60,7 @@ export function createEditorView(): EditorView {
     near: [1, 2],
     selection: [],
     copied: [],
-    armed: null,
+    pendingPlacement: null,
     hidden: [],
     walkOf: null,
     found: { matches: [], at: -1 },

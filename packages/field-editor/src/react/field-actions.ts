@@ -36,15 +36,15 @@ function add(scope: EditorScope, patch: FieldPatch): void {
 }
 
 export function duplicateSelected(scope: EditorScope): void {
-  const { fields, pages, mint } = scope.latest.current;
-  add(scope, duplicateFields(fields, scope.view.store.getState().selection, pages, mint));
+  const { fields, pages, createId } = scope.latest.current;
+  add(scope, duplicateFields(fields, scope.view.store.getState().selection, pages, createId));
 }
 
 /** The leading field onto every other page; the selection stays with the original. */
 export function repeatSelected(scope: EditorScope, page: number): void {
-  const { pages, mint, onPatch } = scope.latest.current;
+  const { pages, createId, onPatch } = scope.latest.current;
   const lead = chosen(scope).find((field) => field.page === page);
-  if (lead) onPatch(repeatOnPages(lead, pages, mint));
+  if (lead) onPatch(repeatOnPages(lead, pages, createId));
 }
 
 /** Applies what a command makes of the chosen fields, the leading one first. */
@@ -127,16 +127,16 @@ export function copySelected(scope: EditorScope): boolean {
 export function pasteCopied(scope: EditorScope): boolean {
   const { copied, page } = scope.view.store.getState();
   if (copied.length === 0) return false;
-  const { fields, pages, mint } = scope.latest.current;
+  const { fields, pages, createId } = scope.latest.current;
   let step = 0;
-  let patch = pasteFields(copied, page, step, pages, mint);
+  let patch = pasteFields(copied, page, step, pages, createId);
   const taken = (): boolean => {
     const first = patch.kind === 'add' ? patch.fields[0] : undefined;
     return fields.some((f) => first && f.page === first.page && near(f.x, first.x) && near(f.y, first.y));
   };
   while (taken() && step < 40) {
     step += 1;
-    patch = pasteFields(copied, page, step, pages, mint);
+    patch = pasteFields(copied, page, step, pages, createId);
   }
   add(scope, patch);
   return true;

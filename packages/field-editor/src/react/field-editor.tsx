@@ -5,8 +5,8 @@ import { type EditorField, groupByPage, pruned } from '../core/index.ts';
 import { type EditorLabels, type EditorScope, elementOf, type Latest, ScopeContext } from './editor-scope.ts';
 import { type EditorView, select } from './editor-view.ts';
 import './field-editor.css';
-import { ArmedHint } from './armed-hint.tsx';
 import { PageSheet } from './page-sheet.tsx';
+import { PlacementHint } from './placement-hint.tsx';
 import { useCanvasPointer } from './use-canvas-pointer.ts';
 import { useCanvasPort } from './use-canvas-port.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -126,7 +126,7 @@ export function FieldEditor(props: FieldEditorProps) {
           </div>
           <span ref={behind} tabIndex={-1} />
         </div>
-        {mode.arrange && <ArmedHint />}
+        {mode.arrange && <PlacementHint />}
       </div>
     </ScopeContext>
   );

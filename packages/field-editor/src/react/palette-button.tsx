@@ -24,14 +24,14 @@ export function PaletteButton(props: PaletteButtonProps) {
   const { view, type, name, tint, className, byTap = false, disabled = false } = props;
   const carried = useRef(false);
   const byFinger = useRef(false);
-  const armed = useStore(view.store, (state) => state.armed === type);
+  const pendingPlacement = useStore(view.store, (state) => state.pendingPlacement === type);
   const press = (event: PointerEvent<HTMLButtonElement>): void => {
     carried.current = false;
     byFinger.current = event.pointerType === 'touch' || event.pointerType === 'pen';
     if (event.button !== 0 || disabled) return;
     view.port.current?.dragIn(type, event.nativeEvent, event.currentTarget, () => {
       carried.current = true;
-      view.store.setState({ armed: null });
+      view.store.setState({ pendingPlacement: null });
     });
   };
   return (
@@ -40,7 +40,7 @@ export function PaletteButton(props: PaletteButtonProps) {
       className={`fe-palette ${className ?? ''}`}
       style={{ color: tint }}
       data-palette={type}
-      data-armed={armed || undefined}
+      data-pendingPlacement={pendingPlacement || undefined}
       disabled={disabled}
       onPointerDown={press}
       onClick={(event) => {
@@ -51,7 +51,7 @@ export function PaletteButton(props: PaletteButtonProps) {
           return;
         }
         select(view, []);
-        view.store.setState({ armed: armed ? null : type });
+        view.store.setState({ pendingPlacement: pendingPlacement ? null : type });
       }}
     >
       <FieldIcon type={type} size={18} />

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useCallback, useRef } from 'react';
-import { CORNERS, toggled, withMates } from '../core/index.ts';
+import { CORNERS, toggled, withGroupMembers } from '../core/index.ts';
 import type { EditorScope } from './editor-scope.ts';
 import { select } from './editor-view.ts';
 import { addField, carryFields } from './gesture/carry-fields.ts';
@@ -13,13 +13,13 @@ function closest(event: { readonly target: EventTarget }, selector: string): HTM
 
 /** Places the kind of field that was taken up where the paper was pressed. @returns whether there was one */
 function placeArmed(scope: EditorScope, event: MouseEvent): boolean {
-  const { armed, scale } = scope.view.store.getState();
+  const { pendingPlacement, scale } = scope.view.store.getState();
   const sheet = closest(event, '[data-sheet]');
-  if (armed === null || !sheet) return false;
+  if (pendingPlacement === null || !sheet) return false;
   const box = sheet.getBoundingClientRect();
   const center = { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
-  addField(scope, armed, Number(sheet.dataset.sheet), center);
-  scope.view.store.setState({ armed: null });
+  addField(scope, pendingPlacement, Number(sheet.dataset.sheet), center);
+  scope.view.store.setState({ pendingPlacement: null });
   return true;
 }
 
@@ -28,7 +28,7 @@ function pressField(scope: EditorScope, event: globalThis.PointerEvent, dragKey:
   const { selection } = scope.view.store.getState();
   if (event.shiftKey) select(scope.view, toggled(selection, dragKey));
   else if (!selection.includes(dragKey))
-    select(scope.view, withMates(scope.latest.current.fields, [dragKey]));
+    select(scope.view, withGroupMembers(scope.latest.current.fields, [dragKey]));
   const { selection: now } = scope.view.store.getState();
   if (scope.latest.current.mode.arrange && now.includes(dragKey)) carryFields(scope, event, dragKey);
 }
@@ -46,8 +46,8 @@ export function useCanvasPointer(scope: EditorScope) {
     (event: PointerEvent) => {
       byMouse.current = event.pointerType === 'mouse';
       held.current = false;
-      const { armed, selection } = scope.view.store.getState();
-      if (event.button !== 0 || armed !== null || closest(event, '.fe-toolbar')) return;
+      const { pendingPlacement, selection } = scope.view.store.getState();
+      if (event.button !== 0 || pendingPlacement !== null || closest(event, '.fe-toolbar')) return;
       const { arrange } = scope.latest.current.mode;
       const press = event.nativeEvent;
       const dragKey = closest(event, '[data-field]')?.dataset.field;

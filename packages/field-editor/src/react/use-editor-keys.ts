@@ -78,9 +78,9 @@ function goToTools(scope: EditorScope): boolean {
 
 /** From the bar back to its field; from there, out of the selection. */
 function letGo(scope: EditorScope): void {
-  const { selection, armed } = scope.view.store.getState();
+  const { selection, pendingPlacement } = scope.view.store.getState();
   const lead = selection[0] ?? '';
-  if (armed !== null) scope.view.store.setState({ armed: null });
+  if (pendingPlacement !== null) scope.view.store.setState({ pendingPlacement: null });
   else if (within(document.activeElement, '.fe-toolbar')) elementOf(scope, lead)?.focus();
   else select(scope.view, []);
 }
@@ -91,8 +91,8 @@ const ANYWHERE: readonly KeyCommand['kind'][] = ['undo', 'redo', 'copy', 'paste'
 function meansFields(scope: EditorScope, target: EventTarget | null, command: KeyCommand): boolean {
   const onCanvas = target === document.body || within(target, '[data-scroller]');
   if (command.kind === 'selectPage') return onCanvas;
-  const { selection, armed } = scope.view.store.getState();
-  if (command.kind === 'deselect') return onCanvas && (selection.length > 0 || armed !== null);
+  const { selection, pendingPlacement } = scope.view.store.getState();
+  if (command.kind === 'deselect') return onCanvas && (selection.length > 0 || pendingPlacement !== null);
   if (selection.length === 0) return false;
   return onCanvas && (command.kind === 'nudge' || !within(target, 'button'));
 }

@@ -144,8 +144,8 @@ export function carryNew(
 
 /** Adds a field of the active person, selects it and gives it the focus. */
 export function addField(scope: EditorScope, type: FieldType, page: number, center: Shift): void {
-  const { pages, activeKey, mint, onPatch } = scope.latest.current;
-  const field = placeField({ type, participantKey: activeKey, page, center }, pages, mint);
+  const { pages, activeKey, createId, onPatch } = scope.latest.current;
+  const field = placeField({ type, participantKey: activeKey, page, center }, pages, createId);
   scope.focusNext.current = field.dragKey;
   onPatch({ kind: 'add', fields: [field] });
 }

@@ -2,7 +2,7 @@ import type { UserInfo } from '@dojang/contract';
 import type { Maintenance } from '../../platform/http/maintenance.ts';
 import type { AccountServices } from './account.routes.ts';
 import type { AccountPorts } from './account-ports.ts';
-import { createAccountRecovery } from './account-recovery/finding.service.ts';
+import { createAccountRecovery } from './account-recovery/account-recovery.service.ts';
 import { type Banner, createNotices } from './notices/notices.service.ts';
 import { createEmail } from './profile/email.service.ts';
 import { createPasswords } from './profile/password.service.ts';

@@ -1,5 +1,5 @@
 import type { Scheduler } from '@dojang/field-editor/core';
-import type { AfterPaint } from './saving/late-copy.ts';
+import type { AfterPaint } from './saving/deferred-local-draft.ts';
 
 /** The browser's own clock for what runs later. */
 export const browserScheduler: Scheduler = {

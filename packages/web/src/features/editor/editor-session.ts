@@ -6,11 +6,11 @@ import { createEditorView, type EditorView } from '@dojang/field-editor/react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { session as account } from '../session/api.ts';
 import { afterPaint, browserScheduler } from './browser-scheduler.ts';
+import { createId } from './create-id.ts';
 import type { EditorSource } from './editor-source.ts';
-import { mintId } from './mint-id.ts';
 import { bodyOf, type Draft, draftOfBody, sameBody } from './model/draft.ts';
 import { createDraftStore, type DraftStore } from './model/draft-store.ts';
-import type { Kit } from './model/kits.ts';
+import type { Preset } from './model/presets.ts';
 import { type Autosave, createAutosave, type SaveState } from './saving/autosave.ts';
 import { createLocalCopy } from './saving/local-copy.ts';
 import { ALONE, type OtherTabs, type TabState, watchOtherTabs } from './saving/other-tabs.ts';
@@ -20,7 +20,7 @@ export interface EditorSession {
   readonly drafts: DraftStore;
   readonly view: EditorView;
   /** What the palette is putting onto the page at this moment, where its type alone does not say it. */
-  readonly kit: { current: Kit | null };
+  readonly preset: { current: Preset | null };
   readonly autosave: Autosave;
   readonly saving: StoreApi<SaveState>;
   /** Work that this browser kept and that the server's draft has overtaken; null once it is decided on. */
@@ -42,7 +42,7 @@ const scheduler: Scheduler = browserScheduler;
 function joinTabs(documentId: string, tabs: StoreApi<TabState>, signal: AbortSignal): OtherTabs | null {
   if (!('BroadcastChannel' in window)) return null;
   const channel = new BroadcastChannel(`dojang.draft.${documentId}`);
-  const others = watchOtherTabs(channel, mintId(), (state) => tabs.setState(state, true));
+  const others = watchOtherTabs(channel, createId(), (state) => tabs.setState(state, true));
   document.addEventListener('visibilitychange', () => !document.hidden && others.ask(), { signal });
   window.addEventListener('pagehide', others.stop, { signal });
   signal.addEventListener('abort', others.stop);
@@ -50,12 +50,12 @@ function joinTabs(documentId: string, tabs: StoreApi<TabState>, signal: AbortSig
 }
 
 /** What was chosen from a menu; placed, put back, or another taken up, it goes. */
-function kitOf(view: EditorView): EditorSession['kit'] {
-  const kit: EditorSession['kit'] = { current: null };
+function presetOf(view: EditorView): EditorSession['preset'] {
+  const preset: EditorSession['preset'] = { current: null };
   view.store.subscribe((now, before) => {
-    if (now.armed !== before.armed) kit.current = null;
+    if (now.pendingPlacement !== before.pendingPlacement) preset.current = null;
   });
-  return kit;
+  return preset;
 }
 
 export function openEditorSession(source: EditorSource): EditorSession {
@@ -68,9 +68,9 @@ export function openEditorSession(source: EditorSource): EditorSession {
   const current = found?.revision === source.revision;
   if (foreign) copy.remove();
 
-  const drafts = createDraftStore(mine && current ? mine : there, scheduler, mintId, source.purpose);
+  const drafts = createDraftStore(mine && current ? mine : there, scheduler, createId, source.purpose);
   const view = createEditorView();
-  const kit = kitOf(view);
+  const preset = presetOf(view);
   const saving = createStore<SaveState>(() => ({ kind: 'saved' }));
   const kept = createStore<{ readonly draft: Draft | null }>(() => ({ draft: current ? null : mine }));
   const tabs = createStore<TabState>(() => ALONE);
@@ -95,7 +95,7 @@ export function openEditorSession(source: EditorSource): EditorSession {
     documentId,
     drafts,
     view,
-    kit,
+    preset,
     autosave,
     saving,
     kept,

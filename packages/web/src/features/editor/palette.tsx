@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from './editor-context.ts';
-import type { Kit } from './model/kits.ts';
+import type { Preset } from './model/presets.ts';
 import { NumberBadge } from './number-badge.tsx';
 import { useShownName } from './use-shown-name.ts';
 
@@ -25,18 +25,18 @@ const NARROW_BUTTON =
 
 /** What the menus of the palette offer, and how each comes onto the paper. */
 function useKits() {
-  const t = useTranslations('kits');
+  const t = useTranslations('presets');
   const { session, mode } = useEditor();
-  const place = (type: FieldType, kit: Kit | null) => () => {
-    // Taking up another type lets go of the kit before.
+  const place = (type: FieldType, preset: Preset | null) => () => {
+    // Taking up another type replaces the preset before.
     if (mode.placing === 'tap') {
       select(session.view, []);
-      session.view.store.setState({ armed: type });
+      session.view.store.setState({ pendingPlacement: type });
     }
-    session.kit.current = kit;
+    session.preset.current = preset;
     if (mode.placing === 'tap') return;
     session.view.port.current?.placeInView(type);
-    session.kit.current = null;
+    session.preset.current = null;
   };
   const texts: MenuEntry[] = TEXT_FORMATS.map((format) => ({
     id: format,
@@ -153,7 +153,7 @@ interface KindsProps {
 
 /** The kinds of texts and of choices; on phones they stand with the rest. */
 function Kinds({ of, narrow, disabled }: KindsProps): ReactElement | null {
-  const t = useTranslations('kits');
+  const t = useTranslations('presets');
   const { texts, checks } = useKits();
   if (narrow || (of !== 'text' && of !== 'check')) return null;
   const label = of === 'text' ? t('textKinds') : t('checkKinds');
@@ -170,7 +170,7 @@ function Kinds({ of, narrow, disabled }: KindsProps): ReactElement | null {
 }
 
 function Rest({ narrow, disabled }: Pick<KindsProps, 'narrow' | 'disabled'>): ReactElement {
-  const t = useTranslations('kits');
+  const t = useTranslations('presets');
   const { texts, checks, others } = useKits();
   const trigger = (
     <Button

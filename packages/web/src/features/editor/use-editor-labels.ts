@@ -73,7 +73,7 @@ export function useEditorLabels(): EditorLabels {
       equalize: tool('equalize'),
       lock: tool('lock'),
       unlock: tool('unlock'),
-      armed: tool('armed'),
+      pendingPlacement: tool('pendingPlacement'),
       placeInMiddle: tool('placeInMiddle'),
       disarm: tool('disarm'),
       dateSample: t('canvas.dateSample'),

@@ -2,9 +2,16 @@ import type { EditorField, FieldPatch } from '@dojang/field-editor/core';
 import { pageOf } from '@dojang/field-editor/core';
 import { select } from '@dojang/field-editor/react';
 import { useTranslations } from 'use-intl';
+import { createId } from './create-id.ts';
 import { useEditor } from './editor-context.ts';
-import { mintId } from './mint-id.ts';
-import { type Kit, type KitWords, onFreePlace, regroup, type Unfolded, unfold } from './model/kits.ts';
+import {
+  onFreePlace,
+  type Preset,
+  type PresetTexts,
+  regroup,
+  type Unfolded,
+  unfold,
+} from './model/presets.ts';
 
 /**
  * Takes the canvas's changes into the draft; what the palette put there is unfolded, and copied groups become groups.
@@ -12,17 +19,17 @@ import { type Kit, type KitWords, onFreePlace, regroup, type Unfolded, unfold } 
  */
 export function usePatch(): (patch: FieldPatch) => boolean {
   const { session, pages } = useEditor();
-  const t = useTranslations('kits');
-  const words: KitWords = {
+  const t = useTranslations('presets');
+  const words: PresetTexts = {
     choice: (number) => t('choice', { number }),
     seal: t('seal'),
     lines: [t('company'), t('businessNumber'), t('address'), t('owner')],
   };
-  const placed = (field: EditorField, kit: Kit | null): Unfolded => {
+  const placed = (field: EditorField, preset: Preset | null): Unfolded => {
     const page = pageOf(pages, field.page);
-    const unfolded = unfold(field, kit, page, words, mintId);
+    const unfolded = unfold(field, preset, page, words, createId);
     // What is dragged stays where it is dropped; what is chosen from a menu looks for a place.
-    return kit ? onFreePlace(unfolded, session.drafts.state.getState().draft.fields, page) : unfolded;
+    return preset ? onFreePlace(unfolded, session.drafts.state.getState().draft.fields, page) : unfolded;
   };
   return (patch) => {
     if (patch.kind !== 'add') return session.drafts.patch(patch);
@@ -30,8 +37,8 @@ export function usePatch(): (patch: FieldPatch) => boolean {
     const [first] = patch.fields;
     const isNew = patch.fields.length === 1 && first !== undefined && first.settings === undefined;
     const { fields, groups: added } = isNew
-      ? placed(first, session.kit.current)
-      : regroup(patch.fields, draft.fields, draft.groups, mintId);
+      ? placed(first, session.preset.current)
+      : regroup(patch.fields, draft.fields, draft.groups, createId);
     const taken = session.drafts.patch({ kind: 'add', fields }, added);
     if (taken && fields.length > 1)
       select(

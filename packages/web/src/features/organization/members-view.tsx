@@ -11,7 +11,7 @@ import { MemberList } from './member-list.tsx';
 import type { MemberQuestion } from './member-row.tsx';
 import { MemberTools } from './member-tools.tsx';
 import { MembersDownload } from './members-download.tsx';
-import { OpenQuestion, type Question } from './open-question.tsx';
+import { type ActiveDialog, OpenDialog } from './open-dialog.tsx';
 import { type MemberSearch, organizationQuery, rolesQuery, teamsQuery } from './organization.query.ts';
 import { OrganizationWait } from './organization-wait.tsx';
 import { TeamHead, type TeamQuestion } from './team-head.tsx';
@@ -39,7 +39,7 @@ export function MembersView({ teamId: wanted, onChooseTeam, isColumn = false }: 
   const teams = readTeams.data;
   const { may } = usePermissions();
   const [filter, setFilter] = useState<Omit<MemberSearch, 'teamId'>>(NO_FILTER);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<ActiveDialog | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   if (organization === undefined || teams === undefined) {
     const reload = () => void Promise.all([read.refetch(), readTeams.refetch()]);
@@ -85,7 +85,7 @@ export function MembersView({ teamId: wanted, onChooseTeam, isColumn = false }: 
         onChooseTeam={isNarrow ? () => setChoosing(true) : undefined}
         onAsk={setQuestion}
       />
-      <OpenQuestion
+      <OpenDialog
         {...{ question, team, teams, organizationName }}
         mainAdminName={organization.mainAdminName}
         onChooseTeam={choose}
@@ -106,7 +106,7 @@ interface MembersOfTeamProps {
   readonly mayRename: boolean;
   readonly mayAddMember: boolean;
   readonly onChooseTeam: (() => void) | undefined;
-  readonly onAsk: (question: Question) => void;
+  readonly onAsk: (question: ActiveDialog) => void;
 }
 
 function MembersOfTeam(props: MembersOfTeamProps) {

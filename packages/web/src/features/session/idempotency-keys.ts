@@ -16,14 +16,14 @@ export interface IdempotencyKeys {
   during<T>(call: Repeatable, exchange: (headers: Record<string, string>) => Promise<T>): Promise<T>;
 }
 
-/** @param mint a new key, that nobody else has */
-export function createIdempotencyKeys(mint: () => string): IdempotencyKeys {
+/** @param createId a new key, that nobody else has */
+export function createIdempotencyKeys(createId: () => string): IdempotencyKeys {
   const open = new Map<string, string>();
   return {
     async during(call, exchange) {
       if (!mayDouble(call)) return exchange({});
       const intent = `${call.method} ${call.path} ${JSON.stringify(call.body ?? null)}`;
-      const key = open.get(intent) ?? mint();
+      const key = open.get(intent) ?? createId();
       open.set(intent, key);
       for (const oldest of open.keys()) {
         if (open.size <= MOST) break;

@@ -5,16 +5,16 @@ import { FileX } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { editingMessages } from '../../features/editing/editing.messages.ts';
-import { EditingBench } from '../../features/editing/editing-bench.tsx';
+import { EditingWorkspace } from '../../features/editing/editing-workspace.tsx';
 import { StartEditing } from '../../features/editing/start-editing.tsx';
 import { editableDocumentQuery } from '../../features/editor/editable-document.query.ts';
 import { editorMessages } from '../../features/editor/editor.messages.ts';
 import { EditorContext } from '../../features/editor/editor-context.ts';
 import { openEditorSession } from '../../features/editor/editor-session.ts';
 import { documentSource } from '../../features/editor/editor-source.ts';
-import { kitMessages } from '../../features/editor/kits.messages.ts';
-import { wishMessages } from '../../features/editor/panel/wishes.messages.ts';
+import { constraintMessages } from '../../features/editor/panel/constraints.messages.ts';
 import { panelMessages } from '../../features/editor/panel.messages.ts';
+import { presetMessages } from '../../features/editor/presets.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { useFreshPages } from '../../features/editor/use-fresh-pages.ts';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
@@ -28,8 +28,8 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 const bundles = {
   editor: editorMessages,
-  kits: kitMessages,
-  wishes: wishMessages,
+  presets: presetMessages,
+  constraints: constraintMessages,
   panel: panelMessages,
   tools: toolMessages,
   editing: editingMessages,
@@ -106,7 +106,7 @@ function EditingScreen({ detail, onReload }: EditingScreenProps) {
   const params = { documentId: session.documentId };
   return (
     <EditorContext value={editor}>
-      <EditingBench
+      <EditingWorkspace
         onBack={() => void navigate({ to: '/' })}
         onDone={() => void navigate({ to: '/documents/$documentId', params, replace: true })}
         onReload={() => {

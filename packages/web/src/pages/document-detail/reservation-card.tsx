@@ -15,7 +15,7 @@ interface ReservationCardProps {
   readonly now: number;
 }
 
-type Question = 'change' | 'cancel' | 'send';
+type ActiveDialog = 'change' | 'cancel' | 'send';
 
 const CARD = 'flex gap-3 rounded-card border border-line bg-surface p-4 max-md:mx-4 max-md:mt-3';
 
@@ -23,7 +23,7 @@ const CARD = 'flex gap-3 rounded-card border border-line bg-surface p-4 max-md:m
 export function ReservationCard({ document, now }: ReservationCardProps) {
   const t = useTranslations('reservation');
   const locale = useUiLocale();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<ActiveDialog | null>(null);
   const { reservation, abilities } = document;
   if (reservation === null || document.sentAt !== null) return null;
   if (!isReserved(document.status)) return <EndedCard failure={reservation.failure} />;

@@ -5,13 +5,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Attention, EditorContext } from '../../features/editor/editor-context.ts';
 import { openEditorSession } from '../../features/editor/editor-session.ts';
 import { documentSource } from '../../features/editor/editor-source.ts';
-import { LackOfPoints } from '../../features/editor/lack-of-points.tsx';
+import { InsufficientPoints } from '../../features/editor/insufficient-points.tsx';
 import type { Problem } from '../../features/editor/model/problems.ts';
 import { ReviewStep } from '../../features/editor/review/review-step.tsx';
 import { useFreshPages } from '../../features/editor/use-fresh-pages.ts';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
 import type { WorkMode } from '../../features/editor/work-mode.ts';
-import { Workbench } from '../../features/editor/workbench.tsx';
+import { Workspace } from '../../features/editor/workspace.tsx';
 
 interface EditorScreenProps {
   readonly mode: WorkMode;
@@ -78,7 +78,7 @@ export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
   };
   return (
     <EditorContext value={editor}>
-      <LackOfPoints />
+      <InsufficientPoints />
       {step === 'review' ? (
         <ReviewStep
           onBack={() => {
@@ -91,7 +91,7 @@ export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
           onOpenDocument={openDocument}
         />
       ) : (
-        <Workbench
+        <Workspace
           onBack={() => void navigate({ to: '/' })}
           onRequest={() => goTo('review')}
           onReload={reload}

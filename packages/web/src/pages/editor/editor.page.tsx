@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl';
 import { editingMessages } from '../../features/editing/editing.messages.ts';
 import { editableDocumentQuery } from '../../features/editor/editable-document.query.ts';
 import { editorMessages } from '../../features/editor/editor.messages.ts';
-import { kitMessages } from '../../features/editor/kits.messages.ts';
-import { wishMessages } from '../../features/editor/panel/wishes.messages.ts';
+import { constraintMessages } from '../../features/editor/panel/constraints.messages.ts';
 import { panelMessages } from '../../features/editor/panel.messages.ts';
+import { presetMessages } from '../../features/editor/presets.messages.ts';
 import { proposalMessages } from '../../features/editor/proposals/proposal.messages.ts';
 import { reviewMessages } from '../../features/editor/review/review.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
@@ -24,10 +24,10 @@ import { NoDocument } from './no-document.tsx';
 const bundles = {
   editing: editingMessages,
   editor: editorMessages,
-  kits: kitMessages,
+  presets: presetMessages,
   panel: panelMessages,
   proposals: proposalMessages,
-  wishes: wishMessages,
+  constraints: constraintMessages,
   review: reviewMessages,
   tools: toolMessages,
 };

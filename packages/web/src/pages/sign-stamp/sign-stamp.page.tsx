@@ -24,7 +24,7 @@ import { useDelayed } from '../../ui/use-delayed.ts';
 
 const texts = { signatures: signaturesMessages };
 
-type Question =
+type ActiveDialog =
   | { readonly kind: 'rename' | 'remove'; readonly one: SavedSignature }
   | { readonly kind: 'make'; readonly what: SignatureKind };
 
@@ -42,7 +42,7 @@ function SignStamp() {
   usePageTitle(t('title'));
   const query = useQuery(signaturesQuery);
   useServerFaultPage(query);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<ActiveDialog | null>(null);
   const close = () => setQuestion(null);
   const setDefault = useSetDefault();
   const list = query.data;

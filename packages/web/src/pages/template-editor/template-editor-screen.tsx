@@ -8,7 +8,7 @@ import { openEditorSession } from '../../features/editor/editor-session.ts';
 import { useFreshPages } from '../../features/editor/use-fresh-pages.ts';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
 import { WORK_MODES } from '../../features/editor/work-mode.ts';
-import { Workbench } from '../../features/editor/workbench.tsx';
+import { Workspace } from '../../features/editor/workspace.tsx';
 import { templateSource } from '../../features/templates/template-source.ts';
 import { notify } from '../../ui/toast.tsx';
 
@@ -43,7 +43,7 @@ export function TemplateEditorScreen(props: TemplateEditorScreenProps) {
   };
   return (
     <EditorContext value={editor}>
-      <Workbench
+      <Workspace
         onBack={() => {
           void session.autosave.flush();
           leave();

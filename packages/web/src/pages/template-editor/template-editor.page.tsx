@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { editingMessages } from '../../features/editing/editing.messages.ts';
 import { editorMessages } from '../../features/editor/editor.messages.ts';
-import { kitMessages } from '../../features/editor/kits.messages.ts';
-import { wishMessages } from '../../features/editor/panel/wishes.messages.ts';
+import { constraintMessages } from '../../features/editor/panel/constraints.messages.ts';
 import { panelMessages } from '../../features/editor/panel.messages.ts';
+import { presetMessages } from '../../features/editor/presets.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
 import { editableTemplateQuery } from '../../features/templates/templates.query.ts';
@@ -21,10 +21,10 @@ import { TemplateEditorScreen } from './template-editor-screen.tsx';
 const bundles = {
   editing: editingMessages,
   editor: editorMessages,
-  kits: kitMessages,
+  presets: presetMessages,
   panel: panelMessages,
   tools: toolMessages,
-  wishes: wishMessages,
+  constraints: constraintMessages,
 };
 
 /** /templateEditing/{templateId}: fields and roles of a template. */

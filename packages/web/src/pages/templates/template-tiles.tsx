@@ -25,7 +25,7 @@ interface TemplateTilesProps {
   readonly first: ReactNode;
 }
 
-type Question =
+type ActiveDialog =
   | { readonly kind: 'preview' | 'rename' | 'copy'; readonly template: TemplateSummary }
   | { readonly kind: 'remove'; readonly templates: readonly TemplateSummary[] };
 
@@ -33,7 +33,7 @@ type Question =
 export function TemplateTiles({ templates, view, first }: TemplateTilesProps) {
   const t = useTranslations('templates');
   const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [asked, setAsked] = useState<ActiveDialog | null>(null);
   const close = () => setAsked(null);
   const { handlers, pendingId } = useHandlers(setAsked);
   const canChoose = templates.some((template) => template.abilities.remove);
@@ -93,7 +93,7 @@ export function TemplateTiles({ templates, view, first }: TemplateTilesProps) {
   );
 }
 
-function useHandlers(ask: (question: Question) => void) {
+function useHandlers(ask: (question: ActiveDialog) => void) {
   const navigate = useNavigate();
   const editor = useEditorAddress();
   const upload = useUpload((state) => state.open);
@@ -118,7 +118,7 @@ function useHandlers(ask: (question: Question) => void) {
 }
 
 interface QuestionsProps {
-  readonly asked: Question | null;
+  readonly asked: ActiveDialog | null;
   readonly handlers: TemplateHandlers;
   readonly onRemoved: () => void;
   readonly onClose: () => void;

@@ -133,7 +133,7 @@ export const enDocument: typeof koDocument = {
     making: 'Making…',
     nameEmpty: 'Enter a name',
     choose: 'Choose one',
-    none: 'Nothing was made in this document yet. Idempotency you use one, you can choose it here again.',
+    none: 'Nothing was made in this document yet. Once you use one, you can choose it here again.',
     made: (n) => `Used in this document ${n}`,
     photoHint: 'Take a picture of your signature or stamp on white paper from right above.',
     pick: 'Choose a photo',

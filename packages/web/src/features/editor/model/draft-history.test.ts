@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Draft } from './draft.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
-import { type Kit, regroup, unfold } from './kits.ts';
+import { type Preset, regroup, unfold } from './presets.ts';
 
 const page = { width: 595, height: 842 };
 const words = { choice: (n: number) => `보기 ${n}`, seal: '회사 도장', lines: ['상호', '주소', '대표자'] };
@@ -33,17 +33,17 @@ function open() {
       waiting = waiting.filter((job) => job !== run);
     };
   };
-  const mint = () => `id${++ids}`;
-  const store = createDraftStore(empty, { after }, mint);
+  const createId = () => `id${++ids}`;
+  const store = createDraftStore(empty, { after }, createId);
   const rest = (): void => {
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) job();
   };
-  return { store, mint, rest, draft: () => store.state.getState().draft };
+  return { store, createId, rest, draft: () => store.state.getState().draft };
 }
 
 type Bench = ReturnType<typeof open>;
 
-const KITS: readonly (readonly [EditorField['type'], Kit | null])[] = [
+const PRESETS: readonly (readonly [EditorField['type'], Preset | null])[] = [
   ['check', { kind: 'ticks' }],
   ['radio', { kind: 'radio' }],
   ['stamp', { kind: 'company' }],
@@ -52,7 +52,7 @@ const KITS: readonly (readonly [EditorField['type'], Kit | null])[] = [
 
 const at = fc.nat({ max: 5 });
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('put' as const), kit: fc.constantFrom(...KITS), who: at }),
+  fc.record({ kind: fc.constant('put' as const), preset: fc.constantFrom(...PRESETS), who: at }),
   fc.record({ kind: fc.constantFrom('move', 'copy', 'remove', 'copyGroup', 'person'), which: at }),
   fc.record({ kind: fc.constantFrom('leave', 'carry'), which: at, to: at }),
   fc.record({
@@ -79,24 +79,29 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const nth = <T>(list: readonly T[], place: number): T | undefined => list[place % Math.max(1, list.length)];
 
-function put({ store, mint, draft }: Bench, type: EditorField['type'], kit: Kit | null, who: number): void {
+function put(
+  { store, createId, draft }: Bench,
+  type: EditorField['type'],
+  preset: Preset | null,
+  who: number,
+): void {
   const participantKey = nth(draft().people, who)?.key ?? '';
-  const field = placeField({ type, participantKey, page: 1, center: { x: 200, y: 300 } }, [page], mint);
-  const { fields, groups } = unfold(field, kit, page, words, mint);
+  const field = placeField({ type, participantKey, page: 1, center: { x: 200, y: 300 } }, [page], createId);
+  const { fields, groups } = unfold(field, preset, page, words, createId);
   store.patch({ kind: 'add', fields }, groups);
 }
 
-function copy({ store, mint, draft }: Bench, dragKeys: readonly string[]): void {
-  const patch = duplicateFields(draft().fields, dragKeys, [page], mint);
+function copy({ store, createId, draft }: Bench, dragKeys: readonly string[]): void {
+  const patch = duplicateFields(draft().fields, dragKeys, [page], createId);
   if (patch.kind !== 'add') return;
-  const { fields, groups } = regroup(patch.fields, draft().fields, draft().groups, mint);
+  const { fields, groups } = regroup(patch.fields, draft().fields, draft().groups, createId);
   store.patch({ kind: 'add', fields }, groups);
 }
 
 function doIt(bench: Bench, what: Step): void {
   const { store, draft } = bench;
   if (what.kind === 'put') {
-    put(bench, what.kit[0], what.kit[1], what.who);
+    put(bench, what.preset[0], what.preset[1], what.who);
     return;
   }
   const { fields, groups, people } = draft();

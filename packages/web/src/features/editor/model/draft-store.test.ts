@@ -21,15 +21,15 @@ const pages = [{ width: 595, height: 842 }];
 
 function open() {
   let n = 0;
-  const mint = () => `id${++n}`;
+  const createId = () => `id${++n}`;
   // Nothing runs by itself: an undo takes what is waiting.
-  const store = createDraftStore(empty, { after: () => () => {} }, mint);
+  const store = createDraftStore(empty, { after: () => () => {} }, createId);
   const draft = () => store.state.getState().draft;
   const place = (participantKey: string) => {
     const field = placeField(
       { type: 'text', participantKey, page: 1, center: { x: 90, y: 90 } },
       pages,
-      mint,
+      createId,
     );
     store.patch({ kind: 'add', fields: [field] });
     return field;

@@ -6,9 +6,9 @@
 import type { FieldGroup } from '@dojang/domain';
 import {
   applyPatch,
+  type CreateId,
   createHistory,
   type FieldPatch,
-  type MintId,
   restoreFields,
   type Scheduler,
 } from '@dojang/field-editor/core';
@@ -59,8 +59,8 @@ const withGroups = (groups: readonly FieldGroup[], added: readonly FieldGroup[])
 const snapshotOf = ({ fields, people, groups }: Draft): Snapshot => ({ fields, people, groups });
 
 /** A request without people starts with one empty place, so that fields can be placed at once. */
-const startOf = (draft: Draft, mint: MintId, purpose: 'request' | 'edit'): Draft =>
-  draft.people.length > 0 || purpose === 'edit' ? draft : { ...draft, people: [blankPerson(mint())] };
+const startOf = (draft: Draft, createId: CreateId, purpose: 'request' | 'edit'): Draft =>
+  draft.people.length > 0 || purpose === 'edit' ? draft : { ...draft, people: [blankPerson(createId())] };
 
 /** The same list when the change says what is so already, so that it is no step of its own. */
 function changedGroups(
@@ -81,10 +81,10 @@ function changedGroups(
 export function createDraftStore(
   first: Draft,
   scheduler: Scheduler,
-  mint: MintId,
+  createId: CreateId,
   purpose: 'request' | 'edit' = 'request',
 ): DraftStore {
-  const start = startOf(first, mint, purpose);
+  const start = startOf(first, createId, purpose);
   const state = createStore<DraftState>(() => ({
     draft: start,
     activeKey: start.people[0]?.key ?? '',
@@ -110,7 +110,7 @@ export function createDraftStore(
     if (snapshot === null) return;
     const people = restoredPeople(snapshot.people, draft().people);
     const { groups } = snapshot;
-    show({ ...draft(), people, groups, fields: restoreFields(snapshot.fields, mint) }, by);
+    show({ ...draft(), people, groups, fields: restoreFields(snapshot.fields, createId) }, by);
   };
 
   return {
@@ -129,7 +129,7 @@ export function createDraftStore(
     set: (change) => show({ ...draft(), ...change }),
     addPerson(most) {
       if (draft().people.length >= most) return;
-      const person = blankPerson(mint());
+      const person = blankPerson(createId());
       step({ ...draft(), people: [...draft().people, person] });
       state.setState({ activeKey: person.key });
     },
@@ -149,7 +149,7 @@ export function createDraftStore(
     activate: (key) => state.setState({ activeKey: key }),
     undo: () => restore(history.undo(), 'undo'),
     redo: () => restore(history.redo(), 'redo'),
-    replace: (next) => step(startOf(next, mint, purpose)),
+    replace: (next) => step(startOf(next, createId, purpose)),
     stop: () => history.stop(),
   };
 }

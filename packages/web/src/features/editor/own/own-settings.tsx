@@ -10,8 +10,8 @@ import { FieldIcon, select } from '@dojang/field-editor/react';
 import { Copy, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { createId } from '../create-id.ts';
 import { useDraft, useEditor } from '../editor-context.ts';
-import { mintId } from '../mint-id.ts';
 import { useChosenFields } from '../panel/field-settings.tsx';
 import { PlaceSettings } from '../panel/place-settings.tsx';
 import { StyleSettings } from '../panel/style-settings.tsx';
@@ -70,7 +70,7 @@ export function OwnSettings({ writing = null }: { readonly writing?: string | nu
           icon={<Copy size={16} aria-hidden />}
           onPress={() => {
             const { fields } = session.drafts.state.getState().draft;
-            const patch = duplicateFields(fields, dragKeys, pages, mintId);
+            const patch = duplicateFields(fields, dragKeys, pages, createId);
             session.drafts.patch(patch);
             if (patch.kind === 'add')
               select(

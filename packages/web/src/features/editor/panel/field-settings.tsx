@@ -6,7 +6,7 @@ import {
   isLocked,
   isWritten,
   showTheSame,
-  withMates,
+  withGroupMembers,
 } from '@dojang/field-editor/core';
 import { FieldIcon, select } from '@dojang/field-editor/react';
 import { Copy, Trash2 } from 'lucide-react';
@@ -16,12 +16,12 @@ import { useStore } from 'zustand';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { createId } from '../create-id.ts';
 import { useDraft, useEditor, useEditorPeople } from '../editor-context.ts';
-import { mintId } from '../mint-id.ts';
 import { NumberBadge } from '../number-badge.tsx';
 import { usePatch } from '../use-patch.ts';
 import { useShownName } from '../use-shown-name.ts';
-import { FieldWishes } from './field-wishes.tsx';
+import { FieldConstraints } from './field-constraints.tsx';
 import { GroupSettings, useGroupOf } from './group-settings.tsx';
 import { PlaceSettings } from './place-settings.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -55,7 +55,7 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
   const dragKeys = chosen.map((field) => field.dragKey);
   const change = (part: FieldChange): void => {
     const { fields } = session.drafts.state.getState().draft;
-    const keys = part.participantKey === undefined ? dragKeys : withMates(fields, dragKeys);
+    const keys = part.participantKey === undefined ? dragKeys : withGroupMembers(fields, dragKeys);
     session.drafts.patch({ kind: 'change', dragKeys: keys, change: part });
   };
   const owner = chosen.every((field) => field.participantKey === lead.participantKey)
@@ -96,7 +96,7 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
             />
           </SettingRow>
         ) : null}
-        {one ? <FieldWishes field={lead} onChange={change} /> : null}
+        {one ? <FieldConstraints field={lead} onChange={change} /> : null}
         {chosen.some(
           (field) => field.settings?.groupKey !== undefined || field.settings?.signingDay,
         ) ? null : (
@@ -121,7 +121,7 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
             icon={<Copy size={16} aria-hidden />}
             onPress={() => {
               const { fields } = session.drafts.state.getState().draft;
-              const patch = duplicateFields(fields, dragKeys, pages, mintId);
+              const patch = duplicateFields(fields, dragKeys, pages, createId);
               take(patch);
               if (patch.kind === 'add') {
                 select(

@@ -1,7 +1,7 @@
 import type { FieldGroup } from '@dojang/domain';
 import {
+  createField,
   type EditorField,
-  mintField,
   pageOf,
   sameButPlace,
   toFractions,
@@ -13,9 +13,9 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { createId } from '../create-id.ts';
 import { useDraft, useEditor } from '../editor-context.ts';
-import { mintId } from '../mint-id.ts';
-import { onFreePlace } from '../model/kits.ts';
+import { onFreePlace } from '../model/presets.ts';
 import { NumberBox } from './number-box.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettledText } from './settled-text.tsx';
@@ -46,7 +46,7 @@ const STEP = 22;
 
 /** What holds for fields that belong together: their name, whether and how many must be filled in. */
 export function GroupSettings({ group }: { readonly group: FieldGroup }) {
-  const t = useTranslations('wishes.group');
+  const t = useTranslations('constraints.group');
   const { session, pages } = useEditor();
   const members = useMembers(group.key);
   const all = members.length;
@@ -62,7 +62,7 @@ export function GroupSettings({ group }: { readonly group: FieldGroup }) {
     const { type, participantKey } = last;
     const place = toFractions({ ...from, y: Math.max(0, y) }, page);
     const field = {
-      ...mintField({ type, participantKey, page: last.page, ...place }, mintId),
+      ...createField({ type, participantKey, page: last.page, ...place }, createId),
       label: t('choice', { number: all + 1 }),
       required: false,
       settings: { groupKey: group.key },
@@ -148,7 +148,7 @@ export function GroupSettings({ group }: { readonly group: FieldGroup }) {
 
 /** What each choice is called, in one place, so that nobody has to press tiny fields for it. */
 function ChoiceLabels({ members }: { readonly members: readonly EditorField[] }) {
-  const t = useTranslations('wishes.group');
+  const t = useTranslations('constraints.group');
   const { session } = useEditor();
   return (
     <SettingRow label={t('choices')}>

@@ -18,7 +18,7 @@ const NOTHING = '';
 
 /** The words of a list, and which of them stands there before. Lines that are empty or doubled wait until they are not. */
 export function OptionsEditor({ field, set }: OptionsEditorProps) {
-  const t = useTranslations('wishes');
+  const t = useTranslations('constraints');
   const [lines, setLines] = useState<readonly string[]>(() => field.settings?.options ?? []);
   const clean = lines.map(cleanLine);
   const doubled = clean.some((line, index) => line !== '' && clean.indexOf(line) !== index);

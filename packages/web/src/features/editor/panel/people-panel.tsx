@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { useOffered } from '../../session/use-offered.ts';
+import { useServiceLimits } from '../../session/use-service-limits.ts';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from '../editor-context.ts';
 import { useShownName } from '../use-shown-name.ts';
 import { nameRole } from './name-role.ts';
@@ -56,7 +56,7 @@ export function PeoplePanel() {
     drafts.movePerson(key, place);
   };
   const remove = (key: string): void => (countOf(key) > 0 ? setRemoving(key) : drafts.removePerson(key));
-  const { maxParticipants } = useOffered();
+  const { maxParticipants } = useServiceLimits();
   const { list, grip } = useListDrag(move);
 
   return (

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useOffered } from '../../session/use-offered.ts';
+import { useServiceLimits } from '../../session/use-service-limits.ts';
 import { useEditor } from '../editor-context.ts';
 import type { Method, Person } from '../model/people.ts';
 import { ContactField } from './contact-field.tsx';
@@ -18,7 +18,7 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
   const t = useTranslations('panel.people');
   const { session, attention } = useEditor();
   const { drafts } = session;
-  const { channels } = useOffered();
+  const { channels } = useServiceLimits();
   const wanted =
     attention !== null && 'personKey' in attention && attention.personKey === person.key
       ? attention.kind

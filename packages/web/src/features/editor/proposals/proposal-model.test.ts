@@ -23,7 +23,7 @@ const proposal = (key: string, change: Partial<ProposalResult> = {}): ProposalRe
 
 function open() {
   let n = 0;
-  const mint = () => `id${++n}`;
+  const createId = () => `id${++n}`;
   const empty = {
     name: '계약서',
     isSequential: true,
@@ -38,8 +38,8 @@ function open() {
     fields: [],
     groups: [],
   };
-  const store = createDraftStore(empty, { after: () => () => {} }, mint);
-  return { store, mint, draft: () => store.state.getState().draft };
+  const store = createDraftStore(empty, { after: () => () => {} }, createId);
+  return { store, createId, draft: () => store.state.getState().draft };
 }
 
 test('[EDT-14] what covers a field that stands, or was dropped, is not proposed', () => {
@@ -49,14 +49,14 @@ test('[EDT-14] what covers a field that stands, or was dropped, is not proposed'
 });
 
 test('[EDT-14] all are accepted with the people they need, and one undo takes everything back', () => {
-  const { store, mint, draft } = open();
+  const { store, createId, draft } = open();
   const before = draft().people[0]?.key;
   const list = [
     proposal('a', { format: 'address' }),
     proposal('b', { type: 'signature', participantIndex: 1, role: '임차인', y: 0.4 }),
     proposal('c', { participantIndex: 9, y: 0.6 }),
   ];
-  expect(acceptProposals(store, list, 5, mint)).toBe(true);
+  expect(acceptProposals(store, list, 5, createId)).toBe(true);
   expect(draft().fields.map(({ type, label, settings }) => [type, label, settings?.format])).toEqual([
     ['text', '주소', 'address'],
     ['signature', undefined, undefined],
@@ -81,9 +81,9 @@ const choice = (key: string, change: Partial<ProposalResult> = {}): ProposalResu
   });
 
 test('[EDT-14] a choice is accepted with its group, and joins it again when it comes back', () => {
-  const { store, mint, draft } = open();
+  const { store, createId, draft } = open();
   const list = [choice('매월', { y: 0.2 }), choice('매년', { y: 0.3 }), proposal('c', { y: 0.6 })];
-  acceptProposals(store, withChoices(list.slice(0, 1), list), 5, mint);
+  acceptProposals(store, withChoices(list.slice(0, 1), list), 5, createId);
   expect(draft().fields.map(({ type, required, settings }) => [type, required, settings])).toEqual([
     ['radio', false, { groupKey: 'form-1' }],
     ['radio', false, { groupKey: 'form-1' }],
@@ -91,26 +91,26 @@ test('[EDT-14] a choice is accepted with its group, and joins it again when it c
   expect(draft().groups).toEqual([{ key: 'form-1', kind: 'radio', required: true, label: '지급 방법' }]);
   expect(faultOfGroups(draft().fields, draft().groups ?? [])).toBeNull();
   store.patch({ kind: 'remove', dragKeys: [draft().fields[0]?.dragKey ?? ''] });
-  acceptProposals(store, [choice('매월', { y: 0.2, participantIndex: 1 })], 5, mint);
+  acceptProposals(store, [choice('매월', { y: 0.2, participantIndex: 1 })], 5, createId);
   expect(faultOfGroups(draft().fields, draft().groups ?? [])).toBeNull();
   expect(new Set(draft().fields.map(({ participantKey }) => participantKey)).size).toBe(1);
 });
 
 test('[EDT-14] the last choice of a group whose others were dropped is a tick', () => {
-  const { store, mint, draft } = open();
-  acceptProposals(store, [choice('매월')], 5, mint);
+  const { store, createId, draft } = open();
+  acceptProposals(store, [choice('매월')], 5, createId);
   expect(draft()).toMatchObject({ fields: [{ type: 'check', label: '매월' }], groups: [] });
   expect(draft().fields[0]?.settings).toBeUndefined();
 });
 
 test('[EDT-14] what a PDF form says of a field is kept: options, length, lines, required, a name to sign under', () => {
-  const { store, mint, draft } = open();
+  const { store, createId, draft } = open();
   const list = [
     proposal('a', { type: 'dropdown', options: ['국민', '하나'], required: false, reason: 'form' }),
     proposal('b', { format: 'lines', limit: 300, y: 0.3, reason: 'form' }),
     proposal('c', { type: 'signature', label: '임대인 서명', y: 0.5, reason: 'form' }),
   ];
-  acceptProposals(store, list, 5, mint);
+  acceptProposals(store, list, 5, createId);
   expect(draft().fields).toMatchObject([
     { required: false, settings: { options: ['국민', '하나'] } },
     { required: true, settings: { format: 'lines', limit: 300 } },

@@ -1,7 +1,7 @@
 /** Owns which proposals are still open, and how accepted ones become fields and people of the draft. */
 import type { ProposalResult } from '@dojang/contract';
 import type { FieldGroup, FieldSettings } from '@dojang/domain';
-import { type EditorField, type MintId, mintField } from '@dojang/field-editor/core';
+import { type CreateId, createField, type EditorField } from '@dojang/field-editor/core';
 import { type Draft, groupsInUse } from '../model/draft.ts';
 import type { DraftStore } from '../model/draft-store.ts';
 
@@ -57,11 +57,11 @@ function settingsOf({ format, limit, options, group }: ProposalResult): FieldSet
   return Object.keys(settings).length === 0 ? undefined : settings;
 }
 
-function fieldOf(proposal: ProposalResult, participantKey: string, mint: MintId): EditorField {
+function fieldOf(proposal: ProposalResult, participantKey: string, createId: CreateId): EditorField {
   const { type, page, x, y, width, height, label, reason, group, required } = proposal;
   const settings = settingsOf(proposal);
   const nameless = label === '' || (WITHOUT_LABEL.includes(type) && reason !== 'form');
-  const field = mintField({ type, participantKey, page, x, y, width, height }, mint);
+  const field = createField({ type, participantKey, page, x, y, width, height }, createId);
   return {
     ...field,
     // Choices are asked for by their group.
@@ -110,7 +110,7 @@ export function acceptProposals(
   drafts: DraftStore,
   accepted: readonly ProposalResult[],
   most: number,
-  mint: MintId,
+  createId: CreateId,
 ): boolean {
   const { activeKey, draft } = drafts.state.getState();
   const proposals = withoutLonely(accepted, draft);
@@ -131,6 +131,6 @@ export function acceptProposals(
     people[placeOf(proposal)]?.key ??
     '';
   const groups = newGroups(proposals, groupsInUse(draft));
-  const fields = proposals.map((proposal) => fieldOf(proposal, ownerOf(proposal), mint));
+  const fields = proposals.map((proposal) => fieldOf(proposal, ownerOf(proposal), createId));
   return drafts.patch({ kind: 'add', fields }, groups);
 }

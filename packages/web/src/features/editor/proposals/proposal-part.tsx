@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { useOffered } from '../../session/use-offered.ts';
+import { useServiceLimits } from '../../session/use-service-limits.ts';
 import { useDraftState, useEditor } from '../editor-context.ts';
 import { useEditorLabels } from '../use-editor-labels.ts';
 import { ProposalBar } from './proposal-bar.tsx';
@@ -15,7 +15,7 @@ import { useProposals } from './use-proposals.ts';
 export function ProposalPart() {
   const t = useTranslations('proposals');
   const { types } = useEditorLabels();
-  const { maxParticipants } = useOffered();
+  const { maxParticipants } = useServiceLimits();
   const proposals = useProposals(maxParticipants);
   const { open } = proposals;
   const chosen = useDraftState(({ draft, activeKey }) =>

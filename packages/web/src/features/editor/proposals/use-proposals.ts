@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../ui/toast.tsx';
 import { session as account, call } from '../../session/api.ts';
+import { createId } from '../create-id.ts';
 import { useDraft, useEditor } from '../editor-context.ts';
-import { mintId } from '../mint-id.ts';
 import { freshPagesKey } from '../use-fresh-pages.ts';
 import { createDroppedProposals } from './dropped-proposals.ts';
 import { acceptProposals, openProposals, withChoices } from './proposal-model.ts';
@@ -89,7 +89,7 @@ export function useProposals(mostPeople: number): Proposals {
       );
       const gone = chosen.map(({ key }) => key);
       const next = goOn ? after(keys[0] ?? '', gone) : undefined;
-      if (!acceptProposals(drafts, chosen, mostPeople, mintId)) notify('bad', t('tooMany'));
+      if (!acceptProposals(drafts, chosen, mostPeople, createId)) notify('bad', t('tooMany'));
       else show(next);
     },
     drop(key, goOn) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
-import { useOffered } from '../../session/use-offered.ts';
+import { useServiceLimits } from '../../session/use-service-limits.ts';
 import { pointBalanceQuery } from '../../session/user.query.ts';
 import { useDraft, useEditor } from '../editor-context.ts';
 
@@ -21,7 +21,7 @@ export function ReviewSummary({ isReady, children }: ReviewSummaryProps) {
   const name = useDraft((draft) => draft.name);
   const fieldCount = useDraft((draft) => draft.fields.length);
   const peopleCount = useDraft((draft) => draft.people.length);
-  const { pointsUnit } = useOffered();
+  const { pointsUnit } = useServiceLimits();
   const isReserved = useDraft((draft) => draft.reservation !== null);
   const first = pages[0];
   return (

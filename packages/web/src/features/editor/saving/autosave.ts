@@ -5,7 +5,11 @@
 import type { Scheduler } from '@dojang/field-editor/core';
 import { retryPause } from '../../../ui/retry-pause.ts';
 import { type DraftBody, sameBody } from '../model/draft.ts';
-import { type AfterPaint, createLateCopy, type LateCopy } from './late-copy.ts';
+import {
+  type AfterPaint,
+  createDeferredLocalDraft,
+  type DeferredLocalDraft,
+} from './deferred-local-draft.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { faultOf } from './save-fault.ts';
 
@@ -59,7 +63,7 @@ interface Progress {
 
 /** What an attempt works with. */
 interface Work extends AutosaveParts {
-  readonly kept: LateCopy;
+  readonly kept: DeferredLocalDraft;
 }
 
 /** One attempt. @returns after how many milliseconds to try again, or null when there is nothing to try. */
@@ -116,7 +120,7 @@ async function failed(
 
 export function createAutosave(parts: AutosaveParts): Autosave {
   const progress: Progress = { revision: parts.revision, unsaved: false, failures: 0, over: false };
-  const kept = createLateCopy(parts.copy, parts.afterPaint, () => ({
+  const kept = createDeferredLocalDraft(parts.copy, parts.afterPaint, () => ({
     revision: progress.revision,
     body: parts.read(),
   }));

@@ -19,7 +19,7 @@ export interface ProposedGroup {
   readonly required: boolean;
 }
 
-export interface FormWishes {
+export interface FormConstraints {
   readonly type: FieldType;
   readonly format?: TextFormat | undefined;
   readonly required?: boolean | undefined;
@@ -37,7 +37,7 @@ function optionsOf(blank: Blank): string[] | undefined {
 }
 
 /** @param told whether the document's form marks any field as required; where it marks none, that says nothing */
-export function wishesOf(blank: Blank, plain: FormWishes, told: boolean): FormWishes {
+export function constraintsOf(blank: Blank, plain: FormConstraints, told: boolean): FormConstraints {
   const { traits } = blank;
   if (traits === undefined) return plain;
   const required = told ? { required: traits.required } : {};

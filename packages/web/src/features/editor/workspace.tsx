@@ -12,9 +12,9 @@ import { Banners } from './banners.tsx';
 import { TopBar } from './bar/top-bar.tsx';
 import { PhoneView } from './bar/zoom-controls.tsx';
 import { BottomTabs, type EditorTab } from './bottom-tabs.tsx';
+import { createId } from './create-id.ts';
 import { type Attention, useDraft, useDraftState, useEditor, useEditorPeople } from './editor-context.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import { mintId } from './mint-id.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { useOwnLabels, useOwnWriting } from './own/use-own-writing.tsx';
 import { Palette } from './palette.tsx';
@@ -44,7 +44,7 @@ function tabFor(attention: Attention | null): EditorTab {
 }
 
 /** The editor's first step: paper in the middle, pages on the left, people and settings on the right. */
-export function Workbench({ onBack, onRequest, onReload, onLeave, onPictureFault }: WorkbenchProps) {
+export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureFault }: WorkbenchProps) {
   useValueFonts();
   const narrow = useNarrow();
   const wide = useWide();
@@ -174,7 +174,7 @@ function Canvas({ onOpen, onWrite, onSearch, onKeys, onPictureFault }: CanvasPro
         people={people}
         activeKey={activeKey}
         labels={labels}
-        mint={mintId}
+        createId={createId}
         onPatch={(patch) => {
           if (take(patch)) own.placed(patch);
           else notify('bad', t('tooMany'));

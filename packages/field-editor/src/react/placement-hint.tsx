@@ -4,23 +4,23 @@ import { useStore } from 'zustand';
 import { useScope } from './editor-scope.ts';
 
 /** Says that the next tap on the paper places the kind that was taken up, and offers the ways without pointing. */
-export function ArmedHint() {
+export function PlacementHint() {
   const { view, labels } = useScope();
-  const armed = useStore(view.store, (state) => state.armed);
-  if (armed === null) return null;
-  const disarm = (): void => view.store.setState({ armed: null });
+  const pendingPlacement = useStore(view.store, (state) => state.pendingPlacement);
+  if (pendingPlacement === null) return null;
+  const disarm = (): void => view.store.setState({ pendingPlacement: null });
   const place = (type: FieldType): void => {
     view.port.current?.placeInView(type);
     disarm();
   };
   return (
-    <div className="fe-armed" role="status">
-      <span>{labels.armed}</span>
+    <div className="fe-placing" role="status">
+      <span>{labels.pendingPlacement}</span>
       <button
         type="button"
         aria-label={labels.placeInMiddle}
         title={labels.placeInMiddle}
-        onClick={() => place(armed)}
+        onClick={() => place(pendingPlacement)}
       >
         <Crosshair size={18} aria-hidden="true" />
       </button>

@@ -5,8 +5,8 @@ import { useValueFonts } from '../../ink/use-value-fonts.ts';
 import { notify } from '../../ui/toast.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { Banners } from '../editor/banners.tsx';
+import { createId } from '../editor/create-id.ts';
 import { useDraft, useEditor } from '../editor/editor-context.ts';
-import { mintId } from '../editor/mint-id.ts';
 import { OwnSettings } from '../editor/own/own-settings.tsx';
 import { useOwnLabels, useOwnWriting } from '../editor/own/use-own-writing.tsx';
 import { useChosenFields } from '../editor/panel/field-settings.tsx';
@@ -23,7 +23,7 @@ interface EditingBenchProps {
 }
 
 /** The one editor with the requester's fields alone: placed, written into on the paper, finished as a PDF. */
-export function EditingBench({ onBack, onDone, onReload, onPictureFault }: EditingBenchProps) {
+export function EditingWorkspace({ onBack, onDone, onReload, onPictureFault }: EditingBenchProps) {
   useValueFonts();
   const narrow = useNarrow();
   const { session, pages } = useEditor();
@@ -88,7 +88,7 @@ function Canvas({ onPictureFault, onWrite }: CanvasProps) {
         people={[]}
         activeKey=""
         labels={labels}
-        mint={mintId}
+        createId={createId}
         onPatch={(patch) => {
           if (session.drafts.patch(patch)) placed(patch);
           else notify('bad', t('tooMany'));

@@ -2,7 +2,10 @@
 import type { EditorField } from './editor-field.ts';
 
 /** The chosen fields with all that they belong together with. */
-export function withMates(fields: readonly EditorField[], dragKeys: readonly string[]): readonly string[] {
+export function withGroupMembers(
+  fields: readonly EditorField[],
+  dragKeys: readonly string[],
+): readonly string[] {
   const chosen = fields.filter((field) => dragKeys.includes(field.dragKey));
   const keys = new Set(chosen.flatMap((field) => field.settings?.groupKey ?? []));
   const mates = fields.filter((field) => keys.has(field.settings?.groupKey ?? ''));

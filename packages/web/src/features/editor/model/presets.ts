@@ -4,19 +4,19 @@
  */
 import type { FieldGroup, FieldSettings, TextFormat } from '@dojang/domain';
 import {
+  type CreateId,
   clampPlace,
+  createField,
   type EditorField,
   FIRST_SIZES,
   freeCenter,
-  type MintId,
-  mintField,
   type PageSize,
   type Place,
   toFractions,
   toPoints,
 } from '@dojang/field-editor/core';
 
-export type Kit =
+export type Preset =
   | { readonly kind: 'text'; readonly format: TextFormat }
   | { readonly kind: 'signingDay' }
   | { readonly kind: 'ticks' }
@@ -24,7 +24,7 @@ export type Kit =
   | { readonly kind: 'company' };
 
 /** The words that stand in new fields, in the requester's language. */
-export interface KitWords {
+export interface PresetTexts {
   readonly choice: (number: number) => string;
   readonly seal: string;
   readonly lines: readonly string[];
@@ -63,7 +63,7 @@ const withSettings = (field: EditorField, settings: FieldSettings): EditorField 
 });
 
 /** Fields of one kind under each other, the first one where it was put. */
-function column(first: EditorField, count: number, page: PageSize, mint: MintId): EditorField[] {
+function column(first: EditorField, count: number, page: PageSize, createId: CreateId): EditorField[] {
   const from = toPoints(first, page);
   const room = page.height - from.height - (count - 1) * CHOICE_STEP;
   const top = Math.max(0, Math.min(from.y, room));
@@ -71,7 +71,7 @@ function column(first: EditorField, count: number, page: PageSize, mint: MintId)
     const place = toFractions(clampPlace({ ...from, y: top + index * CHOICE_STEP }, page), page);
     if (index === 0) return { ...first, ...place };
     const { type, participantKey, page: number } = first;
-    return mintField({ type, participantKey, page: number, ...place }, mint);
+    return createField({ type, participantKey, page: number, ...place }, createId);
   });
 }
 
@@ -79,11 +79,11 @@ function choices(
   first: EditorField,
   kind: 'radio' | 'check',
   page: PageSize,
-  words: KitWords,
-  mint: MintId,
+  words: PresetTexts,
+  createId: CreateId,
 ): Unfolded {
-  const key = mint();
-  const fields = column(first, kind === 'radio' ? 2 : 3, page, mint).map((field, index) =>
+  const key = createId();
+  const fields = column(first, kind === 'radio' ? 2 : 3, page, createId).map((field, index) =>
     withSettings({ ...field, label: words.choice(index + 1), required: false }, { groupKey: key }),
   );
   const least = kind === 'check' ? { least: 1 } : {};
@@ -91,8 +91,8 @@ function choices(
 }
 
 /** Lines under each other, and the seal at their right. */
-function company(seal: EditorField, page: PageSize, words: KitWords, mint: MintId): Unfolded {
-  const key = mint();
+function company(seal: EditorField, page: PageSize, words: PresetTexts, createId: CreateId): Unfolded {
+  const key = createId();
   const size = FIRST_SIZES.stamp;
   const block: PageSize = { width: LINE.width + 12 + size.width, height: LINE_STEP * words.lines.length };
   const at = toPoints(sized(seal, block, page), page);
@@ -100,7 +100,7 @@ function company(seal: EditorField, page: PageSize, words: KitWords, mint: MintI
   const { participantKey, page: number } = seal;
   const lines = words.lines.map((label, index) => {
     const place = placed({ ...LINE, x: at.x, y: at.y + index * LINE_STEP });
-    const line = mintField({ type: 'text', participantKey, page: number, ...place }, mint);
+    const line = createField({ type: 'text', participantKey, page: number, ...place }, createId);
     return withSettings({ ...line, label }, { groupKey: key });
   });
   const stamp = {
@@ -114,31 +114,31 @@ function company(seal: EditorField, page: PageSize, words: KitWords, mint: MintI
   };
 }
 
-/** What becomes of a field that was just placed, by the kit that was pressed, or by its type alone. */
+/** What becomes of a field that was just placed, by the preset that was pressed, or by its type alone. */
 export function unfold(
   field: EditorField,
-  kit: Kit | null,
+  preset: Preset | null,
   page: PageSize,
-  words: KitWords,
-  mint: MintId,
+  words: PresetTexts,
+  createId: CreateId,
 ): Unfolded {
   const alone = (one: EditorField): Unfolded => ({ fields: [one], groups: [] });
-  switch (kit?.kind) {
+  switch (preset?.kind) {
     case 'text': {
-      const size = SIZES[kit.format];
-      return alone(withSettings(size ? sized(field, size, page) : field, { format: kit.format }));
+      const size = SIZES[preset.format];
+      return alone(withSettings(size ? sized(field, size, page) : field, { format: preset.format }));
     }
     case 'signingDay':
       return alone(withSettings(field, { signingDay: true }));
     case 'ticks':
-      return choices(field, 'check', page, words, mint);
+      return choices(field, 'check', page, words, createId);
     case 'company':
-      return company(field, page, words, mint);
+      return company(field, page, words, createId);
     case 'radio':
     case undefined:
       break;
   }
-  if (field.type === 'radio') return choices(field, 'radio', page, words, mint);
+  if (field.type === 'radio') return choices(field, 'radio', page, words, createId);
   if (field.type === 'dropdown')
     return alone(withSettings(field, { options: [words.choice(1), words.choice(2)] }));
   return alone(field);
@@ -176,7 +176,7 @@ export function regroup(
   copies: readonly EditorField[],
   fields: readonly EditorField[],
   groups: readonly FieldGroup[],
-  mint: MintId,
+  createId: CreateId,
 ): Unfolded {
   const keyOf = (field: EditorField) => field.settings?.groupKey;
   const added: FieldGroup[] = [];
@@ -186,7 +186,7 @@ export function regroup(
     const copied = copies.filter((field) => keyOf(field) === group.key).length;
     if (copied === 0) continue;
     if (copied >= members) {
-      const key = mint();
+      const key = createId();
       added.push({ ...group, key });
       fresh.set(group.key, key);
     } else if (group.kind === 'company') fresh.set(group.key, undefined);

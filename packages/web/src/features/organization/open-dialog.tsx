@@ -10,12 +10,12 @@ import { DeleteTeamDialog, MoveTeamDialog } from './team-change-dialogs.tsx';
 import type { TeamQuestion } from './team-head.tsx';
 import { TeamNameDialog } from './team-name-dialog.tsx';
 
-export type Question =
+export type ActiveDialog =
   | { readonly kind: 'addTeam' | 'addMember' | TeamQuestion }
   | { readonly kind: `member-${MemberQuestion}`; readonly member: MemberResult };
 
 interface OpenQuestionProps {
-  readonly question: Question | null;
+  readonly question: ActiveDialog | null;
   /** The chosen team. */
   readonly team: TeamResult;
   readonly teams: readonly TeamResult[];
@@ -26,7 +26,7 @@ interface OpenQuestionProps {
 }
 
 /** The one dialog that is open over the page. */
-export function OpenQuestion(props: OpenQuestionProps) {
+export function OpenDialog(props: OpenQuestionProps) {
   const { question, team, teams, organizationName, onChooseTeam, onClose } = props;
   const { data: roles } = useQuery(rolesQuery);
   const shared = { team, teams, organizationName, onClose };

@@ -5,22 +5,22 @@ import {
   overlaps,
   placeField,
   toPoints,
-  withMates,
+  withGroupMembers,
 } from '@dojang/field-editor/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Kit, type KitWords, onFreePlace, regroup, unfold } from './kits.ts';
+import { onFreePlace, type Preset, type PresetTexts, regroup, unfold } from './presets.ts';
 
 const page = { width: 595, height: 842 };
-const words: KitWords = {
+const words: PresetTexts = {
   choice: (number) => `보기 ${number}`,
   seal: '회사 도장',
   lines: ['상호', '사업자등록번호', '주소', '대표자'],
 };
 let ids = 0;
-const mint = () => `id${++ids}`;
+const createId = () => `id${++ids}`;
 const put = (type: EditorField['type'], x = 300, y = 400) =>
-  placeField({ type, participantKey: 'p1', page: 1, center: { x, y } }, [page], mint);
+  placeField({ type, participantKey: 'p1', page: 1, center: { x, y } }, [page], createId);
 
 /** A place without its outermost hair's breadth: fractions of a page are not exact. */
 const inside = ({ x, y, width, height }: ReturnType<typeof toPoints>) => ({
@@ -30,7 +30,7 @@ const inside = ({ x, y, width, height }: ReturnType<typeof toPoints>) => ({
   height: height - 2e-6,
 });
 
-const KITS: readonly (readonly [EditorField['type'], Kit | null])[] = [
+const PRESETS: readonly (readonly [EditorField['type'], Preset | null])[] = [
   ...TEXT_FORMATS.map((format) => ['text', { kind: 'text', format }] as const),
   ['date', { kind: 'signingDay' }],
   ['check', { kind: 'ticks' }],
@@ -44,8 +44,8 @@ describe('[EDT-03] what the palette puts onto the page', () => {
   test('everything lies on the page and could be sent as it is, wherever it was put', () => {
     const at = fc.integer({ min: 0, max: 900 });
     fc.assert(
-      fc.property(fc.constantFrom(...KITS), at, at, ([type, kit], x, y) => {
-        const { fields, groups } = unfold(put(type, x, y), kit, page, words, mint);
+      fc.property(fc.constantFrom(...PRESETS), at, at, ([type, preset], x, y) => {
+        const { fields, groups } = unfold(put(type, x, y), preset, page, words, createId);
         for (const field of fields) {
           expect(faultOfBox(field, 1)).toBeNull();
           expect(faultOfSettings(field)).toBeNull();
@@ -65,40 +65,46 @@ describe('[EDT-03] what the palette puts onto the page', () => {
       return Array.from({ length: Math.floor(842 / step) }, (_, n): [number, number] => [300, n * step]);
     });
     fc.assert(
-      fc.property(fc.constantFrom(...KITS), at, at, fc.oneof(few, ladder), ([type, kit], x, y, places) => {
-        const taken = places.map(([left, top]) => put('signature', left, top));
-        const { fields } = onFreePlace(unfold(put(type, x, y), kit, page, words, mint), taken, page);
-        for (const field of fields) {
-          expect(faultOfBox(field, 1)).toBeNull();
-          const place = toPoints(field, page);
-          for (const other of taken) expect(overlaps(inside(place), toPoints(other, page))).toBe(false);
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...PRESETS),
+        at,
+        at,
+        fc.oneof(few, ladder),
+        ([type, preset], x, y, places) => {
+          const taken = places.map(([left, top]) => put('signature', left, top));
+          const { fields } = onFreePlace(unfold(put(type, x, y), preset, page, words, createId), taken, page);
+          for (const field of fields) {
+            expect(faultOfBox(field, 1)).toBeNull();
+            const place = toPoints(field, page);
+            for (const other of taken) expect(overlaps(inside(place), toPoints(other, page))).toBe(false);
+          }
+        },
+      ),
       { numRuns: 200 },
     );
   });
 
   test('a company is its seal and its lines, and they go along with each other', () => {
-    const { fields, groups } = unfold(put('stamp'), { kind: 'company' }, page, words, mint);
+    const { fields, groups } = unfold(put('stamp'), { kind: 'company' }, page, words, createId);
     expect(fields.map((field) => field.label)).toEqual(['회사 도장', ...words.lines]);
     expect(groups).toMatchObject([{ kind: 'company', required: true }]);
     const [seal] = fields;
-    expect(withMates([...fields, put('text')], [seal?.dragKey ?? ''])).toHaveLength(5);
+    expect(withGroupMembers([...fields, put('text')], [seal?.dragKey ?? ''])).toHaveLength(5);
   });
 
   test('the copy of a whole group is a group of its own; of one choice, one more choice; of one line, a text', () => {
-    const radio = unfold(put('radio'), null, page, words, mint);
-    const company = unfold(put('stamp'), { kind: 'company' }, page, words, mint);
+    const radio = unfold(put('radio'), null, page, words, createId);
+    const company = unfold(put('stamp'), { kind: 'company' }, page, words, createId);
     const fields = applyPatch([], { kind: 'add', fields: [...radio.fields, ...company.fields] });
     const groups = [...radio.groups, ...company.groups];
     const keyOf = (field: EditorField | undefined) => field?.settings?.groupKey;
-    const whole = regroup(radio.fields, fields, groups, mint);
+    const whole = regroup(radio.fields, fields, groups, createId);
     expect(whole.groups).toMatchObject([{ kind: 'radio' }]);
     expect(new Set(whole.fields.map(keyOf))).toEqual(new Set([whole.groups[0]?.key]));
     const [choice] = radio.fields;
-    const one = regroup(choice ? [choice] : [], fields, groups, mint);
+    const one = regroup(choice ? [choice] : [], fields, groups, createId);
     expect(one).toEqual({ fields: [choice], groups: [] });
-    const line = regroup(company.fields.slice(1, 2), fields, groups, mint);
+    const line = regroup(company.fields.slice(1, 2), fields, groups, createId);
     expect(line.groups).toEqual([]);
     expect(keyOf(line.fields[0])).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { queueAccountMessage } from '../account-message.service.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import { lockAccount } from '../people.repo.ts';
 import { addLink } from '../verification/links.service.ts';
-import { findByContact } from './finding.repo.ts';
+import { findByContact } from './account-recovery.repo.ts';
 
 /** Owns the look-up of a forgotten id or password; run twice, it tells once, since the asking names the event. */
 

@@ -81,10 +81,10 @@ const en: SameKeys<typeof ko> = {
 };
 
 /** Texts of what a field and its group ask for. */
-export const wishMessages = { ko, en };
+export const constraintMessages = { ko, en };
 
 declare module '../../../ui/messages.ts' {
   interface MessageCatalog {
-    wishes: typeof ko;
+    constraints: typeof ko;
   }
 }

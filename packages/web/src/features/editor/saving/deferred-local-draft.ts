@@ -7,7 +7,7 @@ import type { KeptDraft, LocalCopy } from './local-copy.ts';
 /** Runs something once what changed stands on the screen. @returns what calls it off */
 export type AfterPaint = (run: () => void) => () => void;
 
-export interface LateCopy {
+export interface DeferredLocalDraft {
   /** Asks for a copy of the draft as it will be after the next paint. */
   readonly later: () => void;
   /** Writes the copy that was asked for, if it is not there yet. */
@@ -16,11 +16,11 @@ export interface LateCopy {
   readonly remove: () => void;
 }
 
-export function createLateCopy(
+export function createDeferredLocalDraft(
   copy: LocalCopy,
   afterPaint: AfterPaint,
   read: () => Omit<KeptDraft, 'userId'>,
-): LateCopy {
+): DeferredLocalDraft {
   let callOff: (() => void) | null = null;
   const stop = (): void => {
     callOff?.();

@@ -7,7 +7,7 @@ import { usePermissions } from '../organization/use-permissions.ts';
 import { pointBalanceQuery } from '../session/user.query.ts';
 
 /** Told when a document is begun with no point left: it can be prepared and not be sent. */
-export function LackOfPoints() {
+export function InsufficientPoints() {
   const t = useTranslations('review.short');
   const { data } = useQuery(pointBalanceQuery);
   const { may, isKnown } = usePermissions();

@@ -37,14 +37,14 @@ export function changedSettings(field: EditorField, change: FieldSettings): Fiel
   return sound ? settings : null;
 }
 
-interface WishesProps {
+interface ConstraintsProps {
   readonly field: EditorField;
   readonly onChange: (change: FieldChange) => void;
 }
 
 /** What one field asks for: what may be written into it, what stands there before, and a word of help. */
-export function FieldWishes({ field, onChange }: WishesProps) {
-  const t = useTranslations('wishes');
+export function FieldConstraints({ field, onChange }: ConstraintsProps) {
+  const t = useTranslations('constraints');
   const set = (change: FieldSettings): boolean => {
     const settings = changedSettings(field, change);
     if (settings !== null) onChange({ settings });
@@ -52,8 +52,8 @@ export function FieldWishes({ field, onChange }: WishesProps) {
   };
   return (
     <>
-      {field.type === 'text' ? <TextWishes field={field} set={set} onChange={onChange} /> : null}
-      {field.type === 'date' ? <DateWishes field={field} set={set} /> : null}
+      {field.type === 'text' ? <TextConstraints field={field} set={set} onChange={onChange} /> : null}
+      {field.type === 'date' ? <DateConstraints field={field} set={set} /> : null}
       {field.type === 'dropdown' ? <OptionsEditor key={field.dragKey} field={field} set={set} /> : null}
       {field.type === 'check' || field.type === 'radio' ? (
         <SettingRow label={t('default')}>
@@ -87,9 +87,9 @@ interface PartProps {
 const formatOf = (field: EditorField): TextFormat =>
   field.settings?.format ?? (field.style?.multiline ? 'lines' : 'line');
 
-function TextWishes({ field, set, onChange }: PartProps & Pick<WishesProps, 'onChange'>) {
-  const t = useTranslations('wishes');
-  const kits = useTranslations('kits.formats');
+function TextConstraints({ field, set, onChange }: PartProps & Pick<ConstraintsProps, 'onChange'>) {
+  const t = useTranslations('constraints');
+  const presets = useTranslations('presets.formats');
   const format = formatOf(field);
   return (
     <>
@@ -97,7 +97,7 @@ function TextWishes({ field, set, onChange }: PartProps & Pick<WishesProps, 'onC
         <Select
           label={t('format')}
           labelHidden
-          options={TEXT_FORMATS.map((value) => ({ value, label: kits(value) }))}
+          options={TEXT_FORMATS.map((value) => ({ value, label: presets(value) }))}
           value={format}
           onChange={(next) => {
             const settings = changedSettings(field, { format: next });
@@ -128,7 +128,7 @@ function TextWishes({ field, set, onChange }: PartProps & Pick<WishesProps, 'onC
 
 /** A default is taken over as soon as the field itself would take it, and named as wrong when it is left otherwise. */
 function DefaultText({ field, set }: PartProps) {
-  const t = useTranslations('wishes');
+  const t = useTranslations('constraints');
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
   const several = ['lines', 'address'].includes(formatOf(field));
@@ -158,8 +158,8 @@ function DefaultText({ field, set }: PartProps) {
 
 const SAMPLE_DAY = { year: 2026, month: 11, day: 3 };
 
-function DateWishes({ field, set }: PartProps) {
-  const t = useTranslations('wishes');
+function DateConstraints({ field, set }: PartProps) {
+  const t = useTranslations('constraints');
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
   const saved = parseTypedDate(field.settings?.defaultValue ?? '');

@@ -55,10 +55,10 @@ const en: SameKeys<typeof ko> = {
 };
 
 /** Texts of what the palette puts onto the page. */
-export const kitMessages = { ko, en };
+export const presetMessages = { ko, en };
 
 declare module '../../ui/messages.ts' {
   interface MessageCatalog {
-    kits: typeof ko;
+    presets: typeof ko;
   }
 }

@@ -7,7 +7,7 @@ const AHEAD = 128;
 const pool = new Uint8Array(BYTES * AHEAD);
 let at = pool.length;
 
-export function mintId(): string {
+export function createId(): string {
   if (at === pool.length) {
     crypto.getRandomValues(pool);
     at = 0;
