@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const unit = ['domain', 'contract', 'field-editor', 'pdf', 'simulators', 'web'];
+const unit = ['domain', 'contract', 'field-detection', 'field-editor', 'pdf', 'simulators', 'web'];
 
 /** Globs that a section of `npm test` leaves out; the command line's --exclude does not reach projects. */
 const leftOut = (process.env.TESTS_LEFT_OUT ?? '').split(' ').filter((glob) => glob !== '');

@@ -101,7 +101,7 @@ async function readyFile(client: Client, fileId: string): Promise<void> {
 async function draft(client: Client, fileId: string) {
   const body = { ...documentBody({ fileId }), fields: [], send: false };
   const { documentId } = await client(endpoints.createDocument, { body });
-  const left = async () => (await client(endpoints.proposals, { params: { documentId } })).pagesLeft;
+  const left = async () => (await client(endpoints.suggestions, { params: { documentId } })).pagesLeft;
   return { documentId, left };
 }
 

@@ -15,7 +15,7 @@ function direction(name: string, allowed: string): IForbiddenRuleType {
     name: `${name}-direction`,
     severity: 'error',
     comment:
-      'domain ← contract ← server | web; domain ← field-editor ← web; field-editor/core ← pdf ← server',
+      'domain ← contract ← server | web; domain ← field-detection ← pdf; domain ← field-editor ← web; field-editor/core ← pdf ← server',
     from: { path: `${packages}${name}/`, pathNot: test },
     to: { path: packages, pathNot: `${packages}(?:${name}/|${allowed})` },
   };
@@ -54,9 +54,10 @@ export const rules: IForbiddenRuleType[] = [
     from: { path: `${packages}field-editor/src/core/`, pathNot: test },
     to: { pathNot: `${packages}(?:field-editor/src/core|domain)/` },
   }),
+  direction('field-detection', 'domain/'),
   direction('field-editor', 'domain/'),
-  direction('pdf', 'domain/|field-editor/src/core/'),
-  direction('server', 'domain/|contract/|pdf/|simulators/'),
+  direction('pdf', 'domain/|field-detection/|field-editor/src/core/'),
+  direction('server', 'domain/|contract/|field-detection/|pdf/|simulators/'),
   direction('web', 'domain/|contract/|field-editor/'),
   direction('simulators', 'simulators/'),
   forbid('web-no-node', 'There is no Node.js in a browser.', {

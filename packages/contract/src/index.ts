@@ -7,12 +7,12 @@ import { folderEndpoints } from './folder.endpoints.ts';
 import { memberEndpoints } from './member.endpoints.ts';
 import { organizationEndpoints } from './organization.endpoints.ts';
 import { phoneDrawingEndpoints } from './phone-drawing.endpoints.ts';
-import { proposalEndpoints } from './proposal.endpoints.ts';
 import { reservationEndpoints } from './reservation.endpoints.ts';
 import { sampleEndpoints } from './sample.endpoints.ts';
 import { signUpEndpoints } from './sign-up.endpoints.ts';
 import { signatureEndpoints } from './signature.endpoints.ts';
 import { signingEndpoints } from './signing.endpoints.ts';
+import { suggestionEndpoints } from './suggestion.endpoints.ts';
 import { templateEndpoints } from './template.endpoints.ts';
 import { verifyEndpoints } from './verify.endpoints.ts';
 
@@ -34,7 +34,6 @@ export {
   type TeamResult,
 } from './organization.endpoints.ts';
 export * from './paths.ts';
-export type { ProposalResult } from './proposal.endpoints.ts';
 export type { RequesterFieldInput } from './request.shapes.ts';
 export * from './routes.ts';
 export { type SampleSummary, type SampleTemplate, sampleTemplate } from './sample.endpoints.ts';
@@ -47,6 +46,7 @@ export {
   savedSignature,
 } from './signature.endpoints.ts';
 export { type SigningEntry, signingEntry, type ValueInput, valueInput } from './signing.endpoints.ts';
+export type { SuggestionResult } from './suggestion.endpoints.ts';
 export {
   type TemplateDetail,
   type TemplateInput,
@@ -70,7 +70,7 @@ export const endpoints = {
   ...downloadEndpoints,
   ...reservationEndpoints,
   ...editingEndpoints,
-  ...proposalEndpoints,
+  ...suggestionEndpoints,
   ...templateEndpoints,
   ...signingEndpoints,
   ...signatureEndpoints,

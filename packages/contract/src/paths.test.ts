@@ -72,7 +72,7 @@ PUT /v1/documents/{documentId}
 GET /v1/documents
 GET /v1/documents/{documentId}
 GET /v1/documents/{documentId}/file
-GET /v1/documents/{documentId}/proposals
+GET /v1/documents/{documentId}/suggestions
 DELETE /v1/documents/{documentId}/draft
 POST /v1/editingDocuments
 POST /v1/editingDocuments/{documentId}/finish

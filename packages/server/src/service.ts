@@ -180,7 +180,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       running: documents.createActiveDocuments(ports),
       editing: documents.createEditing({ ...ports, channels }),
       reservations: documents.createReservations({ ...ports, channels }),
-      proposals: documents.createProposals(ports),
+      suggestions: documents.createSuggestions(ports),
       downloads: documents.createDownloads(ports),
     }),
     ...signing.signingHandlers({

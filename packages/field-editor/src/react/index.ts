@@ -23,7 +23,7 @@ export { FieldEditor, type FieldEditorProps } from './field-editor.tsx';
 export { FieldIcon } from './field-icon.tsx';
 export { PageThumbnails } from './page-thumbnails.tsx';
 export { PaletteButton } from './palette-button.tsx';
-export { type ProposalLabels, ProposalLayer, type ShownProposal } from './proposal-layer.tsx';
+export { type ShownSuggestion, type SuggestionLabels, SuggestionLayer } from './suggestion-layer.tsx';
 export { ValueCheck } from './value-check.tsx';
 export { ValueRadio } from './value-radio.tsx';
 export { ValueText } from './value-text.tsx';

@@ -1,8 +1,8 @@
-/** Owns the contracts that proposals are measured on: the ten samples, and the ten under `fixtures/contracts`. */
+/** Owns the contracts that suggestions are measured on: the ten samples, and the ten under `fixtures/contracts`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { familyOf, type Measured, measure, proposalsFor, type TrueField } from './measure.ts';
+import { familyOf, type Measured, measure, suggestionsFor, type TrueField } from './measure.ts';
 import { onScan, scanPaper } from './scan-paper.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -42,8 +42,8 @@ async function measureFolder(
     const truth: Truth = JSON.parse(readFileSync(path.join(folder, `${name}.truth.json`), 'utf8'));
     const pdf = new Uint8Array(readFileSync(path.join(folder, `${name}.pdf`)));
     const fields = asScans ? truth.fields.map(onScan) : truth.fields;
-    const proposals = await proposalsFor(asScans ? await scanPaper(pdf) : pdf, []);
-    measured.push({ name, ...measure(proposals, fields) });
+    const suggestions = await suggestionsFor(asScans ? await scanPaper(pdf) : pdf, []);
+    measured.push({ name, ...measure(suggestions, fields) });
   }
   return measured;
 }
@@ -70,17 +70,17 @@ export async function measureSamples(): Promise<readonly MeasuredContract[]> {
     });
     const pdf = new Uint8Array(readFileSync(path.join(SAMPLES, `${documentId}.pdf`)));
     const candidates = roles.map(({ name }) => ({ roleName: name.ko }));
-    measured.push({ name: documentId, ...measure(await proposalsFor(pdf, candidates), truth) });
+    measured.push({ name: documentId, ...measure(await suggestionsFor(pdf, candidates), truth) });
   }
   return measured;
 }
 
 /** All of them taken together. */
-export function together(all: readonly Measured[]): Pick<Measured, 'hits' | 'proposed' | 'truth'> {
+export function together(all: readonly Measured[]): Pick<Measured, 'hits' | 'suggested' | 'truth'> {
   const sum = (of: (one: Measured) => number): number => all.reduce((total, one) => total + of(one), 0);
   return {
     hits: sum((one) => one.hits),
-    proposed: sum((one) => one.proposed),
+    suggested: sum((one) => one.suggested),
     truth: sum((one) => one.truth),
   };
 }

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { PDF, rgb } from '@libpdf/core';
 import { bundledFontPath } from '../pages/bundled-fonts.ts';
-import { lookAt, openPdf } from '../pages/index.ts';
+import { openPdf, readPageLayout } from '../pages/index.ts';
 import { encodePng } from '../signature-art/encode-png.ts';
 
 const SCAN_WIDTH = 1100;
@@ -27,7 +27,7 @@ export async function loosenLetters(bytes: Uint8Array, scanned: boolean): Promis
   const font = pdf.embedFont(readFileSync(bundledFontPath('gothic')));
   const next = unrest();
   for (let number = 1; number <= open.pageCount; number += 1) {
-    const { width, height, letters, rules } = lookAt(open, number);
+    const { width, height, letters, rules } = readPageLayout(open, number);
     const page = pdf.addPage({ width, height });
     if (scanned) {
       const { rgba, width: across, height: down } = open.raster(number, SCAN_WIDTH);

@@ -1,9 +1,15 @@
 /**
- * Owns how proposals are measured against a truth made by hand: how many of them are right (precision), and how many of
+ * Owns how suggestions are measured against a truth made by hand: how many of them are right (precision), and how many of
  * the blanks they found (recall).
  */
-import { type Candidate, findBlanks, type PageBlanks, type Proposal, settleProposals } from '@dojang/domain';
-import { lookAt, openPdf } from '../pages/index.ts';
+import {
+  type Candidate,
+  findBlanks,
+  type PageBlanks,
+  type Suggestion,
+  settleSuggestions,
+} from '@dojang/field-detection';
+import { openPdf, readPageLayout } from '../pages/index.ts';
 import type { TruthKind } from './contract-markup.ts';
 
 export interface TrueField {
@@ -19,10 +25,10 @@ export interface TrueField {
 
 export interface Measured {
   readonly hits: number;
-  readonly proposed: number;
+  readonly suggested: number;
   readonly truth: number;
-  /** Proposals that are wrong, and blanks that were not found. */
-  readonly wrong: readonly Proposal[];
+  /** Suggestions that are wrong, and blanks that were not found. */
+  readonly wrong: readonly Suggestion[];
   readonly missed: readonly TrueField[];
 }
 
@@ -52,51 +58,51 @@ function overlap(a: Box, b: Box): number {
   return shared / (a.width * a.height + b.width * b.height - shared);
 }
 
-function isAt(proposal: Box, truth: Box): boolean {
-  if (proposal.page !== truth.page) return false;
-  const x = proposal.x + proposal.width / 2;
-  const y = proposal.y + proposal.height / 2;
+function isAt(suggestion: Box, truth: Box): boolean {
+  if (suggestion.page !== truth.page) return false;
+  const x = suggestion.x + suggestion.width / 2;
+  const y = suggestion.y + suggestion.height / 2;
   const inside = x >= truth.x && x <= truth.x + truth.width && y >= truth.y && y <= truth.y + truth.height;
-  return inside || overlap(proposal, truth) >= ENOUGH;
+  return inside || overlap(suggestion, truth) >= ENOUGH;
 }
 
-/** Each proposal may be right about one blank, and each blank be found once. */
-export function measure(proposals: readonly Proposal[], truth: readonly TrueField[]): Measured {
+/** Each suggestion may be right about one blank, and each blank be found once. */
+export function measure(suggestions: readonly Suggestion[], truth: readonly TrueField[]): Measured {
   const left = new Set(truth);
-  const wrong: Proposal[] = [];
-  for (const proposal of proposals) {
+  const wrong: Suggestion[] = [];
+  for (const suggestion of suggestions) {
     const found = [...left].find(
       (field) =>
         // What belongs to nobody is a place and nothing more.
-        (proposal.participantIndex === null ||
-          (field.type === familyOf(proposal.type) && field.participant === proposal.participantIndex)) &&
-        isAt(proposal, field),
+        (suggestion.participantIndex === null ||
+          (field.type === familyOf(suggestion.type) && field.participant === suggestion.participantIndex)) &&
+        isAt(suggestion, field),
     );
-    if (found === undefined) wrong.push(proposal);
+    if (found === undefined) wrong.push(suggestion);
     else left.delete(found);
   }
-  const hits = proposals.length - wrong.length;
-  return { hits, proposed: proposals.length, truth: truth.length, wrong, missed: [...left] };
+  const hits = suggestions.length - wrong.length;
+  return { hits, suggested: suggestions.length, truth: truth.length, wrong, missed: [...left] };
 }
 
-/** The proposals for a PDF, as the service makes them. */
-export async function proposalsFor(
+/** The suggestions for a PDF, as the service makes them. */
+export async function suggestionsFor(
   pdf: Uint8Array,
   candidates: readonly Candidate[],
-): Promise<readonly Proposal[]> {
+): Promise<readonly Suggestion[]> {
   const open = await openPdf(pdf);
   try {
     const pages: PageBlanks[] = [];
-    for (let page = 1; page <= open.pageCount; page += 1) pages.push(findBlanks(lookAt(open, page)));
-    return settleProposals(pages, candidates);
+    for (let page = 1; page <= open.pageCount; page += 1) pages.push(findBlanks(readPageLayout(open, page)));
+    return settleSuggestions(pages, candidates);
   } finally {
     open.close();
   }
 }
 
-/** Right ones among those proposed; 1 where nothing is proposed. */
-export const precisionOf = ({ hits, proposed }: Pick<Measured, 'hits' | 'proposed'>): number =>
-  proposed === 0 ? 1 : hits / proposed;
+/** Right ones among those suggested; 1 where nothing is suggested. */
+export const precisionOf = ({ hits, suggested }: Pick<Measured, 'hits' | 'suggested'>): number =>
+  suggested === 0 ? 1 : hits / suggested;
 
 /** Found ones among those that are there; 1 where there is none. */
 export const recallOf = ({ hits, truth }: Pick<Measured, 'hits' | 'truth'>): number =>

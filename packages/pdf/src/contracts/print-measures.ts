@@ -1,12 +1,12 @@
-/** `npm run proposals`: precision and recall of proposals, for each contract and in all; `--faults` tells what is amiss. */
+/** `npm run suggestions`: precision and recall of suggestions, for each contract and in all; `--faults` tells what is amiss. */
 import { measureContracts, measureSamples, measureScans, measureUnseen, together } from './contract-set.ts';
 import { type Measured, precisionOf, recallOf } from './measure.ts';
 
-type Counts = Pick<Measured, 'hits' | 'proposed' | 'truth'>;
+type Counts = Pick<Measured, 'hits' | 'suggested' | 'truth'>;
 
 function line(name: string, counts: Counts): string {
   const figures = [precisionOf(counts), recallOf(counts)].map((part) => part.toFixed(2));
-  return `| ${name} | ${counts.truth} | ${counts.proposed} | ${counts.hits} | ${figures.join(' | ')} |`;
+  return `| ${name} | ${counts.truth} | ${counts.suggested} | ${counts.hits} | ${figures.join(' | ')} |`;
 }
 
 const place = ({ page, x, y }: { readonly page: number; readonly x: number; readonly y: number }): string =>
@@ -20,7 +20,7 @@ const sets = {
   'contracts written later as scans': await measureScans(true),
 };
 for (const [title, measured] of Object.entries(sets)) {
-  console.log(`\n| ${title} | blanks | proposed | right | precision | recall |`);
+  console.log(`\n| ${title} | blanks | suggested | right | precision | recall |`);
   console.log('|---|---|---|---|---|---|');
   for (const contract of measured) console.log(line(contract.name, contract));
   console.log(line('all', together(measured)));

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 export type Isolation = 'full' | 'network' | 'none';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
-const PACKAGES = ['pdf', 'domain', 'field-editor'];
+const PACKAGES = ['pdf', 'domain', 'field-detection', 'field-editor'];
 const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/opt'];
 const SETTINGS = ['/etc/alternatives', '/etc/ld.so.cache', '/etc/ld.so.conf', '/etc/ld.so.conf.d'];
 const OFFICE_SETTINGS = ['/etc/libreoffice', '/etc/fonts', '/etc/poppler'];

@@ -9,7 +9,7 @@ import { type PageText, textsOf } from './page-texts.ts';
 
 export { OpenPdf, OpenPdfError, openPdf, type PageSize, type Raster } from './open-pdf.ts';
 export type { PageReading } from './page-jobs.ts';
-export { lookAt } from './page-look.ts';
+export { readPageLayout } from './page-layout.ts';
 export type { PagePicture, PictureType } from './page-picture.ts';
 export { createPagePool, type PagePool, type PagePoolOptions } from './page-pool.ts';
 export type { PageText } from './page-texts.ts';

@@ -1,8 +1,8 @@
 /**
- * Owns the form fields that a document had when it was uploaded. They are drawn into its pages then, and what proposals
+ * Owns the form fields that a document had when it was uploaded. They are drawn into its pages then, and what suggestions
  * need of them is kept as texts in the document's information (ISO 32000-2, 14.3.3), one for each page.
  */
-import type { FormBox } from '@dojang/domain';
+import type { FormBox } from '@dojang/field-detection';
 import type { OpenPdf } from './open-pdf.ts';
 import { readForms } from './page-forms.ts';
 

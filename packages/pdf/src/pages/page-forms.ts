@@ -1,5 +1,5 @@
 /** Owns reading the form fields of a page: those that can be filled in and that nobody has filled in. */
-import type { FormBox, FormKind, FormTraits } from '@dojang/domain';
+import type { FormBox, FormKind, FormTraits } from '@dojang/field-detection';
 import { type Extent, toShown } from './page-texts.ts';
 import type { Pdfium } from './pdfium-api.ts';
 import { withMemory } from './pdfium-core.ts';

@@ -1,5 +1,5 @@
 /** Owns what is said between the page pool and its worker threads. */
-import type { PageBlanks } from '@dojang/domain';
+import type { PageBlanks } from '@dojang/field-detection';
 import type { PageSize } from './open-pdf.ts';
 import type { PagePicture } from './page-picture.ts';
 import type { PageText } from './page-texts.ts';

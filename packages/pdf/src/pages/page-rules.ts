@@ -1,5 +1,5 @@
 /** Owns reading the straight lines and the pictures of a page out of its drawing. */
-import type { Area, Rule } from '@dojang/domain';
+import type { Area, Rule } from '@dojang/field-detection';
 import { type Extent, toShown } from './page-texts.ts';
 import type { Pdfium } from './pdfium-api.ts';
 import { withMemory } from './pdfium-core.ts';

@@ -1,5 +1,5 @@
 /**
- * Owns where the words of a page stand, for the screen reader's layer and for proposals of fields.
+ * Owns where the words of a page stand, for the screen reader's layer and for suggestions of fields.
  * Invariant: places are fractions of the page as shown, origin top left, rotation applied.
  */
 import type { OpenPdf } from './open-pdf.ts';

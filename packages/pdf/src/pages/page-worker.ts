@@ -1,10 +1,10 @@
 /** Runs in a worker thread: opens PDFs, draws and reads their pages, and keeps the last few open. */
 import { parentPort } from 'node:worker_threads';
-import { findBlanks, type PageBlanks } from '@dojang/domain';
+import { findBlanks, type PageBlanks } from '@dojang/field-detection';
 import type { ThreadReply } from '../threads/thread-pool.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import type { PageAnswer, PageJob, PageOrder } from './page-jobs.ts';
-import { lookAt } from './page-look.ts';
+import { readPageLayout } from './page-layout.ts';
 import { drawPage } from './page-picture.ts';
 import { textsOf } from './page-texts.ts';
 
@@ -28,10 +28,10 @@ async function documentOf(order: PageOrder): Promise<OpenPdf> {
   return pdf;
 }
 
-/** Proposals are a help: a page on which none can be looked for is a page without. */
+/** Suggestions are a help: a page on which none can be looked for is a page without. */
 function blanksOf(pdf: OpenPdf, page: number): PageBlanks | null {
   try {
-    return findBlanks(lookAt(pdf, page));
+    return findBlanks(readPageLayout(pdf, page));
   } catch {
     return null;
   }

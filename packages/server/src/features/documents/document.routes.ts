@@ -4,8 +4,8 @@ import type { createDocumentReading } from './document-reading.service.ts';
 import type { createDocuments } from './documents.service.ts';
 import type { createDownloads } from './download.service.ts';
 import type { createEditing } from './editing.service.ts';
-import type { createProposals } from './proposals.service.ts';
 import type { createReservations } from './reservation.service.ts';
+import type { createSuggestions } from './suggestions.service.ts';
 
 export interface DocumentServices {
   readonly documents: ReturnType<typeof createDocuments>;
@@ -13,7 +13,7 @@ export interface DocumentServices {
   readonly running: ReturnType<typeof createActiveDocuments>;
   readonly reservations: ReturnType<typeof createReservations>;
   readonly editing: ReturnType<typeof createEditing>;
-  readonly proposals: ReturnType<typeof createProposals>;
+  readonly suggestions: ReturnType<typeof createSuggestions>;
   readonly downloads: ReturnType<typeof createDownloads>;
 }
 
@@ -22,7 +22,7 @@ type Names =
   | 'updateDocument'
   | 'listDocuments'
   | 'document'
-  | 'proposals'
+  | 'suggestions'
   | 'documentFile'
   | 'deleteDraft'
   | 'cancelRequest'
@@ -36,7 +36,7 @@ type Names =
   | 'auditTrail';
 
 export function documentHandlers(services: DocumentServices): FeatureHandlers<Names> {
-  const { documents, reading, running, reservations, editing, proposals, downloads } = services;
+  const { documents, reading, running, reservations, editing, suggestions, downloads } = services;
   return {
     createDocument: ({ actor, body, origin, idempotent }) =>
       documents.create(actor, body, origin, idempotent),
@@ -47,7 +47,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     document: ({ actor, params }) => reading.detail(actor, params.documentId),
     histories: ({ actor, params }) => reading.histories(actor, params.documentId),
     auditTrail: ({ actor, params }) => reading.auditTrail(actor, params.documentId),
-    proposals: ({ actor, params }) => proposals.list(actor, params.documentId),
+    suggestions: ({ actor, params }) => suggestions.list(actor, params.documentId),
     documentFile: ({ actor, params, query }) => downloads.address(actor, params.documentId, query.kind),
     cancelRequest: ({ actor, params, body, origin }) =>
       running.cancel(actor, params.documentId, body, origin),

@@ -195,10 +195,10 @@ test('[EDT-12] what is saved while an edited document is being finished is never
   }
 });
 
-test('[EDT-14] proposals that two tabs accept at once: one is saved, the other is told', async () => {
+test('[EDT-14] suggestions that two tabs accept at once: one is saved, the other is told', async () => {
   const { documentId, revision } = await client(endpoints.createDocument, { body: body({ send: false }) });
   const params = { documentId };
-  await client(endpoints.proposals, { params });
+  await client(endpoints.suggestions, { params });
   const accept = (key: string) =>
     client(endpoints.updateDocument, {
       params,

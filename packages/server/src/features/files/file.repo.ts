@@ -1,4 +1,5 @@
-import type { ErrorName, PageBlanks } from '@dojang/domain';
+import type { ErrorName } from '@dojang/domain';
+import type { PageBlanks } from '@dojang/field-detection';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { FileTable, PageTable } from '../../platform/db/tables.ts';

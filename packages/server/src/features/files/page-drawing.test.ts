@@ -103,7 +103,7 @@ describe('[UPL-06] a file is ready when its pages are measured', () => {
       },
     });
     const leftOf = async () =>
-      (await client(endpoints.proposals, { params: { documentId: draft.documentId } })).pagesLeft;
+      (await client(endpoints.suggestions, { params: { documentId: draft.documentId } })).pagesLeft;
     await until('the first page to be read', async () => (await leftOf()) === 1);
     expect(await textsOf()).toEqual([true, false]);
     goOn();

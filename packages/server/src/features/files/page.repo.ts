@@ -1,4 +1,4 @@
-import type { PageBlanks } from '@dojang/domain';
+import type { PageBlanks } from '@dojang/field-detection';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { PageText } from '../../platform/db/tables.ts';

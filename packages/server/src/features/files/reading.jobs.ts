@@ -6,7 +6,7 @@ import { findFileById } from './file.repo.ts';
 import { keepReading, type Reading, unreadPages } from './page.repo.ts';
 
 /**
- * Owns the reading of pages, after their file is ready: the words for screen readers and search, and what is proposed.
+ * Owns the reading of pages, after their file is ready: the words for screen readers and search, and what is suggested.
  * Each page is kept by itself, so that what was read is there while the rest is read, and a crash loses one page.
  */
 
@@ -32,7 +32,7 @@ export function createReadingJob(ports: ReadingPorts) {
   };
 }
 
-/** Words and proposals are a help: a page that cannot be read is a page without. Work that was broken off is not that. */
+/** Words and suggestions are a help: a page that cannot be read is a page without. Work that was broken off is not that. */
 function unlessUnreadable(error: unknown): Reading {
   if (error instanceof ThreadError && error.reason !== 'closed') return NOTHING;
   throw error;

@@ -7,12 +7,12 @@ import type {
   FieldType,
   Locale,
   LotKind,
-  PageBlanks,
   ParticipantState,
   ProcessType,
   RequestSettings,
   SigningMethod,
 } from '@dojang/domain';
+import type { PageBlanks } from '@dojang/field-detection';
 import type { ColumnType, Generated } from 'kysely';
 
 import type {

@@ -147,7 +147,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   auditTrail: on('document', 'ssssss'),
   updateDocument: on('draft', 'dddddd'),
   deleteDraft: on('draft', 'dddddd'),
-  proposals: on('draft', 'dddddd'),
+  suggestions: on('draft', 'dddddd'),
   cancelRequest: on('document', 'sssooo'),
   createEditingDocument: free('++++-+'),
   finishEditing: on('draft', 'dddd-d'),

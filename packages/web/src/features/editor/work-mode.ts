@@ -8,8 +8,8 @@ export interface WorkMode {
   readonly offersOwn: boolean;
   /** What stands in the requester's fields is written now; into a template's for each request. */
   readonly writesOwn: boolean;
-  /** The blanks of the document itself become proposals. */
-  readonly proposes: boolean;
+  /** The blanks of the document itself become suggestions. */
+  readonly suggests: boolean;
   /** A press in the palette puts a field into the middle of what is seen, or is followed by a tap on its place. */
   readonly placing: 'middle' | 'tap';
   /** What needs a wide screen or keys: pictures of the pages beside the paper, and the list of keys. */
@@ -22,7 +22,7 @@ const request = {
   hasContacts: true,
   offersOwn: true,
   writesOwn: true,
-  proposes: true,
+  suggests: true,
   placing: 'middle',
   thumbnails: true,
   keysList: true,
@@ -32,7 +32,7 @@ export const WORK_MODES = {
   request,
   /** A request that is drawn up on a phone: by taps, with sheets in place of panels. */
   mobile: { ...request, placing: 'tap', thumbnails: false, keysList: false },
-  template: { ...request, kind: 'template', hasContacts: false, writesOwn: false, proposes: false },
+  template: { ...request, kind: 'template', hasContacts: false, writesOwn: false, suggests: false },
   /** Nobody is asked: the requester's fields are all there are. */
-  edit: { ...request, kind: 'edit', hasContacts: false, offersOwn: false, proposes: false },
+  edit: { ...request, kind: 'edit', hasContacts: false, offersOwn: false, suggests: false },
 } as const satisfies Record<string, WorkMode>;

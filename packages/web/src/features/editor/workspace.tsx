@@ -20,8 +20,8 @@ import { useOwnLabels, useOwnWriting } from './own/use-own-writing.tsx';
 import { Palette } from './palette.tsx';
 import { RightPanel } from './panel/right-panel.tsx';
 import { PhonePart, useSheet } from './phone-part.tsx';
-import { ProposalPart } from './proposals/proposal-part.tsx';
 import { SearchBar } from './search-bar.tsx';
+import { SuggestionPart } from './suggestions/suggestion-part.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
 import { usePatch } from './use-patch.ts';
 import { useWide } from './use-wide.ts';
@@ -101,7 +101,7 @@ export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureFault
               onKeys={mode.keysList ? () => setTool('keys') : undefined}
               onPictureFault={onPictureFault}
             />
-            {mode.proposes ? <ProposalPart /> : null}
+            {mode.suggests ? <SuggestionPart /> : null}
             {tool === 'search' ? <SearchBar onClose={closeTool} /> : null}
           </div>
           {narrow ? (

@@ -9,8 +9,8 @@ import { editorMessages } from '../../features/editor/editor.messages.ts';
 import { constraintMessages } from '../../features/editor/panel/constraints.messages.ts';
 import { panelMessages } from '../../features/editor/panel.messages.ts';
 import { presetMessages } from '../../features/editor/presets.messages.ts';
-import { proposalMessages } from '../../features/editor/proposals/proposal.messages.ts';
 import { reviewMessages } from '../../features/editor/review/review.messages.ts';
+import { suggestionMessages } from '../../features/editor/suggestions/suggestion.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { WORK_MODES, type WorkMode } from '../../features/editor/work-mode.ts';
 import { useFaultSentence } from '../../features/session/fault-sentence.ts';
@@ -26,7 +26,7 @@ const bundles = {
   editor: editorMessages,
   presets: presetMessages,
   panel: panelMessages,
-  proposals: proposalMessages,
+  suggestions: suggestionMessages,
   constraints: constraintMessages,
   review: reviewMessages,
   tools: toolMessages,

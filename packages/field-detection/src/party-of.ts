@@ -1,0 +1,169 @@
+/** Owns telling whom a blank belongs to: by the words around it, its row, its column or the heading above. */
+
+import { type FoundBlank, type PageContext, sameRow } from './page-context.ts';
+import { type Area, centerOf, middleOf, rightOf } from './page-layout.ts';
+import { headingParty, partiesIn, usualSide } from './party-words.ts';
+import { isHangul, placeOf, type TextLine } from './text-lines.ts';
+
+interface Heading {
+  readonly party: string;
+  readonly area: Area;
+}
+
+const ARTICLE = /^\s*제\s*\d+\s*조/;
+const MOST_IN_CELL = 18;
+const NAMED_BEHIND = /^[\s)\]]*\(?\s*이하\s*["'“‘「『]?\s*([가-힣]{1,8})/;
+const MOST_LEAD = 16;
+/** Whose account it is: '채무자의 계좌(', '근로자 명의의 계좌로 입금:'. */
+const OWNER =
+  /([가-힣]{1,7}?)(?:의|이|가)?\s*(?:명의의?|지정하?[한는]?|지정한)?\s*(?:은행\s*)?계좌[가-힣\s]{0,8}[:：(]?\s*$/;
+
+function headingsOfLine(line: TextLine): Heading[] {
+  const whole = headingParty(line.text);
+  if (whole !== undefined && !/\t.*\t/.test(line.text)) return [{ party: whole, area: line }];
+  const found: Heading[] = [];
+  let start = 0;
+  for (const part of line.text.split('\t')) {
+    const party = headingParty(part);
+    if (party !== undefined) found.push({ party, area: placeOf(line, start, start + part.length) });
+    start += part.length + 1;
+  }
+  return found.length > 0 || whole === undefined ? found : [{ party: whole, area: line }];
+}
+
+/** The line above, where a sentence came over from it. */
+function lineBefore(context: PageContext, line: TextLine, head: string): string {
+  if (head.trim().length > 14) return '';
+  const before = context.lines.findLast(
+    (one) =>
+      middleOf(one) < line.y &&
+      line.y - middleOf(one) < line.em * 2.6 &&
+      Math.abs(one.x - line.x) < line.em * 4,
+  );
+  return before !== undefined && rightOf(before) > context.right * 0.85 ? before.text : '';
+}
+
+/** Who is named around this blank in its own line: before it, or right behind as in '(이하 "갑")'. */
+function inOwnLine(context: PageContext, line: TextLine, area: Area): string | undefined {
+  const middle = centerOf(area);
+  const before = line.letters.findLastIndex((letter) => rightOf(letter) <= middle);
+  const split = before < 0 ? 0 : line.at.lastIndexOf(before) + 1;
+  const behind = line.letters.findIndex((letter) => letter.x >= rightOf(area) - line.em * 0.4);
+  const rest = behind < 0 ? '' : line.text.slice(line.at.indexOf(behind));
+  const next =
+    rest.length < 16
+      ? context.lines.find((one) => one.y > middleOf(line) && one.y - line.y < line.em * 3)
+      : undefined;
+  const tail = next === undefined ? rest : `${rest} ${next.text}`;
+  const defined = NAMED_BEHIND.exec(tail)?.[1];
+  if (defined !== undefined && partiesIn(defined).length > 0) return defined;
+  const head = line.text.slice(0, split);
+  const owner = OWNER.exec(`${lineBefore(context, line, head)}${head}`)?.[1];
+  if (owner !== undefined && usualSide(owner) !== undefined) return owner;
+  const match = partiesIn(head).at(-1);
+  if (match === undefined) return undefined;
+  const words = head.slice(match.to).replace(/[\s_＿:：().…]/g, '');
+  return words.length <= MOST_LEAD ? match.party : undefined;
+}
+
+/** Who is named in the same row, left of the blank, or in a cell that stands beside it over several rows. */
+function inRow(context: PageContext, area: Area): string | undefined {
+  const y = middleOf(area);
+  const own = context.grid.cellAt(centerOf(area), y);
+  const cells = context.cells
+    .filter((cell) => cell.area.y < y && cell.area.y + cell.area.height > y)
+    .filter((cell) => rightOf(cell.area) <= area.x + 4 && cell.text.length <= MOST_IN_CELL)
+    .sort((a, b) => rightOf(b.area) - rightOf(a.area));
+  for (const cell of cells) {
+    const beside = area.x - rightOf(cell.area) < 8;
+    const spans = own !== undefined && cell.area.height > own.height * 1.4;
+    const whole = usualSide(cell.text.replace(/[^가-힣]/g, '')) !== undefined;
+    if (!beside && !spans && !whole) continue;
+    const party = headingParty(cell.text) ?? partiesIn(cell.text)[0]?.party;
+    if (party !== undefined) return party;
+  }
+  const lines = context.lines
+    .filter((line) => sameRow(line, area) && rightOf(line) <= area.x + 4)
+    .filter((line) => context.grid.cellAt(centerOf(line), middleOf(line)) === undefined)
+    .sort((a, b) => rightOf(b) - rightOf(a));
+  for (const line of lines) {
+    const party = headingsOfLine(line).at(-1)?.party;
+    if (party !== undefined) return party;
+  }
+  return undefined;
+}
+
+const COMPANY = '회사';
+const OF_COMPANY = /^(?:회사명|상호|법인명|업체명|기관명)$/;
+
+/** The cell over or beside a blank in whose column a company is asked for its name. */
+function companyOver(context: PageContext, area: Area): Area | undefined {
+  return context.cells.find(
+    (cell) =>
+      OF_COMPANY.test(cell.text) &&
+      rightOf(cell.area) <= area.x + 6 &&
+      area.x - rightOf(cell.area) < 12 &&
+      cell.area.y < middleOf(area),
+  )?.area;
+}
+
+/** The nearest heading above that stands over the blank; an article that begins in between ends its reach. */
+function above(context: PageContext, headings: readonly Heading[], area: Area): string | undefined {
+  const y = middleOf(area);
+  const over = headings
+    .filter((one) => middleOf(one.area) < y - 2 && one.area.x <= centerOf(area))
+    .sort((a, b) => middleOf(b.area) - middleOf(a.area));
+  const company = companyOver(context, area);
+  const [nearest] = over;
+  if (company !== undefined && (nearest === undefined || company.x > nearest.area.x + 100)) return COMPANY;
+  if (nearest === undefined) return undefined;
+  const top = middleOf(nearest.area);
+  const cut = context.lines.some(
+    (line) => ARTICLE.test(line.text) && middleOf(line) > top + 2 && middleOf(line) < y,
+  );
+  if (cut) return undefined;
+  const row = over.filter((one) => top - middleOf(one.area) < one.area.height);
+  return row.sort((a, b) => b.area.x - a.area.x)[0]?.party;
+}
+
+/** The first party named below: what a date that stands by itself leads to. */
+function below(headings: readonly Heading[], area: Area): string | undefined {
+  return headings
+    .filter((one) => one.area.y > middleOf(area))
+    .sort((a, b) => a.area.y - b.area.y || a.area.x - b.area.x)[0]?.party;
+}
+
+const LONG_ENOUGH = 10;
+
+/** A blank inside of a sentence belongs to the contract, not to the block of a party that stands above. */
+function isInSentence({ reason, line, area }: FoundBlank): boolean {
+  if ((reason !== 'underline' && reason !== 'unit') || line === undefined) return false;
+  const next = line.letters.find((letter) => letter.x >= rightOf(area) - line.em * 0.4);
+  return isHangul(next?.char) || [...line.text].filter(isHangul).length >= LONG_ENOUGH;
+}
+
+/** A date with nothing else in its line. */
+export const standsAlone = ({ kind, line, area }: FoundBlank): boolean =>
+  kind === 'date' && (line === undefined || (line.x > area.x - 6 && rightOf(line) < rightOf(area) + 6));
+
+/** A stamp is taller than its line: only the part within it tells in which row it stands. */
+function rowOf({ area, line, kind }: FoundBlank): Area {
+  if (line === undefined || (kind !== 'stamp' && kind !== 'signature')) return area;
+  return { ...area, y: line.y, height: line.height };
+}
+
+/** Answers, for the blanks of one page, which party each belongs to; undefined where the page does not say. */
+export function partyFinder(context: PageContext): (found: FoundBlank) => string | undefined {
+  const headings = context.lines.flatMap(headingsOfLine);
+  return (found) => {
+    const { line, label } = found;
+    const area = rowOf(found);
+    return (
+      partiesIn(label)[0]?.party ??
+      (line === undefined ? undefined : inOwnLine(context, line, area)) ??
+      inRow(context, area) ??
+      (standsAlone(found) ? below(headings, area) : undefined) ??
+      (isInSentence(found) ? undefined : above(context, headings, area))
+    );
+  };
+}

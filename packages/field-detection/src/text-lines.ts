@@ -1,0 +1,123 @@
+/**
+ * Owns how loose letters become lines that can be read: a line ends at a drawn vertical rule, and where letters stand
+ * apart its text says so.
+ * Invariant: every letter stands in one line; `at` leads from each sign of `text` back to its letter.
+ */
+import {
+  type Area,
+  around,
+  bottomOf,
+  type Letter,
+  middleOf,
+  type Rule,
+  rightOf,
+  sharedPart,
+} from './page-layout.ts';
+
+export interface TextLine extends Area {
+  readonly letters: readonly Letter[];
+  /** A space for a small gap, a tab for one of about a letter or more. */
+  readonly text: string;
+  /** Index of the letter of each sign of `text`; that of the letter before for spaces and tabs. */
+  readonly at: readonly number[];
+  /** Width of one Hangul syllable of this line. */
+  readonly em: number;
+}
+
+/** Parts of a letter's height by which letters of one line may stand off each other. */
+const SAME_LINE = 0.36;
+/** Parts of an em. */
+const SPACE = 0.17;
+const TAB = 0.9;
+/** A bold look is often made by drawing a letter twice. */
+const DRAWN_TWICE = 0.6;
+
+const HANGUL = /^[가-힣]$/;
+export const isHangul = (char: string | undefined): boolean => char !== undefined && HANGUL.test(char);
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function emOf(letters: readonly Letter[]): number {
+  const syllables = letters.filter((letter) => isHangul(letter.char)).map((letter) => letter.width);
+  const em = syllables.length > 0 ? median(syllables) / 0.95 : median(letters.map((one) => one.height)) / 1.3;
+  return Math.max(em, 3);
+}
+
+function rowsOf(letters: readonly Letter[]): Letter[][] {
+  const rows: { middle: number; height: number; letters: Letter[] }[] = [];
+  for (const letter of [...letters].sort((a, b) => middleOf(a) - middleOf(b))) {
+    const row = rows.at(-1);
+    const limit = SAME_LINE * Math.min(row?.height ?? 0, letter.height);
+    if (row === undefined || middleOf(letter) - row.middle > limit) {
+      rows.push({ middle: middleOf(letter), height: letter.height, letters: [letter] });
+      continue;
+    }
+    row.letters.push(letter);
+    row.middle += (middleOf(letter) - row.middle) / row.letters.length;
+  }
+  return rows.map((row) => row.letters.sort((a, b) => a.x - b.x));
+}
+
+function withoutDoubles(row: readonly Letter[]): Letter[] {
+  const kept: Letter[] = [];
+  for (const letter of row) {
+    const twice = kept
+      .slice(-3)
+      .some((before) => before.char === letter.char && sharedPart(before, letter) > DRAWN_TWICE);
+    if (!twice) kept.push(letter);
+  }
+  return kept;
+}
+
+/** Cuts a row at the rules that stand between its letters. */
+function cutAtRules(row: readonly Letter[], upright: readonly Rule[]): Letter[][] {
+  const [first] = row;
+  if (first === undefined) return [];
+  const y = middleOf(around(row));
+  const cuts = upright.filter((rule) => rule.y1 < y && rule.y2 > y).map((rule) => rule.x1);
+  const pieces: Letter[][] = [[first]];
+  for (const [index, letter] of row.entries()) {
+    const before = row[index - 1];
+    if (before === undefined) continue;
+    const [from, to] = [before.x + before.width / 2, letter.x + letter.width / 2];
+    if (cuts.some((x) => x > from && x < to)) pieces.push([letter]);
+    else pieces.at(-1)?.push(letter);
+  }
+  return pieces;
+}
+
+function lineOf(letters: readonly Letter[]): TextLine {
+  const em = emOf(letters);
+  let text = '';
+  const at: number[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const before = letters[index - 1];
+    const gap = before === undefined ? 0 : letter.x - rightOf(before);
+    if (gap > SPACE * em) {
+      text += gap > TAB * em ? '\t' : ' ';
+      at.push(index - 1);
+    }
+    text += letter.char;
+    for (let unit = 0; unit < letter.char.length; unit += 1) at.push(index);
+  }
+  return { ...around(letters), letters, text, at, em };
+}
+
+/** The lines of a page from top to bottom, those of one height from left to right. */
+export function linesOf(letters: readonly Letter[], upright: readonly Rule[]): TextLine[] {
+  return rowsOf(letters).flatMap((row) => cutAtRules(withoutDoubles(row), upright).map(lineOf));
+}
+
+/** The place of a stretch of a line's text. */
+export function placeOf(line: TextLine, from: number, to: number): Area {
+  const first = line.at[from] ?? 0;
+  const last = line.at[Math.max(from, to - 1)] ?? first;
+  return around(line.letters.slice(first, last + 1));
+}
+
+/** Whether two areas stand beside each other rather than one below the other. */
+export function besideEachOther(a: Area, b: Area): boolean {
+  const down = Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y);
+  return down > 0.4 * Math.min(a.height, b.height);
+}

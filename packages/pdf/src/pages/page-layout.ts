@@ -1,0 +1,50 @@
+/**
+ * Owns how a page is read for suggestions: its letters one by one, the lines drawn on it, its pictures and form fields.
+ * Invariant: work is bounded by counts, so that a hostile page costs no more than a full one.
+ */
+import { type Area, type Letter, type PageLayout, withScan } from '@dojang/field-detection';
+import { keptForms } from './kept-forms.ts';
+import type { OpenPdf } from './open-pdf.ts';
+import { readForms } from './page-forms.ts';
+import { readRules } from './page-rules.ts';
+import { type Extent, readGlyph } from './page-texts.ts';
+import type { Pdfium } from './pdfium-api.ts';
+
+const MOST_LETTERS = 20_000;
+
+function readLetters(core: Pdfium, handle: number, { width, height }: Extent): Letter[] {
+  const text = core._FPDFText_LoadPage(handle);
+  if (text === 0) return [];
+  try {
+    const letters: Letter[] = [];
+    const count = Math.min(core._FPDFText_CountChars(text), MOST_LETTERS);
+    for (let index = 0; index < count; index += 1) {
+      const glyph = readGlyph(core, handle, text, index);
+      if (glyph === undefined || glyph.char.trim() === '') continue;
+      const place: Area = {
+        x: glyph.left * width,
+        y: glyph.top * height,
+        width: (glyph.right - glyph.left) * width,
+        height: (glyph.bottom - glyph.top) * height,
+      };
+      if (place.width > 0 && place.height > 0) letters.push({ char: glyph.char, ...place });
+    }
+    return letters;
+  } finally {
+    core._FPDFText_ClosePage(text);
+  }
+}
+
+/** Everything on a page (from 1) from which fields can be suggested. */
+export function readPageLayout(pdf: OpenPdf, page: number): PageLayout {
+  const extent = pdf.pageSize(page);
+  const layout = pdf.withPage(page, (core, handle, form) => ({
+    width: extent.width,
+    height: extent.height,
+    letters: readLetters(core, handle, extent),
+    ...readRules(core, handle, extent),
+    forms: form === 0 ? [] : readForms(core, handle, form, extent),
+  }));
+  layout.forms.push(...keptForms(pdf, page));
+  return withScan(layout, (widthPx) => pdf.raster(page, widthPx));
+}

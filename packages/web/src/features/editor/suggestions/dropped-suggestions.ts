@@ -1,0 +1,36 @@
+/** Owns which suggestions of a draft were dropped: kept in this browser, for this account. */
+import { z } from 'zod';
+
+const PREFIX = 'dojang.suggestions.';
+const keys = z.array(z.string());
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+export interface DroppedSuggestions {
+  readonly read: () => ReadonlySet<string>;
+  readonly write: (dropped: ReadonlySet<string>) => void;
+}
+
+export function createDroppedSuggestions(
+  store: Store,
+  userId: string,
+  documentId: string,
+): DroppedSuggestions {
+  const name = `${PREFIX}${userId}.${documentId}`;
+  return {
+    read() {
+      try {
+        return new Set(keys.parse(JSON.parse(store.getItem(name) ?? '[]')));
+      } catch {
+        return new Set();
+      }
+    },
+    write(dropped) {
+      try {
+        store.setItem(name, JSON.stringify([...dropped]));
+      } catch {
+        // A full or forbidden store: they stay dropped until the page is left.
+      }
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { SuggestionResult } from '@dojang/contract';
+import { faultOfGroups, faultOfSettings } from '@dojang/domain';
+import { expect, test } from 'vitest';
+import { createDraftStore } from '../model/draft-store.ts';
+import { createDroppedSuggestions } from './dropped-suggestions.ts';
+import { acceptSuggestions, openSuggestions, withChoices } from './suggestion-model.ts';
+
+const suggestion = (key: string, change: Partial<SuggestionResult> = {}): SuggestionResult => ({
+  key,
+  type: 'text',
+  page: 1,
+  x: 0.1,
+  y: 0.1,
+  width: 0.2,
+  height: 0.02,
+  label: '주소',
+  participantIndex: 0,
+  role: '',
+  reason: 'label',
+  confidence: 0.9,
+  ...change,
+});
+
+function open() {
+  let n = 0;
+  const createId = () => `id${++n}`;
+  const empty = {
+    name: '계약서',
+    isSequential: true,
+    expiryMinutes: 20_160,
+    message: '',
+    reservation: null,
+    reminderDays: 3,
+    folderId: null,
+    asked: { authentications: [], attachmentRequests: [], payment: null },
+    values: {},
+    people: [],
+    fields: [],
+    groups: [],
+  };
+  const store = createDraftStore(empty, { after: () => () => {} }, createId);
+  return { store, createId, draft: () => store.state.getState().draft };
+}
+
+test('[EDT-14] what covers a field that stands, or was dropped, is not suggested', () => {
+  const list = [suggestion('a'), suggestion('b', { y: 0.3 }), suggestion('c', { page: 2 })];
+  const field = { page: 1, x: 0.15, y: 0.1, width: 0.2, height: 0.03 };
+  expect(openSuggestions(list, new Set(['c']), [field]).map(({ key }) => key)).toEqual(['b']);
+});
+
+test('[EDT-14] all are accepted with the people they need, and one undo takes everything back', () => {
+  const { store, createId, draft } = open();
+  const before = draft().people[0]?.key;
+  const list = [
+    suggestion('a', { format: 'address' }),
+    suggestion('b', { type: 'signature', participantIndex: 1, role: '임차인', y: 0.4 }),
+    suggestion('c', { participantIndex: 9, y: 0.6 }),
+  ];
+  expect(acceptSuggestions(store, list, 5, createId)).toBe(true);
+  expect(draft().fields.map(({ type, label, settings }) => [type, label, settings?.format])).toEqual([
+    ['text', '주소', 'address'],
+    ['signature', undefined, undefined],
+    ['text', '주소', undefined],
+  ]);
+  expect(draft().people).toHaveLength(5);
+  expect(draft().people[1]?.roleName).toBe('임차인');
+  expect(draft().fields[1]?.participantKey).toBe(draft().people[1]?.key);
+  expect(draft().fields[2]?.participantKey).toBe(draft().people[4]?.key);
+  expect(store.state.getState().activeKey).toBe(before);
+  store.undo();
+  expect(draft()).toMatchObject({ people: [{ key: before }], fields: [] });
+});
+
+const choice = (key: string, change: Partial<SuggestionResult> = {}): SuggestionResult =>
+  suggestion(key, {
+    type: 'radio',
+    label: key,
+    group: { key: 'form-1', kind: 'radio', label: '지급 방법', required: true },
+    reason: 'form',
+    ...change,
+  });
+
+test('[EDT-14] a choice is accepted with its group, and joins it again when it comes back', () => {
+  const { store, createId, draft } = open();
+  const list = [choice('매월', { y: 0.2 }), choice('매년', { y: 0.3 }), suggestion('c', { y: 0.6 })];
+  acceptSuggestions(store, withChoices(list.slice(0, 1), list), 5, createId);
+  expect(draft().fields.map(({ type, required, settings }) => [type, required, settings])).toEqual([
+    ['radio', false, { groupKey: 'form-1' }],
+    ['radio', false, { groupKey: 'form-1' }],
+  ]);
+  expect(draft().groups).toEqual([{ key: 'form-1', kind: 'radio', required: true, label: '지급 방법' }]);
+  expect(faultOfGroups(draft().fields, draft().groups ?? [])).toBeNull();
+  store.patch({ kind: 'remove', dragKeys: [draft().fields[0]?.dragKey ?? ''] });
+  acceptSuggestions(store, [choice('매월', { y: 0.2, participantIndex: 1 })], 5, createId);
+  expect(faultOfGroups(draft().fields, draft().groups ?? [])).toBeNull();
+  expect(new Set(draft().fields.map(({ participantKey }) => participantKey)).size).toBe(1);
+});
+
+test('[EDT-14] the last choice of a group whose others were dropped is a tick', () => {
+  const { store, createId, draft } = open();
+  acceptSuggestions(store, [choice('매월')], 5, createId);
+  expect(draft()).toMatchObject({ fields: [{ type: 'check', label: '매월' }], groups: [] });
+  expect(draft().fields[0]?.settings).toBeUndefined();
+});
+
+test('[EDT-14] what a PDF form says of a field is kept: options, length, lines, required, a name to sign under', () => {
+  const { store, createId, draft } = open();
+  const list = [
+    suggestion('a', { type: 'dropdown', options: ['국민', '하나'], required: false, reason: 'form' }),
+    suggestion('b', { format: 'lines', limit: 300, y: 0.3, reason: 'form' }),
+    suggestion('c', { type: 'signature', label: '임대인 서명', y: 0.5, reason: 'form' }),
+  ];
+  acceptSuggestions(store, list, 5, createId);
+  expect(draft().fields).toMatchObject([
+    { required: false, settings: { options: ['국민', '하나'] } },
+    { required: true, settings: { format: 'lines', limit: 300 } },
+    { label: '임대인 서명' },
+  ]);
+  expect(draft().fields.map(faultOfSettings)).toEqual([null, null, null]);
+});
+
+test('[EDT-14] dropped suggestions stay dropped in this browser, for this account and draft', () => {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  createDroppedSuggestions(store, 'haneul', 'doc').write(new Set(['a']));
+  expect([...createDroppedSuggestions(store, 'haneul', 'doc').read()]).toEqual(['a']);
+  expect([...createDroppedSuggestions(store, 'areum', 'doc').read()]).toEqual([]);
+  kept.set('dojang.suggestions.haneul.doc', '{');
+  expect([...createDroppedSuggestions(store, 'haneul', 'doc').read()]).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { tintOf } from '@dojang/field-editor/core';
+import { type ShownSuggestion, type SuggestionLabels, SuggestionLayer } from '@dojang/field-editor/react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { useServiceLimits } from '../../session/use-service-limits.ts';
+import { useDraftState, useEditor } from '../editor-context.ts';
+import { useEditorLabels } from '../use-editor-labels.ts';
+import { SuggestionBar } from './suggestion-bar.tsx';
+import { placeOfPerson } from './suggestion-model.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** The fields that the document asks for itself: dashed on the paper, and a bar under it. */
+export function SuggestionPart() {
+  const t = useTranslations('suggestions');
+  const { types } = useEditorLabels();
+  const { maxParticipants } = useServiceLimits();
+  const suggestions = useSuggestions(maxParticipants);
+  const { open } = suggestions;
+  const chosen = useDraftState(({ draft, activeKey }) =>
+    draft.people.findIndex(({ key }) => key === activeKey),
+  );
+  const labels: SuggestionLabels = useMemo(
+    () => ({ accept: t('accept'), drop: t('drop'), keys: t('keys') }),
+    [t],
+  );
+  const shown = useMemo(
+    () =>
+      open.map((suggestion): ShownSuggestion => {
+        const { key, type, page, x, y, width, height, label } = suggestion;
+        const place = placeOfPerson(suggestion, maxParticipants, chosen);
+        const values = { type: types[type], number: place + 1, page };
+        const named = label !== '' && label !== types[type];
+        return {
+          key,
+          type,
+          page,
+          x,
+          y,
+          width,
+          height,
+          number: place + 1,
+          tint: tintOf(place),
+          text: label || types[type],
+          name: named ? t('nameLabeled', { ...values, label }) : t('name', values),
+        };
+      }),
+    [open, types, t, maxParticipants, chosen],
+  );
+  // On phones the bar of the chosen field stands in the same place.
+  const isAtField = useStore(useEditor().session.view.store, (state) => state.selection.length > 0);
+  const narrow = useNarrow();
+  if (open.length === 0) return null;
+  return (
+    <>
+      <SuggestionLayer
+        suggestions={shown}
+        labels={labels}
+        focus={suggestions.focus}
+        onAccept={(key, byKey) => suggestions.accept([key], byKey)}
+        onDrop={suggestions.drop}
+        onStep={suggestions.current === null ? undefined : suggestions.step}
+        onStop={suggestions.stop}
+      />
+      <div className="pointer-events-none relative z-10 h-0">
+        <div className="absolute inset-x-2 bottom-4 flex justify-center max-md:bottom-2">
+          {narrow && isAtField ? null : <SuggestionBar suggestions={suggestions} />}
+        </div>
+      </div>
+    </>
+  );
+}
