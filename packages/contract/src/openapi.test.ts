@@ -1,4 +1,4 @@
-import { ACTOR_CLASSES, ERRORS, reachOf } from '@dojang/domain';
+import { ACTOR_CLASSES, ERRORS, grantOf } from '@dojang/domain';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
@@ -23,7 +23,7 @@ describe('[ERR-01] what the calls declare', () => {
       expect(endpoint.permission !== null).toBe(byAccount);
       const { permission } = endpoint;
       if (permission)
-        expect(ACTOR_CLASSES.some((actorClass) => reachOf(actorClass, permission) !== null)).toBe(true);
+        expect(ACTOR_CLASSES.some((actorClass) => grantOf(actorClass, permission) !== null)).toBe(true);
     });
 
     test(`${name} changes nothing by GET, and says what it does`, () => {

@@ -17,7 +17,7 @@ export interface DocumentAbilities {
 }
 
 export interface AbilitySituation {
-  readonly standing: Pick<Authorization, 'actorClass' | 'scope'>;
+  readonly authorization: Pick<Authorization, 'actorClass' | 'scope'>;
   readonly isRequester: boolean;
   /** Whether the actor's scope covers the document; it may also be seen for having been asked, or for its folder. */
   readonly inScope: boolean;
@@ -26,7 +26,7 @@ export interface AbilitySituation {
 }
 
 const allowed = (situation: AbilitySituation, action: Action): boolean => {
-  const scope = scopeFor(situation.standing, action);
+  const scope = scopeFor(situation.authorization, action);
   return scope !== null && (situation.isRequester || (scope !== 4 && situation.inScope));
 };
 
@@ -41,6 +41,6 @@ export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
     requestEdited: isEdited(status) && situation.isRequester && allowed(situation, 'document.send'),
     downloadCompleted:
       (isEdited(status) || (isCompleted(status) && situation.sealed)) &&
-      scopeFor(situation.standing, 'document.download') !== null,
+      scopeFor(situation.authorization, 'document.download') !== null,
   };
 }

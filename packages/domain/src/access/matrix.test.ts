@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_STATES } from '../document/state.ts';
 import { abilitiesOn } from './abilities.ts';
-import { ACTIONS, ACTOR_CLASSES, type ActorClass, classOf, reachOf, SCOPES, scopeFor } from './matrix.ts';
+import { ACTIONS, ACTOR_CLASSES, type ActorClass, classOf, grantOf, SCOPES, scopeFor } from './matrix.ts';
 
 /**
  * Section 6 of the specification written down a second time, by hand and by another plan: one line an action, one
@@ -38,7 +38,7 @@ describe('[ORG-07] who may do what', () => {
       const name = ACTIONS.find((candidate) => candidate === action);
       if (name === undefined) throw new Error(`no action is called ${action}`);
       const letters = `${members}${alone}`;
-      const reaches = ACTOR_CLASSES.map((actorClass) => reachOf(actorClass, name));
+      const reaches = ACTOR_CLASSES.map((actorClass) => grantOf(actorClass, name));
       expect(reaches).toEqual([...letters].map((letter) => LETTERS[letter as keyof typeof LETTERS]));
     });
 
@@ -75,9 +75,9 @@ describe('[DOC-04] what can be done with a document', () => {
         for (const isRequester of [true, false])
           for (const status of DOCUMENT_STATES)
             for (const sealed of [true, false]) {
-              const standing = { actorClass, scope };
-              const can = abilitiesOn({ standing, isRequester, inScope: scope !== 4, status, sealed });
-              const outside = abilitiesOn({ standing, isRequester, inScope: false, status, sealed });
+              const authorization = { actorClass, scope };
+              const can = abilitiesOn({ authorization, isRequester, inScope: scope !== 4, status, sealed });
+              const outside = abilitiesOn({ authorization, isRequester, inScope: false, status, sealed });
               if (!isRequester) expect(outside).toMatchObject({ edit: false, cancel: false, remind: false });
               expect(can.edit).toBe(isRequester && status === 'draft');
               if (can.cancel || can.remind) expect(status).toBe('on_going');

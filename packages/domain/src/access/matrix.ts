@@ -22,9 +22,9 @@ export const SCOPES: readonly Scope[] = [0, 1, 2, 3, 4];
  * How far an action reaches. scope: the rows of the actor's own scope. own: what the actor made.
  * team: the actor's own team. perms: the teams that the actor is in charge of (permsTeamIds).
  */
-export type Reach = 'scope' | 'own' | 'team' | 'perms';
+export type Grant = 'scope' | 'own' | 'team' | 'perms';
 
-type Cells = Partial<Record<ActorClass, Reach>>;
+type Cells = Partial<Record<ActorClass, Grant>>;
 
 const ADMINS: Cells = { 'main-admin': 'scope', 'co-admin': 'scope', 'sub-admin': 'scope' };
 const TOP_ADMINS: Cells = { 'main-admin': 'scope', 'co-admin': 'scope' };
@@ -121,7 +121,7 @@ export function classOf(role: number | null, permsGroup: number | null, scope: S
 }
 
 /** One cell of the table; null is a refusal. */
-export const reachOf = (actorClass: ActorClass, action: Action): Reach | null => {
+export const grantOf = (actorClass: ActorClass, action: Action): Grant | null => {
   const cells: Cells = ROWS[action].cells;
   return cells[actorClass] ?? null;
 };
@@ -130,14 +130,14 @@ export const permissionName = (action: Action): string => ROWS[action].permissio
 
 /** The scope of rows on which this actor may do the action, or null when it may not at all. The stricter wins. */
 export function scopeFor(
-  standing: Pick<Authorization, 'actorClass' | 'scope'>,
+  authorization: Pick<Authorization, 'actorClass' | 'scope'>,
   action: Action,
 ): Scope | null {
-  const reach = reachOf(standing.actorClass, action);
-  if (reach === null) return null;
-  if (reach === 'own') return 4;
-  if (reach === 'team') return 2;
-  return standing.scope;
+  const grant = grantOf(authorization.actorClass, action);
+  if (grant === null) return null;
+  if (grant === 'own') return 4;
+  if (grant === 'team') return 2;
+  return authorization.scope;
 }
 
 export interface Permission {
@@ -146,9 +146,9 @@ export interface Permission {
 }
 
 /** Everything that the actor may do, as the client is told: what is not in the list is hidden. */
-export function permissionsOf(standing: Pick<Authorization, 'actorClass' | 'scope'>): Permission[] {
+export function permissionsOf(authorization: Pick<Authorization, 'actorClass' | 'scope'>): Permission[] {
   return ACTIONS.flatMap((action) => {
-    const permissionScope = scopeFor(standing, action);
+    const permissionScope = scopeFor(authorization, action);
     return permissionScope === null ? [] : [{ permissionName: permissionName(action), permissionScope }];
   });
 }

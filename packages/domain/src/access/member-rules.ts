@@ -41,7 +41,7 @@ export function classesGivenBy(actorClass: ActorClass): readonly ActorClass[] {
 const WIDTH: readonly Scope[] = [0, 1, 3, 2, 4];
 
 /** Nobody shows others more than one sees: the scopes no wider than the giver's own. */
-export function scopesGivenBy(standing: Pick<Authorization, 'actorClass' | 'scope'>): readonly Scope[] {
-  if (standing.actorClass === 'main-admin' || standing.actorClass === 'co-admin') return WIDTH;
-  return standing.actorClass === 'sub-admin' ? WIDTH.slice(WIDTH.indexOf(standing.scope)) : [];
+export function scopesGivenBy(authorization: Pick<Authorization, 'actorClass' | 'scope'>): readonly Scope[] {
+  if (authorization.actorClass === 'main-admin' || authorization.actorClass === 'co-admin') return WIDTH;
+  return authorization.actorClass === 'sub-admin' ? WIDTH.slice(WIDTH.indexOf(authorization.scope)) : [];
 }

@@ -1,5 +1,5 @@
-import { type Action, type Authorization, reachOf } from '../access/matrix.ts';
-import { isInScope, mayActOn, type RowPlace, type TeamsInScope } from '../access/reach.ts';
+import { type Action, type Authorization, grantOf } from '../access/matrix.ts';
+import { isInScope, mayActOn, type RowPlace, type TeamsInScope } from '../access/row-access.ts';
 
 /**
  * Owns who sees a template and what may be done with it. A template without a team is its owner's alone, whoever admins
@@ -15,13 +15,13 @@ export function isTemplateSeen(place: RowPlace, teams: TeamsInScope): boolean {
 
 /** May the actor do this to that template, or make one in that place? */
 export function mayActOnTemplate(
-  standing: Authorization,
+  authorization: Authorization,
   action: TemplateAction,
   place: RowPlace,
   teams: TeamsInScope,
 ): boolean {
-  if (place.teamId === null) return place.isOwn && reachOf(standing.actorClass, action) !== null;
-  return mayActOn(standing, action, { teamId: place.teamId, isOwn: false }, teams);
+  if (place.teamId === null) return place.isOwn && grantOf(authorization.actorClass, action) !== null;
+  return mayActOn(authorization, action, { teamId: place.teamId, isOwn: false }, teams);
 }
 
 export interface TemplateAbilities {
@@ -33,15 +33,15 @@ export interface TemplateAbilities {
 
 /** What an actor who sees a template may do with it. A copy becomes one's own, so making one is what it takes. */
 export function templateAbilities(
-  standing: Authorization,
+  authorization: Authorization,
   place: RowPlace,
   teams: TeamsInScope,
 ): TemplateAbilities {
-  const may = (action: TemplateAction): boolean => mayActOnTemplate(standing, action, place, teams);
+  const may = (action: TemplateAction): boolean => mayActOnTemplate(authorization, action, place, teams);
   return {
     request: may('template.request'),
     change: may('template.change'),
     remove: may('template.delete'),
-    copy: reachOf(standing.actorClass, 'template.create') !== null,
+    copy: grantOf(authorization.actorClass, 'template.create') !== null,
   };
 }

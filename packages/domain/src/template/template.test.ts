@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACTOR_CLASSES, SCOPES } from '../access/matrix.ts';
-import { teamsInScope } from '../access/reach.ts';
+import { teamsInScope } from '../access/row-access.ts';
 import { DomainError } from '../errors.ts';
 import {
   copyNameOf,
@@ -93,27 +93,34 @@ describe('[TPL-03] who may do what with templates', () => {
   test('one’s own is out of everybody else’s reach, admins included', () => {
     for (const actorClass of ACTOR_CLASSES)
       for (const scope of SCOPES) {
-        const standing = { actorClass, scope, teamId: 'own', permsTeamIds: ['own', 'other'] };
-        const reach = teamsInScope(scope, 'own', teams);
+        const authorization = { actorClass, scope, teamId: 'own', permsTeamIds: ['own', 'other'] };
+        const teamsSeen = teamsInScope(scope, 'own', teams);
         const place = { teamId: null, isOwn: false };
-        expect(isTemplateSeen(place, reach)).toBe(false);
-        for (const action of actions) expect(mayActOnTemplate(standing, action, place, reach)).toBe(false);
+        expect(isTemplateSeen(place, teamsSeen)).toBe(false);
+        for (const action of actions)
+          expect(mayActOnTemplate(authorization, action, place, teamsSeen)).toBe(false);
       }
   });
 
   test('who made a team’s template has no more of it than the team', () => {
-    const standing = { actorClass: 'role-member-rw', scope: 2, teamId: 'own', permsTeamIds: [] } as const;
-    const reach = teamsInScope(2, 'own', teams);
-    const abilities = (teamId: string | null) => templateAbilities(standing, { teamId, isOwn: true }, reach);
+    const authorization = {
+      actorClass: 'role-member-rw',
+      scope: 2,
+      teamId: 'own',
+      permsTeamIds: [],
+    } as const;
+    const teamsSeen = teamsInScope(2, 'own', teams);
+    const abilities = (teamId: string | null) =>
+      templateAbilities(authorization, { teamId, isOwn: true }, teamsSeen);
     expect(abilities('own')).toEqual({ request: true, change: true, copy: true, remove: false });
     expect(abilities('other')).toEqual({ request: false, change: false, copy: true, remove: false });
     expect(abilities(null)).toEqual({ request: true, change: true, copy: true, remove: true });
   });
 
   test('a reading member requests from the own team’s, and makes none', () => {
-    const standing = { actorClass: 'role-member-r', scope: 2, teamId: 'own', permsTeamIds: [] } as const;
-    const reach = teamsInScope(2, 'own', teams);
-    expect(templateAbilities(standing, { teamId: 'own', isOwn: false }, reach)).toEqual({
+    const authorization = { actorClass: 'role-member-r', scope: 2, teamId: 'own', permsTeamIds: [] } as const;
+    const teamsSeen = teamsInScope(2, 'own', teams);
+    expect(templateAbilities(authorization, { teamId: 'own', isOwn: false }, teamsSeen)).toEqual({
       request: true,
       change: false,
       copy: false,

@@ -15,7 +15,7 @@ export interface UserActor {
   readonly phone: string;
   /** Stored contacts that the person has proved to be theirs: what was asked of them was asked of this person. */
   readonly provenContacts: readonly string[];
-  readonly standing: Authorization;
+  readonly authorization: Authorization;
   readonly role: number | null;
   readonly permsGroup: number | null;
   readonly teamId: string | null;

@@ -47,7 +47,7 @@ export function linesOfPage(scope: EditorScope, page: number, without: readonly 
 }
 
 /** An edge catches from this far, in points; not at all while Alt is held. */
-export const reachOf = (at: PointerAt, scale: number): number => (at.altKey ? 0 : REACH / scale);
+export const grantOf = (at: PointerAt, scale: number): number => (at.altKey ? 0 : REACH / scale);
 
 export interface Beneath extends Landing {
   readonly page: number;
@@ -92,7 +92,7 @@ export function hover(scope: EditorScope, load: Load, layer: GhostLayer, at: Poi
     at: { x: (at.x - box.left) / scale - load.grip.x, y: (at.y - box.top) / scale - load.grip.y },
     page: size,
     lines: linesOf(scope, load, page),
-    reach: reachOf(at, scale),
+    reach: grantOf(at, scale),
   });
   layer.draw(land.places.map((p) => ({ left: box.left + p.x * scale, top: box.top + p.y * scale })));
   layer.guide(onScreen(land.guides, box, scale));

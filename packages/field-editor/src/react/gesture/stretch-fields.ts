@@ -14,7 +14,7 @@ import {
 import { type EditorScope, elementOf, sheetOf } from '../editor-scope.ts';
 import { followPointer, type PointerAt } from './follow-pointer.ts';
 import { type GhostLayer, ghostLayer } from './ghost-layer.ts';
-import { linesOfPage, onScreen, reachOf } from './hover.ts';
+import { grantOf, linesOfPage, onScreen } from './hover.ts';
 
 function show(scope: EditorScope, patch: FieldPatch): void {
   if (patch.kind !== 'place') return;
@@ -56,7 +56,7 @@ export function stretchFields(
     const ratio = keepsRatio(field.type);
     const pulled = pullCorner(toPoints(field, size), corner, wanted, size, ratio, smallestOf(field));
     // What keeps its proportions would leave the line again in the other direction.
-    const snap = snapCorner(pulled, corner, lines, ratio ? 0 : reachOf(at, scale));
+    const snap = snapCorner(pulled, corner, lines, ratio ? 0 : grantOf(at, scale));
     layer?.guide(onScreen(snap.guides, sheet.getBoundingClientRect(), scale));
     const shift = { x: wanted.x + snap.shift.x, y: wanted.y + snap.shift.y };
     return resizeFields(fields, dragKeys, corner, shift, pages);

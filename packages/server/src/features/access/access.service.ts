@@ -18,7 +18,7 @@ import type { UserActor } from '../../platform/actor.ts';
 
 /** The teams whose rows the actor sees for this action; throws notAllowed when the matrix refuses the action. */
 export function scopeOf(actor: UserActor, action: Action): TeamsInScope {
-  const scope = scopeFor(actor.standing, action);
+  const scope = scopeFor(actor.authorization, action);
   if (scope === null) throw new DomainError('notAllowed');
   return teamsOfScope(actor, scope);
 }
@@ -40,7 +40,7 @@ export interface ActedOn extends RowPlace {
  * @throws DomainError notFound out of the actor's scope, notAllowed where the matrix refuses
  */
 export function assertMayAct(actor: UserActor, action: Action, row: ActedOn): void {
-  const teams = teamsOfScope(actor, actor.standing.scope);
-  if (mayActOn(actor.standing, action, row, teams)) return;
+  const teams = teamsOfScope(actor, actor.authorization.scope);
+  if (mayActOn(actor.authorization, action, row, teams)) return;
   throw new DomainError(isInScope(teams, row) || row.isShared === true ? 'notAllowed' : 'notFound');
 }

@@ -5,8 +5,8 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { appendAudit } from '../evidence/index.ts';
 import { askingDeliveries, planMessage } from '../messages/index.ts';
-import { actedOn } from './acted-on.service.ts';
 import * as repo from './document.repo.ts';
+import { lockForAction } from './lock-for-action.service.ts';
 import { remindOne } from './remind.service.ts';
 import { requesterFacts } from './sending.service.ts';
 
@@ -46,7 +46,7 @@ async function cancel(
   const reason = cleanText(input.message);
   if (reason.length < 2 || reason.length > 200)
     throw new DomainError('cancelReasonShort', { field: 'message' });
-  const document = await actedOn(tx, actor, documentId, 'document.cancel');
+  const document = await lockForAction(tx, actor, documentId, 'document.cancel');
   const now = ports.clock.now();
   const status = moveDocument(document.status, 'cancel');
   await repo.moveState(tx, document.id, document.status, {
@@ -108,7 +108,7 @@ async function remind(
   documentId: string,
   origin: Origin,
 ) {
-  const document = await actedOn(tx, actor, documentId, 'document.remind');
+  const document = await lockForAction(tx, actor, documentId, 'document.remind');
   moveDocument(document.status, 'cancel');
   const now = ports.clock.now();
   const asked = (await repo.listParticipants(tx, document.id)).filter(

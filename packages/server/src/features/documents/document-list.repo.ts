@@ -3,7 +3,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import type { ShownDocument } from './document.view.ts';
-import { found, type Sight, sights, type Viewer } from './visible-documents.repo.ts';
+import {
+  type Viewer,
+  type VisibilityQuery,
+  visibilityQueries,
+  visibleWhere,
+} from './visible-documents.repo.ts';
 
 /**
  * The list of documents: one page of rows and their people. Written as SQL, since what makes it fast at a hundred
@@ -40,17 +45,17 @@ const NEWEST_FIRST = sql`order by updated_at desc, id desc`;
 /** Ids of what the request matches: all of it for a search, which shows its total, else as far as the page reaches. */
 function matches({ viewer, place, filter, search, page, limit }: ListRequest): RawBuilder<unknown> {
   const conditions = [...placeConditions(place), ...conditionsOf(filter, search, viewer.actor)];
-  const reach = search === '' ? sql`${NEWEST_FIRST} limit ${page * limit}` : sql``;
-  const branches = sightsIn(place, filter, viewer).map((sight) => sight(conditions, reach));
+  const range = search === '' ? sql`${NEWEST_FIRST} limit ${page * limit}` : sql``;
+  const branches = queriesIn(place, filter, viewer).map((query) => query(conditions, range));
   return sql.join(branches, sql` union `);
 }
 
 /** Who opens a team or a folder may see all of it but others' drafts; whose turn it is was asked, and so sees it. */
-function sightsIn(place: ListPlace, filter: ListFilter, viewer: Viewer): Sight[] {
-  if (filter === 'need_signing') return [found(sql`id in (${turnOf(viewer.actor)})`)];
+function queriesIn(place: ListPlace, filter: ListFilter, viewer: Viewer): VisibilityQuery[] {
+  if (filter === 'need_signing') return [visibleWhere(sql`id in (${turnOf(viewer.actor)})`)];
   if (place.kind === 'team' || place.kind === 'folder')
-    return [found(sql`(status <> 'draft' or requester_id = ${viewer.actor.accountId})`)];
-  return sights(viewer);
+    return [visibleWhere(sql`(status <> 'draft' or requester_id = ${viewer.actor.accountId})`)];
+  return visibilityQueries(viewer);
 }
 
 export function placeConditions(place: ListPlace): RawBuilder<SqlBool>[] {
@@ -74,7 +79,7 @@ export const turnOf = (actor: UserActor) =>
 
 export async function listPage(db: Reader, request: ListRequest): Promise<ListRow[]> {
   const { limit, page } = request;
-  const found = await sql<ListRow>`
+  const rows = await sql<ListRow>`
     select document.id, document.public_id, requester_id, document.team_id, document.name, document.status, process_type, is_sequential,
       certificate_key, reservation_at, reservation_failure, document.created_at, document.updated_at, sent_at, completed_at,
       account.name as requester_name, account.email as requester_email, file.public_id as file_public_id,
@@ -87,7 +92,7 @@ export async function listPage(db: Reader, request: ListRequest): Promise<ListRo
     left join team on team.id = document.team_id
     left join folder on folder.id = document.folder_id
     order by page.updated_at desc, page.id desc`.execute(db);
-  return found.rows;
+  return rows.rows;
 }
 
 export async function countMatches(db: Reader, request: ListRequest): Promise<number> {

@@ -143,7 +143,7 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
     completedAt: iso(document.completed_at),
     sealed: document.certificate_key !== null,
     abilities: abilitiesOn({
-      standing: actor.standing,
+      authorization: actor.authorization,
       isRequester,
       inScope: side === 'requester',
       status: document.status,

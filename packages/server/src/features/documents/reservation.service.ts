@@ -3,8 +3,8 @@ import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { appendAudit } from '../evidence/index.ts';
 import { release } from '../points/index.ts';
-import { actedOn } from './acted-on.service.ts';
 import * as repo from './document.repo.ts';
+import { lockForAction } from './lock-for-action.service.ts';
 import { planTransmission } from './reservation.plan.ts';
 import { type By, requesterFacts, type SendingPorts, transmit } from './sending.service.ts';
 
@@ -24,7 +24,7 @@ export function createReservations(ports: ReservationPorts) {
     what: (tx: Tx, document: repo.DocumentRow, now: Date) => Promise<{ documentStatus: string }>,
   ) =>
     ports.db.inTenant(actor.tenantId, async (tx) => {
-      const document = await actedOn(tx, actor, documentId, 'document.cancel');
+      const document = await lockForAction(tx, actor, documentId, 'document.cancel');
       if (!isReserved(document.status)) throw new DomainError('notReserved');
       return what(tx, document, ports.clock.now());
     });

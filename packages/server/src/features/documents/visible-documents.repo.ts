@@ -16,45 +16,46 @@ export interface Viewer {
   readonly teams: TeamsInScope;
 }
 
-/** One way to find documents that may be seen: ids and times of those that also meet the conditions, as far as `reach`. */
-export type Sight = (
+/** A query for documents that may be seen: ids and times of those that also meet the conditions, within `range`. */
+export type VisibilityQuery = (
   conditions: readonly RawBuilder<SqlBool>[],
-  reach: RawBuilder<unknown>,
+  range: RawBuilder<unknown>,
 ) => RawBuilder<unknown>;
 
 /** Up to this many teams are looked through one by one in list order; more are picked out of the tenant's order. */
 const FEW_TEAMS = 32;
 
-export const found =
-  (where: RawBuilder<SqlBool>): Sight =>
-  (conditions, reach) =>
-    sql`(select id, updated_at from document where ${sql.join([where, ...conditions], sql` and `)} ${reach})`;
+export const visibleWhere =
+  (where: RawBuilder<SqlBool>): VisibilityQuery =>
+  (conditions, range) =>
+    sql`(select id, updated_at from document where ${sql.join([where, ...conditions], sql` and `)} ${range})`;
 
 /** Looks through a few teams or folders one by one, each in list order by its own index. */
-const foundInEach =
-  (column: 'team_id' | 'folder_id', ids: RawBuilder<unknown>): Sight =>
-  (conditions, reach) => {
+const visibleInEach =
+  (column: 'team_id' | 'folder_id', ids: RawBuilder<unknown>): VisibilityQuery =>
+  (conditions, range) => {
     const within = [sql`${sql.ref(column)} = looked.id`, sql`status <> 'draft'`, ...conditions];
     return sql`(select hit.id, hit.updated_at from ${ids} as looked (id) cross join lateral
-      (select id, updated_at from document where ${sql.join(within, sql` and `)} ${reach}) as hit)`;
+      (select id, updated_at from document where ${sql.join(within, sql` and `)} ${range}) as hit)`;
   };
 
 /**
  * The rule as SQL, for lists: a document is seen that any of these finds. They stand apart because each is answered by
  * an index in list order, which their disjunction is not. Rows of other tenants are out of reach already.
  */
-export function sights({ actor, teams }: Viewer): Sight[] {
+export function visibilityQueries({ actor, teams }: Viewer): VisibilityQuery[] {
   const mine = sql<SqlBool>`requester_id = ${actor.accountId}`;
-  if (teams === 'all') return [found(sql`(${mine} or status <> 'draft')`)];
+  if (teams === 'all') return [visibleWhere(sql`(${mine} or status <> 'draft')`)];
   const ids = [...teams];
   const others = [
-    ...(actor.provenContacts.length === 0 ? [] : [found(wasAsked(actor))]),
-    ...(actor.hasShares ? [foundInEach('folder_id', sql`(${sharedFolders(actor)})`)] : []),
+    ...(actor.provenContacts.length === 0 ? [] : [visibleWhere(wasAsked(actor))]),
+    ...(actor.hasShares ? [visibleInEach('folder_id', sql`(${sharedFolders(actor)})`)] : []),
   ];
   // Many teams are picked out of the tenant's order, and one's own documents on the way.
-  if (ids.length > FEW_TEAMS) return [found(sql`(${mine} or ${inScope({ actor, teams })})`), ...others];
-  const ofTeams = ids.length === 0 ? [] : [foundInEach('team_id', sql`unnest(${ids}::bigint[])`)];
-  return [found(mine), ...ofTeams, ...others];
+  if (ids.length > FEW_TEAMS)
+    return [visibleWhere(sql`(${mine} or ${inScope({ actor, teams })})`), ...others];
+  const ofTeams = ids.length === 0 ? [] : [visibleInEach('team_id', sql`unnest(${ids}::bigint[])`)];
+  return [visibleWhere(mine), ...ofTeams, ...others];
 }
 
 /** What the scope shows by itself, whosever it is: of documents, or of whatever else has a team and a status. */

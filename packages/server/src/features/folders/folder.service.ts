@@ -63,7 +63,7 @@ async function list(tx: Tx, actor: UserActor, teamId: string | undefined) {
   const folders = await repo.listFolders(tx, actor, scope, asked?.id ?? null);
   const { byFolder, unfiled } = await countsByFolder(tx, actor);
   const creatable = teams.filter((team) =>
-    mayActOn(actor.standing, 'folder.create', { teamId: team.id, isOwn: false }, scope),
+    mayActOn(actor.authorization, 'folder.create', { teamId: team.id, isOwn: false }, scope),
   );
   const parts = {
     actor,

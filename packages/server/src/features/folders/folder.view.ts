@@ -20,7 +20,7 @@ export interface FolderViewParts {
 export function folderView(folder: FolderRow, parts: FolderViewParts): FolderResult {
   const { actor, scope } = parts;
   const place = placeOf(folder, actor);
-  const may = (action: Action): boolean => mayActOn(actor.standing, action, place, scope);
+  const may = (action: Action): boolean => mayActOn(actor.authorization, action, place, scope);
   const team = folder.team_id === null ? undefined : parts.teams.get(folder.team_id);
   const isShared = place.isShared && !isInScope(scope, place);
   return {

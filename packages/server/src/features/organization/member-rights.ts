@@ -30,7 +30,7 @@ export async function newRights(tx: Tx, actor: UserActor, input: RightsInput): P
   const teams = byPublicId(await readTeams(tx));
   const teamId = teamOf(teams, input.teamId, 'teamId').id;
   const scope = scopeOf(actor, 'member.create');
-  if (!mayActOn(actor.standing, 'member.create', { teamId, isOwn: false }, scope)) refuseTeam('teamId');
+  if (!mayActOn(actor.authorization, 'member.create', { teamId, isOwn: false }, scope)) refuseTeam('teamId');
   const inCharge = input.permsTeamIds.map((id) => teamOf(teams, id, 'permsTeamIds').id);
   const rights = rightsOf(input.roleId, input.permsGroupId, input.permsScope, inCharge);
   assertGiven(actor, null, rights);
@@ -72,7 +72,7 @@ function assertMaySetTeam(actor: UserActor, from: string, to: string): void {
   const scope = scopeOf(actor, 'member.read');
   for (const teamId of [from, to]) {
     const place = { teamId, isOwn: false };
-    if (!isInScope(scope, place) || !mayActOn(actor.standing, 'member.setTeam', place, scope))
+    if (!isInScope(scope, place) || !mayActOn(actor.authorization, 'member.setTeam', place, scope))
       refuseTeam('teamId');
   }
 }
@@ -86,7 +86,7 @@ function rightsOf(role: number, group: number | null, scope: Scope, inCharge: re
 const isTeamAdmin = (actorClass: ActorClass): boolean => actorClass === 'sub-admin';
 
 function assertGiven(actor: UserActor, before: Rights | null, after: Rights): void {
-  const refusal = rightsRefusal(actor.standing, before, after);
+  const refusal = rightsRefusal(actor.authorization, before, after);
   if (refusal !== null) throw new DomainError(refusal.error, { field: refusal.field });
 }
 

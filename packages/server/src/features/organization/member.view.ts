@@ -24,7 +24,7 @@ export function classOfMember(row: Pick<MemberRow, 'role' | 'perms_group' | 'per
 /** Why the actor may not change this member; null when it may. */
 export const refusalOf = (actor: UserActor, row: MemberRow) =>
   memberRefusal(
-    { ...actor.standing, accountId: actor.accountId },
+    { ...actor.authorization, accountId: actor.accountId },
     { accountId: row.id, actorClass: classOfMember(row), teamId: row.team_id },
   );
 
@@ -58,7 +58,7 @@ export function memberView(
       change: reason === null,
       remove: reason === null,
       resetPassword: reason === null,
-      setTeam: reason === null && mayActOn(actor.standing, 'member.setTeam', place, scope),
+      setTeam: reason === null && mayActOn(actor.authorization, 'member.setTeam', place, scope),
       reason,
     },
   };

@@ -79,7 +79,7 @@ async function read(tx: Tx, actor: UserActor): Promise<OrganizationResult> {
     defaultTeamId: defaultTeam.publicId,
     memberCount: await repo.countMembers(tx),
     mainAdminName: await repo.mainAdminName(tx),
-    permissions: permissionsOf(actor.standing),
+    permissions: permissionsOf(actor.authorization),
   };
 }
 
@@ -91,9 +91,9 @@ const CLASSES_OF: Record<number, readonly ActorClass[]> = {
 };
 
 async function rolesAndScopes(tx: Tx, actor: UserActor, locale: Locale) {
-  const given = classesGivenBy(actor.standing.actorClass);
-  const scopes = scopesGivenBy(actor.standing);
-  const teams = teamsOfScope(actor, actor.standing.scope);
+  const given = classesGivenBy(actor.authorization.actorClass);
+  const scopes = scopesGivenBy(actor.authorization);
+  const teams = teamsOfScope(actor, actor.authorization.scope);
   return {
     roles: roleNames(locale).map((role) => ({
       ...role,

@@ -65,7 +65,7 @@ async function list(tx: Tx, actor: UserActor, query: { assigned: boolean; teamId
   const scope = scopeOf(actor, 'team.read');
   let shown = offeredTeams(actor, teams, scope);
   if (query.assigned) {
-    const inCharge = new Set(actor.standing.permsTeamIds);
+    const inCharge = new Set(actor.authorization.permsTeamIds);
     const ownTeam = teams.filter((team) => team.id === actor.teamId);
     shown = [...new Set([...ownTeam, ...shown.filter((team) => inCharge.has(team.id))])];
   }
@@ -94,7 +94,7 @@ function subtree(teams: readonly TeamRow[], teamId: string): TeamRow[] {
 async function trees(tx: Tx, actor: UserActor, teams: readonly TeamRow[], scope: TeamsInScope) {
   return teamTrees(teams, {
     organizationId: (await findTenant(tx, actor.tenantId)).public_id,
-    standing: actor.standing,
+    authorization: actor.authorization,
     scope,
     memberCounts: await repo.countMembersByTeam(tx),
   });

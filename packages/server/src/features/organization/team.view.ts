@@ -8,7 +8,7 @@ const KOREAN = new Intl.Collator('ko', { numeric: true });
 
 export interface TeamViewParts {
   readonly organizationId: string;
-  readonly standing: Authorization;
+  readonly authorization: Authorization;
   readonly scope: TeamsInScope;
   readonly memberCounts: ReadonlyMap<string, number>;
 }
@@ -29,7 +29,7 @@ export function teamTrees(teams: readonly TeamRow[], parts: TeamViewParts): Team
 
 function teamView(team: TeamRow, parentTeamId: string | null, parts: TeamViewParts) {
   const may = (action: 'team.change' | 'team.delete' | 'team.create' | 'member.create'): boolean =>
-    mayActOn(parts.standing, action, { teamId: team.id, isOwn: false }, parts.scope);
+    mayActOn(parts.authorization, action, { teamId: team.id, isOwn: false }, parts.scope);
   return {
     teamId: team.publicId,
     name: team.name,

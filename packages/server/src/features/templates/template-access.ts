@@ -19,8 +19,8 @@ export const placeOf = (template: Pick<TemplateRow, 'team_id' | 'owner_id'>, act
 
 /** @throws DomainError notFound, notAllowed */
 function assertMayActOn(actor: UserActor, action: TemplateAction, place: RowPlace): void {
-  const teams = teamsOfScope(actor, actor.standing.scope);
-  if (mayActOnTemplate(actor.standing, action, place, teams)) return;
+  const teams = teamsOfScope(actor, actor.authorization.scope);
+  if (mayActOnTemplate(actor.authorization, action, place, teams)) return;
   throw new DomainError(isTemplateSeen(place, teams) ? 'notAllowed' : 'notFound');
 }
 
@@ -58,11 +58,11 @@ export async function deletableTemplates(
   templateIds: readonly string[],
 ): Promise<TemplateRow[]> {
   const wanted = new Set(templateIds);
-  const teams = teamsOfScope(actor, actor.standing.scope);
+  const teams = teamsOfScope(actor, actor.authorization.scope);
   const found = await lockTemplates(tx, [...wanted]);
   const templates = found.filter((template) => isTemplateSeen(placeOf(template, actor), teams));
   const kept = templates.filter(
-    (template) => !mayActOnTemplate(actor.standing, 'template.delete', placeOf(template, actor), teams),
+    (template) => !mayActOnTemplate(actor.authorization, 'template.delete', placeOf(template, actor), teams),
   );
   const gone = wanted.size - templates.length;
   if (wanted.size === 1 && gone > 0) throw new DomainError('notFound');

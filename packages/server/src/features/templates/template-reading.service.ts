@@ -55,7 +55,7 @@ async function list(ports: TemplateReadingPorts, tx: Tx, actor: UserActor, input
   const teams = await readTeams(tx);
   const parts = { viewer, teams: new Map(teams.map((team) => [team.id, team])), addresses: ports.addresses };
   const creatable = teams.filter((team) =>
-    mayActOnTemplate(actor.standing, 'template.create', { teamId: team.id, isOwn: false }, viewer.teams),
+    mayActOnTemplate(actor.authorization, 'template.create', { teamId: team.id, isOwn: false }, viewer.teams),
   );
   return {
     list: rows.map((row) => templateView(row, parts)),

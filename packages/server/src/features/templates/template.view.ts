@@ -34,7 +34,7 @@ export function templateView(row: ShownTemplate, parts: TemplateViewParts): Temp
     teamId: team?.publicId ?? null,
     teamName: team?.name ?? null,
     owner: { name: row.owner_name },
-    abilities: templateAbilities(viewer.actor.standing, placeOf(row, viewer.actor), viewer.teams),
+    abilities: templateAbilities(viewer.actor.authorization, placeOf(row, viewer.actor), viewer.teams),
   };
 }
 

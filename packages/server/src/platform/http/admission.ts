@@ -61,7 +61,7 @@ async function actorOf(
   if (endpoint.access === 'link' || (endpoint.access === 'either' && byLink))
     return authenticator.link(link, params);
   const user = await authenticator.user(link.token);
-  if (endpoint.permission !== null && scopeFor(user.standing, endpoint.permission) === null) {
+  if (endpoint.permission !== null && scopeFor(user.authorization, endpoint.permission) === null) {
     throw new DomainError('notAllowed');
   }
   return user;

@@ -1,5 +1,5 @@
 import type { Action, ActorClass } from '@dojang/domain';
-import { reachOf } from '@dojang/domain';
+import { grantOf } from '@dojang/domain';
 
 /** Owns how the matrix of rights is read by people: groups of actions, and one word for each cell. */
 
@@ -74,10 +74,10 @@ export type ReachWord = 'none' | 'own' | 'team' | 'perms' | 'scope' | 'everythin
 
 /** The word of one cell. */
 export function reachWord(actorClass: ActorClass, action: Action): ReachWord {
-  const reach = reachOf(actorClass, action);
-  if (reach === null) return 'none';
+  const grant = grantOf(actorClass, action);
+  if (grant === null) return 'none';
   if (!ACTION_CATALOG[action].hasRows) return 'allowed';
-  if (reach !== 'scope') return reach;
+  if (grant !== 'scope') return grant;
   return actorClass === 'main-admin' || actorClass === 'co-admin' ? 'everything' : 'scope';
 }
 

@@ -1,4 +1,4 @@
-import { ACTIONS, type Action, type ActorClass, reachOf, type Scope } from '@dojang/domain';
+import { ACTIONS, type Action, type ActorClass, grantOf, type Scope } from '@dojang/domain';
 import { ACTION_CATALOG } from './action-catalog.ts';
 
 /** Owns what a member gains and loses by another role: the matrix read for both, action by action. */
@@ -19,10 +19,10 @@ const SCOPE_WIDTH: Record<Scope, number> = { 4: 1, 2: 2, 3: 3, 1: 4, 0: 5 };
 const REACH_WIDTH = { own: 1, team: 2, perms: 3 } as const;
 
 function width({ actorClass, scope }: RoleOf, action: Action): number {
-  const reach = reachOf(actorClass, action);
-  if (reach === null) return 0;
+  const grant = grantOf(actorClass, action);
+  if (grant === null) return 0;
   if (!ACTION_CATALOG[action].hasRows) return 1;
-  return reach === 'scope' ? SCOPE_WIDTH[scope] : Math.min(REACH_WIDTH[reach], SCOPE_WIDTH[scope]);
+  return grant === 'scope' ? SCOPE_WIDTH[scope] : Math.min(REACH_WIDTH[grant], SCOPE_WIDTH[scope]);
 }
 
 /** gained: newly or further than before; lost: no more or less far; same: as before, what was never allowed left out. */

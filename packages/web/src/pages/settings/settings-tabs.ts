@@ -1,5 +1,5 @@
 import type { UserInfo } from '@dojang/contract';
-import { reachOf } from '@dojang/domain';
+import { grantOf } from '@dojang/domain';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { settingsMessages } from './settings.messages.ts';
 
@@ -34,14 +34,14 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'organization',
     group: 'organization',
     component: lazy(() => import('./organization/organization-tab.tsx')),
-    visible: (user) => user.organization !== null || reachOf(user.actorClass, 'organization.create') !== null,
+    visible: (user) => user.organization !== null || grantOf(user.actorClass, 'organization.create') !== null,
   },
   {
     id: 'members',
     title: 'members',
     group: 'organization',
     component: lazy(() => import('./members-tab.tsx')),
-    visible: (user) => user.organization !== null && reachOf(user.actorClass, 'member.read') !== null,
+    visible: (user) => user.organization !== null && grantOf(user.actorClass, 'member.read') !== null,
   },
   {
     id: 'sharing',

@@ -27,9 +27,9 @@ type ProfilePorts = Pick<AccountPorts, 'db' | 'clock'>;
 const mine = ({ tenantId, accountId }: UserActor) => ({ tenantId, accountId });
 
 async function read({ db }: ProfilePorts, actor: UserActor, service: UserInfo['service']): Promise<UserInfo> {
-  const { accountId, teamId, role, standing } = actor;
+  const { accountId, teamId, role, authorization } = actor;
   const profile = await db.inTenant(actor.tenantId, (tx) =>
-    repo.findProfile(tx, accountId, teamId, standing.permsTeamIds),
+    repo.findProfile(tx, accountId, teamId, authorization.permsTeamIds),
   );
   return {
     userId: actor.accountPublicId,
@@ -44,7 +44,7 @@ async function read({ db }: ProfilePorts, actor: UserActor, service: UserInfo['s
     isBusiness: profile.is_business,
     mustChangePassword: actor.mustChangePassword,
     marketing: profile.marketing,
-    actorClass: standing.actorClass,
+    actorClass: authorization.actorClass,
     organization:
       role === null || profile.team_id === null
         ? null
@@ -55,7 +55,7 @@ async function read({ db }: ProfilePorts, actor: UserActor, service: UserInfo['s
             permsGroupId: actor.permsGroup,
             permsTeamIds: [...profile.perms_team_ids],
             teamId: profile.team_id,
-            permsScope: standing.scope,
+            permsScope: authorization.scope,
           },
     service,
     notifications: { ...profile.notifications },

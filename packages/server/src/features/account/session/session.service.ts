@@ -185,7 +185,7 @@ export async function identify(
       phone: session.phone,
       phoneProvenAt: session.phone_verified_at,
     }),
-    standing: { actorClass, scope, teamId: session.team_id, permsTeamIds: session.perms_team_ids },
+    authorization: { actorClass, scope, teamId: session.team_id, permsTeamIds: session.perms_team_ids },
     teamsBelow: session.teams_below,
     hasShares: session.has_shares,
     mustChangePassword: session.must_change_password,

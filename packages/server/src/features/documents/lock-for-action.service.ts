@@ -6,7 +6,7 @@ import * as repo from './document.repo.ts';
 import { seenDocument } from './document-reading.service.ts';
 
 /** The document, locked, when the actor may see it and may do this to it. */
-export async function actedOn(
+export async function lockForAction(
   tx: Tx,
   actor: UserActor,
   documentId: string,
@@ -15,7 +15,7 @@ export async function actedOn(
   await repo.lockDocument(tx, documentId);
   const document = await seenDocument(tx, actor, documentId, 'document.read');
   const row = { teamId: document.team_id, isOwn: document.requester_id === actor.accountId };
-  const teams = teamsOfScope(actor, actor.standing.scope);
-  if (!mayActOn(actor.standing, action, row, teams)) throw new DomainError('notAllowed');
+  const teams = teamsOfScope(actor, actor.authorization.scope);
+  if (!mayActOn(actor.authorization, action, row, teams)) throw new DomainError('notAllowed');
   return document;
 }

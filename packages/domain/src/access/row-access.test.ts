@@ -7,13 +7,13 @@ import {
   ACTOR_CLASSES,
   type ActorClass,
   type Authorization,
-  reachOf,
+  grantOf,
   SCOPES,
   type Scope,
 } from './matrix.ts';
 import { classesGivenBy, type MemberRefusal, memberRefusal, scopesGivenBy } from './member-rules.ts';
 import { mayOpenPage } from './page-guard.ts';
-import { isInScope, mayActOn, teamsInScope } from './reach.ts';
+import { isInScope, mayActOn, teamsInScope } from './row-access.ts';
 
 /** root > a > (a1 > a11, a2), root > b */
 const TEAMS: readonly TeamNode[] = [
@@ -52,18 +52,18 @@ describe('[ORG-08] which rows a scope reaches', () => {
     });
     const row = fc.record({ teamId: fc.option(team), isOwn: fc.boolean() });
     fc.assert(
-      fc.property(standings, fc.constantFrom(...ACTIONS), row, (standing, action, place) => {
-        const teams = teamsInScope(standing.scope, standing.teamId, TEAMS);
-        const reach = reachOf(standing.actorClass, action);
-        const may = mayActOn(standing, action, place, teams);
-        if (reach === null || !isInScope(teams, place)) return void expect(may).toBe(false);
+      fc.property(standings, fc.constantFrom(...ACTIONS), row, (authorization, action, place) => {
+        const teams = teamsInScope(authorization.scope, authorization.teamId, TEAMS);
+        const grant = grantOf(authorization.actorClass, action);
+        const may = mayActOn(authorization, action, place, teams);
+        if (grant === null || !isInScope(teams, place)) return void expect(may).toBe(false);
         const within = {
           own: place.isOwn,
-          team: place.teamId === standing.teamId,
-          perms: place.teamId !== null && standing.permsTeamIds.includes(place.teamId),
+          team: place.teamId === authorization.teamId,
+          perms: place.teamId !== null && authorization.permsTeamIds.includes(place.teamId),
           scope: true,
         };
-        expect(may).toBe(within[reach]);
+        expect(may).toBe(within[grant]);
       }),
       { numRuns: 2000 },
     );

@@ -1,5 +1,5 @@
 import { descendantIds, type TeamNode } from '../team/tree.ts';
-import { type Action, type Authorization, reachOf, type Scope } from './matrix.ts';
+import { type Action, type Authorization, grantOf, type Scope } from './matrix.ts';
 
 /**
  * Owns which rows an actor reaches. Every list and every single read asks `teamsInScope`; every act on one row or in
@@ -30,15 +30,15 @@ export function isInScope(teams: TeamsInScope, { teamId, isOwn }: RowPlace): boo
 
 /** May the actor do this to that row (or make one in that team)? The stricter of matrix and scope wins. */
 export function mayActOn(
-  standing: Authorization,
+  authorization: Authorization,
   action: Action,
   row: RowPlace,
   teams: TeamsInScope,
 ): boolean {
-  const reach = reachOf(standing.actorClass, action);
-  if (reach === null || !isInScope(teams, row)) return false;
-  if (reach === 'own') return row.isOwn;
-  if (reach === 'team') return row.teamId !== null && row.teamId === standing.teamId;
-  if (reach === 'perms') return row.teamId !== null && standing.permsTeamIds.includes(row.teamId);
+  const grant = grantOf(authorization.actorClass, action);
+  if (grant === null || !isInScope(teams, row)) return false;
+  if (grant === 'own') return row.isOwn;
+  if (grant === 'team') return row.teamId !== null && row.teamId === authorization.teamId;
+  if (grant === 'perms') return row.teamId !== null && authorization.permsTeamIds.includes(row.teamId);
   return true;
 }
