@@ -1,7 +1,7 @@
 import { DomainError, isEditable, settleProposals } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { countUnread, readBlanks } from '../files/index.ts';
+import { readBlanks } from '../files/index.ts';
 import * as repo from './document.repo.ts';
 
 /** Owns the proposals of fields for a draft. They are read page by page once the file is ready; here they are given to people. */
@@ -11,7 +11,7 @@ const NOTHING = { blanks: [], sides: [], drafter: undefined, parties: [] };
 export function createProposals({ db }: { readonly db: Database }) {
   return {
     /** Proposals for the caller's own draft, by the participants that it has now; what others drafted looks absent. */
-    list: (actor: UserActor, documentId: string) =>
+    list: (actor: Pick<UserActor, 'tenantId' | 'accountId'>, documentId: string) =>
       db.inTenant(actor.tenantId, async (tx) => {
         const document = await repo.findDocument(tx, documentId);
         if (!document || document.requester_id !== actor.accountId) throw new DomainError('notFound');
@@ -20,10 +20,10 @@ export function createProposals({ db }: { readonly db: Database }) {
         const pages = await readBlanks(tx, document.file_id);
         const candidates = people.map((person) => ({ roleName: person.role_name }));
         const list = settleProposals(
-          pages.map((blanks) => blanks ?? NOTHING),
+          pages.map(({ blanks }) => blanks ?? NOTHING),
           candidates,
         );
-        return { list: [...list], pagesLeft: await countUnread(tx, document.file_id) };
+        return { list: [...list], pagesLeft: pages.filter(({ is_read }) => !is_read).length };
       }),
   };
 }

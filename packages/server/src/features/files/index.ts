@@ -6,7 +6,6 @@ export { addFile, failFile, findFileById, readBlanks, readPages } from './file.r
 export { fileHandlers } from './file.routes.ts';
 export { createFiles, pagesOf, usableFile } from './files.service.ts';
 export { dropUnusedFiles, letGoFilesOf } from './letting-go.service.ts';
-export { countUnread } from './page.repo.ts';
 export { createPageDrawing } from './page-drawing.service.ts';
 export { createReadingJob } from './reading.jobs.ts';
 export { addReadyFile, type ReadyFilePorts } from './ready-file.service.ts';
