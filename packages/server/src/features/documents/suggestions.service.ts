@@ -2,7 +2,7 @@ import { DomainError, isEditable } from '@dojang/domain';
 import { settleSuggestions } from '@dojang/field-detection';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { countUnread, readBlanks } from '../files/index.ts';
+import { readBlanks } from '../files/index.ts';
 import * as repo from './document.repo.ts';
 
 /** Owns the suggestions of fields for a draft. They are read page by page once the file is ready; here they are given to people. */
@@ -12,7 +12,7 @@ const NOTHING = { blanks: [], sides: [], drafter: undefined, parties: [] };
 export function createSuggestions({ db }: { readonly db: Database }) {
   return {
     /** Suggestions for the caller's own draft, by the participants that it has now; what others drafted looks absent. */
-    list: (actor: UserActor, documentId: string) =>
+    list: (actor: Pick<UserActor, 'tenantId' | 'accountId'>, documentId: string) =>
       db.inTenant(actor.tenantId, async (tx) => {
         const document = await repo.findDocument(tx, documentId);
         if (!document || document.requester_id !== actor.accountId) throw new DomainError('notFound');
@@ -21,10 +21,10 @@ export function createSuggestions({ db }: { readonly db: Database }) {
         const pages = await readBlanks(tx, document.file_id);
         const candidates = people.map((person) => ({ roleName: person.role_name }));
         const list = settleSuggestions(
-          pages.map((blanks) => blanks ?? NOTHING),
+          pages.map(({ blanks }) => blanks ?? NOTHING),
           candidates,
         );
-        return { list: [...list], pagesLeft: await countUnread(tx, document.file_id) };
+        return { list: [...list], pagesLeft: pages.filter(({ is_read }) => !is_read).length };
       }),
   };
 }

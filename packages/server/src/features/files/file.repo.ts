@@ -40,16 +40,21 @@ export async function replacePages(tx: Tx, fileId: string, pages: Insertable<Pag
   if (pages.length > 0) await tx.insertInto('page').values(pages).execute();
 }
 
-/** What the pages of a file leave open, page 1 first; null for a page that was never looked at. */
-export async function readBlanks(db: Reader, fileId: string): Promise<(PageBlanks | null)[]> {
-  const rows = await db
+/** What a page leaves open, as far as it has been read. */
+export interface ReadPage {
+  /** Null for a page that was not read yet, and for one that cannot be read. */
+  readonly blanks: PageBlanks | null;
+  readonly is_read: boolean;
+}
+
+/** What the pages of a file leave open, page 1 first. One statement: pages are read meanwhile, and each commits by itself. */
+export const readBlanks = (db: Reader, fileId: string): Promise<ReadPage[]> =>
+  db
     .selectFrom('page')
-    .select('blanks')
+    .select(['blanks', 'is_read'])
     .where('file_id', '=', fileId)
     .orderBy('number')
     .execute();
-  return rows.map(({ blanks }) => blanks);
-}
 
 export const readPages = (db: Reader, fileId: string) =>
   db.selectFrom('page').selectAll().where('file_id', '=', fileId).orderBy('number').execute();

@@ -6,7 +6,6 @@ export { addFile, failFile, findFileById, readBlanks, readPages } from './file.r
 export { fileHandlers } from './file.routes.ts';
 export { deleteFilesOfAccount, deleteUnusedFiles } from './file-cleanup.service.ts';
 export { createFiles, pagesOf, usableFile } from './files.service.ts';
-export { countUnread } from './page.repo.ts';
 export { createPageDrawing } from './page-drawing.service.ts';
 export { createReadingJob } from './reading.jobs.ts';
 export { addReadyFile, type ReadyFilePorts } from './ready-file.service.ts';

@@ -56,9 +56,6 @@ export async function unreadPages(db: Reader, fileId: string): Promise<number[]>
   return rows.map(({ number }) => number);
 }
 
-export const countUnread = async (db: Reader, fileId: string): Promise<number> =>
-  (await unreadPages(db, fileId)).length;
-
 export interface Reading {
   readonly texts: readonly PageText[];
   readonly blanks: PageBlanks | null;
