@@ -48,9 +48,9 @@ async function raceAt(pages: number, keys: Keys, say: (line: string) => void): P
   const { ours: own = 0, pdfLib = 0, libpdf = 0, floor: least = 0 } = times;
   const ms = (value: number): string => `${value.toFixed(1)} ms`;
   const how = `${subset ? 'subset' : 'full'} fonts`;
-  const fault = plainRight ? '' : ', text or signature found wrong';
+  const error = plainRight ? '' : ', text or signature found wrong';
   say(
-    `${pages} pages (${(work.pdf.length / 1024).toFixed(0)} KB): ours ${ms(own)}, pdf-lib + @signpdf ${ms(pdfLib)} (${how}), plain libpdf ${ms(libpdf)}${fault}, floor ${ms(least)}`,
+    `${pages} pages (${(work.pdf.length / 1024).toFixed(0)} KB): ours ${ms(own)}, pdf-lib + @signpdf ${ms(pdfLib)} (${how}), plain libpdf ${ms(libpdf)}${error}, floor ${ms(least)}`,
   );
   const goal = TARGETS[pages];
   return [

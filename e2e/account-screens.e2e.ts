@@ -88,7 +88,7 @@ for (const { name, language, viewport } of SCREENS) {
       }
       await page.goto('/user/signup');
       await page.getByRole('button', { name: words.agree }).click();
-      await look(page, language, 'sign-up with faults');
+      await look(page, language, 'sign-up with errors');
       await page.getByRole('button', { name: words.read }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await look(page, language, 'terms in a dialog');
@@ -170,7 +170,7 @@ test('[ORG-01] [ACC-03] a personal account makes an organization of itself in th
     await make.press('Enter');
     const summary = page.getByRole('alert').filter({ hasText: '빨간 테두리로 표시된 곳을 확인해 주세요.' });
     await expect(summary).toBeFocused();
-    await expectAccessible(page, 'an organization with faults');
+    await expectAccessible(page, 'an organization with errors');
     await summary.getByRole('link', { name: '조직 이름' }).press('Enter');
     await expect(page.getByLabel('조직 이름')).toBeFocused();
   });

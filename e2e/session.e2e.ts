@@ -1,4 +1,4 @@
-/** What becomes of a session that is at fault: at log-in, at a reload, and in the middle of work. */
+/** What becomes of a session that is at error: at log-in, at a reload, and in the middle of work. */
 import { expect, type Page, test } from '@playwright/test';
 import { addPeople, dragField, expectSaved, fillFor } from './steps/editor.ts';
 import { newCompany, newPerson } from './steps/journey-company.ts';

@@ -4,11 +4,11 @@ import { attackTable } from './attack-table.ts';
 const file = 'packages/pdf/src/convert/links.attack.test.ts';
 
 test('a test is a row under who attacks what, without the ids of requirements', () => {
-  const { text, faults } = attackTable([
+  const { text, errors } = attackTable([
     { name: 'uploader → signer > [UPL-05] a | b', file },
     { name: 'burst → log-in > sixty at once > with one right', file },
   ]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(text.split('\n').slice(-3, -1)).toEqual([
     `| burst → log-in | sixty at once > with one right | [links](../${file}) |`,
     `| uploader → signer | a \\| b | [links](../${file}) |`,
@@ -20,6 +20,6 @@ test('a test that does not say who attacks what is named', () => {
     { name: 'a linked picture', file },
     { name: 'pictures > one → two', file },
   ];
-  expect(attackTable(lone).faults).toHaveLength(2);
+  expect(attackTable(lone).errors).toHaveLength(2);
   expect(attackTable(lone).text).not.toContain('picture');
 });

@@ -16,7 +16,7 @@ export interface ListedTest {
 export interface AttackTable {
   readonly text: string;
   /** Tests that stand under no `describe('who → what')`. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 const HEAD = [
@@ -67,19 +67,19 @@ export function attackTable(tests: readonly ListedTest[]): AttackTable {
     .filter(saysWho)
     .map(rowOf)
     .sort((one, other) => one.place.localeCompare(other.place, 'en'));
-  const faults = tests
+  const errors = tests
     .filter((one) => !saysWho(one))
     .map(({ name, file }) => `${file}: '${name}' stands under no describe('who → what')`);
-  return { text: [...HEAD, ...rows.map(({ row }) => row), ''].join('\n'), faults };
+  return { text: [...HEAD, ...rows.map(({ row }) => row), ''].join('\n'), errors };
 }
 
 /** Compares docs/safety.md with the titles as they are. */
-export function checkAttackTable(): { faults: readonly string[]; summary: string } {
+export function checkAttackTable(): { errors: readonly string[]; summary: string } {
   const tests = listAttackTests();
-  const { text, faults } = attackTable(tests);
+  const { text, errors } = attackTable(tests);
   const current = readFileSync(join(root, 'docs/safety.md'), 'utf8') === text;
   return {
-    faults: [...faults, ...(current ? [] : ['docs/safety.md is not up to date; run `npm run safety`'])],
+    errors: [...errors, ...(current ? [] : ['docs/safety.md is not up to date; run `npm run safety`'])],
     summary: `${tests.length} tests`,
   };
 }

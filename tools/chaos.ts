@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Chance, chanceOf } from './chaos/chance.ts';
-import { atRest, breachesNow, finalFaults, grantPoints } from './chaos/final-look.ts';
+import { atRest, breachesNow, finalErrors, grantPoints } from './chaos/final-look.ts';
 import { type Blow, type ServerUnderTest, startServerUnderTest } from './chaos/server-under-test.ts';
 import { doMainJob } from './chaos/tried-job.ts';
 import { doEditing, doReservation } from './chaos/tried-others.ts';
@@ -90,7 +90,7 @@ async function run(alive: ServerUnderTest): Promise<number> {
     const kind = kindOf(round);
     const within = kind === 'completed' ? usual : Math.min(usual, SHORT_MS);
     const [document, blows] = await Promise.allSettled([jobs[kind](round), strikes(alive, round, within)]);
-    const faults = [
+    const errors = [
       ...(document.status === 'rejected' ? [String(document.reason)] : []),
       ...(blows.status === 'rejected' ? [String(blows.reason)] : []),
       ...(blows.status === 'fulfilled'
@@ -99,17 +99,17 @@ async function run(alive: ServerUnderTest): Promise<number> {
       ...(await breachesNow(alive, checked)),
     ];
     if (document.status === 'fulfilled') done[kind].push(document.value);
-    broken += faults.length > 0 ? 1 : 0;
+    broken += errors.length > 0 ? 1 : 0;
     const told = blows.status === 'fulfilled' ? blows.value.map(inWords).join(', ') : '';
     console.log(
-      `round ${round} (${kind}): ${told}; done in ${seconds(performance.now() - begin)} ${faults.join('; ') || 'ok'}`,
+      `round ${round} (${kind}): ${told}; done in ${seconds(performance.now() - begin)} ${errors.join('; ') || 'ok'}`,
     );
   }
   await atRest(alive.ownerUrl());
-  const faults = await finalFaults(alive, done);
-  for (const fault of faults) console.error(fault);
-  console.log(`${rounds} rounds, ${broken + faults.length} broken`);
-  return broken + faults.length;
+  const errors = await finalErrors(alive, done);
+  for (const error of errors) console.error(error);
+  console.log(`${rounds} rounds, ${broken + errors.length} broken`);
+  return broken + errors.length;
 }
 
 interface Struck {

@@ -8,7 +8,7 @@ import { projectFiles, root } from './project-files.ts';
 import { checkTidy, checkTidyCanaries } from './tidy/check-tidy.ts';
 
 interface Finding {
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   readonly summary?: string;
 }
 
@@ -40,15 +40,15 @@ const checks: readonly Check[] = [
   {
     group: 'deps',
     name: 'who imports whom',
-    run: async () => ({ faults: await checkImports(root, sources()) }),
+    run: async () => ({ errors: await checkImports(root, sources()) }),
   },
   {
     group: 'deps',
     name: 'canaries of the import rules',
-    run: async () => ({ faults: await checkImportCanaries(root) }),
+    run: async () => ({ errors: await checkImportCanaries(root) }),
   },
   { group: 'tidy', name: 'names, sizes and lines', run: () => checkTidy(root, projectFiles()) },
-  { group: 'tidy', name: 'canaries of the tidy rules', run: () => ({ faults: checkTidyCanaries() }) },
+  { group: 'tidy', name: 'canaries of the tidy rules', run: () => ({ errors: checkTidyCanaries() }) },
   { group: 'tidy', name: 'docs/safety.md names every attack test', run: checkAttackTable },
   { group: 'sizes', name: 'script that each page loads is within its budget', run: checkEntrySizes },
   { group: 'lint', name: 'nothing unused', run: () => tool('knip', '--no-progress') },
@@ -59,10 +59,10 @@ export async function runChecks(groups: readonly string[]): Promise<{ passed: nu
   const chosen = checks.filter(({ group }) => groups.includes('all') || groups.includes(group));
   let failed = 0;
   for (const { name, run } of chosen) {
-    const { faults, summary } = await run();
-    if (faults.length > 0) failed += 1;
-    console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}${summary ? `: ${summary}` : ''}`);
-    for (const fault of faults) console.log(`    ${fault}`);
+    const { errors, summary } = await run();
+    if (errors.length > 0) failed += 1;
+    console.log(`${errors.length === 0 ? '✓' : '✗'} ${name}${summary ? `: ${summary}` : ''}`);
+    for (const error of errors) console.log(`    ${error}`);
   }
   return { passed: chosen.length - failed, failed };
 }
@@ -73,9 +73,9 @@ function tool(name: string, ...args: string[]): Finding {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (done.status === 0) return { faults: [] };
+  if (done.status === 0) return { errors: [] };
   const output = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trim();
-  return { faults: output === '' ? [`${name} failed without a word`] : output.split('\n') };
+  return { errors: output === '' ? [`${name} failed without a word`] : output.split('\n') };
 }
 
 /** A file that neither project includes would be green whatever it holds. */
@@ -90,8 +90,8 @@ function checkCoverage(): Finding {
       return done.stdout.split('\n');
     }),
   );
-  const faults = sources().filter((path) => !covered.has(join(root, path)) && !path.endsWith('.d.ts'));
-  return { faults: faults.map((path) => `${path} is in no tsconfig`), summary: `${sources().length} files` };
+  const errors = sources().filter((path) => !covered.has(join(root, path)) && !path.endsWith('.d.ts'));
+  return { errors: errors.map((path) => `${path} is in no tsconfig`), summary: `${sources().length} files` };
 }
 
 if (process.argv[1] === import.meta.filename) {

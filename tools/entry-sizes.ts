@@ -1,4 +1,4 @@
-/** How much script and style each entry of the web build loads, compressed; an entry that exceeds its budget is a fault. */
+/** How much script and style each entry of the web build loads, compressed; an entry that exceeds its budget is a error. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -47,10 +47,10 @@ async function entrySizes(): Promise<EntrySize[]> {
 }
 
 /** Entries that load more script than their budget, in words; and the sizes of all. */
-export async function checkEntrySizes(): Promise<{ readonly faults: string[]; readonly summary: string }> {
+export async function checkEntrySizes(): Promise<{ readonly errors: string[]; readonly summary: string }> {
   const sizes = await entrySizes();
   return {
-    faults: sizes.flatMap(({ entry, script }) => {
+    errors: sizes.flatMap(({ entry, script }) => {
       const budget = BUDGETS[entry];
       if (budget === undefined || script <= budget) return [];
       return [`${entry} loads ${script.toFixed(1)} KB of script, its budget is ${budget} KB`];

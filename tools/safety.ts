@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { attackTable, listAttackTests } from './attack-table.ts';
 import { root } from './project-files.ts';
 
-const { text, faults } = attackTable(listAttackTests());
+const { text, errors } = attackTable(listAttackTests());
 writeFileSync(join(root, 'docs/safety.md'), text);
-for (const fault of faults) console.error(fault);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const error of errors) console.error(error);
+process.exitCode = errors.length > 0 ? 1 : 0;

@@ -46,8 +46,8 @@ export function breachesNow(server: ServerUnderTest, checked: Set<string>): Prom
   });
 }
 
-/** @returns every fault in words */
-export async function finalFaults(server: ServerUnderTest, expected: Expected): Promise<string[]> {
+/** @returns every error in words */
+export async function finalErrors(server: ServerUnderTest, expected: Expected): Promise<string[]> {
   const ownerUrl = server.ownerUrl();
   const storage = createLocalStorage(join(server.dataDir, 'files'), () => 'unused');
   const talks = readTalks(server.dataDir);
@@ -57,11 +57,11 @@ export async function finalFaults(server: ServerUnderTest, expected: Expected): 
     scratchDir: join(server.dataDir, 'scratch'),
     received: () => talks,
   });
-  const faults = await withClient(ownerUrl, async (client) => [
+  const errors = await withClient(ownerUrl, async (client) => [
     ...(await unfinished(client, expected)),
     ...(await doubledMails(client, server.dataDir)),
   ]);
-  return [...breaches, ...faults];
+  return [...breaches, ...errors];
 }
 
 async function unfinished(client: pg.Client, expected: Expected): Promise<string[]> {

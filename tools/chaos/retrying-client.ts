@@ -9,7 +9,7 @@ import { clientHash } from '../../packages/server/src/testing/test-client.ts';
 const AGAIN_AFTER = 100;
 const GIVE_UP_AFTER = 180_000;
 /** What says nothing about the call itself: the service is on its knees. */
-const PASSING: readonly number[] = [ERRORS.serverFault.code, ERRORS.unavailable.code];
+const PASSING: readonly number[] = [ERRORS.serverError.code, ERRORS.unavailable.code];
 
 export type Headers = Readonly<Record<string, string>>;
 export type PatientClient = ReturnType<typeof patientClient>;

@@ -83,7 +83,7 @@ async function isWholeInPdfsig(pdf: Uint8Array, scratchDir: string): Promise<boo
 }
 
 /** What is wrong with the sealed file, or nothing. */
-async function sealFault(
+async function sealError(
   pdf: Uint8Array,
   pages: readonly PageSize[],
   tools: Tools,
@@ -102,17 +102,17 @@ async function sealFault(
     return (await isWholeInPdfsig(sealed.pdf, tools.scratchDir))
       ? undefined
       : 'pdfsig does not call it whole';
-  } catch (fault) {
-    return `seal: ${fault instanceof Error ? fault.message : String(fault)}`;
+  } catch (error) {
+    return `seal: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
-function refused(file: string, fault: unknown, ms: number): Outcome {
+function refused(file: string, error: unknown, ms: number): Outcome {
   const none = { file, pages: 0, emptyPages: 0, ms, sealed: undefined };
-  if (!(fault instanceof ConversionError))
-    return { ...none, outcome: 'crash', note: String(fault), crashed: true };
-  const outcome = `${fault.reason}: ${ERRORS[ERROR_OF[fault.reason]].ko}`;
-  return { ...none, outcome, note: fault.detail, crashed: fault.detail.startsWith('the converter ended') };
+  if (!(error instanceof ConversionError))
+    return { ...none, outcome: 'crash', note: String(error), crashed: true };
+  const outcome = `${error.reason}: ${ERRORS[ERROR_OF[error.reason]].ko}`;
+  return { ...none, outcome, note: error.detail, crashed: error.detail.startsWith('the converter ended') };
 }
 
 /** @param file below `folder`; its ending says what it claims to be */
@@ -132,7 +132,7 @@ export async function tryFile(folder: string, file: string, tools: Tools): Promi
     }
     const ms = took();
     const empty = await emptyPagesOf(pdf);
-    const unsealed = await sealFault(pdf, pages, tools);
+    const unsealed = await sealError(pdf, pages, tools);
     const note = [...(notes ?? []), ...(empty.length > 0 ? [`nothing on page ${empty.join(', ')}`] : [])];
     return {
       file,
@@ -144,7 +144,7 @@ export async function tryFile(folder: string, file: string, tools: Tools): Promi
       crashed: false,
       sealed: unsealed === undefined,
     };
-  } catch (fault) {
-    return refused(file, fault, took());
+  } catch (error) {
+    return refused(file, error, took());
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultOfBox, holdsResidentNumber } from '../../packages/domain/src/index.ts';
+import { errorOfBox, holdsResidentNumber } from '../../packages/domain/src/index.ts';
 import { readPageTexts } from '../../packages/pdf/src/pages/index.ts';
 import { readPaper, setPaper } from '../../packages/pdf/src/paper/index.ts';
 import { root } from '../project-files.ts';
@@ -31,7 +31,7 @@ test.for(sources)(
   '[UPL-07] %s: every field lies on its page, over no other, and every role signs',
   async (key) => {
     const { entry } = await makeSample(sourceOf(key));
-    for (const field of entry.fields) expect(faultOfBox(field, entry.pages.length), field.label).toBeNull();
+    for (const field of entry.fields) expect(errorOfBox(field, entry.pages.length), field.label).toBeNull();
     for (const role of entry.roles) {
       const own = entry.fields.filter((field) => field.participantKey === role.key);
       expect(own.some(({ type, required }) => required && /^(?:signature|stamp)$/.test(type))).toBe(true);

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { type TidyRule, tidyRules } from './rules.ts';
 import { measureSizes } from './sizes.ts';
 
-/** Rule → file → number of faults let pass. Made to shrink: a number that is too high is a fault itself. */
+/** Rule → file → number of errors let pass. Made to shrink: a number that is too high is a error itself. */
 const exceptionList = z.record(z.string(), z.record(z.string(), z.number().int().positive()));
 
 export interface TidyReport {
   readonly summary: string;
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
-interface Fault {
+interface Error {
   readonly rule: string;
   readonly path: string;
   readonly text: string;
@@ -24,21 +24,21 @@ export function checkTidy(root: string, paths: readonly string[]): TidyReport {
   const allowed = exceptionList.parse(
     JSON.parse(readFileSync(join(root, 'tools/tidy/exceptions.json'), 'utf8')),
   );
-  const faults: Fault[] = [];
+  const errors: Error[] = [];
   const sizes: { path: string; lines: number }[] = [];
   for (const path of paths) {
     const rules = tidyRules.filter((rule) => rule.reads(path));
     if (rules.length === 0) continue;
     const text = readFileSync(join(root, path), 'utf8');
-    faults.push(...rules.flatMap((rule) => faultsOf(rule, path, text)));
+    errors.push(...rules.flatMap((rule) => errorsOf(rule, path, text)));
     if (/^(?:packages|tools|e2e|bench)\/.*\.(?:ts|tsx|mjs)$/.test(path))
       sizes.push({ path, lines: text.split('\n').length - 1 });
   }
-  const { summary, faults: sizeFaults } = measureSizes(sizes);
+  const { summary, errors: sizeErrors } = measureSizes(sizes);
   const count = Object.values(allowed).reduce((sum, files) => sum + Object.keys(files).length, 0);
   return {
     summary: `${summary}; ${count} exceptions`,
-    faults: [...sizeFaults, ...withoutExceptions(faults, allowed)],
+    errors: [...sizeErrors, ...withoutExceptions(errors, allowed)],
   };
 }
 
@@ -46,16 +46,16 @@ export function checkTidy(root: string, paths: readonly string[]): TidyReport {
 export function checkTidyCanaries(): string[] {
   const blind = tidyRules.filter(
     (rule) =>
-      !rule.reads(rule.canary.path) || faultsOf(rule, rule.canary.path, rule.canary.text).length !== 1,
+      !rule.reads(rule.canary.path) || errorsOf(rule, rule.canary.path, rule.canary.text).length !== 1,
   );
-  const short = measureSizes([{ path: 'packages/web/src/long.ts', lines: 401 }]).faults.length < 3;
+  const short = measureSizes([{ path: 'packages/web/src/long.ts', lines: 401 }]).errors.length < 3;
   return [
     ...blind.map(({ name }) => `${name} does not find its canary`),
     ...(short ? ['size finds no long file'] : []),
   ];
 }
 
-function faultsOf(rule: TidyRule, path: string, text: string): Fault[] {
+function errorsOf(rule: TidyRule, path: string, text: string): Error[] {
   const subject = rule.against === 'path' ? path : text;
   return [...subject.matchAll(rule.pattern)].map((match) => {
     const line = rule.against === 'path' ? '' : `:${text.slice(0, match.index).split('\n').length}`;
@@ -63,8 +63,8 @@ function faultsOf(rule: TidyRule, path: string, text: string): Fault[] {
   });
 }
 
-function withoutExceptions(faults: readonly Fault[], allowed: z.infer<typeof exceptionList>): string[] {
-  const groups = Map.groupBy(faults, ({ rule, path }) => `${rule} ${path}`);
+function withoutExceptions(errors: readonly Error[], allowed: z.infer<typeof exceptionList>): string[] {
+  const groups = Map.groupBy(errors, ({ rule, path }) => `${rule} ${path}`);
   const unused = Object.entries(allowed).flatMap(([rule, files]) =>
     Object.entries(files).flatMap(([path, number]) => {
       const found = groups.get(`${rule} ${path}`)?.length ?? 0;

@@ -5,7 +5,7 @@ export interface TidyRule {
   readonly why: string;
   /** Files that the rule reads. */
   readonly reads: (path: string) => boolean;
-  /** Every match in the text is one fault. */
+  /** Every match in the text is one error. */
   readonly pattern: RegExp;
   /** What the pattern is held against; the text unless the rule is about names. */
   readonly against?: 'path';

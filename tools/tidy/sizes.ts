@@ -6,10 +6,10 @@ const ninetiethAtMost = 200;
 
 export interface SizeReport {
   readonly summary: string;
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
-/** Files over the hard stop are faults by path; the distribution is one for the project. */
+/** Files over the hard stop are errors by path; the distribution is one for the project. */
 export function measureSizes(
   files: readonly { readonly path: string; readonly lines: number }[],
 ): SizeReport {
@@ -23,7 +23,7 @@ export function measureSizes(
   });
   return {
     summary: `${files.length} files, median ${median}, 90th percentile ${ninetieth}, longest ${longest.lines} (${longest.path})`,
-    faults: [
+    errors: [
       ...files
         .filter(({ lines }) => lines > hardStop)
         .map(({ path, lines }) => `size: ${path} has ${lines} lines, more than ${hardStop}`),

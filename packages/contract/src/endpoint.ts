@@ -52,7 +52,7 @@ export type ResultOf<E extends Endpoint> = z.infer<E['result']>;
 /** Errors that any call may answer; an endpoint lists only its own. */
 export const GENERAL_ERRORS = [
   'badInput',
-  'serverFault',
+  'serverError',
   'tooManyAttempts',
   'bodyTooLarge',
   'bodyTooComplex',

@@ -13,7 +13,7 @@ describe('[ERR-01] what the calls declare', () => {
       const errors = errorsOf(endpoint);
       expect(errors.filter((error) => !(error in ERRORS))).toEqual([]);
       expect(new Set(endpoint.errors).size).toBe(endpoint.errors.length);
-      for (const general of ['badInput', 'serverFault'] as const) expect(errors).toContain(general);
+      for (const general of ['badInput', 'serverError'] as const) expect(errors).toContain(general);
       if (endpoint.access === 'login')
         expect(errors).toEqual(expect.arrayContaining(['notLoggedIn', 'tokenExpired', 'notAllowed']));
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DomainError, ERRORS, type ErrorName, errorSentence } from './errors.ts';
+import { DomainError, ERRORS, type ErrorName, errorMessage } from './errors.ts';
 
 const names = Object.keys(ERRORS) as ErrorName[];
 
@@ -28,7 +28,7 @@ describe('[ERR-01] the table of errors', () => {
       expect(ERRORS[name].status, name).toBeGreaterThanOrEqual(200);
     }
     expect(names.filter((name) => ERRORS[name].status >= 500)).toEqual([
-      'serverFault',
+      'serverError',
       'unavailable',
       'conversionMissing',
       'underMaintenance',
@@ -39,16 +39,16 @@ describe('[ERR-01] the table of errors', () => {
   test('a sentence never shows a placeholder, filled in or not', () => {
     for (const name of names)
       for (const locale of ['ko', 'en'] as const) {
-        expect(errorSentence(name, {}, locale)).not.toMatch(/[{}]|: ?$/);
+        expect(errorMessage(name, {}, locale)).not.toMatch(/[{}]|: ?$/);
         expect(
-          errorSentence(name, { field: '성명', values: { max: 5, text: '※', until: '오후 3:00' } }, locale),
+          errorMessage(name, { field: '성명', values: { max: 5, text: '※', until: '오후 3:00' } }, locale),
         ).not.toMatch(/[{}]/);
       }
-    expect(errorSentence('badInput', { field: 'name' }, 'ko')).toBe('입력한 내용을 확인해 주세요: name');
-    expect(errorSentence('badInput', {}, 'ko')).toBe('입력한 내용을 확인해 주세요');
+    expect(errorMessage('badInput', { field: 'name' }, 'ko')).toBe('입력한 내용을 확인해 주세요: name');
+    expect(errorMessage('badInput', {}, 'ko')).toBe('입력한 내용을 확인해 주세요');
   });
 
-  test('an error carries its name and what is at fault', () => {
+  test('an error carries its name and what is at error', () => {
     const error = new DomainError('valueRefused', { field: '날짜' });
     expect(error).toMatchObject({
       name: 'DomainError',

@@ -40,7 +40,7 @@ export const ERRORS = {
   badInput: row(1100, 400, '입력한 내용을 확인해 주세요: {field}', 'Please check what you entered: {field}'),
   notFound: row(1101, 404, '찾을 수 없습니다.', 'Not found.'),
   notAllowed: row(1102, 403, '이 작업을 할 권한이 없습니다.', 'You are not allowed to do this.'),
-  serverFault: row(
+  serverError: row(
     1103,
     500,
     '서버에 문제가 생겼습니다. 잠시 뒤에 다시 시도해 주세요.',
@@ -292,7 +292,7 @@ export const ERRORS = {
 export type ErrorName = keyof typeof ERRORS;
 
 export interface ErrorDetail {
-  /** The input that is at fault, in the caller's own words (a path such as `participants.0.name`). */
+  /** The input that is at error, in the caller's own words (a path such as `participants.0.name`). */
   readonly field?: string;
   /** Values for the placeholders of the sentence. */
   readonly values?: Readonly<Record<string, string | number | Wording>>;
@@ -316,7 +316,7 @@ export class DomainError extends Error {
 export type Locale = 'ko' | 'en';
 
 /** The sentence of an error, its placeholders filled in; a placeholder without a value disappears with its colon. */
-export function errorSentence(error: ErrorName, detail: ErrorDetail, locale: Locale): string {
+export function errorMessage(error: ErrorName, detail: ErrorDetail, locale: Locale): string {
   const values: Record<string, string | number> = {};
   if (detail.field !== undefined) values.field = detail.field;
   for (const [name, value] of Object.entries(detail.values ?? {}))

@@ -58,7 +58,7 @@ export async function serve(
   shutdown.add('seal workers', () => seals.close());
   shutdown.add('art workers', () => art.close());
   shutdown.add('verify worker', () => verifier.close());
-  // Closed before them: a job whose conversion is cut short must not write down that the file was at fault.
+  // Closed before them: a job whose conversion is cut short must not write down that the file was at error.
   shutdown.add('pool', () => db.close());
   const service = await createService(
     {

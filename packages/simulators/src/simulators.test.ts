@@ -51,7 +51,7 @@ const LETTER = [
 test('[MSG-01] the mail server speaks SMTP and fills the inbox', async () => {
   const store = createInboxStore({ clock });
   const server = await startSmtpSimulator({ clock, store });
-  server.faults.add({ kind: 'duplicate' });
+  server.errors.add({ kind: 'duplicate' });
   const heard = await speak(server.port, LETTER);
   expect(heard).toMatch(/^220 .*^250 .*^354 .*^250 .*^221 /ms);
   expect(server.mails).toHaveLength(2);
@@ -66,7 +66,7 @@ test('[MSG-01] the mail server speaks SMTP and fills the inbox', async () => {
 
 test('[MSG-02] the mail server refuses for the wanted recipient only', async () => {
   const server = await startSmtpSimulator({ clock });
-  server.faults.add({ kind: 'refuse', at: 'rcptTo', code: 550, to: 'nobody@mail.example' });
+  server.errors.add({ kind: 'refuse', at: 'rcptTo', code: 550, to: 'nobody@mail.example' });
   expect(await speak(server.port, LETTER)).toMatch(/^354 /m);
   const refused = LETTER.map((line) => line.replace('RCPT TO:<haneul@', 'RCPT TO:<nobody@'));
   expect(await speak(server.port, refused)).toMatch(/^550 /m);

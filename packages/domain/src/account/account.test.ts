@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DomainError } from '../errors.ts';
 import { ageOn, readBirthDate } from './age.ts';
 import { parseBusinessNumber, showBusinessNumber } from './business-number.ts';
-import { loginIdFault, maskLoginId, readLoginId } from './login-id.ts';
+import { loginIdError, maskLoginId, readLoginId } from './login-id.ts';
 import { isPassword, passwordParts } from './password.ts';
 import { nextStartupStep, type ScheduledNotice } from './policies.ts';
 
@@ -19,7 +19,7 @@ function errorOf(work: () => unknown): [string, string | undefined] {
 describe('[ACC-05] login ids', () => {
   test('begin with a lowercase letter and hold letters and digits, at least four', () => {
     for (const good of ['kim1', 'haneul', 'aBcD', 'a123', 'a'.repeat(20)])
-      expect(loginIdFault(good), good).toBeNull();
+      expect(loginIdError(good), good).toBeNull();
     expect(
       [
         '',
@@ -33,7 +33,7 @@ describe('[ACC-05] login ids', () => {
         'a'.repeat(21),
         'kimi\u200b',
         'ｋｉｍ１',
-      ].map(loginIdFault),
+      ].map(loginIdError),
     ).toEqual([
       'empty',
       'startsWithDigit',
@@ -49,7 +49,7 @@ describe('[ACC-05] login ids', () => {
     ]);
   });
 
-  test('each fault is told apart, with its field', () => {
+  test('each error is told apart, with its field', () => {
     expect(
       ['', '  ', '1abc', 'abc', 'ab_c', 'A'.repeat(30)].map((typed) => errorOf(() => readLoginId(typed))),
     ).toEqual([

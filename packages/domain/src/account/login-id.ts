@@ -2,12 +2,12 @@ import { DomainError } from '../errors.ts';
 
 /** Owns login ids: a lowercase letter, then lowercase letters or digits, at least 4. Source: specification section 5. */
 
-export type LoginIdFault = 'empty' | 'startsWithDigit' | 'short' | 'long' | 'form';
+export type LoginIdError = 'empty' | 'startsWithDigit' | 'short' | 'long' | 'form';
 
 export const LOGIN_ID_LONGEST = 20;
 
 /** What is wrong with a login id, the first thing that can be told; null when it is one. */
-export function loginIdFault(loginId: string): LoginIdFault | null {
+export function loginIdError(loginId: string): LoginIdError | null {
   if (loginId === '') return 'empty';
   if (/^\d/.test(loginId)) return 'startsWithDigit';
   if (!/^[a-z][a-zA-Z\d]*$/.test(loginId)) return 'form';
@@ -29,10 +29,10 @@ const FAULTS = {
   form: 'loginIdForm',
 } as const;
 
-/** The login id as it is stored. @throws DomainError by its fault, with field `loginId`. */
+/** The login id as it is stored. @throws DomainError by its error, with field `loginId`. */
 export function readLoginId(typed: string): string {
   const loginId = typed.normalize('NFC').trim();
-  const fault = loginIdFault(loginId);
-  if (fault !== null) throw new DomainError(FAULTS[fault], { field: 'loginId' });
+  const error = loginIdError(loginId);
+  if (error !== null) throw new DomainError(FAULTS[error], { field: 'loginId' });
   return loginId;
 }

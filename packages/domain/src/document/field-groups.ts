@@ -20,7 +20,7 @@ export const GROUP_TYPES: Readonly<Record<FieldGroupKind, readonly FieldType[]>>
 /** Below this there is nothing to choose from. */
 export const LEAST_MEMBERS = 2;
 
-export type FieldGroupFault =
+export type FieldGroupError =
   | 'groupTwice'
   | 'unknownGroup'
   | 'groupType'
@@ -30,22 +30,22 @@ export type FieldGroupFault =
   | 'groupSeal'
   | 'groupMissing';
 
-export interface KeyedFault<F extends string> {
-  /** Of the field at fault, or of its group where no field is. */
+export interface KeyedError<F extends string> {
+  /** Of the field at error, or of its group where no field is. */
   readonly key: string;
-  readonly fault: F;
+  readonly error: F;
 }
 
 const keyOf = (member: GroupMember): string | undefined => member.settings?.groupKey;
 
 /** Where membership itself is wrong; refused in drafts too. */
-export function faultOfMembership(
+export function errorOfMembership(
   fields: readonly GroupMember[],
   groups: readonly FieldGroup[],
-): KeyedFault<FieldGroupFault> | null {
+): KeyedError<FieldGroupError> | null {
   const byKey = new Map<string, FieldGroup>();
   for (const group of groups) {
-    if (byKey.has(group.key)) return { key: group.key, fault: 'groupTwice' };
+    if (byKey.has(group.key)) return { key: group.key, error: 'groupTwice' };
     byKey.set(group.key, group);
   }
   const ownerOf = new Map<string, string>();
@@ -53,32 +53,32 @@ export function faultOfMembership(
     const groupKey = keyOf(field);
     if (groupKey === undefined) continue;
     const group = byKey.get(groupKey);
-    if (!group) return { key: field.key, fault: 'unknownGroup' };
-    if (!GROUP_TYPES[group.kind].includes(field.type)) return { key: field.key, fault: 'groupType' };
+    if (!group) return { key: field.key, error: 'unknownGroup' };
+    if (!GROUP_TYPES[group.kind].includes(field.type)) return { key: field.key, error: 'groupType' };
     const owner = ownerOf.get(groupKey) ?? field.participantKey;
-    if (owner !== field.participantKey) return { key: field.key, fault: 'groupParticipant' };
+    if (owner !== field.participantKey) return { key: field.key, error: 'groupParticipant' };
     ownerOf.set(groupKey, owner);
   }
   return null;
 }
 
 /** What keeps a group from being signed although it may stand in a draft: too few members, bounds that cannot hold. */
-export function faultOfGroups(
+export function errorOfGroups(
   fields: readonly GroupMember[],
   groups: readonly FieldGroup[],
-): KeyedFault<FieldGroupFault> | null {
+): KeyedError<FieldGroupError> | null {
   for (const group of groups) {
     const members = fields.filter((field) => keyOf(field) === group.key);
     const first = members[0];
     if (!first) continue;
-    const fault = faultOfOne(group, members);
-    if (fault !== null) return { key: first.key, fault };
+    const error = errorOfOne(group, members);
+    if (error !== null) return { key: first.key, error };
   }
   const stray = fields.find((field) => field.type === 'radio' && keyOf(field) === undefined);
-  return stray ? { key: stray.key, fault: 'groupMissing' } : null;
+  return stray ? { key: stray.key, error: 'groupMissing' } : null;
 }
 
-function faultOfOne(group: FieldGroup, members: readonly GroupMember[]): FieldGroupFault | null {
+function errorOfOne(group: FieldGroup, members: readonly GroupMember[]): FieldGroupError | null {
   if (group.kind === 'company')
     return members.filter((field) => field.type === 'stamp').length === 1 ? null : 'groupSeal';
   if (members.length < LEAST_MEMBERS) return 'groupAlone';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { FIELD_TYPES, type FieldGroup, type FieldSettings, type FieldType } from './field.ts';
-import { faultOfGroups, faultOfMembership, type GroupMember } from './field-groups.ts';
+import { errorOfGroups, errorOfMembership, type GroupMember } from './field-groups.ts';
 import {
-  faultOfSending,
-  faultOfSettings,
+  errorOfSending,
+  errorOfSettings,
   SETTINGS_OF,
   settingsHoldResidentNumber,
 } from './field-settings.ts';
 
-const fault = (type: FieldType, settings: FieldSettings) => faultOfSettings({ key: 'f', type, settings });
+const error = (type: FieldType, settings: FieldSettings) => errorOfSettings({ key: 'f', type, settings });
 const EVERY: Required<FieldSettings> = {
   help: '도움말',
   defaultValue: 'x',
@@ -27,12 +27,12 @@ describe('[EDT-03] settings of fields', () => {
       for (const [entry, value] of Object.entries(EVERY)) {
         const own =
           entry === 'help' || entry === 'locked' || SETTINGS_OF[type].some((name) => name === entry);
-        const found = faultOfSettings({ key: 'f', type, settings: { [entry]: value } });
+        const found = errorOfSettings({ key: 'f', type, settings: { [entry]: value } });
         expect(found === 'entry', `${type} ${entry}`).toBe(!own);
       }
   });
 
-  test.each<[FieldType, FieldSettings, ReturnType<typeof faultOfSettings>]>([
+  test.each<[FieldType, FieldSettings, ReturnType<typeof errorOfSettings>]>([
     ['text', { help: '가'.repeat(201) }, 'help'],
     ['text', { limit: 10 }, null],
     ['text', { limit: 0 }, 'limit'],
@@ -58,11 +58,11 @@ describe('[EDT-03] settings of fields', () => {
     ['dropdown', { options: ['가'.repeat(101)] }, 'options'],
     ['dropdown', { options: Array.from({ length: 51 }, (_, i) => `보기 ${i}`) }, 'options'],
     ['dropdown', { options: ['\u200b'] }, 'options'],
-  ])('%s %j: %s', (type, settings, expected) => expect(fault(type, settings)).toBe(expected));
+  ])('%s %j: %s', (type, settings, expected) => expect(error(type, settings)).toBe(expected));
 
   test('a list without options can be drafted, not sent', () => {
-    expect(faultOfSending({ key: 'f', type: 'dropdown' })).toBe('options');
-    expect(faultOfSending({ key: 'f', type: 'dropdown', settings: { options: ['가'] } })).toBeNull();
+    expect(errorOfSending({ key: 'f', type: 'dropdown' })).toBe('options');
+    expect(errorOfSending({ key: 'f', type: 'dropdown', settings: { options: ['가'] } })).toBeNull();
   });
 
   test('a resident number is found in everything that is written about a field', () => {
@@ -84,44 +84,44 @@ const member = (key: string, change: Partial<GroupMember> = {}): GroupMember => 
 const radio: FieldGroup = { key: 'g', kind: 'radio', required: true };
 
 describe('[EDT-03] fields that belong together', () => {
-  test.each<[string, readonly GroupMember[], readonly FieldGroup[], ReturnType<typeof faultOfMembership>]>([
+  test.each<[string, readonly GroupMember[], readonly FieldGroup[], ReturnType<typeof errorOfMembership>]>([
     ['two choices', [member('a'), member('b')], [radio], null],
-    ['no such group', [member('a')], [], { key: 'a', fault: 'unknownGroup' }],
-    ['the group twice', [], [radio, radio], { key: 'g', fault: 'groupTwice' }],
-    ['another type', [member('a', { type: 'check' })], [radio], { key: 'a', fault: 'groupType' }],
+    ['no such group', [member('a')], [], { key: 'a', error: 'unknownGroup' }],
+    ['the group twice', [], [radio, radio], { key: 'g', error: 'groupTwice' }],
+    ['another type', [member('a', { type: 'check' })], [radio], { key: 'a', error: 'groupType' }],
     [
       'another participant',
       [member('a'), member('b', { participantKey: 'lee' })],
       [radio],
-      { key: 'b', fault: 'groupParticipant' },
+      { key: 'b', error: 'groupParticipant' },
     ],
-  ])('%s', (_, fields, groups, expected) => expect(faultOfMembership(fields, groups)).toEqual(expected));
+  ])('%s', (_, fields, groups, expected) => expect(errorOfMembership(fields, groups)).toEqual(expected));
 
   const tick = (key: string) => member(key, { type: 'check' });
   const ticks = (change: Partial<FieldGroup>): FieldGroup => ({ ...radio, kind: 'check', ...change });
   const company: FieldGroup = { key: 'g', kind: 'company', required: true };
   const preset = { groupKey: 'g', defaultValue: 'true' };
-  test.each<[string, readonly GroupMember[], readonly FieldGroup[], ReturnType<typeof faultOfGroups>]>([
+  test.each<[string, readonly GroupMember[], readonly FieldGroup[], ReturnType<typeof errorOfGroups>]>([
     ['two choices', [member('a'), member('b')], [radio], null],
-    ['one choice', [member('a')], [radio], { key: 'a', fault: 'groupAlone' }],
-    ['a choice of no group', [member('a', { settings: null })], [], { key: 'a', fault: 'groupMissing' }],
+    ['one choice', [member('a')], [radio], { key: 'a', error: 'groupAlone' }],
+    ['a choice of no group', [member('a', { settings: null })], [], { key: 'a', error: 'groupMissing' }],
     [
       'two choices taken beforehand',
       [member('a', { settings: preset }), member('b', { settings: preset })],
       [radio],
-      { key: 'a', fault: 'groupBounds' },
+      { key: 'a', error: 'groupBounds' },
     ],
     ['one to two of two', [tick('a'), tick('b')], [ticks({ least: 1, most: 2 })], null],
     [
       'least over most',
       [tick('a'), tick('b')],
       [ticks({ least: 2, most: 1 })],
-      { key: 'a', fault: 'groupBounds' },
+      { key: 'a', error: 'groupBounds' },
     ],
-    ['most over all', [tick('a'), tick('b')], [ticks({ most: 3 })], { key: 'a', fault: 'groupBounds' }],
-    ['least over all', [tick('a'), tick('b')], [ticks({ least: 3 })], { key: 'a', fault: 'groupBounds' }],
+    ['most over all', [tick('a'), tick('b')], [ticks({ most: 3 })], { key: 'a', error: 'groupBounds' }],
+    ['least over all', [tick('a'), tick('b')], [ticks({ least: 3 })], { key: 'a', error: 'groupBounds' }],
     ['a seal and a line', [member('s', { type: 'stamp' }), member('t', { type: 'text' })], [company], null],
-    ['a line without a seal', [member('t', { type: 'text' })], [company], { key: 't', fault: 'groupSeal' }],
+    ['a line without a seal', [member('t', { type: 'text' })], [company], { key: 't', error: 'groupSeal' }],
     ['a group that nobody is in', [], [radio], null],
-  ])('%s', (_, fields, groups, expected) => expect(faultOfGroups(fields, groups)).toEqual(expected));
+  ])('%s', (_, fields, groups, expected) => expect(errorOfGroups(fields, groups)).toEqual(expected));
 });

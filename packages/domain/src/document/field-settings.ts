@@ -36,28 +36,28 @@ export const MAX_HELP = 200;
 export const MAX_OPTIONS = 50;
 export const MAX_OPTION = 100;
 
-export type SettingsFault = 'entry' | 'help' | 'limit' | 'options' | 'default';
+export type SettingsError = 'entry' | 'help' | 'limit' | 'options' | 'default';
 
 const mayHave = (type: FieldType, entry: string): boolean =>
   entry === 'help' || entry === 'locked' || SETTINGS_OF[type].some((own) => own === entry);
 
 /** What is wrong with a field's settings, or null. Refused in drafts too. */
-export function faultOfSettings(field: SetField): SettingsFault | null {
+export function errorOfSettings(field: SetField): SettingsError | null {
   const { settings } = field;
   if (!settings) return null;
   const given = Object.entries(settings).filter(([, value]) => value !== undefined);
   if (given.some(([entry]) => !mayHave(field.type, entry))) return 'entry';
   if ([...(settings.help ?? '')].length > MAX_HELP) return 'help';
-  return faultOfLimit(field, settings) ?? faultOfOptions(settings) ?? faultOfDefault(field, settings);
+  return errorOfLimit(field, settings) ?? errorOfOptions(settings) ?? errorOfDefault(field, settings);
 }
 
-function faultOfLimit(field: SetField, { limit, format }: FieldSettings): SettingsFault | null {
+function errorOfLimit(field: SetField, { limit, format }: FieldSettings): SettingsError | null {
   if (limit === undefined) return null;
   const free = LIMITED.has(format ?? (field.style?.multiline ? 'lines' : 'line'));
   return free && Number.isInteger(limit) && limit >= 1 && limit <= MAX_TEXT ? null : 'limit';
 }
 
-function faultOfOptions({ options }: FieldSettings): SettingsFault | null {
+function errorOfOptions({ options }: FieldSettings): SettingsError | null {
   if (options === undefined) return null;
   const clean = options.map(cleanLine);
   const apart = new Set(clean).size === clean.length;
@@ -65,7 +65,7 @@ function faultOfOptions({ options }: FieldSettings): SettingsFault | null {
   return apart && bounded && clean.length >= 1 && clean.length <= MAX_OPTIONS ? null : 'options';
 }
 
-function faultOfDefault(field: SetField, settings: FieldSettings): SettingsFault | null {
+function errorOfDefault(field: SetField, settings: FieldSettings): SettingsError | null {
   if (settings.defaultValue === undefined) return null;
   try {
     const { key, type, style } = field;
@@ -89,6 +89,6 @@ export function settingsHoldResidentNumber({ label, settings }: SetField): boole
 }
 
 /** What keeps a field from being signed although it may stand in a draft. */
-export function faultOfSending(field: SetField): SettingsFault | null {
+export function errorOfSending(field: SetField): SettingsError | null {
   return field.type === 'dropdown' && field.settings?.options === undefined ? 'options' : null;
 }

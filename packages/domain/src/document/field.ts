@@ -123,10 +123,10 @@ const MIN_SIZE = 0.004;
 /** Rounding in browsers may push a field over the edge by less than this. */
 const EDGE_TOLERANCE = 0.0005;
 
-export type FieldFault = 'page' | 'size' | 'outside' | 'not_a_number';
+export type FieldError = 'page' | 'size' | 'outside' | 'not_a_number';
 
 /** What is wrong with a field's place, or null when it lies well on one of `pageCount` pages. */
-export function faultOfBox(box: FieldBox, pageCount: number): FieldFault | null {
+export function errorOfBox(box: FieldBox, pageCount: number): FieldError | null {
   const numbers = [box.page, box.x, box.y, box.width, box.height];
   if (numbers.some((n) => !Number.isFinite(n))) return 'not_a_number';
   if (!Number.isInteger(box.page) || box.page < 1 || box.page > pageCount) return 'page';

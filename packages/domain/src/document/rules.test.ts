@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultOfBox } from './field.ts';
+import { errorOfBox } from './field.ts';
 import { checkValidity, DEFAULT_VALIDITY_MINUTES, daysLeft, expiresAt } from './validity.ts';
 
 describe('[EDT-06] validity', () => {
@@ -29,15 +29,15 @@ describe('[EDT-03] the place of a field', () => {
   const box = { page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.1 };
 
   test('names what is wrong', () => {
-    expect(faultOfBox(box, 1)).toBeNull();
-    expect(faultOfBox({ ...box, page: 2 }, 1)).toBe('page');
-    expect(faultOfBox({ ...box, page: 0 }, 1)).toBe('page');
-    expect(faultOfBox({ ...box, page: 1.5 }, 2)).toBe('page');
-    expect(faultOfBox({ ...box, width: 0.001 }, 1)).toBe('size');
-    expect(faultOfBox({ ...box, x: 0.9 }, 1)).toBe('outside');
-    expect(faultOfBox({ ...box, y: -0.1 }, 1)).toBe('outside');
+    expect(errorOfBox(box, 1)).toBeNull();
+    expect(errorOfBox({ ...box, page: 2 }, 1)).toBe('page');
+    expect(errorOfBox({ ...box, page: 0 }, 1)).toBe('page');
+    expect(errorOfBox({ ...box, page: 1.5 }, 2)).toBe('page');
+    expect(errorOfBox({ ...box, width: 0.001 }, 1)).toBe('size');
+    expect(errorOfBox({ ...box, x: 0.9 }, 1)).toBe('outside');
+    expect(errorOfBox({ ...box, y: -0.1 }, 1)).toBe('outside');
     for (const bad of [Number.NaN, Number.POSITIVE_INFINITY])
-      expect(faultOfBox({ ...box, x: bad }, 1)).toBe('not_a_number');
+      expect(errorOfBox({ ...box, x: bad }, 1)).toBe('not_a_number');
   });
 
   test('an accepted field lies on its page, whatever the numbers', () => {
@@ -50,7 +50,7 @@ describe('[EDT-03] the place of a field', () => {
         number,
         number,
         (page, x, y, width, height) => {
-          if (faultOfBox({ page, x, y, width, height }, 3) !== null) return;
+          if (errorOfBox({ page, x, y, width, height }, 3) !== null) return;
           expect(page >= 1 && page <= 3).toBe(true);
           expect(x > -0.001 && y > -0.001 && x + width < 1.001 && y + height < 1.001).toBe(true);
           expect(width > 0 && height > 0).toBe(true);

@@ -45,7 +45,7 @@ describe('[DOC-03] the state table', () => {
       try {
         return moveDocument(state, action);
       } catch (error) {
-        return error instanceof DomainError ? error.error : 'fault';
+        return error instanceof DomainError ? error.error : 'error';
       }
     };
     expect(codeOf('on_going', 'send')).toBe('notDraft');

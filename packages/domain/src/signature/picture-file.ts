@@ -20,13 +20,13 @@ export interface PictureHead {
   readonly orientation: number;
 }
 
-export interface PictureFault {
+export interface PictureError {
   readonly error: ErrorName;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /** What a file of more than MOST_PICTURE_BYTES is told, before it is even read. */
-export const PICTURE_TOO_HEAVY: PictureFault = {
+export const PICTURE_TOO_HEAVY: PictureError = {
   error: 'pictureHeavy',
   values: { max: MOST_PICTURE_BYTES / 1024 / 1024 },
 };
@@ -70,11 +70,11 @@ const shownEnding = (ending: string): string => ending.toUpperCase();
  * Why a file is not taken, or null when it may be opened.
  * @param ending of the file's name, such as `png`; empty when it has none
  */
-export function pictureFault(
+export function pictureError(
   bytes: Uint8Array,
   ending: string,
   mostPixels = MOST_PICTURE_PIXELS,
-): PictureFault | null {
+): PictureError | null {
   if (bytes.length === 0) return { error: 'pictureEmpty' };
   if (bytes.length > MOST_PICTURE_BYTES) return PICTURE_TOO_HEAVY;
   const head = readPictureHead(bytes);

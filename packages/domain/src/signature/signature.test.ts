@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DomainError, type ErrorName } from '../errors.ts';
-import { MOST_PHOTO_PIXELS, MOST_PICTURE_BYTES, pictureFault, readPictureHead } from './picture-file.ts';
+import { MOST_PHOTO_PIXELS, MOST_PICTURE_BYTES, pictureError, readPictureHead } from './picture-file.ts';
 import {
   assertDefaultChange,
   assertOrigin,
@@ -126,9 +126,9 @@ const text = (content: string): Uint8Array => new TextEncoder().encode(content);
 
 describe('[SIG-04] picture files are judged before they are opened', () => {
   test('PNG and JPEG pass', () => {
-    expect(pictureFault(pngHead(800, 600), 'png')).toBeNull();
-    expect(pictureFault(pngHead(800, 600), '')).toBeNull();
-    expect(pictureFault(jpegHead(4000, 3000), 'JPEG')).toBeNull();
+    expect(pictureError(pngHead(800, 600), 'png')).toBeNull();
+    expect(pictureError(pngHead(800, 600), '')).toBeNull();
+    expect(pictureError(jpegHead(4000, 3000), 'JPEG')).toBeNull();
     expect(readPictureHead(jpegHead(640, 480))).toEqual({
       type: 'jpg',
       width: 640,
@@ -139,7 +139,7 @@ describe('[SIG-04] picture files are judged before they are opened', () => {
 
   const svg =
     '<?xml version="1.0"?><!-- x --><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  const faults: [string, Uint8Array, string, ErrorName][] = [
+  const errors: [string, Uint8Array, string, ErrorName][] = [
     ['20,000 × 20,000 pixels', pngHead(20_000, 20_000), 'png', 'pictureWide'],
     ['a JPEG of 20,000 × 20,000', jpegHead(20_000, 20_000), 'jpg', 'pictureWide'],
     ['an SVG with a script', text(svg), 'svg', 'pictureSvg'],
@@ -155,20 +155,20 @@ describe('[SIG-04] picture files are judged before they are opened', () => {
     ['a page', text('<html><body>svg</body></html>'), 'png', 'pictureKind'],
     ['too many bytes', new Uint8Array(MOST_PICTURE_BYTES + 1), 'png', 'pictureHeavy'],
   ];
-  test.each(faults)('%s', (_, bytes, ending, error) => {
-    expect(pictureFault(bytes, ending)?.error).toBe(error);
+  test.each(errors)('%s', (_, bytes, ending, error) => {
+    expect(pictureError(bytes, ending)?.error).toBe(error);
   });
 
   test('a photo may have more pixels where it is made smaller at once', () => {
-    expect(pictureFault(jpegHead(8000, 6000), 'jpg')?.error).toBe('pictureWide');
-    expect(pictureFault(jpegHead(8000, 6000), 'jpg', MOST_PHOTO_PIXELS)).toBeNull();
+    expect(pictureError(jpegHead(8000, 6000), 'jpg')?.error).toBe('pictureWide');
+    expect(pictureError(jpegHead(8000, 6000), 'jpg', MOST_PHOTO_PIXELS)).toBeNull();
   });
 
   test('no bytes at all make it fall over', () => {
     const start = fc.constantFrom([], [...pngHead(9, 9)], [...jpegHead(9, 9)], [0xff, 0xd8, 0xff, 0xe1]);
     fc.assert(
       fc.property(start, fc.uint8Array({ maxLength: 60 }), fc.nat(40), (first, rest, cut) => {
-        pictureFault(Uint8Array.from([...first.slice(0, cut), ...rest]), 'png');
+        pictureError(Uint8Array.from([...first.slice(0, cut), ...rest]), 'png');
       }),
     );
   });

@@ -39,7 +39,7 @@ describe('[EDT-03] formats of texts', () => {
     ['number', '9,001,011,234,567', 'residentNumber'],
     ['amount', '9,001,011,234,567원', 'residentNumber'],
     ['phone', '900101 1234567', 'residentNumber'],
-  ])('%s refuses %j as %s', (format, typed, fault) => expect(read(format, typed)).toEqual({ fault }));
+  ])('%s refuses %j as %s', (format, typed, error) => expect(read(format, typed)).toEqual({ error }));
 
   test('whatever is typed, what is kept is read again as itself', () => {
     const typed = fc.oneof(

@@ -16,7 +16,7 @@ export const SEVERAL_LINES: ReadonlySet<TextFormat> = new Set(['lines', 'address
 /** Formats whose length the requester may limit: free text. */
 export const LIMITED: ReadonlySet<TextFormat> = new Set(['line', 'lines', 'address']);
 
-export type FormatFault =
+export type FormatError =
   | 'notNumber'
   | 'notAmount'
   | 'notPhone'
@@ -24,17 +24,17 @@ export type FormatFault =
   | 'notBirthDate'
   | 'residentNumber';
 
-export type ReadText = { readonly text: string } | { readonly fault: FormatFault };
+export type ReadText = { readonly text: string } | { readonly error: FormatError };
 
 /** 20261121 is how many people type a date on a keypad of digits. */
 export const parseTypedDate = (typed: string): CalendarDate | null =>
   parseDate(typed.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
 
-const orFault = (text: string | null, fault: FormatFault): ReadText => (text === null ? { fault } : { text });
+const orError = (text: string | null, error: FormatError): ReadText => (text === null ? { error } : { text });
 
 function readBirthDate(text: string, today: CalendarDate | undefined): ReadText {
   const date = parseTypedDate(text);
-  if (date === null || (today && isLaterDay(date, today))) return { fault: 'notBirthDate' };
+  if (date === null || (today && isLaterDay(date, today))) return { error: 'notBirthDate' };
   return { text: koreanDate(date) };
 }
 
@@ -43,22 +43,22 @@ export function readFormat(format: TextFormat, typed: string, today?: CalendarDa
   const text = SEVERAL_LINES.has(format) ? cleanText(typed) : cleanLine(typed);
   if (text === '') return { text };
   if (holdsResidentNumber(text) || holdsResidentNumber(text.replaceAll(',', '')))
-    return { fault: 'residentNumber' };
+    return { error: 'residentNumber' };
   switch (format) {
     case 'line':
     case 'lines':
     case 'address':
       return { text };
     case 'number':
-      return orFault(writeNumber(text), 'notNumber');
+      return orError(writeNumber(text), 'notNumber');
     case 'amount': {
       const digits = parseAmount(text);
-      return orFault(digits === null ? null : writeAmount(digits), 'notAmount');
+      return orError(digits === null ? null : writeAmount(digits), 'notAmount');
     }
     case 'phone':
-      return orFault(writePhone(text), 'notPhone');
+      return orError(writePhone(text), 'notPhone');
     case 'email':
-      return orFault(parseEmail(text), 'notEmail');
+      return orError(parseEmail(text), 'notEmail');
     case 'birthDate':
       return readBirthDate(text, today);
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIELD_GROUP_KINDS, type FieldGroup, type FieldSettings } from '../document/field.ts';
 import { DomainError } from '../errors.ts';
-import { assertGroupsFilled, boundsOf, countPlaces, faultOfGroup, isRequiredAlone } from './group-values.ts';
+import { assertGroupsFilled, boundsOf, countPlaces, errorOfGroup, isRequiredAlone } from './group-values.ts';
 
 const group = (change: Partial<FieldGroup> = {}): FieldGroup => ({
   key: 'g',
@@ -29,7 +29,7 @@ describe('[EDT-03] values of fields that belong together', () => {
     ['a company left out', group({ kind: 'company', required: false }), 3, 0, null],
     ['a company begun', group({ kind: 'company', required: false }), 3, 1, 'companyIncomplete'],
   ])('%s', (_, of, members, filled, name) =>
-    expect(faultOfGroup(of, members, filled)?.name ?? null).toBe(name),
+    expect(errorOfGroup(of, members, filled)?.name ?? null).toBe(name),
   );
 
   test('there is always a number of members that fits, within its bounds', () => {
@@ -43,7 +43,7 @@ describe('[EDT-03] values of fields that belong together', () => {
     fc.assert(
       fc.property(any, fc.integer({ min: 3, max: 6 }), (one, members) => {
         const fitting = Array.from({ length: members + 1 }, (_, n) => n).filter(
-          (n) => faultOfGroup(one, members, n) === null,
+          (n) => errorOfGroup(one, members, n) === null,
         );
         expect(fitting.length).toBeGreaterThan(0);
         const { most } = boundsOf(one, members);

@@ -46,7 +46,7 @@ export function boundsOf(
   return { least: group.required ? Math.max(least, 1) : least, most: group.most ?? members };
 }
 
-export type GroupFault = {
+export type GroupError = {
   readonly name: Extract<
     ErrorName,
     'choiceMissing' | 'choiceTwice' | 'tooFewTicks' | 'tooManyTicks' | 'companyIncomplete'
@@ -58,7 +58,7 @@ export type GroupFault = {
  * What is wrong with a group of which so many are filled in, or null. Ticks that need not be made may all be left
  * out; once one is made, the least holds.
  */
-export function faultOfGroup(group: FieldGroup, members: number, filled: number): GroupFault | null {
+export function errorOfGroup(group: FieldGroup, members: number, filled: number): GroupError | null {
   const { least, most } = boundsOf(group, members);
   if (group.kind === 'company')
     return filled === members || (filled === 0 && least === 0) ? null : { name: 'companyIncomplete' };
@@ -86,7 +86,7 @@ export function assertGroupsFilled(
     const first = members.find((field) => !filled.has(field.key)) ?? members[0];
     if (!first) continue;
     const count = members.filter((field) => filled.has(field.key)).length;
-    const wrong = faultOfGroup(group, members.length, count);
+    const wrong = errorOfGroup(group, members.length, count);
     if (wrong === null) continue;
     throw new DomainError(wrong.name, {
       field: group.label || first.label || first.key,

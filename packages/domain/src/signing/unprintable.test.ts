@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorSentence, nameUnprintable } from '../index.ts';
+import { errorMessage, nameUnprintable } from '../index.ts';
 
 test('[SGN-06] what cannot be printed is called by its character and number, emoji as such', () => {
   expect(nameUnprintable(['😀'])).toEqual({ ko: '이모지 😀 (U+1F600)', en: 'emoji 😀 (U+1F600)' });
@@ -12,10 +12,10 @@ test('[SGN-06] what cannot be printed is called by its character and number, emo
 
 test('[SGN-06] the sentence names the character, the field and the remedy in each language', () => {
   const detail = { field: '특약 사항', values: { text: nameUnprintable(['😀']) } };
-  expect(errorSentence('missingGlyph', detail, 'ko')).toBe(
+  expect(errorMessage('missingGlyph', detail, 'ko')).toBe(
     '문서에 넣을 수 없는 글자가 있습니다: 이모지 😀 (U+1F600). 지우고 다시 적어 주세요: 특약 사항',
   );
-  expect(errorSentence('missingGlyph', detail, 'en')).toBe(
+  expect(errorMessage('missingGlyph', detail, 'en')).toBe(
     'This cannot be printed: emoji 😀 (U+1F600). Remove it and try again: 특약 사항',
   );
 });

@@ -12,7 +12,7 @@ const field = (type: ValueField['type'], change: Partial<ValueField> = {}): Valu
   ...change,
 });
 
-const faultOf = (read: () => unknown): string => {
+const errorOf = (read: () => unknown): string => {
   try {
     return JSON.stringify(read());
   } catch (error) {
@@ -26,17 +26,17 @@ describe('[SGN-06] values of fields', () => {
     for (const typed of ['2026-11-21', '2026/11/21', '2026. 11. 21.', '2026년 11월 21일', ' 2026년11월21일 '])
       expect(readValue(field('date'), typed)).toEqual({ kind: 'text', text: '2026년 11월 21일' });
     for (const typed of ['2026-02-29', '21-11-2026', '2026-13-01', '오늘', true])
-      expect(faultOf(() => readValue(field('date'), typed))).toBe('valueRefused');
+      expect(errorOf(() => readValue(field('date'), typed))).toBe('valueRefused');
   });
 
   test('a check is on or empty', () => {
     for (const on of [true, 'true'])
       expect(readValue(field('check'), on)).toEqual({ kind: 'check', checked: true });
     for (const off of [false, 'false', null, '']) {
-      expect(faultOf(() => readValue(field('check'), off))).toBe('requiredFieldEmpty');
+      expect(errorOf(() => readValue(field('check'), off))).toBe('requiredFieldEmpty');
       expect(readValue(field('check', { required: false }), off)).toBeNull();
     }
-    expect(faultOf(() => readValue(field('check'), 'yes'))).toBe('valueRefused');
+    expect(errorOf(() => readValue(field('check'), 'yes'))).toBe('valueRefused');
   });
 
   test('a text loses what cannot be seen, keeps lines only where there are several', () => {
@@ -45,8 +45,8 @@ describe('[SGN-06] values of fields', () => {
     expect(text('첫째\r\n둘째', { multiline: true })).toEqual({ kind: 'text', text: '첫째\n둘째' });
     expect(text('한결'.normalize('NFD'))).toEqual({ kind: 'text', text: '한결' });
     expect(text('\u202e\u2066', { required: false })).toBeNull();
-    expect(faultOf(() => text('가'.repeat(2001)))).toBe('valueTooLong');
-    expect(faultOf(() => text('주민 880808-1234567'))).toBe('residentNumber');
+    expect(errorOf(() => text('가'.repeat(2001)))).toBe('valueTooLong');
+    expect(errorOf(() => text('주민 880808-1234567'))).toBe('residentNumber');
   });
 
   test('an error names the field by its label, and its key stands in the result', () => {
@@ -68,7 +68,7 @@ describe('[SGN-06] values of fields', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FIELD_TYPES), raw, fc.boolean(), (type, value, required) => {
         const read = (): unknown => readValue(field(type, { required }), value);
-        expect(['{', 'n', 'r', 'v', 'R']).toContain(faultOf(read)[0]);
+        expect(['{', 'n', 'r', 'v', 'R']).toContain(errorOf(read)[0]);
       }),
       { numRuns: 2000 },
     );

@@ -43,11 +43,11 @@ export function readValue(
   today?: CalendarDate,
 ): FieldValue | null {
   const read = readTyped(field, value ?? null, today);
-  if (read === null && field.required) throw fault(field, 'requiredFieldEmpty');
+  if (read === null && field.required) throw error(field, 'requiredFieldEmpty');
   return read;
 }
 
-function fault(field: ValueField, name: ErrorName, max?: number): DomainError {
+function error(field: ValueField, name: ErrorName, max?: number): DomainError {
   const values = max === undefined ? {} : { values: { max } };
   return new DomainError(name, { field: nameOf(field), result: { key: field.key }, ...values });
 }
@@ -58,7 +58,7 @@ function readTyped(field: ValueField, value: RawValue, today?: CalendarDate): Fi
     case 'signature':
     case 'stamp':
     case 'initials':
-      if (!isPicture(value)) throw fault(field, 'valueRefused');
+      if (!isPicture(value)) throw error(field, 'valueRefused');
       return { kind: 'picture', picture: value };
     case 'check':
     case 'radio':
@@ -71,41 +71,41 @@ function readTyped(field: ValueField, value: RawValue, today?: CalendarDate): Fi
       return readOption(field, value);
     case 'attachment':
     case 'picture':
-      throw fault(field, 'valueRefused');
+      throw error(field, 'valueRefused');
   }
 }
 
 function readCheck(field: ValueField, value: RawValue): FieldValue | null {
   if (value === false || value === 'false') return null;
   if (value === true || value === 'true') return { kind: 'check', checked: true };
-  throw fault(field, 'valueRefused');
+  throw error(field, 'valueRefused');
 }
 
 function readDate(field: ValueField, value: RawValue): FieldValue {
-  if (field.settings?.signingDay) throw fault(field, 'signingDayFixed');
+  if (field.settings?.signingDay) throw error(field, 'signingDayFixed');
   const date = typeof value === 'string' ? parseTypedDate(value) : null;
-  if (date === null) throw fault(field, 'valueRefused');
+  if (date === null) throw error(field, 'valueRefused');
   return { kind: 'text', text: writeDate(date, field.settings?.dateFormat) };
 }
 
 function readText(field: ValueField, value: RawValue, today?: CalendarDate): FieldValue | null {
-  if (typeof value !== 'string') throw fault(field, 'valueRefused');
-  if (value.length > 4 * MAX_TEXT) throw fault(field, 'valueTooLong');
+  if (typeof value !== 'string') throw error(field, 'valueRefused');
+  if (value.length > 4 * MAX_TEXT) throw error(field, 'valueTooLong');
   const format = field.settings?.format ?? (field.multiline ? 'lines' : 'line');
   const read = readFormat(format, value, today);
-  if ('fault' in read) throw fault(field, read.fault);
+  if ('error' in read) throw error(field, read.error);
   const { text } = read;
-  if (text.length > MAX_TEXT) throw fault(field, 'valueTooLong');
+  if (text.length > MAX_TEXT) throw error(field, 'valueTooLong');
   const limit = field.settings?.limit;
-  if (limit !== undefined && [...text].length > limit) throw fault(field, 'overLimit', limit);
+  if (limit !== undefined && [...text].length > limit) throw error(field, 'overLimit', limit);
   return text === '' ? null : { kind: 'text', text };
 }
 
 function readOption(field: ValueField, value: RawValue): FieldValue | null {
-  if (typeof value !== 'string') throw fault(field, 'valueRefused');
+  if (typeof value !== 'string') throw error(field, 'valueRefused');
   const text = cleanLine(value);
   if (text === '') return null;
-  if (!field.settings?.options?.some((option) => cleanLine(option) === text)) throw fault(field, 'notOption');
+  if (!field.settings?.options?.some((option) => cleanLine(option) === text)) throw error(field, 'notOption');
   return { kind: 'text', text };
 }
 

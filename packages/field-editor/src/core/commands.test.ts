@@ -1,4 +1,4 @@
-import { FIELD_TYPES, faultOfBox, lackOfSize } from '@dojang/domain';
+import { errorOfBox, FIELD_TYPES, lackOfSize } from '@dojang/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alignFields, DIRECTIONS, distributeFields, EDGES, equalizeFields } from './arrange.ts';
@@ -102,7 +102,7 @@ describe('commands', () => {
   test('[EDT-03] a placed field has a key, a dragKey of type plus random id, and lies on its page', () => {
     const field = place('signature', 0, 0);
     expect(field).toMatchObject({ key: 'id1', dragKey: 'signature-id2', type: 'signature', x: 0, y: 0 });
-    expect(faultOfBox(field, 3)).toBeNull();
+    expect(errorOfBox(field, 3)).toBeNull();
   });
 
   test('[EDT-03] fields that move together keep their distances and stop at the edge', () => {
@@ -255,7 +255,7 @@ describe('commands', () => {
           clock.pass(250);
         }
         for (const field of fields) {
-          expect(faultOfBox(field, pages.length)).toBeNull();
+          expect(errorOfBox(field, pages.length)).toBeNull();
           const on = pages[field.page - 1] ?? page1;
           expect(lackOfSize(field, toPoints(field, on))).toBeNull();
         }

@@ -13,7 +13,7 @@ export interface PageImageProps {
   /** What is said where the picture does not come; nothing for a small one. */
   readonly failure?: string;
   /** Asks for new addresses. */
-  readonly onFault?: (() => void) | undefined;
+  readonly onError?: (() => void) | undefined;
   /** The picture is on the screen. */
   readonly onShown?: (() => void) | undefined;
 }
@@ -23,7 +23,7 @@ const AGAIN_MS = 1500;
 
 /** The picture of a page: quiet paper until it is there, and never a broken picture. */
 export function PageImage(props: PageImageProps) {
-  const { src, alt, width, height, className, lazy, failure, onFault, onShown } = props;
+  const { src, alt, width, height, className, lazy, failure, onError, onShown } = props;
   const [{ address, phase, asked }, tell] = useReducer(pictureAfter, src, pictureAt);
   useEffect(() => tell({ kind: 'address', address: src }), [src]);
   useEffect(() => {
@@ -56,8 +56,8 @@ export function PageImage(props: PageImageProps) {
         onShown?.();
       }}
       onError={() => {
-        tell({ kind: 'fault' });
-        onFault?.();
+        tell({ kind: 'error' });
+        onError?.();
       }}
     />
   );

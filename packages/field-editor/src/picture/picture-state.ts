@@ -12,20 +12,20 @@ export interface PictureState {
   /** Counts the askings, so that the same address is asked anew. */
   readonly asked: number;
   /** How often it failed since it was last given a new start. */
-  readonly faults: number;
+  readonly errors: number;
 }
 
 export type PictureEvent =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'loaded' }
-  | { readonly kind: 'fault' }
+  | { readonly kind: 'error' }
   | { readonly kind: 'again' };
 
 export const pictureAt = (address: string): PictureState => ({
   address,
   phase: 'coming',
   asked: 1,
-  faults: 0,
+  errors: 0,
 });
 
 export function pictureAfter(state: PictureState, event: PictureEvent): PictureState {
@@ -36,9 +36,9 @@ export function pictureAfter(state: PictureState, event: PictureEvent): PictureS
         ? { ...pictureAt(event.address), asked: state.asked + 1 }
         : { ...state, address: event.address };
     case 'loaded':
-      return { ...state, phase: 'shown', faults: 0 };
-    case 'fault':
-      return { ...state, phase: state.faults === 0 ? 'waiting' : 'failed', faults: state.faults + 1 };
+      return { ...state, phase: 'shown', errors: 0 };
+    case 'error':
+      return { ...state, phase: state.errors === 0 ? 'waiting' : 'failed', errors: state.errors + 1 };
     case 'again':
       return state.phase === 'waiting' ? { ...state, phase: 'coming', asked: state.asked + 1 } : state;
   }

@@ -21,7 +21,7 @@ export interface FieldEditorProps extends Latest {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   /** A page's picture could not be loaded: its address may have run out. */
-  readonly onPictureFault?: () => void;
+  readonly onPictureError?: () => void;
 }
 
 const scaleStyle = (scale: number): CSSProperties & { readonly '--fe-scale': number } => ({
@@ -77,7 +77,7 @@ function useFocusNext(scope: EditorScope, fields: readonly EditorField[]): void 
  * The paper with its fields, by mouse, touch and keyboard. Holds no fields of its own: every change leaves as a patch.
  */
 export function FieldEditor(props: FieldEditorProps) {
-  const { mode, pages, people, view, labels, onUndo, onRedo, onPictureFault } = props;
+  const { mode, pages, people, view, labels, onUndo, onRedo, onPictureError } = props;
   const fields = useShownFields(view, props.fields);
   const walk = useWalk(view, fields);
   const scope = useEditorScope(props, fields);
@@ -120,7 +120,7 @@ export function FieldEditor(props: FieldEditorProps) {
                 keysId={keysId}
                 ends={ends}
                 walk={walk}
-                onPictureFault={onPictureFault}
+                onPictureError={onPictureError}
               />
             ))}
           </div>

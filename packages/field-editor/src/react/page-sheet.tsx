@@ -18,7 +18,7 @@ interface PageSheetProps {
   readonly ends: readonly (string | undefined)[];
   /** The number of each field in the walk that is being looked at; null when none is. */
   readonly walk: ReadonlyMap<string, number> | null;
-  readonly onPictureFault: (() => void) | undefined;
+  readonly onPictureError: (() => void) | undefined;
 }
 
 type SheetStyle = CSSProperties & { readonly '--fe-width': number; readonly '--fe-height': number };
@@ -28,7 +28,7 @@ const NOBODY = '#5A6375';
 
 /** One page: its picture while it is near the window, and its fields above. */
 export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
-  const { number, page, fields, people, arrange, keysId, ends, walk, onPictureFault } = props;
+  const { number, page, fields, people, arrange, keysId, ends, walk, onPictureError } = props;
   const { view, labels } = useScope();
   const near = useStore(view.store, ({ near: [from, to] }) => number >= from && number <= to);
   const style: SheetStyle = { '--fe-width': page.width, '--fe-height': page.height };
@@ -43,7 +43,7 @@ export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
             width={page.width}
             height={page.height}
             failure={labels.pictureFailed}
-            onFault={onPictureFault}
+            onError={onPictureError}
           />
         )}
         <FoundMarks page={number} />

@@ -1,4 +1,4 @@
-/** `npm run suggestions`: precision and recall of suggestions, for each contract and in all; `--faults` tells what is amiss. */
+/** `npm run suggestions`: precision and recall of suggestions, for each contract and in all; `--errors` tells what is amiss. */
 import { measureContracts, measureSamples, measureScans, measureUnseen, together } from './contract-set.ts';
 import { type Measured, precisionOf, recallOf } from './measure.ts';
 
@@ -25,7 +25,7 @@ for (const [title, measured] of Object.entries(sets)) {
   for (const contract of measured) console.log(line(contract.name, contract));
   console.log(line('all', together(measured)));
 }
-if (process.argv.includes('--faults')) {
+if (process.argv.includes('--errors')) {
   for (const { name, wrong, missed } of Object.values(sets).flat()) {
     for (const one of wrong) {
       const said = `${one.type} '${one.label}' for ${one.participantIndex} (${one.reason}, ${one.role})`;

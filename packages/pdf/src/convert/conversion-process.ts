@@ -24,9 +24,9 @@ function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-function refusalFor(fault: unknown): { readonly reason: RefusalReason; readonly detail: string } {
-  if (fault instanceof ConversionError) return { reason: fault.reason, detail: fault.detail };
-  const detail = fault instanceof Error ? fault.message : String(fault);
+function refusalFor(error: unknown): { readonly reason: RefusalReason; readonly detail: string } {
+  if (error instanceof ConversionError) return { reason: error.reason, detail: error.detail };
+  const detail = error instanceof Error ? error.message : String(error);
   return { reason: /allocation failed|has no memory/.test(detail) ? 'too_complex' : 'damaged', detail };
 }
 
@@ -46,7 +46,7 @@ try {
   const made = await convertHere(job, new Uint8Array(bytes), (progress) => say({ progress }));
   await writeFile(path.join(job.scratch, RESULT_FILE), made.pdf);
   say({ done: { pages: made.pages, notes: made.notes } }, end);
-} catch (fault) {
-  const refused = refusalFor(fault);
+} catch (error) {
+  const refused = refusalFor(error);
   say({ refused }, end);
 }

@@ -34,9 +34,9 @@ async function convertOffice(job: ConversionJob, bytes: Uint8Array, seen: Recogn
     const pdf = await settleMade(made);
     const isSheet = ext === 'xls' || ext === 'xlsx';
     return { pdf: isSheet ? await withoutEmptyPages(pdf) : pdf, notes: [], hasContent: seen.hasContent };
-  } catch (fault) {
-    const locked = seen.perhapsEncrypted && fault instanceof ConversionError && fault.reason === 'damaged';
-    throw locked ? new ConversionError('encrypted', 'no well-known password fits') : fault;
+  } catch (error) {
+    const locked = seen.perhapsEncrypted && error instanceof ConversionError && error.reason === 'damaged';
+    throw locked ? new ConversionError('encrypted', 'no well-known password fits') : error;
   }
 }
 

@@ -68,7 +68,7 @@ interface Watch {
   readonly limitsWork: boolean;
 }
 
-/** A converter that could not even start is this installation's fault, never the file's. */
+/** A converter that could not even start is this installation's error, never the file's. */
 function blameFor(errors: string): 'tool_missing' | 'too_complex' | 'damaged' {
   if (/^bwrap: |ERR_MODULE_NOT_FOUND/m.test(errors)) return 'tool_missing';
   return /heap out of memory|allocation fail/i.test(errors) ? 'too_complex' : 'damaged';
@@ -112,7 +112,7 @@ function follow(sandbox: Sandbox, watch: Watch): Promise<Ending> {
     child.stderr?.on('data', (part: Buffer) => {
       if (errors.length < 4000) errors += part.toString('utf8');
     });
-    child.on('error', (fault) => stop(new ConversionError('tool_missing', fault.message)));
+    child.on('error', (error) => stop(new ConversionError('tool_missing', error.message)));
     child.on('close', (status, signal) => {
       release();
       const said = `the converter ended with ${signal ?? status}: ${errors.slice(-600)}`;

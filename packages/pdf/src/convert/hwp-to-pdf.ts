@@ -24,8 +24,8 @@ function open(bytes: Uint8Array): HwpDocument {
   started = true;
   try {
     return new HwpDocument(bytes);
-  } catch (fault) {
-    const text = String(fault);
+  } catch (error) {
+    const text = String(error);
     if (/password|encrypt|암호/i.test(text)) throw new ConversionError('encrypted', text.slice(0, 200));
     throw new ConversionError('damaged', text.slice(0, 200));
   }

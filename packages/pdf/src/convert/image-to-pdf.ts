@@ -112,8 +112,8 @@ export async function imageToPdf(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promi
   const page = pdf.addPage(size);
   try {
     place(page, embed(pdf, bytes, kind, header), header.orientation, size.width, size.height);
-  } catch (fault) {
-    throw new ConversionError('damaged', fault instanceof Error ? fault.message : 'picture');
+  } catch (error) {
+    throw new ConversionError('damaged', error instanceof Error ? error.message : 'picture');
   }
   return pdf.save();
 }

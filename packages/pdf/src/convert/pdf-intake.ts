@@ -28,9 +28,9 @@ interface Intake {
 async function tryOpen(bytes: Uint8Array, password = ''): Promise<OpenPdf | 'damaged' | 'password'> {
   try {
     return await openPdf(bytes, password);
-  } catch (fault) {
-    if (fault instanceof OpenPdfError) return fault.failure;
-    throw fault;
+  } catch (error) {
+    if (error instanceof OpenPdfError) return error.failure;
+    throw error;
   }
 }
 
@@ -38,8 +38,8 @@ async function tryOpen(bytes: Uint8Array, password = ''): Promise<OpenPdf | 'dam
 async function unlockFree(bytes: Uint8Array, scratch: string): Promise<Intake> {
   try {
     return { pdf: await decryptPdf(bytes, scratch, ''), notes: ['decrypted'] };
-  } catch (fault) {
-    if (!(fault instanceof ConversionError)) throw fault;
+  } catch (error) {
+    if (!(error instanceof ConversionError)) throw error;
     const redrawn = await repairs()
       .find((repair) => repair.name === 'pdftocairo')
       ?.run(bytes, scratch);

@@ -34,9 +34,9 @@ async function through(
       env: { FONTCONFIG_FILE: fonts },
     });
     return existsSync(output) ? new Uint8Array(await readFile(output)) : undefined;
-  } catch (fault) {
-    if (fault instanceof ConversionError) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof ConversionError) return undefined;
+    throw error;
   }
 }
 
@@ -72,8 +72,8 @@ export async function decryptPdf(bytes: Uint8Array, scratch: string, password: s
   if (decrypted !== undefined) return decrypted;
   try {
     return await decryptHere(bytes, password);
-  } catch (fault) {
-    if (fault instanceof ConversionError) throw fault;
-    throw new ConversionError('damaged', fault instanceof Error ? fault.message : 'cannot be decrypted');
+  } catch (error) {
+    if (error instanceof ConversionError) throw error;
+    throw new ConversionError('damaged', error instanceof Error ? error.message : 'cannot be decrypted');
   }
 }

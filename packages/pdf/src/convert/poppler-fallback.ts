@@ -24,9 +24,9 @@ async function poppler(
     const env = { FONTCONFIG_FILE: fonts };
     const result = await runTool('pdftoppm', [...args, input], { cwd: scratch, timeoutMs: TIMEOUT_MS, env });
     return result.stdout;
-  } catch (fault) {
-    if (fault instanceof ConversionError) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof ConversionError) return undefined;
+    throw error;
   }
 }
 

@@ -9,8 +9,8 @@ import { FULL, isOldHwp, LOCKED, matchesAt, PLAIN, type Recognized } from './rec
 export function openCompound(bytes: Uint8Array): CompoundFile {
   try {
     return new CompoundFile(bytes);
-  } catch (fault) {
-    throw new ConversionError('damaged', fault instanceof Error ? fault.message : 'compound file');
+  } catch (error) {
+    throw new ConversionError('damaged', error instanceof Error ? error.message : 'compound file');
   }
 }
 
@@ -18,8 +18,8 @@ export function openCompound(bytes: Uint8Array): CompoundFile {
 function readWhole(file: CompoundFile, name: string): Uint8Array {
   try {
     return file.read(name) ?? new Uint8Array(0);
-  } catch (fault) {
-    throw new ConversionError('damaged', `${name}: ${fault instanceof Error ? fault.message : 'unreadable'}`);
+  } catch (error) {
+    throw new ConversionError('damaged', `${name}: ${error instanceof Error ? error.message : 'unreadable'}`);
   }
 }
 
@@ -108,10 +108,10 @@ function requireSections(file: CompoundFile, compressed: boolean): void {
     const stream = readWhole(file, name);
     try {
       if (compressed) inflateRawSync(stream, { maxOutputLength: MOST_UNPACKED });
-    } catch (fault) {
+    } catch (error) {
       throw new ConversionError(
         'damaged',
-        `${name}: ${fault instanceof Error ? fault.message : 'unreadable'}`,
+        `${name}: ${error instanceof Error ? error.message : 'unreadable'}`,
       );
     }
   }

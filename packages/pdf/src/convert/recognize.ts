@@ -93,8 +93,8 @@ export function recognize(bytes: Uint8Array, ext: SourceExtension): Recognized {
   }
   try {
     return recognizePackage(bytes, ext);
-  } catch (fault) {
-    if (fault instanceof ZipError) throw new ConversionError('damaged', fault.message);
-    throw fault;
+  } catch (error) {
+    if (error instanceof ZipError) throw new ConversionError('damaged', error.message);
+    throw error;
   }
 }

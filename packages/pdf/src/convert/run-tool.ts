@@ -43,9 +43,9 @@ export function runTool(command: string, args: readonly string[], options: ToolO
     child.stderr.on('data', (part: Buffer) => {
       if (errors.length < 4000) errors += part.toString('utf8');
     });
-    child.on('error', (fault) => {
+    child.on('error', (error) => {
       clearTimeout(timer);
-      reject(new ConversionError('tool_missing', fault.message));
+      reject(new ConversionError('tool_missing', error.message));
     });
     child.on('close', (status) => {
       clearTimeout(timer);

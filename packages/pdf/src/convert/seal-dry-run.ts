@@ -13,13 +13,13 @@ export interface Sealable {
 
 /** The PDF itself, or one mended so that it can be sealed. Throws ConversionError `damaged` when nothing helps. */
 export async function sealable(pdf: Uint8Array, scratch: string): Promise<Sealable> {
-  const fault = await dryRunSeal(pdf);
-  if (fault === null) return { pdf, notes: [] };
+  const error = await dryRunSeal(pdf);
+  if (error === null) return { pdf, notes: [] };
   for (const repair of repairs()) {
     const mended = await repair.run(pdf, scratch);
     if (mended !== undefined && (await dryRunSeal(mended)) === null) {
       return { pdf: mended, notes: [`${repair.name} made it sealable`] };
     }
   }
-  throw new ConversionError('damaged', `cannot be sealed: ${fault.message}`);
+  throw new ConversionError('damaged', `cannot be sealed: ${error.message}`);
 }

@@ -50,9 +50,9 @@ async function look(bytes: Uint8Array, onPage: OnPage): Promise<Survey | OpenFai
       onPage(page, pageCount);
     }
     return { pageCount, pages, inked };
-  } catch (fault) {
-    if (fault instanceof OpenPdfError) return fault.failure;
-    throw fault;
+  } catch (error) {
+    if (error instanceof OpenPdfError) return error.failure;
+    throw error;
   } finally {
     pdf?.close();
   }

@@ -41,9 +41,9 @@ export class TestConversions {
 export async function refusalOf(conversion: Promise<unknown>): Promise<string> {
   try {
     await conversion;
-  } catch (fault) {
-    if (fault instanceof ConversionError) return fault.reason;
-    throw fault;
+  } catch (error) {
+    if (error instanceof ConversionError) return error.reason;
+    throw error;
   }
   throw new Error('The file was not refused');
 }

@@ -124,8 +124,8 @@ export class ZipPackage {
     if (entry.method !== DEFLATED) throw new ZipError(`${entry.name} is packed by method ${entry.method}`);
     try {
       return inflateRawSync(packed, { maxOutputLength: Math.max(1, most) });
-    } catch (fault) {
-      throw new ZipError(`${entry.name}: ${fault instanceof Error ? fault.message : 'cannot be unpacked'}`);
+    } catch (error) {
+      throw new ZipError(`${entry.name}: ${error instanceof Error ? error.message : 'cannot be unpacked'}`);
     }
   }
 }

@@ -45,7 +45,7 @@ const RED_FIRST = 0x10;
 const FORM_INFO_BYTES = 256;
 const MOST_PIXELS = 40_000_000;
 const MOST_TEXT_BYTES = 8_000_000;
-/** Points; a page of less is a fault of the file. */
+/** Points; a page of less is a error of the file. */
 const LEAST_SIDE = 1;
 
 interface Native {
@@ -84,16 +84,16 @@ export class OpenPdf {
       const result = use(core, handle, form);
       leave();
       return result;
-    } catch (fault) {
-      const told = this.#broken(fault);
+    } catch (error) {
+      const told = this.#broken(error);
       if (!this.#closed) leave();
       throw told;
     }
   }
 
   /** An abort inside PDFium leaves its memory in no known state: this document is given up, unreleased. */
-  #broken(fault: unknown): unknown {
-    if (!(fault instanceof WebAssembly.RuntimeError)) return fault;
+  #broken(error: unknown): unknown {
+    if (!(error instanceof WebAssembly.RuntimeError)) return error;
     this.#closed = true;
     forgetPdfium();
     return new OpenPdfError('damaged');
@@ -163,8 +163,8 @@ export class OpenPdf {
     if (this.#closed) throw new Error('The PDF is closed');
     try {
       return saveCopy(this.#native.core, this.#native.document);
-    } catch (fault) {
-      throw this.#broken(fault);
+    } catch (error) {
+      throw this.#broken(error);
     }
   }
 

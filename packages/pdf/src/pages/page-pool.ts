@@ -52,7 +52,7 @@ const READ_EVERY_MS = 500;
 interface Waiting {
   readonly order: PageOrder;
   readonly resolve: (answer: PageAnswer) => void;
-  readonly reject: (fault: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** Bytes that every thread can read: others would be copied with each order. */

@@ -44,7 +44,7 @@ async function perform(pdf: OpenPdf, job: PageJob): Promise<PageAnswer> {
   return { kind: 'read', reading: { texts, blanks: blanksOf(pdf, job.page) } };
 }
 
-/** After a fault every document is opened anew: those of a broken PDFium cannot be used again. */
+/** After a error every document is opened anew: those of a broken PDFium cannot be used again. */
 function forgetDocuments(): void {
   for (const pdf of open.values()) {
     try {
@@ -67,8 +67,8 @@ parentPort?.on('message', async (order: PageOrder) => {
   try {
     const answer = await perform(await documentOf(order), order.job);
     tell({ answer });
-  } catch (fault) {
+  } catch (error) {
     forgetDocuments();
-    tell({ fault: fault instanceof Error ? fault.message : String(fault) });
+    tell({ error: error instanceof Error ? error.message : String(error) });
   }
 });

@@ -40,7 +40,7 @@ export function pdfium(): Promise<Pdfium> {
   return loaded;
 }
 
-/** After a fault inside PDFium nothing it holds can be trusted: the next call starts a new one. */
+/** After a error inside PDFium nothing it holds can be trusted: the next call starts a new one. */
 export function forgetPdfium(): void {
   loaded = undefined;
 }

@@ -6,7 +6,7 @@ export {
   sealDocument,
   writeDocument,
 } from './seal-document.ts';
-export { SealError, type SealFaultReason, type SealField, type SealJob, type SealValue } from './seal-job.ts';
+export { SealError, type SealErrorReason, type SealField, type SealJob, type SealValue } from './seal-job.ts';
 export {
   createSigningIdentity,
   type ExternalSigner,

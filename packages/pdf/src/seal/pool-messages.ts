@@ -1,7 +1,7 @@
 /** Owns the words that the pool and its worker threads exchange. Functions cannot travel: they are asked for. */
 import type { CertificateContent } from '../certificate/certificate-content.ts';
 import type { SealedFile } from './seal-document.ts';
-import type { SealFaultReason, SealJob } from './seal-job.ts';
+import type { SealErrorReason, SealJob } from './seal-job.ts';
 import type { SigningIdentity } from './signing-identity.ts';
 
 export type PoolSigner =
@@ -43,6 +43,6 @@ export type FromWorker =
   | {
       readonly kind: 'failed';
       readonly message: string;
-      readonly reason?: SealFaultReason | undefined;
+      readonly reason?: SealErrorReason | undefined;
       readonly fieldKey?: string | undefined;
     };

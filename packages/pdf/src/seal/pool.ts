@@ -67,7 +67,7 @@ async function answer(task: Task, what: 'sign' | 'timestamp', data: Uint8Array):
   }
 }
 
-function faultOf({ message, reason, fieldKey }: Extract<FromWorker, { kind: 'failed' }>): Error {
+function errorOf({ message, reason, fieldKey }: Extract<FromWorker, { kind: 'failed' }>): Error {
   return reason ? new SealError(reason, message, fieldKey) : new Error(message);
 }
 
@@ -125,7 +125,7 @@ export function createSealPool({
       finish(hand)?.resolve(message.file);
       give(hand);
     } else if (message.kind === 'failed') {
-      finish(hand)?.reject(faultOf(message));
+      finish(hand)?.reject(errorOf(message));
       give(hand);
     }
   };

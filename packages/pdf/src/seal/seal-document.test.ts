@@ -100,15 +100,15 @@ describe('[AUD-02] [AUD-03] sealing', () => {
     const seal = (fields: SealField[], bytes = pdf) =>
       sealDocument({ pdf: bytes, fields, title: '' }, identity, options);
     const box: [number, number, number, number] = [0.1, 0.1, 0.3, 0.05];
-    const fault = (reason: string) => expect.objectContaining({ name: 'SealError', reason });
+    const error = (reason: string) => expect.objectContaining({ name: 'SealError', reason });
     await expect(seal([field('a', 1, box, { kind: 'text', text: '😀' })])).rejects.toEqual(
-      fault('missing_glyph'),
+      error('missing_glyph'),
     );
     await expect(seal([field('a', 2, box, { kind: 'text', text: '홍' })])).rejects.toEqual(
-      fault('bad_field'),
+      error('bad_field'),
     );
     const png = new Uint8Array([1, 2, 3]);
-    await expect(seal([field('a', 1, box, { kind: 'image', png })])).rejects.toEqual(fault('bad_image'));
+    await expect(seal([field('a', 1, box, { kind: 'image', png })])).rejects.toEqual(error('bad_image'));
     await expect(seal([], new Uint8Array(20))).rejects.toBeInstanceOf(SealError);
   });
 });

@@ -23,7 +23,7 @@ export interface SealJob {
   readonly watermark?: string | undefined;
 }
 
-export type SealFaultReason =
+export type SealErrorReason =
   | 'unreadable'
   | 'encrypted'
   | 'signed_before'
@@ -36,10 +36,10 @@ export type SealFaultReason =
 
 /** Why a document cannot be sealed. Nothing has been written when this is thrown. */
 export class SealError extends Error {
-  readonly reason: SealFaultReason;
+  readonly reason: SealErrorReason;
   readonly fieldKey: string | undefined;
 
-  constructor(reason: SealFaultReason, message: string, fieldKey?: string, options?: ErrorOptions) {
+  constructor(reason: SealErrorReason, message: string, fieldKey?: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'SealError';
     this.reason = reason;

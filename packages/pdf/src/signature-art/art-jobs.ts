@@ -2,7 +2,7 @@
 import { renderCompanyStamp } from './company-stamp.ts';
 import { type FramedInk, frameInk } from './frame-ink.ts';
 import { SignatureArtError } from './ink-color.ts';
-import { InkError, type InkFaultReason } from './ink-fault.ts';
+import { InkError, type InkErrorReason } from './ink-error.ts';
 import { normalizeInkImage, normalizePicture } from './ink-image.ts';
 import { type NameSignature, renderNameSignature } from './name-signature.ts';
 import type { Art } from './render-svg.ts';
@@ -32,7 +32,7 @@ export type ArtAnswer =
   | { readonly kind: 'drawn'; readonly art: readonly MadeArt[] }
   | { readonly kind: 'framed'; readonly framed: FramedInk }
   | { readonly kind: 'png'; readonly png: Uint8Array }
-  | { readonly kind: 'no ink'; readonly reason: InkFaultReason; readonly message: string }
+  | { readonly kind: 'no ink'; readonly reason: InkErrorReason; readonly message: string }
   | {
       readonly kind: 'no art';
       readonly reason: SignatureArtError['reason'];
@@ -62,10 +62,10 @@ function perform(order: ArtOrder): ArtAnswer {
 export function answerOrder(order: ArtOrder): ArtAnswer {
   try {
     return perform(order);
-  } catch (fault) {
-    if (fault instanceof InkError) return { kind: 'no ink', reason: fault.reason, message: fault.message };
-    if (!(fault instanceof SignatureArtError)) throw fault;
-    const { reason, message, missing, limit } = fault;
+  } catch (error) {
+    if (error instanceof InkError) return { kind: 'no ink', reason: error.reason, message: error.message };
+    if (!(error instanceof SignatureArtError)) throw error;
+    const { reason, message, missing, limit } = error;
     return { kind: 'no art', reason, message, detail: { missing, limit } };
   }
 }

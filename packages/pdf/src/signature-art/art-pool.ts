@@ -6,7 +6,7 @@ import { ThreadError, ThreadPool } from '../threads/thread-pool.ts';
 import type { ArtAnswer, ArtOrder, ArtRequest, MadeArt } from './art-jobs.ts';
 import type { FramedInk } from './frame-ink.ts';
 import { SignatureArtError } from './ink-color.ts';
-import { InkError } from './ink-fault.ts';
+import { InkError } from './ink-error.ts';
 
 export interface ArtPool {
   /** Like renderNameSignature, renderStamp and renderCompanyStamp. @throws SignatureArtError */
@@ -57,7 +57,7 @@ export function createArtPool({ workers, timeoutMs = DEFAULT_TIMEOUT_MS }: ArtPo
 
 const otherAnswer = (): Error => new Error('The art thread answered another question');
 
-/** A picture on which a thread runs out of time or memory is the picture's fault. */
+/** A picture on which a thread runs out of time or memory is the picture's error. */
 async function read(pool: ThreadPool<ArtOrder, ArtAnswer>, order: ArtOrder): Promise<ArtAnswer> {
   const answer = await pool.order(order).catch((cause: unknown) => {
     if (cause instanceof ThreadError && (cause.reason === 'time' || cause.reason === 'died'))

@@ -8,7 +8,7 @@ const tell = (reply: ThreadReply<ArtAnswer>): void => parentPort?.postMessage(re
 parentPort?.on('message', (order: ArtOrder) => {
   try {
     tell({ answer: answerOrder(order) });
-  } catch (fault) {
-    tell({ fault: fault instanceof Error ? fault.message : String(fault) });
+  } catch (error) {
+    tell({ error: error instanceof Error ? error.message : String(error) });
   }
 });

@@ -4,7 +4,7 @@ export { COMPANY_SHAPES, SIGNATURE_FONTS, type SignatureFont } from './choices.t
 export { renderCompanyStamp } from './company-stamp.ts';
 export { frameInk } from './frame-ink.ts';
 export { INK_COLORS, type InkColor, SignatureArtError } from './ink-color.ts';
-export { InkError, type InkFaultReason } from './ink-fault.ts';
+export { InkError, type InkErrorReason } from './ink-error.ts';
 export {
   type InkImage,
   normalizeInkImage,

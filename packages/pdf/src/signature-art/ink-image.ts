@@ -7,7 +7,7 @@ import { type PictureHead, readPictureHead } from '@dojang/domain';
 import { Resvg } from '@resvg/resvg-js';
 import { decodePng, isInterlaced, MAX_PIXELS, type Pixels } from '../seal/png.ts';
 import { encodePng } from './encode-png.ts';
-import { InkError } from './ink-fault.ts';
+import { InkError } from './ink-error.ts';
 
 export interface InkImage {
   readonly png: Uint8Array;

@@ -10,6 +10,6 @@ export { SealError } from '../seal/seal-job.ts';
 export { type ArtPool, createArtPool } from '../signature-art/art-pool.ts';
 export { COMPANY_SHAPES, SIGNATURE_FONTS } from '../signature-art/choices.ts';
 export { SignatureArtError } from '../signature-art/ink-color.ts';
-export { InkError } from '../signature-art/ink-fault.ts';
+export { InkError } from '../signature-art/ink-error.ts';
 export { STAMP_SCRIPTS, STAMP_SHAPES } from '../signature-art/stamp-face.ts';
 export { createVerifyPool, type ReadFile, VerifyError, type VerifyPool } from '../verify/verify-pool.ts';

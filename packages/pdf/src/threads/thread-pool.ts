@@ -8,12 +8,12 @@ import { type Transferable, Worker } from 'node:worker_threads';
 /** What a thread says to an order: the answer, or why there is none. */
 export interface ThreadReply<Answer> {
   readonly answer?: Answer;
-  readonly fault?: string;
+  readonly error?: string;
 }
 
-/** time: it took too long. died: its thread did, as when memory ran out. fault: the work itself failed. */
+/** time: it took too long. died: its thread did, as when memory ran out. error: the work itself failed. */
 export class ThreadError extends Error {
-  readonly reason: 'time' | 'died' | 'fault' | 'closed';
+  readonly reason: 'time' | 'died' | 'error' | 'closed';
 
   constructor(reason: ThreadError['reason'], message: string, options?: ErrorOptions) {
     super(message, options);
@@ -35,7 +35,7 @@ interface Waiting<Order, Answer> {
   readonly order: Order;
   readonly transfer: readonly Transferable[];
   readonly resolve: (answer: Answer) => void;
-  readonly reject: (fault: Error) => void;
+  readonly reject: (error: Error) => void;
 }
 
 interface Seat<Order, Answer> {
@@ -104,18 +104,18 @@ export class ThreadPool<Order, Answer> {
     seat.current = undefined;
     worker?.unref();
     if (reply.answer !== undefined) current?.resolve(reply.answer);
-    else current?.reject(new ThreadError('fault', reply.fault ?? 'The work failed'));
+    else current?.reject(new ThreadError('error', reply.error ?? 'The work failed'));
     this.#next();
     if (seat.current === undefined)
       seat.timer = setTimeout(() => this.#end(seat), this.#options.idleMs ?? DEFAULT_IDLE_MS).unref();
   }
 
   /** Ends a thread that failed its order; the next order gets a new one. */
-  #dismiss(seat: Seat<Order, Answer>, fault: ThreadError): void {
+  #dismiss(seat: Seat<Order, Answer>, error: ThreadError): void {
     const { current } = seat;
     this.#end(seat);
     seat.current = undefined;
-    current?.reject(fault);
+    current?.reject(error);
     if (!this.#closed) this.#next();
   }
 

@@ -23,7 +23,7 @@ parentPort?.on('message', (order: VerifyOrder) => {
       const file = readFile(order.base64);
       tell({ answer: { kind: 'read', file } }, [file.bytes.buffer]);
     }
-  } catch (fault) {
-    tell({ fault: fault instanceof Error ? fault.message : String(fault) });
+  } catch (error) {
+    tell({ error: error instanceof Error ? error.message : String(error) });
   }
 });

@@ -11,7 +11,7 @@ writeFileSync(join(project, 'signing.p12'), '');
 
 const read = (env: Record<string, string | undefined>) => readConfiguration(env, project);
 
-function faultsOf(env: Record<string, string | undefined>): ConfigurationError {
+function errorsOf(env: Record<string, string | undefined>): ConfigurationError {
   try {
     read(env);
   } catch (error) {
@@ -121,7 +121,7 @@ test('without the messaging app production starts, and does not offer it', () =>
 test.each(['DATABASE_URL', 'APP_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'SIGNING_P12_FILE'])(
   'production does not start without %s',
   (name) => {
-    const error = faultsOf({ ...production, [name]: undefined });
+    const error = errorsOf({ ...production, [name]: undefined });
     expect(error.variables).toContain(name);
     expect(error.message).toMatch(/[가-힣]+.* \/ [a-z]+/);
   },
@@ -153,7 +153,7 @@ describe('a wrong value names its variable and the remedy, and repeats no secret
     ['SOLAPI_TEMPLATES', 'geheim'],
     ['SIGNING_P12_FILE', 'geheim.p12'],
   ])('%s=%s', (name, value) => {
-    const error = faultsOf({ ...production, [name]: value });
+    const error = errorsOf({ ...production, [name]: value });
     expect(error.variables).toEqual([name]);
     expect(error.message).not.toContain('geheim');
   });
@@ -164,7 +164,7 @@ describe('a wrong value names its variable and the remedy, and repeats no secret
     ['DATABASE_URL', { DATABASE_APP_URL: 'postgresql://dojang_app@localhost/dojang' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://localhost' }],
   ])('%s belongs to what is set', (name, env) => {
-    expect(faultsOf(env).variables).toContain(name);
+    expect(errorsOf(env).variables).toContain(name);
   });
 });
 

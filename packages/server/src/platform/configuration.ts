@@ -88,10 +88,10 @@ const DEMO_BANNER = {
 export class ConfigurationError extends Error {
   readonly variables: readonly string[];
 
-  constructor(faults: readonly { variable: string; message: string }[]) {
-    super(faults.map(({ variable, message }) => `${variable}: ${message}`).join('\n'));
+  constructor(errors: readonly { variable: string; message: string }[]) {
+    super(errors.map(({ variable, message }) => `${variable}: ${message}`).join('\n'));
     this.name = 'ConfigurationError';
-    this.variables = faults.map(({ variable }) => variable);
+    this.variables = errors.map(({ variable }) => variable);
   }
 }
 
@@ -114,12 +114,12 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     );
   }
   const values = parsed.data;
-  const faults = [
-    ...faultsOfGroups(values),
-    ...faultsOfProduction(values),
-    ...faultsOfFiles(values, project),
+  const errors = [
+    ...errorsOfGroups(values),
+    ...errorsOfProduction(values),
+    ...errorsOfFiles(values, project),
   ];
-  if (faults.length > 0) throw new ConfigurationError(faults);
+  if (errors.length > 0) throw new ConfigurationError(errors);
   return arrange(values, project);
 }
 
@@ -208,14 +208,14 @@ function messengerOf(values: Variables) {
   };
 }
 
-type Fault = { variable: Name; message: string };
+type Error = { variable: Name; message: string };
 
 const missing = (values: Variables, names: readonly Name[]) =>
   names.filter((name) => values[name] === undefined);
 
 /** Settings that only work together. */
-function faultsOfGroups(values: Variables): Fault[] {
-  const needed = (names: readonly Name[], korean: string, english: string): Fault[] =>
+function errorsOfGroups(values: Variables): Error[] {
+  const needed = (names: readonly Name[], korean: string, english: string): Error[] =>
     missing(values, names).map((variable) => ({
       variable,
       message: setting.both(`${korean} 함께 지정해야 합니다.`, `must be set as well ${english}.`),
@@ -231,7 +231,7 @@ function faultsOfGroups(values: Variables): Fault[] {
   ];
 }
 
-function faultsOfProduction(values: Variables): Fault[] {
+function errorsOfProduction(values: Variables): Error[] {
   if (values.NODE_ENV !== 'production') return [];
   const unset = missing(values, productionKeys).map((variable) => ({
     variable,
@@ -246,7 +246,7 @@ function faultsOfProduction(values: Variables): Fault[] {
   return isOpen ? [...unset, { variable: 'PUBLIC_URL', message: open }] : unset;
 }
 
-function faultsOfFiles(values: Variables, project: string): Fault[] {
+function errorsOfFiles(values: Variables, project: string): Error[] {
   const file = values.SIGNING_P12_FILE;
   if (file === undefined || existsSync(resolve(project, file))) return [];
   const message = setting.both(

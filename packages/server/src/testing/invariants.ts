@@ -95,13 +95,13 @@ async function doubledMessages(client: pg.Client, { received }: InvariantPlace):
   );
   const seen = new Set<string>();
   return references.flatMap((reference) => {
-    const fault = seen.has(reference)
+    const error = seen.has(reference)
       ? 'was received twice'
       : known.has(reference)
         ? null
         : 'was never planned';
     seen.add(reference);
-    return fault === null ? [] : [`delivery ${reference} ${fault}`];
+    return error === null ? [] : [`delivery ${reference} ${error}`];
   });
 }
 

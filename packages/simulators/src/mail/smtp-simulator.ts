@@ -3,10 +3,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { boundPort } from '../bound-port.ts';
 import type { Clock } from '../clock.ts';
-import { createFaultQueue, type FaultQueue } from '../fault-queue.ts';
+import { createErrorQueue, type ErrorQueue } from '../error-queue.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
 
-export type SmtpFault =
+export type SmtpError =
   | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'refuse'; readonly at: 'mailFrom' | 'rcptTo' | 'data'; readonly code: number }
   /** The connection breaks at MAIL FROM, before anything was handed over. */
@@ -39,7 +39,7 @@ export interface SmtpSimulator {
   readonly url: string;
   readonly port: number;
   readonly mails: readonly ReceivedMail[];
-  readonly faults: FaultQueue<SmtpFault>;
+  readonly errors: ErrorQueue<SmtpError>;
   close(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ function toReceived(email: Email, session: SMTPServerSession, at: Date): Receive
 
 interface Desk {
   readonly clock: Clock;
-  readonly faults: FaultQueue<SmtpFault>;
+  readonly errors: ErrorQueue<SmtpError>;
   readonly mails: ReceivedMail[];
   readonly store: InboxStore | undefined;
   hangUp(session: SMTPServerSession): void;
@@ -94,9 +94,9 @@ function keep({ mails, store }: Desk, mail: ReceivedMail): void {
   }
 }
 
-function refusal({ faults }: Desk, at: 'mailFrom' | 'rcptTo' | 'data', to?: string): SmtpReplyError | null {
-  const fault = faults.take((f) => f.kind === 'refuse' && f.at === at, to);
-  return fault?.kind === 'refuse' ? new SmtpReplyError(fault.code, 'refused by the simulator') : null;
+function refusal({ errors }: Desk, at: 'mailFrom' | 'rcptTo' | 'data', to?: string): SmtpReplyError | null {
+  const error = errors.take((f) => f.kind === 'refuse' && f.at === at, to);
+  return error?.kind === 'refuse' ? new SmtpReplyError(error.code, 'refused by the simulator') : null;
 }
 
 /** Takes one mail in; the reply to DATA is what it resolves to, unless the connection is gone by then. */
@@ -105,22 +105,22 @@ async function receive(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
 ): Promise<Error | null> {
-  const { faults, clock } = desk;
+  const { errors, clock } = desk;
   const email = await PostalMime.parse(await readAll(stream));
   const mail = toReceived(email, session, clock.now());
   const to = mail.to[0];
-  const delay = faults.take((f) => f.kind === 'delay', to);
+  const delay = errors.take((f) => f.kind === 'delay', to);
   if (delay?.kind === 'delay') await pause(delay.ms);
   const refused = refusal(desk, 'data', to);
   if (refused) return refused;
-  const drop = faults.take((f) => f.kind === 'dropAfterData', to);
+  const drop = errors.take((f) => f.kind === 'dropAfterData', to);
   if (drop?.kind === 'dropAfterData') {
     if (drop.keep) keep(desk, mail);
     desk.hangUp(session);
     return null;
   }
   keep(desk, mail);
-  if (faults.take((f) => f.kind === 'duplicate', to)) keep(desk, mail);
+  if (errors.take((f) => f.kind === 'duplicate', to)) keep(desk, mail);
   return null;
 }
 
@@ -138,7 +138,7 @@ function createServer(desk: Desk, credentials: SmtpSimulatorOptions['credentials
       else callback(new SmtpReplyError(535, 'authentication failed'));
     },
     onMailFrom(_address, session, callback) {
-      if (desk.faults.take((f) => f.kind === 'hangUp')) desk.hangUp(session);
+      if (desk.errors.take((f) => f.kind === 'hangUp')) desk.hangUp(session);
       else callback(refusal(desk, 'mailFrom'));
     },
     onRcptTo: (address, _session, callback) => callback(refusal(desk, 'rcptTo', address.address)),
@@ -154,10 +154,10 @@ function createServer(desk: Desk, credentials: SmtpSimulatorOptions['credentials
 export async function startSmtpSimulator(options: SmtpSimulatorOptions): Promise<SmtpSimulator> {
   const { clock, store, credentials } = options;
   const mails: ReceivedMail[] = [];
-  const faults = createFaultQueue<SmtpFault>();
+  const errors = createErrorQueue<SmtpError>();
   const sockets = new Map<number, Socket>();
   const hangUp = (session: SMTPServerSession) => sockets.get(session.remotePort)?.destroy();
-  const server = createServer({ clock, faults, mails, store, hangUp }, credentials);
+  const server = createServer({ clock, errors, mails, store, hangUp }, credentials);
   server.on('error', () => {
     // Broken client connections are part of what the simulator is for.
   });
@@ -177,5 +177,5 @@ export async function startSmtpSimulator(options: SmtpSimulatorOptions): Promise
       server.close(() => resolve());
       for (const socket of sockets.values()) socket.destroy();
     });
-  return { url: `smtp://127.0.0.1:${port}`, port, mails, faults, close };
+  return { url: `smtp://127.0.0.1:${port}`, port, mails, errors, close };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { FaultQueue } from '../fault-queue.ts';
+import type { ErrorQueue } from '../error-queue.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
 import { appendJsonLine, readJsonLines } from '../json-lines.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './solapi-message.ts';
 import { refusalOf } from './solapi-request.ts';
 
-export type SolapiFault =
+export type SolapiError =
   | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'refuse'; readonly status: number }
   /** The connection breaks before the reply; `keep` tells whether the messages were taken. */
@@ -23,7 +23,7 @@ export type SolapiFault =
 
 interface ExchangeOptions {
   readonly clock: Clock;
-  readonly faults: FaultQueue<SolapiFault>;
+  readonly errors: ErrorQueue<SolapiError>;
   readonly store?: InboxStore;
   readonly templates?: Readonly<Record<string, string>>;
   readonly delays?: StatusDelays;
@@ -42,14 +42,14 @@ function isRecord(value: unknown): value is SolapiRecord {
 }
 
 /** What becomes of a message: shown as AlimTalk, sent as text instead, or failed. */
-function decide({ faults, templates }: ExchangeOptions, message: SolapiRequest): Outcome {
+function decide({ errors, templates }: ExchangeOptions, message: SolapiRequest): Outcome {
   const asText = { type: textType(message.text), replacement: false, failure: null, text: message.text };
-  const smsFailure = () => (faults.take((f) => f.kind === 'smsFails', message.to) ? '3028' : null);
+  const smsFailure = () => (errors.take((f) => f.kind === 'smsFails', message.to) ? '3028' : null);
   const { kakao } = message;
   if (!kakao) return { ...asText, failure: smsFailure() };
   const content = templates ? (templates[kakao.templateId] ?? '') : message.text;
   const filled = fillTemplate(content, kakao.variables);
-  const noKakao = faults.take((f) => f.kind === 'kakaoFails', message.to) !== undefined;
+  const noKakao = errors.take((f) => f.kind === 'kakaoFails', message.to) !== undefined;
   const failure = filled === undefined || filled === '' ? '3105' : noKakao ? '3104' : null;
   if (failure === null || kakao.disableSms) {
     return { type: 'ATA', replacement: false, failure, text: filled ?? '' };

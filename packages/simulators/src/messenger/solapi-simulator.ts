@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { boundPort } from '../bound-port.ts';
 import type { Clock } from '../clock.ts';
-import { createFaultQueue, type FaultQueue } from '../fault-queue.ts';
+import { createErrorQueue, type ErrorQueue } from '../error-queue.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
 import { createSolapiAuth, type SolapiCredentials } from './solapi-auth.ts';
-import { createSolapiExchange, type SolapiExchange, type SolapiFault } from './solapi-exchange.ts';
+import { createSolapiExchange, type SolapiError, type SolapiExchange } from './solapi-exchange.ts';
 import type { StatusDelays } from './solapi-message.ts';
 import { readSendBody } from './solapi-request.ts';
 
@@ -25,13 +25,13 @@ export interface SolapiSimulator {
   readonly url: string;
   readonly port: number;
   readonly messages: SolapiExchange['records'];
-  readonly faults: FaultQueue<SolapiFault>;
+  readonly errors: ErrorQueue<SolapiError>;
   close(): Promise<void>;
 }
 
 const PAGE_LIMIT = 500;
 
-function addSendRoute(app: FastifyInstance, exchange: SolapiExchange, faults: FaultQueue<SolapiFault>): void {
+function addSendRoute(app: FastifyInstance, exchange: SolapiExchange, errors: ErrorQueue<SolapiError>): void {
   app.post('/messages/v4/send-many/detail', async (request, reply) => {
     const body = readSendBody(request.body);
     if (!body) {
@@ -41,15 +41,15 @@ function addSendRoute(app: FastifyInstance, exchange: SolapiExchange, faults: Fa
     }
     const { messages, showMessageList } = body;
     const to = messages[0]?.to;
-    const delay = faults.take((f) => f.kind === 'delay', to);
+    const delay = errors.take((f) => f.kind === 'delay', to);
     if (delay?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, delay.ms));
-    const refuse = faults.take((f) => f.kind === 'refuse', to);
+    const refuse = errors.take((f) => f.kind === 'refuse', to);
     if (refuse?.kind === 'refuse') {
       return reply
         .code(refuse.status)
         .send({ errorCode: 'Simulated', errorMessage: '요청을 처리하지 못했습니다.' });
     }
-    const drop = faults.take((f) => f.kind === 'drop', to);
+    const drop = errors.take((f) => f.kind === 'drop', to);
     if (drop?.kind === 'drop') {
       if (drop.keep) exchange.accept(messages, showMessageList);
       request.raw.socket.destroy();
@@ -99,8 +99,8 @@ function addListRoute(app: FastifyInstance, exchange: SolapiExchange): void {
 /** Solapi's message API on loopback: signatures checked, statuses that move, failures on demand. */
 export async function startSolapiSimulator(options: SolapiSimulatorOptions): Promise<SolapiSimulator> {
   const { clock, credentials, port = 0 } = options;
-  const faults = createFaultQueue<SolapiFault>();
-  const exchange = createSolapiExchange({ ...options, faults });
+  const errors = createErrorQueue<SolapiError>();
+  const exchange = createSolapiExchange({ ...options, errors });
   const checkAuth = createSolapiAuth(credentials, clock);
   const app = Fastify({ logger: false, forceCloseConnections: true });
   app.addHook('onRequest', async (request, reply) => {
@@ -109,7 +109,7 @@ export async function startSolapiSimulator(options: SolapiSimulatorOptions): Pro
     const { status, errorCode, errorMessage } = refused;
     return reply.code(status).send({ errorCode, errorMessage });
   });
-  addSendRoute(app, exchange, faults);
+  addSendRoute(app, exchange, errors);
   addListRoute(app, exchange);
   await app.listen({ port, host: '127.0.0.1' });
   const bound = boundPort(app.server);
@@ -117,7 +117,7 @@ export async function startSolapiSimulator(options: SolapiSimulatorOptions): Pro
     url: `http://127.0.0.1:${bound}`,
     port: bound,
     messages: exchange.records,
-    faults,
+    errors,
     close: () => app.close(),
   };
 }

@@ -47,7 +47,7 @@ function parseTime(stamp: string): number {
 }
 
 /** The S3 error code with which the request is refused, or undefined when its signature holds. */
-export function signatureFault(
+export function signatureError(
   request: SignedRequest,
   credentials: S3Credentials,
   now: Date,

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { boundPort } from '../bound-port.ts';
 import type { Clock } from '../clock.ts';
-import { type S3Credentials, signatureFault } from './aws-signature.ts';
+import { type S3Credentials, signatureError } from './aws-signature.ts';
 
 export interface S3SimulatorOptions {
   readonly clock: Clock;
@@ -39,8 +39,8 @@ export async function startS3Simulator(options: S3SimulatorOptions): Promise<S3S
   const handle = (request: FastifyRequest<{ Body: Buffer | undefined }>, reply: FastifyReply) => {
     const { method, url, headers } = request;
     const body = request.body ?? Buffer.alloc(0);
-    const fault = signatureFault({ method, url, headers, body }, credentials, clock.now());
-    if (fault) return refuse(reply, fault);
+    const error = signatureError({ method, url, headers, body }, credentials, clock.now());
+    if (error) return refuse(reply, error);
     const [, name, ...rest] = decodeURIComponent(url.split('?')[0] ?? '').split('/');
     if (name !== bucket) return refuse(reply, 'NoSuchBucket');
     const key = rest.join('/');

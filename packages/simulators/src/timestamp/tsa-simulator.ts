@@ -3,11 +3,11 @@ import Fastify from 'fastify';
 import * as pkijs from 'pkijs';
 import { boundPort } from '../bound-port.ts';
 import type { Clock } from '../clock.ts';
-import { createFaultQueue, type FaultQueue } from '../fault-queue.ts';
+import { createErrorQueue, type ErrorQueue } from '../error-queue.ts';
 import { createTsaIdentity, type TsaIdentity } from './tsa-identity.ts';
 import { signToken } from './tsa-token.ts';
 
-export type TsaFault =
+export type TsaError =
   /** PKIStatus 2 with a failure bit. */
   | { readonly kind: 'reject' }
   | { readonly kind: 'wrongNonce' }
@@ -32,7 +32,7 @@ export interface TsaSimulator {
   readonly caPem: string;
   /** PEM of the certificate that signs the tokens. */
   readonly certificatePem: string;
-  readonly faults: FaultQueue<TsaFault>;
+  readonly errors: ErrorQueue<TsaError>;
   close(): Promise<void>;
 }
 
@@ -69,19 +69,19 @@ function flipped(imprint: pkijs.MessageImprint): pkijs.MessageImprint {
 export async function startTsaSimulator(options: TsaSimulatorOptions): Promise<TsaSimulator> {
   const { clock } = options;
   const identity = options.identity ?? (await createTsaIdentity(clock));
-  const faults = createFaultQueue<TsaFault>();
+  const errors = createErrorQueue<TsaError>();
   let serial = 0;
 
   const reply = async (body: Buffer): Promise<Buffer> => {
     const request = readRequest(body);
-    if (!request || faults.take((f) => f.kind === 'reject')) return answer(REJECTION);
+    if (!request || errors.take((f) => f.kind === 'reject')) return answer(REJECTION);
     serial += 1;
-    const badImprint = faults.take((f) => f.kind === 'wrongImprint') !== undefined;
-    const badNonce = faults.take((f) => f.kind === 'wrongNonce') !== undefined;
+    const badImprint = errors.take((f) => f.kind === 'wrongImprint') !== undefined;
+    const badNonce = errors.take((f) => f.kind === 'wrongNonce') !== undefined;
     const nonce = badNonce ? new asn1js.Integer({ value: 4 }) : request.nonce;
     const imprint = badImprint ? flipped(request.messageImprint) : request.messageImprint;
     const content = { policy: POLICY, imprint, serial, at: clock.now(), ...(nonce ? { nonce } : {}) };
-    const forged = faults.take((f) => f.kind === 'wrongSignature') !== undefined;
+    const forged = errors.take((f) => f.kind === 'wrongSignature') !== undefined;
     const signer = forged
       ? { ...identity, privateKey: (await createTsaIdentity(clock)).privateKey }
       : identity;
@@ -91,13 +91,13 @@ export async function startTsaSimulator(options: TsaSimulatorOptions): Promise<T
   const app = Fastify({ logger: false, forceCloseConnections: true });
   app.addContentTypeParser(QUERY, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
   app.post<{ Body: Buffer }>('/', async (request, response) => {
-    const http = faults.take((f) => f.kind === 'http');
+    const http = errors.take((f) => f.kind === 'http');
     if (http?.kind === 'http') return response.code(http.status).send('unavailable');
-    if (faults.take((f) => f.kind === 'drop')) {
+    if (errors.take((f) => f.kind === 'drop')) {
       request.raw.socket.destroy();
       return response.hijack();
     }
-    const garbage = faults.take((f) => f.kind === 'garbage') !== undefined;
+    const garbage = errors.take((f) => f.kind === 'garbage') !== undefined;
     return response.type(REPLY).send(garbage ? Buffer.from('not a reply') : await reply(request.body));
   });
   await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
@@ -107,7 +107,7 @@ export async function startTsaSimulator(options: TsaSimulatorOptions): Promise<T
     port,
     caPem: identity.ca.toString('pem'),
     certificatePem: identity.certificate.toString('pem'),
-    faults,
+    errors,
     close: () => app.close(),
   };
 }

@@ -147,7 +147,7 @@ const missingRoute = createRoute({
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/error',
-  component: lazyRouteComponent(() => import('../pages/problem/problem.page.tsx'), 'FaultPage'),
+  component: lazyRouteComponent(() => import('../pages/problem/problem.page.tsx'), 'ErrorPage'),
 });
 
 const inspectionRoute = createRoute({

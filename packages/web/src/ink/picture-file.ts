@@ -2,8 +2,8 @@ import {
   MOST_PHOTO_PIXELS,
   MOST_PICTURE_BYTES,
   PICTURE_TOO_HEAVY,
-  type PictureFault,
-  pictureFault,
+  type PictureError,
+  pictureError,
 } from '@dojang/domain';
 
 /** Owns the opening of a picture that someone picked on this device: judged by its first bytes before it is decoded. */
@@ -15,7 +15,7 @@ function endingOf(fileName: string): string {
 }
 
 /** Why a file is not opened, or null. A photo may have more pixels than are kept: it is made smaller at once. */
-export async function faultOfPicture(file: File): Promise<PictureFault | null> {
+export async function errorOfPicture(file: File): Promise<PictureError | null> {
   if (file.size > MOST_PICTURE_BYTES) return PICTURE_TOO_HEAVY;
-  return pictureFault(new Uint8Array(await file.arrayBuffer()), endingOf(file.name), MOST_PHOTO_PIXELS);
+  return pictureError(new Uint8Array(await file.arrayBuffer()), endingOf(file.name), MOST_PHOTO_PIXELS);
 }

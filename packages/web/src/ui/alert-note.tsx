@@ -30,8 +30,8 @@ export function AlertNote({ tone, title, className, children }: AlertNoteProps) 
   );
 }
 
-/** Where a fault of a whole form appears, read aloud when it comes. */
-export function FormFault({ title, sentence }: { title?: string; sentence: string | null }) {
+/** Where a error of a whole form appears, read aloud when it comes. */
+export function FormError({ title, sentence }: { title?: string; sentence: string | null }) {
   return (
     <div role="alert" className="empty:hidden">
       {sentence === null ? null : (

@@ -18,7 +18,7 @@ const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 const STAYS_MS = 5000;
 const FAULT_STAYS_MS = 8000;
 
-/** Shows a short notice at the bottom; faults stay longer. */
+/** Shows a short notice at the bottom; errors stay longer. */
 export function notify(tone: Notice['tone'], text: string): void {
   queue.add({ tone, text }, { timeout: tone === 'ok' ? STAYS_MS : FAULT_STAYS_MS });
 }

@@ -20,12 +20,12 @@ export interface FoundPage {
 export interface FoundTree {
   readonly pages: readonly FoundPage[];
   /** Rings, nodes that are listed twice, and counts that are wrong. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 class Walk {
   readonly pages: FoundPage[] = [];
-  readonly faults = new Set<string>();
+  readonly errors = new Set<string>();
   readonly #resolve: Resolve;
   readonly #seen = new Set<PdfDict>();
   readonly #above = new Set<PdfDict>();
@@ -41,10 +41,10 @@ class Walk {
     if (this.#nodes > MOST_NODES) throw new ConversionError('too_many_pages', 'nodes of the page tree');
     if (!(node instanceof PdfDict)) return;
     if (this.#above.has(node) || this.#above.size > MOST_DEPTH) {
-      this.faults.add('ring');
+      this.errors.add('ring');
       return;
     }
-    if (this.#seen.has(node)) this.faults.add('shared node');
+    if (this.#seen.has(node)) this.errors.add('shared node');
     this.#seen.add(node);
     const inherited = this.#inherit(node, given);
     const kids = this.#resolve(node.get('Kids'));
@@ -65,7 +65,7 @@ class Walk {
     this.#above.delete(node);
     const count = this.#resolve(node.get('Count'));
     if (!(count instanceof PdfNumber) || count.value !== this.pages.length - before)
-      this.faults.add('false count');
+      this.errors.add('false count');
   }
 
   #inherit(node: PdfDict, given: ReadonlyMap<string, PdfObject>): ReadonlyMap<string, PdfObject> {
@@ -82,5 +82,5 @@ class Walk {
 export function findPages(catalog: PdfDict, resolve: Resolve): FoundTree {
   const walk = new Walk(resolve);
   walk.enter(catalog.get('Pages'), new Map());
-  return { pages: walk.pages, faults: [...walk.faults] };
+  return { pages: walk.pages, errors: [...walk.errors] };
 }

@@ -20,7 +20,7 @@ export interface ReadPdf {
   readonly resolve: Resolve;
   readonly pages: readonly FoundPage[];
   /** What is wrong with the page tree. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   readonly layers: OptionalContent;
   readonly annotations: readonly PageAnnotations[];
   readonly isSigned: boolean;
@@ -45,13 +45,13 @@ function resolverOf(pdf: PDF): Resolve {
 export function readPdf(source: PDF, bytes: Uint8Array): ReadPdf {
   const resolve = resolverOf(source);
   const catalog = source.getCatalog();
-  const { pages, faults } = findPages(catalog, resolve);
+  const { pages, errors } = findPages(catalog, resolve);
   const layers = new OptionalContent(catalog, resolve);
   const reader = new AnnotationReader(catalog, resolve, layers);
   const annotations = pages.map((page) => reader.read(page.dict, rotationOf(page, resolve)));
   const isSigned = carriesSignature(bytes, catalog, pages, resolve);
   const hasForm = resolve(catalog.get('AcroForm')) !== null;
-  return { source, resolve, pages, faults, layers, annotations, isSigned, hasForm };
+  return { source, resolve, pages, errors, layers, annotations, isSigned, hasForm };
 }
 
 /** Title and author are texts; nothing else of the document's own description is taken over. */

@@ -36,9 +36,9 @@ async function load(bytes: Uint8Array): Promise<PDF | undefined> {
 async function open(bytes: Uint8Array): Promise<OpenPdf | undefined> {
   try {
     return await openPdf(bytes);
-  } catch (fault) {
-    if (fault instanceof OpenPdfError) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof OpenPdfError) return undefined;
+    throw error;
   }
 }
 
@@ -64,11 +64,11 @@ async function settleRead(
 ): Promise<Omit<TakenIn, 'notes' | 'isSigned'> | undefined> {
   const isLacking = read.annotations.some(({ lacksAppearance }) => lacksAppearance);
   const shown = isLacking ? await withAppearances(read, opened, original) : read;
-  const forms = read.hasForm && read.faults.length === 0 ? formsToKeep(opened) : new Map<string, string>();
+  const forms = read.hasForm && read.errors.length === 0 ? formsToKeep(opened) : new Map<string, string>();
   const pdf = await settlePdf(shown, forms);
   const seen = await survey(pdf, onPage);
   if (typeof seen === 'string' || seen.pageCount !== read.pages.length) return undefined;
-  return read.faults.length === 0 && hasLostInk(opened, seen) ? undefined : { pdf, seen };
+  return read.errors.length === 0 && hasLostInk(opened, seen) ? undefined : { pdf, seen };
 }
 
 /**
@@ -79,17 +79,17 @@ export async function takeIn(bytes: Uint8Array, options: TakeInOptions): Promise
   const source = await load(bytes);
   if (source === undefined || source.recoveredViaBruteForce || source.isEncrypted) return undefined;
   const read = readPdf(source, options.original);
-  const { pages, faults, isSigned } = read;
+  const { pages, errors, isSigned } = read;
   const opened = pages.length === 0 ? undefined : await open(bytes);
   if (opened === undefined) return undefined;
   try {
-    if (faults.length === 0 && opened.pageCount !== pages.length) return undefined;
+    if (errors.length === 0 && opened.pageCount !== pages.length) return undefined;
     const settled = await settleRead(read, opened, options);
-    const notes = faults.length === 0 ? [] : [`page tree rebuilt: ${faults.join(', ')}`];
+    const notes = errors.length === 0 ? [] : [`page tree rebuilt: ${errors.join(', ')}`];
     return settled && { ...settled, notes, isSigned };
-  } catch (fault) {
-    if (fault instanceof OpenPdfError) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof OpenPdfError) return undefined;
+    throw error;
   } finally {
     opened.close();
   }

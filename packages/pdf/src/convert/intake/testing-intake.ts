@@ -25,8 +25,8 @@ export async function refusal(bytes: Uint8Array, takesSigned = true): Promise<st
   try {
     await taken(bytes, takesSigned);
     return 'taken';
-  } catch (fault) {
-    if (fault instanceof ConversionError) return fault.reason;
-    throw fault;
+  } catch (error) {
+    if (error instanceof ConversionError) return error.reason;
+    throw error;
   }
 }

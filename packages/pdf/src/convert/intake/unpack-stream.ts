@@ -1,6 +1,6 @@
 /**
  * Owns reading the content of streams within a limit.
- * Invariant: a stream that is broken gives what stands before the fault, so that every reader is given the same.
+ * Invariant: a stream that is broken gives what stands before the error, so that every reader is given the same.
  */
 import { constants, inflateSync } from 'node:zlib';
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core';
@@ -39,7 +39,7 @@ const predictorOf = ({ parameters }: Step, resolve: Resolve): number => {
   return predictor instanceof PdfNumber ? predictor.value : 1;
 };
 
-/** All that comes before the first fault. */
+/** All that comes before the first error. */
 function inflateBroken(packed: Uint8Array, most: number): Uint8Array {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -51,8 +51,8 @@ function inflateBroken(packed: Uint8Array, most: number): Uint8Array {
   try {
     for (let at = 0; at < packed.byteLength; at += PIECE_BYTES)
       inflating.push(packed.slice(at, at + PIECE_BYTES), at + PIECE_BYTES >= packed.byteLength);
-  } catch (fault) {
-    if (fault instanceof Error && fault.name === 'ConversionError') throw fault;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConversionError') throw error;
   }
   return new Uint8Array(Buffer.concat(parts));
 }
@@ -62,8 +62,8 @@ function inflate(packed: Uint8Array, most: number): Uint8Array {
     return new Uint8Array(
       inflateSync(packed, { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH }),
     );
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ERR_BUFFER_TOO_LARGE')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
       refuseHeavy('a stream is too large');
     return inflateBroken(packed, most);
   }

@@ -18,8 +18,8 @@ function isZlib(bytes: Uint8Array): boolean {
 function unpack(packed: Uint8Array, most: number): Buffer {
   try {
     return inflateSync(packed, { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH });
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ERR_BUFFER_TOO_LARGE')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
       refuseHeavy(`unpacks to more than ${MOST_UNPACKED_BYTES} bytes`);
     return Buffer.alloc(0);
   }

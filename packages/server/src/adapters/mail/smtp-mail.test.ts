@@ -51,11 +51,11 @@ test('[MSG-01] hands a Korean mail over unchanged, with its Message-ID, both bod
 });
 
 test('[MSG-02] tells a refusal for good from one that passes, and an attempt that may have arrived', async () => {
-  server.faults.add({ kind: 'refuse', at: 'rcptTo', code: 550 });
+  server.errors.add({ kind: 'refuse', at: 'rcptTo', code: 550 });
   expect((await failureOf(mail.send(request))).kind).toBe('permanent');
-  server.faults.add({ kind: 'refuse', at: 'data', code: 451 });
+  server.errors.add({ kind: 'refuse', at: 'data', code: 451 });
   expect((await failureOf(mail.send(request))).kind).toBe('temporary');
-  server.faults.add({ kind: 'dropAfterData', keep: true });
+  server.errors.add({ kind: 'dropAfterData', keep: true });
   expect((await failureOf(mail.send(request))).kind).toBe('unknown');
   expect(server.mails).toHaveLength(1);
 });
@@ -68,13 +68,13 @@ test('[MSG-02] a server that answers too late after the mail was handed over lea
     requireTls: false,
     timeoutMs: 600,
   });
-  server.faults.add({ kind: 'delay', ms: 5_000 });
+  server.errors.add({ kind: 'delay', ms: 5_000 });
   expect((await failureOf(hasty.send(request))).kind).toBe('unknown');
   await hasty.close();
 });
 
 test('[MSG-02] a connection lost before the mail was handed over is only temporary', async () => {
-  server.faults.add({ kind: 'hangUp' });
+  server.errors.add({ kind: 'hangUp' });
   expect((await failureOf(mail.send(request))).kind).toBe('temporary');
   expect(server.mails).toHaveLength(0);
 });
@@ -84,7 +84,7 @@ test('[MSG-02] a server that cannot be reached is a temporary failure', async ()
   expect((await failureOf(mail.send(request))).kind).toBe('temporary');
 });
 
-test('[MSG-02] a wrong log-in is temporary: the setting is at fault, not the mail', async () => {
+test('[MSG-02] a wrong log-in is temporary: the setting is at error, not the mail', async () => {
   const guarded = await startSmtpSimulator({ clock, credentials: { user: 'dojang', password: 'right' } });
   const settings = {
     host: '127.0.0.1',

@@ -30,7 +30,7 @@ function toMailFailure(error: unknown, handedOver: boolean): ProviderError {
   const code = textField(error, 'code') || 'SMTP';
   const message = textField(error, 'message') || 'the mail server failed';
   const replyCode = error instanceof Error ? Number(Reflect.get(error, 'responseCode')) : Number.NaN;
-  // A refused log-in (535) is our setting's fault, not the mail's: it passes once the operator mends it.
+  // A refused log-in (535) is our setting's error, not the mail's: it passes once the operator mends it.
   if (code === 'EAUTH') return new ProviderError('temporary', code, message, error);
   if (replyCode >= 500) return new ProviderError('permanent', String(replyCode), message, error);
   if (replyCode >= 400) return new ProviderError('temporary', String(replyCode), message, error);

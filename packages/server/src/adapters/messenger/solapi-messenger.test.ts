@@ -90,7 +90,7 @@ test('[MSG-01] accepted is not delivered: the status goes through 2000 and 3000 
 
 test('[MSG-01] someone without KakaoTalk gets the text message, unless failover is off', async () => {
   const messenger = messengerWith();
-  provider.faults.add({ kind: 'kakaoFails', times: 2 });
+  provider.errors.add({ kind: 'kakaoFails', times: 2 });
   await messenger.send(message);
   now += 3_000;
   expect(await messenger.findByReference(lookup)).toMatchObject({ state: 'delivered', channel: 'sms' });
@@ -114,10 +114,10 @@ test('[MSG-01] a message without a template goes out as text', async () => {
 
 test('[MSG-02] after a lost reply the look-up by reference tells whether it was taken', async () => {
   const messenger = messengerWith();
-  provider.faults.add({ kind: 'drop', keep: true });
+  provider.errors.add({ kind: 'drop', keep: true });
   expect((await failureOf(messenger.send(message))).kind).toBe('unknown');
   expect((await messenger.findByReference(lookup))?.state).toBe('accepted');
-  provider.faults.add({ kind: 'drop', keep: false });
+  provider.errors.add({ kind: 'drop', keep: false });
   expect((await failureOf(messenger.send({ ...message, reference: 'delivery-9' }))).kind).toBe('unknown');
   expect(await messenger.findByReference({ ...lookup, reference: 'delivery-9' })).toBeNull();
 });
@@ -136,11 +136,11 @@ test('[MSG-02] refusals and outages are told apart', async () => {
     kind: 'permanent',
     code: '1021',
   });
-  provider.faults.add({ kind: 'refuse', status: 400 });
+  provider.errors.add({ kind: 'refuse', status: 400 });
   expect((await failureOf(messenger.send(message))).kind).toBe('permanent');
-  provider.faults.add({ kind: 'refuse', status: 429 });
+  provider.errors.add({ kind: 'refuse', status: 429 });
   expect((await failureOf(messenger.send(message))).kind).toBe('temporary');
-  provider.faults.add({ kind: 'refuse', status: 502 });
+  provider.errors.add({ kind: 'refuse', status: 502 });
   expect((await failureOf(messenger.send(message))).kind).toBe('unknown');
 });
 

@@ -62,7 +62,7 @@ function connectionFailure(error: unknown): ProviderError {
 function replyFailure(status: number, body: unknown): ProviderError {
   const code = typeof body === 'object' && body !== null ? Reflect.get(body, 'errorCode') : undefined;
   const text = typeof code === 'string' ? code : `HTTP ${status}`;
-  // 401 and 403 are our key's fault, not the message's: they pass once the operator mends the setting.
+  // 401 and 403 are our key's error, not the message's: they pass once the operator mends the setting.
   const retry = status === 401 || status === 403 || status === 408 || status === 429;
   const kind = status >= 500 ? 'unknown' : retry ? 'temporary' : 'permanent';
   return new ProviderError(kind, text, `the messaging provider answered ${status}`);

@@ -59,22 +59,22 @@ test('every nonce comes back, whatever its first bits', async () => {
 });
 
 test('an answer that does not belong to the question is refused', async () => {
-  authority.faults.add({ kind: 'wrongNonce' });
+  authority.errors.add({ kind: 'wrongNonce' });
   expect(await failureOf(stamping().stamp(digest))).toMatchObject({ kind: 'permanent', code: 'nonce' });
-  authority.faults.add({ kind: 'wrongImprint' });
+  authority.errors.add({ kind: 'wrongImprint' });
   expect(await failureOf(stamping().stamp(digest))).toMatchObject({ kind: 'permanent', code: 'imprint' });
-  authority.faults.add({ kind: 'wrongSignature' });
+  authority.errors.add({ kind: 'wrongSignature' });
   expect(await failureOf(stamping().stamp(digest))).toMatchObject({ kind: 'permanent', code: 'signature' });
-  authority.faults.add({ kind: 'garbage' });
+  authority.errors.add({ kind: 'garbage' });
   expect(await failureOf(stamping().stamp(digest))).toMatchObject({ kind: 'permanent', code: 'reply' });
-  authority.faults.add({ kind: 'reject' });
+  authority.errors.add({ kind: 'reject' });
   expect(await failureOf(stamping().stamp(digest))).toMatchObject({ kind: 'permanent', code: 'status 2' });
 });
 
 test('an authority that is busy or gone can be asked again', async () => {
-  authority.faults.add({ kind: 'http', status: 503 });
+  authority.errors.add({ kind: 'http', status: 503 });
   expect((await failureOf(stamping().stamp(digest))).kind).toBe('temporary');
-  authority.faults.add({ kind: 'drop' });
+  authority.errors.add({ kind: 'drop' });
   expect((await failureOf(stamping().stamp(digest))).kind).toBe('temporary');
   const nobody = createRfc3161Timestamp({ url: 'http://127.0.0.1:1/' }, randomBytes);
   expect((await failureOf(nobody.stamp(digest))).kind).toBe('temporary');

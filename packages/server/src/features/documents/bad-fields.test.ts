@@ -147,7 +147,7 @@ describe.each(Object.entries(PLACES))('[EDT-03] %s', (_, where) => {
     const twice = await answer(where, JSON.stringify(where.body([where.field(), where.field({ y: 0.5 })])));
     expect(twice).toMatchObject({
       code: ERRORS.fieldRefused.code,
-      result: { key: 'bad', fault: 'duplicate' },
+      result: { key: 'bad', error: 'duplicate' },
     });
     const many = Array.from({ length: 2001 }, (_one, at) =>
       where.field({ key: `f${at}`, dragKey: `d${at}` }),
@@ -168,8 +168,8 @@ describe('[EDT-03] fields and people', () => {
       ).participants;
       for (const participantKey of ['nobody', 'KIM', ' kim', other?.participantId ?? 'nobody']) {
         const text = JSON.stringify(where.body([where.field({ participantKey })]));
-        const fault = { key: 'bad', fault: 'participant' };
-        expect(await answer(where, text)).toMatchObject({ code: ERRORS.fieldRefused.code, result: fault });
+        const error = { key: 'bad', error: 'participant' };
+        expect(await answer(where, text)).toMatchObject({ code: ERRORS.fieldRefused.code, result: error });
       }
     },
   );
@@ -191,7 +191,7 @@ describe('[EDT-03] fields and people', () => {
     );
     expect(sent.envelope).toMatchObject({
       code: ERRORS.fieldRefused.code,
-      result: { key: 'choice0', fault: 'groupBounds' },
+      result: { key: 'choice0', error: 'groupBounds' },
     });
     const content = { ...templateContent(fileId), ...bounds, roles: ROLES.slice(0, 1) };
     const kept = await rawCall(service().url, 'PUT', paths.template ?? '', { token }, content);
@@ -206,7 +206,7 @@ describe('[EDT-03] fields and people', () => {
       rawCall(service().url, 'POST', `${paths.template}/request`, { token }, { people, send: true });
     expect((await request([kim])).envelope).toMatchObject({
       code: ERRORS.fieldRefused.code,
-      result: { key: 'choice0', fault: 'groupBounds' },
+      result: { key: 'choice0', error: 'groupBounds' },
     });
     expect((await request([{ ...kim, key: 'stranger' }])).envelope).toMatchObject({
       code: ERRORS.badInput.code,

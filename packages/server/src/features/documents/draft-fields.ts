@@ -4,14 +4,14 @@ import {
   cleanText,
   DEFAULT_FIELD_STYLE,
   DomainError,
+  errorOfBox,
+  errorOfGroups,
+  errorOfMembership,
+  errorOfSending,
+  errorOfSettings,
   type FieldGroup,
   type FieldSettings,
   type FieldStyle,
-  faultOfBox,
-  faultOfGroups,
-  faultOfMembership,
-  faultOfSending,
-  faultOfSettings,
   holdsResidentNumber,
   lackOfSize,
   settingsHoldResidentNumber,
@@ -19,12 +19,12 @@ import {
 } from '@dojang/domain';
 import type { FieldRow } from './document.repo.ts';
 
-/** Owns what is wrong with the fields of a draft: each refusal names the field by its key, and the fault by a word. */
+/** Owns what is wrong with the fields of a draft: each refusal names the field by its key, and the error by a word. */
 
 type FieldInput = DocumentInput['fields'][number];
 
-const refused = (key: string, fault: string, label?: string): DomainError =>
-  new DomainError('fieldRefused', { field: label || key, result: { key, fault } });
+const refused = (key: string, error: string, label?: string): DomainError =>
+  new DomainError('fieldRefused', { field: label || key, result: { key, error } });
 
 /** What a draft may hold: each field once, of one of its people, on its page, with settings that fit its type. */
 export function assertFieldsWell(
@@ -34,8 +34,8 @@ export function assertFieldsWell(
   const people = new Set(input.participants.map((participant) => participant.key));
   const keys = new Set<string>();
   for (const field of input.fields) {
-    const fault = faultOf(field, people, keys, pageCount);
-    if (fault !== null) throw refused(field.key, fault);
+    const error = errorOf(field, people, keys, pageCount);
+    if (error !== null) throw refused(field.key, error);
     keys.add(field.key);
     if (settingsHoldResidentNumber(field))
       throw new DomainError('residentNumber', {
@@ -48,11 +48,11 @@ export function assertFieldsWell(
     if (holdsResidentNumber(group.label ?? ''))
       throw new DomainError('residentNumber', { field: group.key, result: { key: group.key } });
   }
-  const wrong = faultOfMembership(input.fields, groups);
-  if (wrong !== null) throw refused(wrong.key, wrong.fault);
+  const wrong = errorOfMembership(input.fields, groups);
+  if (wrong !== null) throw refused(wrong.key, wrong.error);
 }
 
-function faultOf(
+function errorOf(
   field: FieldInput,
   people: ReadonlySet<string>,
   keys: ReadonlySet<string>,
@@ -61,7 +61,7 @@ function faultOf(
   if (keys.has(field.key)) return 'duplicate';
   if (!people.has(field.participantKey)) return 'participant';
   if (field.type === 'picture') return 'type';
-  return faultOfBox(field, pageCount) ?? faultOfSettings(field);
+  return errorOfBox(field, pageCount) ?? errorOfSettings(field);
 }
 
 /** Settings as they are kept: cleaned of what cannot be seen; null when nothing is set. */
@@ -134,12 +134,12 @@ export function assertFieldsSendable(
   for (const row of rows) {
     const named = { field: row.label || row.key, result: { key: row.key } };
     if (row.type === 'attachment') throw new DomainError('attachmentNotYet', named);
-    const fault = faultOfSending(row);
-    if (fault !== null) throw refused(row.key, fault, row.label);
+    const error = errorOfSending(row);
+    if (error !== null) throw refused(row.key, error, row.label);
   }
   const members = rows.map((row) => ({ ...row, participantKey: row.participant_id ?? '' }));
-  const wrong = faultOfGroups(members, groups);
+  const wrong = errorOfGroups(members, groups);
   if (wrong === null) return;
   const at = rows.find((row) => row.key === wrong.key);
-  throw refused(wrong.key, wrong.fault, at?.label);
+  throw refused(wrong.key, wrong.error, at?.label);
 }

@@ -49,8 +49,8 @@ test('[DOC-03] sending new and kept drafts at the same moment never fails for it
     ),
     ...Array.from({ length: 12 }, () => create({})),
   ]);
-  const faults = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []));
-  expect(faults).toEqual([]);
+  const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []));
+  expect(errors).toEqual([]);
 });
 
 test('[EDT-10] throws a draft away with everything in it', async () => {

@@ -2,11 +2,11 @@ import type { DocumentInput, RequesterFieldInput } from '@dojang/contract';
 import {
   DEFAULT_FIELD_STYLE,
   DomainError,
+  errorOfBox,
+  errorOfSettings,
   type FieldSettings,
   type FieldStyle,
   type FieldValue,
-  faultOfBox,
-  faultOfSettings,
   koreanDay,
   MAX_FIELDS,
   nameUnprintable,
@@ -76,9 +76,9 @@ export async function requesterRows(
   const keys = new Set(input.fields.map((field) => field.key));
   const rows: NewRequesterField[] = [];
   for (const [index, field] of fields.entries()) {
-    const fault = keys.has(field.key) ? 'duplicate' : faultOf(field, limits.pageCount);
-    if (fault !== null)
-      throw new DomainError('fieldRefused', { field: field.key, result: { key: field.key, fault } });
+    const error = keys.has(field.key) ? 'duplicate' : errorOf(field, limits.pageCount);
+    if (error !== null)
+      throw new DomainError('fieldRefused', { field: field.key, result: { key: field.key, error } });
     keys.add(field.key);
     if (!REQUESTER_FIELD_TYPES.some((type) => type === field.type))
       throw new DomainError('requesterFieldRefused', named(field));
@@ -90,9 +90,9 @@ export async function requesterRows(
 }
 
 /** Choices and seals of a group are a participant's. */
-const faultOf = (field: RequesterFieldInput, pageCount: number): string | null =>
-  faultOfBox(field, pageCount) ??
-  faultOfSettings(field) ??
+const errorOf = (field: RequesterFieldInput, pageCount: number): string | null =>
+  errorOfBox(field, pageCount) ??
+  errorOfSettings(field) ??
   (field.settings?.groupKey === undefined ? null : 'groupParticipant');
 
 const named = (field: { key: string; label?: string | undefined }) => ({

@@ -28,11 +28,11 @@ const BATCH = 200;
 export function createRemovalJob(ports: RemovalPorts) {
   return async ({ day }: Jobs['remove_objects']): Promise<void> => {
     const before = new Date(ports.clock.now().getTime() - LEFT_ALONE_MS);
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     for (let after = ''; ; ) {
       const objects = await orphanObjects(ports.db.reader, before, after, BATCH);
       for (const object of objects)
-        await look(ports, object, before).catch((error: unknown) => faults.push(error));
+        await look(ports, object, before).catch((error: unknown) => errors.push(error));
       const last = objects.at(-1);
       if (last === undefined) break;
       after = last.key;
@@ -40,7 +40,7 @@ export function createRemovalJob(ports: RemovalPorts) {
     // Not beside it: what the clean-up of the day makes unneeded is not looked at before its time.
     await ports.db.outside((tx) => enqueue(tx, 'clean_up', { day }, `clean_up:${day}`));
     // What could not be removed keeps its row, and is tried again with the job.
-    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} objects could not be removed`);
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} objects could not be removed`);
   };
 }
 

@@ -112,8 +112,8 @@ test('[UPL-05] each kind of unusable file has its own message and leaves nothing
   const before = await traces();
   const messages = new Set<string>();
   for (const [what, bytes, ext, error] of cases) {
-    const refused = await refusal(sendFile(bytes, ext), error).catch((fault: unknown) => {
-      throw new Error(`${what}: ${String(fault)}`);
+    const refused = await refusal(sendFile(bytes, ext), error).catch((error: unknown) => {
+      throw new Error(`${what}: ${String(error)}`);
     });
     messages.add(refused.message);
     await expectLeft(before, what);

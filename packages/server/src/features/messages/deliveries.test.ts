@@ -56,7 +56,7 @@ test('[MSG-01] asks by mail and by messaging app, each once', async () => {
 });
 
 test('[MSG-01] tries again when the mail server is busy', async () => {
-  service().smtp.faults.add({ kind: 'refuse', at: 'rcptTo', code: 451, to: KIM.contact });
+  service().smtp.errors.add({ kind: 'refuse', at: 'rcptTo', code: 451, to: KIM.contact });
   const documentId = await sendDocument(client, { fileId });
   const row = await reaches(documentId, KIM.contact, 'sent');
   expect(row.attempts).toBe(2);
@@ -64,13 +64,13 @@ test('[MSG-01] tries again when the mail server is busy', async () => {
 });
 
 test('[MSG-01] shows a mail that is refused for good as failed, and may be reminded at once', async () => {
-  service().smtp.faults.add({ kind: 'refuse', at: 'rcptTo', code: 550, to: KIM.contact });
+  service().smtp.errors.add({ kind: 'refuse', at: 'rcptTo', code: 550, to: KIM.contact });
   const documentId = await sendDocument(client, { fileId });
   const row = await reaches(documentId, KIM.contact, 'failed');
   expect(mailsAbout(row)).toBe(0);
   const seen = await client(endpoints.document, { params: { documentId } });
   expect(seen.participants[0]?.delivery?.state).toBe('failed');
-  service().smtp.faults.add({ kind: 'refuse', at: 'rcptTo', code: 550, to: KIM.contact });
+  service().smtp.errors.add({ kind: 'refuse', at: 'rcptTo', code: 550, to: KIM.contact });
   await client(endpoints.remind, { params: { documentId } });
   await until(
     'the failed reminder',
@@ -85,14 +85,14 @@ test('[MSG-01] shows a mail that is refused for good as failed, and may be remin
 });
 
 test('[MSG-01] a connection that breaks before the mail was handed over is tried again', async () => {
-  service().smtp.faults.add({ kind: 'hangUp' });
+  service().smtp.errors.add({ kind: 'hangUp' });
   const documentId = await sendDocument(client, { fileId });
   expect(mailsAbout(await reaches(documentId, KIM.contact, 'sent'))).toBe(1);
 });
 
 test('[MSG-01] a connection that breaks after the mail was handed over is unknown, and nothing is sent twice', async () => {
   for (const keep of [true, false]) {
-    service().smtp.faults.add({ kind: 'dropAfterData', keep, to: KIM.contact });
+    service().smtp.errors.add({ kind: 'dropAfterData', keep, to: KIM.contact });
     const documentId = await sendDocument(client, { fileId });
     const row = await reaches(documentId, KIM.contact, 'unknown');
     await new Promise((done) => setTimeout(done, 300));
@@ -107,7 +107,7 @@ test('[MSG-01] a connection that breaks after the mail was handed over is unknow
 
 test('[MSG-01] asks the messaging provider by reference when its answer was lost', async () => {
   for (const keep of [true, false]) {
-    service().solapi.faults.add({ kind: 'drop', keep, to: LEE.contact });
+    service().solapi.errors.add({ kind: 'drop', keep, to: LEE.contact });
     const documentId = await sendDocument(client, { fileId, people: [LEE] });
     const row = await reaches(documentId, LEE.contact, 'sent', 'delivered');
     expect(talksAbout(row)).toBe(1);
@@ -115,7 +115,7 @@ test('[MSG-01] asks the messaging provider by reference when its answer was lost
 });
 
 test('[MSG-01] falls back to a text message where the messaging app cannot deliver', async () => {
-  service().solapi.faults.add({ kind: 'kakaoFails', to: LEE.contact });
+  service().solapi.errors.add({ kind: 'kakaoFails', to: LEE.contact });
   const documentId = await sendDocument(client, { fileId, people: [LEE] });
   const row = await reaches(documentId, LEE.contact, 'sent', 'delivered');
   expect(talksAbout(row)).toBe(1);
@@ -126,7 +126,7 @@ test('[MSG-01] falls back to a text message where the messaging app cannot deliv
 });
 
 test('[MSG-01] gives up a mail that nobody takes after twelve attempts, and shows it as failed', async () => {
-  service().smtp.faults.add({ kind: 'refuse', at: 'rcptTo', code: 451, to: KIM.contact, times: 100 });
+  service().smtp.errors.add({ kind: 'refuse', at: 'rcptTo', code: 451, to: KIM.contact, times: 100 });
   const documentId = await sendDocument(client, { fileId });
   const failed = await until('giving up', async () => {
     // The pause is over; the sweep finds nothing that nobody works on.
@@ -143,7 +143,7 @@ test('[MSG-01] gives up a mail that nobody takes after twelve attempts, and show
     expect(row?.state === 'failed' || left.every((one) => !one.free)).toBe(true);
     return row?.state === 'failed' && row;
   });
-  service().smtp.faults.clear();
+  service().smtp.errors.clear();
   expect(failed.attempts).toBe(12);
 });
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 test('[MSG-01] does not send again while nobody can say whether the first message was taken', async () => {
   blindLooks = 2;
-  service().solapi.faults.add({ kind: 'drop', keep: true, to: LEE.contact });
+  service().solapi.errors.add({ kind: 'drop', keep: true, to: LEE.contact });
   const documentId = await sendDocument(client, { fileId, people: [LEE] });
   const row = await until('the delivery', async () => {
     await ownerRows(

@@ -1,16 +1,16 @@
 import {
   DomainError,
   type ErrorName,
-  pictureFault,
+  pictureError,
   SIGNATURE_SIZES,
   type SignatureKind,
 } from '@dojang/domain';
 import { InkError } from '@dojang/pdf/pools';
-import type { ArtPool, InkFaultReason } from '@dojang/pdf/signature-art';
+import type { ArtPool, InkErrorReason } from '@dojang/pdf/signature-art';
 
 /** Owns how a picture that someone hands in becomes the one that is kept: judged by its head, then drawn anew. */
 
-const FAULTS: Readonly<Record<InkFaultReason, ErrorName>> = {
+const FAULTS: Readonly<Record<InkErrorReason, ErrorName>> = {
   not_a_picture: 'pictureKind',
   damaged: 'pictureDamaged',
   // Its head promised less.
@@ -34,8 +34,8 @@ export async function readPicture(
   const text = base64.replace(/^data:[^,]{0,100},/, '');
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) throw new DomainError('badInput', { field });
   const bytes = Buffer.from(text, 'base64');
-  const fault = pictureFault(bytes, ext.replace(/^\./, ''));
-  if (fault) throw new DomainError(fault.error, { field, values: fault.values ?? {} });
+  const error = pictureError(bytes, ext.replace(/^\./, ''));
+  if (error) throw new DomainError(error.error, { field, values: error.values ?? {} });
   try {
     return (await art.frame(bytes, SIGNATURE_SIZES[kind])).png;
   } catch (error) {

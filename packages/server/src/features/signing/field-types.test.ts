@@ -207,7 +207,7 @@ test('[EDT-03] settings that do not fit their field are refused with its key, wh
     client(endpoints.createDocument, { body: bodyWith(fields, { send: false, ...change }) });
   const set = (settings: object, of = text) =>
     of.map((one) => ({ ...one, field: { ...one.field, settings } }));
-  for (const [fields, key, fault] of [
+  for (const [fields, key, error] of [
     [set({ options: ['가'] }), 'line', 'entry'],
     [set({ limit: 10, format: 'amount' }), 'line', 'limit'],
     [set({ format: 'email', defaultValue: 'kim@' }), 'line', 'default'],
@@ -217,10 +217,10 @@ test('[EDT-03] settings that do not fit their field are refused with its key, wh
   ] as const) {
     const fieldGroups = [{ key: 'kind', kind: 'radio', required: true }];
     const refused = await refusal(draft(fields, { fieldGroups }), 'fieldRefused');
-    expect(refused.result).toEqual({ key, fault });
+    expect(refused.result).toEqual({ key, error });
   }
   await refusal(draft(set({ help: '주민번호 900101-1234567' })), 'residentNumber');
-  for (const [fields, change, key, fault] of [
+  for (const [fields, change, key, error] of [
     [named('radio-a'), {}, 'radio-a', 'groupAlone'],
     [set({}, named('radio-a')), {}, 'radio-a', 'groupMissing'],
     [set({}, named('dropdown')), {}, 'dropdown', 'options'],
@@ -233,7 +233,7 @@ test('[EDT-03] settings that do not fit their field are refused with its key, wh
   ] as const) {
     await draft(fields, change);
     const refused = await refusal(draft(fields, { ...change, send: true }), 'fieldRefused');
-    expect(refused.result).toEqual({ key, fault });
+    expect(refused.result).toEqual({ key, error });
   }
   const attachment = {
     field: { ...fieldOf('line'), type: 'attachment' as const, label: '신분증' },
@@ -260,15 +260,15 @@ test('[EDT-03] numbers that are none, other people and repeated keys are refused
     const refused = await refusal(draft(change), 'badInput');
     expect(refused.result, JSON.stringify(change)).toMatchObject({ key: 'line' });
   }
-  for (const [change, fault] of [
+  for (const [change, error] of [
     [{ x: 1e308 }, 'outside'],
     [{ width: 0 }, 'size'],
     [{ page: 9 }, 'page'],
     [{ participantKey: LEE.key }, 'participant'],
     [{ type: 'picture' }, 'type'],
   ] as const)
-    expect((await refusal(draft(change), 'fieldRefused')).result).toEqual({ key: 'line', fault });
+    expect((await refusal(draft(change), 'fieldRefused')).result).toEqual({ key: 'line', error });
   const twice = { ...bodyWith(named('line')), send: false, fields: [field, field] };
   const refused = await refusal(client(endpoints.createDocument, { body: twice }), 'fieldRefused');
-  expect(refused.result).toEqual({ key: 'line', fault: 'duplicate' });
+  expect(refused.result).toEqual({ key: 'line', error: 'duplicate' });
 });

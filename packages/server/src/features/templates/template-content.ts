@@ -82,7 +82,7 @@ const parsed = (json: string | null | undefined) => (json ? JSON.parse(json) : n
 
 const NOWHERE = { tenantId: '', documentId: '', accountId: '' };
 
-/** The columns of a template's content. @throws DomainError naming the input at fault */
+/** The columns of a template's content. @throws DomainError naming the input at error */
 export async function contentColumns(
   ports: DocumentPorts,
   tx: Tx,

@@ -115,7 +115,7 @@ test('[TPL-01] two who save at once: one is told that the other was first', asyn
   await refusal(save(templateId, content({ revision })), 'conflict');
 });
 
-test('[TPL-01] names of roles and templates that are refused, by the field at fault', async () => {
+test('[TPL-01] names of roles and templates that are refused, by the field at error', async () => {
   const templateId = await savedTemplate();
   const roles = (...names: string[]) =>
     content({

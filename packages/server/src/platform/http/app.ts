@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { openApiDocument } from '@dojang/contract/openapi';
-import { DomainError, ERRORS, errorSentence } from '@dojang/domain';
+import { DomainError, ERRORS, errorMessage } from '@dojang/domain';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -32,7 +32,7 @@ export interface AppOptions extends CallOptions {
   readonly extend: (app: FastifyInstance) => Promise<void>;
 }
 
-/** Builds the HTTP server. Every reply under /v1 is an envelope, faults included. */
+/** Builds the HTTP server. Every reply under /v1 is an envelope, errors included. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
@@ -119,7 +119,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const refusal = isLost ? new DomainError('unavailable') : refusalFrom(error);
   const url = request.routeOptions.url;
   if (isLost) request.log.warn({ err: error, url }, 'the database is away');
-  else if (refusal.error === 'serverFault') request.log.error({ err: error, url }, 'fault');
+  else if (refusal.error === 'serverError') request.log.error({ err: error, url }, 'error');
   const row = ERRORS[refusal.error];
   // An outcome of the service's own rules is told in the body alone; that there is no service, to proxies as well.
   const status = isCall(request) && row.status !== 500 && !isLost ? 200 : row.status;
@@ -130,7 +130,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     .send(
       JSON.stringify({
         code: row.code,
-        msg: errorSentence(refusal.error, refusal.detail, locale),
+        msg: errorMessage(refusal.error, refusal.detail, locale),
         result: refusal.detail.result ?? (refusal.detail.field ? { field: refusal.detail.field } : null),
       }),
     );
@@ -140,11 +140,11 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 function refusalFrom(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (typeof error !== 'object' || error === null || !('statusCode' in error))
-    return new DomainError('serverFault');
+    return new DomainError('serverError');
   const status = error.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new DomainError('badInput', { field: isBadAddress(error) ? 'path' : 'body' });
-  return new DomainError('serverFault');
+  return new DomainError('serverError');
 }
 
 const isBadAddress = (error: object): boolean => 'code' in error && error.code === 'FST_ERR_BAD_URL';

@@ -1,6 +1,6 @@
 import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { ERRORS, type ErrorName, errorSentence } from '@dojang/domain';
+import { ERRORS, type ErrorName, errorMessage } from '@dojang/domain';
 
 /**
  * Owns what a connection may do before there is a request: how slowly it may send, and what is answered where the HTTP
@@ -36,7 +36,7 @@ function refuseConnection(error: Error & { readonly code?: string }, socket: Soc
   }
   const name = BY_CODE[error.code ?? ''] ?? 'requestUnreadable';
   const { code, status } = ERRORS[name];
-  const body = JSON.stringify({ code, msg: errorSentence(name, {}, 'ko'), result: null });
+  const body = JSON.stringify({ code, msg: errorMessage(name, {}, 'ko'), result: null });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'content-type: application/json; charset=utf-8',

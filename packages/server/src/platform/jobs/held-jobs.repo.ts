@@ -26,7 +26,7 @@ export async function releaseDead(database: pg.Pool, own: readonly string[]): Pr
 
 /**
  * Gives back what a pool has taken and does not run: its jobs run again at once, and the attempt does not count, since
- * no fault of theirs ended it.
+ * no error of theirs ended it.
  * @param running jobs that the pool does run
  */
 export async function giveBackAllBut(

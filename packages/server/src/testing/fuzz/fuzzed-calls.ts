@@ -88,7 +88,7 @@ function assertEnvelope(endpoint: Endpoint, { status, text }: Reply): void {
   const envelope = envelopeShape.parse(JSON.parse(text));
   expect(text).toContain('"result"');
   expect(text).not.toMatch(/\bat .+\.ts:\d+|node_modules|postgres/i);
-  expect({ status, code: envelope.code }).not.toMatchObject({ code: ERRORS.serverFault.code });
+  expect({ status, code: envelope.code }).not.toMatchObject({ code: ERRORS.serverError.code });
   expect(status).toBe(200);
   const declared = [0, ...errorsOf(endpoint).map((error) => ERRORS[error].code)];
   expect(declared).toContain(envelope.code);

@@ -30,7 +30,7 @@ test('[ERR-01] unknown calls, unknown methods and broken addresses are answered 
     const { text } = await ask(known, method, path, known.login);
     const envelope = envelopeShape.parse(JSON.parse(text));
     expect({ path, code: envelope.code }).not.toMatchObject({ code: 0 });
-    expect(envelope.code).not.toBe(ERRORS.serverFault.code);
+    expect(envelope.code).not.toBe(ERRORS.serverError.code);
   }
 });
 

@@ -1,22 +1,22 @@
-import { errorSentence, isPersonName, parseBusinessNumber, showBusinessNumber } from '@dojang/domain';
+import { errorMessage, isPersonName, parseBusinessNumber, showBusinessNumber } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
 import { FieldOk } from '../../ui/field-note.tsx';
 import { GroupedField } from '../../ui/grouped-field.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { BusinessDraft, BusinessFaults } from './business-draft.ts';
+import type { BusinessDraft, BusinessErrors } from './business-draft.ts';
 
 /** What keeps a business from being sent, by field. */
-export function useBusinessFaults(): (draft: BusinessDraft) => BusinessFaults {
+export function useBusinessErrors(): (draft: BusinessDraft) => BusinessErrors {
   const t = useTranslations('account.business');
   const locale = useUiLocale();
   return (draft) => ({
     ...(isPersonName(draft.representativeName.trim())
       ? {}
-      : { representativeName: errorSentence('personNameInvalid', {}, locale) }),
+      : { representativeName: errorMessage('personNameInvalid', {}, locale) }),
     ...(draft.businessName.trim() === '' ? { businessName: t('businessNameMissing') } : {}),
     ...(parseBusinessNumber(draft.registrationNumber) === null
-      ? { registrationNumber: errorSentence('businessNumberInvalid', {}, locale) }
+      ? { registrationNumber: errorMessage('businessNumberInvalid', {}, locale) }
       : {}),
   });
 }
@@ -24,18 +24,18 @@ export function useBusinessFaults(): (draft: BusinessDraft) => BusinessFaults {
 interface BusinessFieldsProps {
   readonly draft: BusinessDraft;
   readonly change: (part: Partial<BusinessDraft>) => void;
-  readonly faults: BusinessFaults;
+  readonly errors: BusinessErrors;
 }
 
 /** Whose business it is; its number is checked by its check digit only, and the page says no more than that. */
-export function BusinessFields({ draft, change, faults }: BusinessFieldsProps) {
+export function BusinessFields({ draft, change, errors }: BusinessFieldsProps) {
   const t = useTranslations('account.business');
   const locale = useUiLocale();
   const isNumber = parseBusinessNumber(draft.registrationNumber) !== null;
   const isWholeAndWrong = draft.registrationNumber.replace(/\D/g, '').length === 10 && !isNumber;
-  const numberFault =
-    faults.registrationNumber ??
-    (isWholeAndWrong ? errorSentence('businessNumberInvalid', {}, locale) : undefined);
+  const numberError =
+    errors.registrationNumber ??
+    (isWholeAndWrong ? errorMessage('businessNumberInvalid', {}, locale) : undefined);
   const okOrHint = isNumber ? <FieldOk>{t('numberOk')}</FieldOk> : t('numberHint');
   return (
     <>
@@ -46,7 +46,7 @@ export function BusinessFields({ draft, change, faults }: BusinessFieldsProps) {
         autoComplete="off"
         value={draft.representativeName}
         onChange={(representativeName) => change({ representativeName })}
-        error={faults.representativeName}
+        error={errors.representativeName}
         inputProps={{ maxLength: 50 }}
       />
       <TextField
@@ -56,7 +56,7 @@ export function BusinessFields({ draft, change, faults }: BusinessFieldsProps) {
         autoComplete="organization"
         value={draft.businessName}
         onChange={(businessName) => change({ businessName })}
-        error={faults.businessName}
+        error={errors.businessName}
         inputProps={{ maxLength: 100 }}
       />
       <GroupedField
@@ -67,8 +67,8 @@ export function BusinessFields({ draft, change, faults }: BusinessFieldsProps) {
         value={draft.registrationNumber}
         onChange={(registrationNumber) => change({ registrationNumber })}
         group={showBusinessNumber}
-        error={numberFault}
-        hint={numberFault === undefined ? okOrHint : undefined}
+        error={numberError}
+        hint={numberError === undefined ? okOrHint : undefined}
       />
     </>
   );

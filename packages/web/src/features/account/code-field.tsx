@@ -11,7 +11,7 @@ interface CodeFieldProps {
   readonly sent: PhoneCode;
   readonly code: string;
   readonly onChange: (code: string) => void;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly isSending: boolean;
   readonly onSendAgain: () => void;
   /** One below the other in every window: where the room is that of a phone. */
@@ -20,7 +20,7 @@ interface CodeFieldProps {
 
 /** Where the code is typed, how long it lives, and what to do when none came. */
 export function CodeField(props: CodeFieldProps) {
-  const { sent, code, onChange, fault, isSending, onSendAgain, isStacked = false } = props;
+  const { sent, code, onChange, error, isSending, onSendAgain, isStacked = false } = props;
   const t = useTranslations('account.code');
   const { secondsLeft, secondsToResend } = sent;
   const isOver = secondsLeft === 0;
@@ -40,7 +40,7 @@ export function CodeField(props: CodeFieldProps) {
           value={code}
           onChange={onChange}
           group={sixDigits}
-          error={fault ?? (isOver ? t('over') : undefined)}
+          error={error ?? (isOver ? t('over') : undefined)}
           autoComplete="one-time-code"
           autoFocus
           inputProps={{ maxLength: 12 }}

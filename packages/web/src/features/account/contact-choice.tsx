@@ -1,4 +1,4 @@
-import { type DomainError, errorSentence, maskContact, parseEmail, parsePhone } from '@dojang/domain';
+import { type DomainError, errorMessage, maskContact, parseEmail, parsePhone } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
 import { dashed } from '../../ui/contact-typing.ts';
 import { GroupedField } from '../../ui/grouped-field.tsx';
@@ -16,20 +16,20 @@ export interface TypedContact {
 export function readContact({
   by,
   text,
-}: TypedContact): { contact: string } | { fault: DomainError['error'] } {
+}: TypedContact): { contact: string } | { error: DomainError['error'] } {
   if (by === 'email') {
     const email = parseEmail(text);
-    return email === null ? { fault: 'emailInvalid' } : { contact: email };
+    return email === null ? { error: 'emailInvalid' } : { contact: email };
   }
   const phone = parsePhone(text);
   if (phone !== null) return { contact: phone };
-  return { fault: text.trim() === '' ? 'phoneNumberMissing' : 'phoneInvalid' };
+  return { error: text.trim() === '' ? 'phoneNumberMissing' : 'phoneInvalid' };
 }
 
 /** What is wrong with a contact in words; undefined when nothing is. */
-export function contactFault(typed: TypedContact, locale: 'ko' | 'en'): string | undefined {
+export function contactError(typed: TypedContact, locale: 'ko' | 'en'): string | undefined {
   const read = readContact(typed);
-  return 'fault' in read ? errorSentence(read.fault, {}, locale) : undefined;
+  return 'error' in read ? errorMessage(read.error, {}, locale) : undefined;
 }
 
 export const maskedContact = (typed: TypedContact): string => {

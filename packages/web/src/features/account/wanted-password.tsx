@@ -9,10 +9,10 @@ export interface WantedPassword {
   readonly repeat: string;
 }
 
-export type PasswordFaults = Partial<Record<'password' | 'repeat', string>>;
+export type PasswordErrors = Partial<Record<'password' | 'repeat', string>>;
 
 /** What is wrong with a password that somebody wants, in words; empty when nothing is. */
-export function usePasswordFaults(): (wanted: WantedPassword) => PasswordFaults {
+export function usePasswordErrors(): (wanted: WantedPassword) => PasswordErrors {
   const t = useTranslations('account.password');
   return ({ password, repeat }) => ({
     ...(isPassword(password) ? {} : { password: t('weak') }),
@@ -48,7 +48,7 @@ function Rules({ typed }: { typed: string }) {
 interface WantedPasswordFieldsProps {
   readonly value: WantedPassword;
   readonly onChange: (value: WantedPassword) => void;
-  readonly faults: PasswordFaults;
+  readonly errors: PasswordErrors;
   readonly large?: boolean;
   /** It replaces another one. */
   readonly isChange?: boolean;
@@ -57,7 +57,7 @@ interface WantedPasswordFieldsProps {
 
 /** A password and its repetition; the rules tick as it is typed. Their ids are `password` and `repeat`. */
 export function WantedPasswordFields(props: WantedPasswordFieldsProps) {
-  const { value, onChange, faults, large = false, isChange = false, autoFocus = false } = props;
+  const { value, onChange, errors, large = false, isChange = false, autoFocus = false } = props;
   const t = useTranslations('account.password');
   return (
     <>
@@ -68,7 +68,7 @@ export function WantedPasswordFields(props: WantedPasswordFieldsProps) {
         autoComplete="new-password"
         value={value.password}
         onChange={(password) => onChange({ ...value, password })}
-        error={faults.password}
+        error={errors.password}
         hint={<Rules typed={value.password} />}
         large={large}
         autoFocus={autoFocus}
@@ -80,7 +80,7 @@ export function WantedPasswordFields(props: WantedPasswordFieldsProps) {
         autoComplete="new-password"
         value={value.repeat}
         onChange={(repeat) => onChange({ ...value, repeat })}
-        error={faults.repeat}
+        error={errors.repeat}
         large={large}
       />
     </>

@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 
 export type FileKind = 'original' | 'completed' | 'audit';
 
 /** What can be done with a document from a list or its page; each tells how it went. */
 export function useDocumentActions() {
   const t = useTranslations('documents');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const queries = useQueryClient();
-  const tellFault = (error: unknown) => notify('bad', faultSentence(error));
+  const tellError = (error: unknown) => notify('bad', errorText(error));
   const refresh = (documentId: string) =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ['documents'] }),
@@ -26,7 +26,7 @@ export function useDocumentActions() {
       notify('ok', reminded === 0 ? t('remindedNobody') : t('reminded', { count: reminded }));
       return refresh(documentId);
     },
-    onError: tellFault,
+    onError: tellError,
   });
 
   const deleteDraft = useMutation({
@@ -37,14 +37,14 @@ export function useDocumentActions() {
       queries.removeQueries({ queryKey: ['document', documentId] });
       return queries.invalidateQueries({ queryKey: ['documents'] });
     },
-    onError: tellFault,
+    onError: tellError,
   });
 
   const download = useMutation({
     mutationFn: ({ documentId, kind }: { documentId: string; kind: FileKind }) =>
       call(endpoints.documentFile, { params: { documentId }, query: { kind } }),
     onSuccess: ({ url }) => startDownload(url),
-    onError: tellFault,
+    onError: tellError,
   });
 
   return { remind, deleteDraft, download };

@@ -19,11 +19,11 @@ interface EditingBenchProps {
   readonly onBack: () => void;
   readonly onDone: () => void;
   readonly onReload: () => void;
-  readonly onPictureFault: () => void;
+  readonly onPictureError: () => void;
 }
 
 /** The one editor with the requester's fields alone: placed, written into on the paper, finished as a PDF. */
-export function EditingWorkspace({ onBack, onDone, onReload, onPictureFault }: EditingBenchProps) {
+export function EditingWorkspace({ onBack, onDone, onReload, onPictureError }: EditingBenchProps) {
   useValueFonts();
   const narrow = useNarrow();
   const { session, pages } = useEditor();
@@ -48,7 +48,7 @@ export function EditingWorkspace({ onBack, onDone, onReload, onPictureFault }: E
         )}
         <main className="relative flex min-w-0 flex-1 flex-col bg-desk">
           {narrow ? null : <OwnPalette narrow={false} />}
-          <Canvas onPictureFault={onPictureFault} onWrite={narrow ? setWriting : undefined} />
+          <Canvas onPictureError={onPictureError} onWrite={narrow ? setWriting : undefined} />
           {narrow && chosen.length > 0 ? (
             <div className="max-h-[52%] shrink-0 overflow-y-auto overscroll-contain border-t border-line bg-card pb-[env(safe-area-inset-bottom)]">
               <OwnSettings writing={writing} />
@@ -67,12 +67,12 @@ export function EditingWorkspace({ onBack, onDone, onReload, onPictureFault }: E
 }
 
 interface CanvasProps {
-  readonly onPictureFault: () => void;
+  readonly onPictureError: () => void;
   /** Given where one writes beside the paper. */
   readonly onWrite: ((dragKey: string) => void) | undefined;
 }
 
-function Canvas({ onPictureFault, onWrite }: CanvasProps) {
+function Canvas({ onPictureError, onWrite }: CanvasProps) {
   const t = useTranslations('editor.canvas');
   const { session, pages } = useEditor();
   const fields = useDraft((draft) => draft.fields);
@@ -96,7 +96,7 @@ function Canvas({ onPictureFault, onWrite }: CanvasProps) {
         onUndo={session.drafts.undo}
         onRedo={session.drafts.redo}
         onOpen={write}
-        onPictureFault={onPictureFault}
+        onPictureError={onPictureError}
       />
       {input}
     </WrittenContext>

@@ -1,5 +1,5 @@
 import { ApiError } from '@dojang/contract/client';
-import { DomainError, ERRORS, errorSentence } from '@dojang/domain';
+import { DomainError, ERRORS, errorMessage } from '@dojang/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, FilePen } from 'lucide-react';
 import { useState } from 'react';
@@ -10,8 +10,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { FILE_ENDINGS, faultOfFile } from '../upload/chosen-file.ts';
-import { useUploadFault } from '../upload/upload-fault.ts';
+import { errorOfFile, FILE_ENDINGS } from '../upload/chosen-file.ts';
+import { useUploadError } from '../upload/upload-error.ts';
 import { asksAboutSignature } from '../upload/upload-store.ts';
 import { beginEditing } from './begin-editing.ts';
 
@@ -22,22 +22,22 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
   const t = useTranslations('editing');
   const navigate = useNavigate();
   const locale = useUiLocale();
-  const faultSentence = useUploadFault();
+  const errorText = useUploadError();
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [error, setError] = useState<string | undefined>(undefined);
   const [isLocked, setLocked] = useState(false);
   const [isSigned, setSigned] = useState(false);
   const [isWorking, setWorking] = useState(false);
 
   const begin = async (chosen: File, takesSigned = false): Promise<void> => {
-    const wrong = faultOfFile(chosen);
+    const wrong = errorOfFile(chosen);
     if (wrong !== null) {
-      setFault(errorSentence(wrong, new DomainError(wrong).detail, locale));
+      setError(errorMessage(wrong, new DomainError(wrong).detail, locale));
       return;
     }
     setFile(chosen);
-    setFault(undefined);
+    setError(undefined);
     setSigned(false);
     setWorking(true);
     try {
@@ -51,7 +51,7 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
     } catch (error) {
       setLocked(error instanceof ApiError && PASSWORD_CODES.includes(error.code));
       setSigned(asksAboutSignature(error));
-      setFault(faultSentence(error));
+      setError(errorText(error));
     } finally {
       setWorking(false);
     }
@@ -100,9 +100,9 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
             <Button type="submit">{t('start.open')}</Button>
           </form>
         ) : null}
-        {fault === undefined ? null : (
+        {error === undefined ? null : (
           <p className="mt-3 max-w-120 text-bad" role="alert">
-            {fault}
+            {error}
           </p>
         )}
         {isSigned && file ? (

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/toast.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { call, endpoints } from '../session/api.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { untilReady } from './begin-editing.ts';
 
 /** Saves what is open, has the PDF made, and follows it until it is there. */
 export function useFinish(onDone: () => void) {
   const t = useTranslations('editing');
   const { session } = useEditor();
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const queries = useQueryClient();
   const [isFinishing, setFinishing] = useState(false);
 
@@ -23,9 +23,9 @@ export function useFinish(onDone: () => void) {
   };
 
   const finish = async (): Promise<void> => {
-    const fault = missing();
-    if (fault !== null) {
-      notify('bad', fault);
+    const error = missing();
+    if (error !== null) {
+      notify('bad', error);
       return;
     }
     setFinishing(true);
@@ -40,7 +40,7 @@ export function useFinish(onDone: () => void) {
       await queries.invalidateQueries();
       onDone();
     } catch (error) {
-      notify('bad', faultSentence(error));
+      notify('bad', errorText(error));
     } finally {
       setFinishing(false);
     }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { useEditor } from './editor-context.ts';
 
 type Asked = 'theirs' | 'overwrite';
@@ -12,7 +12,7 @@ type Asked = 'theirs' | 'overwrite';
 /** What one may do when somebody else saved first: take theirs, keep one's own beside it, or write over it knowingly. */
 export function ConflictChoices({ onTheirs }: { readonly onTheirs: () => void }) {
   const t = useTranslations('tools.conflict');
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const navigate = useNavigate();
   const { session } = useEditor();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -31,7 +31,7 @@ interface WorkbenchProps {
   readonly onRequest: () => void;
   readonly onReload: () => void;
   readonly onLeave: () => void;
-  readonly onPictureFault: () => void;
+  readonly onPictureError: () => void;
 }
 
 /** What is open beside the paper, one at a time. */
@@ -44,7 +44,7 @@ function tabFor(attention: Attention | null): EditorTab {
 }
 
 /** The editor's first step: paper in the middle, pages on the left, people and settings on the right. */
-export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureFault }: WorkbenchProps) {
+export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureError }: WorkbenchProps) {
   useValueFonts();
   const narrow = useNarrow();
   const wide = useWide();
@@ -99,7 +99,7 @@ export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureFault
               onWrite={narrow ? writeInSheet : undefined}
               onSearch={() => setTool('search')}
               onKeys={mode.keysList ? () => setTool('keys') : undefined}
-              onPictureFault={onPictureFault}
+              onPictureError={onPictureError}
             />
             {mode.suggests ? <SuggestionPart /> : null}
             {tool === 'search' ? <SearchBar onClose={closeTool} /> : null}
@@ -152,10 +152,10 @@ interface CanvasProps {
   readonly onWrite: ((dragKey: string) => void) | undefined;
   readonly onSearch: () => void;
   readonly onKeys: (() => void) | undefined;
-  readonly onPictureFault: () => void;
+  readonly onPictureError: () => void;
 }
 
-function Canvas({ onOpen, onWrite, onSearch, onKeys, onPictureFault }: CanvasProps) {
+function Canvas({ onOpen, onWrite, onSearch, onKeys, onPictureError }: CanvasProps) {
   const t = useTranslations('editor.canvas');
   const { session, pages } = useEditor();
   const fields = useDraft((draft) => draft.fields);
@@ -186,7 +186,7 @@ function Canvas({ onOpen, onWrite, onSearch, onKeys, onPictureFault }: CanvasPro
         }}
         onSearch={onSearch}
         onKeys={onKeys}
-        onPictureFault={onPictureFault}
+        onPictureError={onPictureError}
       />
       {own.input}
     </WrittenContext>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 
 /** Fetches folders and documents anew after something moved. */
 export function useFolderRefresh(): () => Promise<unknown> {
@@ -25,7 +25,7 @@ export interface Filing {
 /** Puts a document into a folder, or takes it out. */
 export function useFiling() {
   const t = useTranslations('folders');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const refresh = useFolderRefresh();
   return useMutation({
     mutationFn: ({ documentId, folderId }: Filing) =>
@@ -35,6 +35,6 @@ export function useFiling() {
       else notify('ok', folderId === NO_FOLDER ? t('takenOut') : t('moved', { folder: folderName }));
       return refresh();
     },
-    onError: (error) => notify('bad', faultSentence(error)),
+    onError: (error) => notify('bad', errorText(error)),
   });
 }

@@ -11,7 +11,7 @@ import { useComposition } from '../../ui/use-composition.ts';
 import { NameField, nameLength } from '../naming/name-field.tsx';
 import { TeamSelect } from '../organization/team-select.tsx';
 import { call, endpoints } from '../session/api.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { useFolderRefresh } from './folder-actions.ts';
 import { foldersQuery } from './folders.query.ts';
 
@@ -34,12 +34,12 @@ interface FolderNameDialogProps {
 export function FolderNameDialog(props: FolderNameDialogProps) {
   const { folder, teams, organizationName, creatableTeamIds, onMade, onClose } = props;
   const t = useTranslations('folders');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const refresh = useFolderRefresh();
   const composition = useComposition();
   const [name, setName] = useState(folder?.name ?? '');
   const [teamId, setTeam] = useState(props.teamId);
-  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [error, setError] = useState<string | undefined>(undefined);
   const others = (useQuery(foldersQuery()).data?.list ?? []).filter(
     (one) => one.folderId !== folder?.folderId && !one.isShared && one.teamId === (folder?.teamId ?? teamId),
   );
@@ -57,11 +57,11 @@ export function FolderNameDialog(props: FolderNameDialogProps) {
       if (folder === null) onMade(folderId);
       onClose();
     },
-    onError: (error) => setFault(faultSentence(error)),
+    onError: (error) => setError(errorText(error)),
   });
   const submit = () => {
     const length = nameLength(name);
-    if (length < 1 || length > LONGEST_NAME) return setFault(t('nameLength'));
+    if (length < 1 || length > LONGEST_NAME) return setError(t('nameLength'));
     if (!isTaken && !save.isPending) save.mutate();
   };
   return (
@@ -86,9 +86,9 @@ export function FolderNameDialog(props: FolderNameDialogProps) {
           value={name}
           onChange={(next) => {
             setName(next);
-            setFault(undefined);
+            setError(undefined);
           }}
-          error={fault ?? (isTaken && !composition.isComposing ? t('nameTaken') : undefined)}
+          error={error ?? (isTaken && !composition.isComposing ? t('nameTaken') : undefined)}
           composition={composition}
         />
         {folder === null && teamId !== null && creatableTeamIds.length > 1 ? (

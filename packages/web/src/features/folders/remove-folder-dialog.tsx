@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { useFolderRefresh } from './folder-actions.ts';
 
 interface RemoveFolderDialogProps {
@@ -16,7 +16,7 @@ interface RemoveFolderDialogProps {
 /** Asks before a folder is deleted, and says that its documents stay. */
 export function RemoveFolderDialog({ folder, onRemoved, onClose }: RemoveFolderDialogProps) {
   const t = useTranslations('folders');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const refresh = useFolderRefresh();
   const { folderId, name, documentCount, sharedCount } = folder;
   const remove = useMutation({
@@ -26,7 +26,7 @@ export function RemoveFolderDialog({ folder, onRemoved, onClose }: RemoveFolderD
       onRemoved();
       return refresh();
     },
-    onError: (error) => notify('bad', faultSentence(error)),
+    onError: (error) => notify('bad', errorText(error)),
     onSettled: onClose,
   });
   return (

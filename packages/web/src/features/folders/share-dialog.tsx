@@ -11,7 +11,7 @@ import { notify } from '../../ui/toast.tsx';
 import { useComposition } from '../../ui/use-composition.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { call, endpoints } from '../session/api.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { useFolderRefresh } from './folder-actions.ts';
 import { accessibleMembersQuery } from './folders.query.ts';
 
@@ -25,7 +25,7 @@ interface ShareDialogProps {
 /** With whom a folder is shared, and with whom it could be. Nothing counts until it is saved. */
 export function ShareDialog({ folder, onClose }: ShareDialogProps) {
   const t = useTranslations('folders');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const refresh = useFolderRefresh();
   const { folderId, name } = folder;
   const present = useQuery(accessibleMembersQuery(folderId)).data;
@@ -45,7 +45,7 @@ export function ShareDialog({ folder, onClose }: ShareDialogProps) {
       await refresh();
       onClose();
     },
-    onError: (error) => notify('bad', faultSentence(error)),
+    onError: (error) => notify('bad', errorText(error)),
   });
   const chosen = people ?? [];
   return (

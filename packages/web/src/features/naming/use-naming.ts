@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useComposition } from '../../ui/use-composition.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { nameLength } from './name-field.tsx';
 
 interface Naming {
@@ -14,10 +14,10 @@ interface Naming {
   readonly onSaved: () => void;
 }
 
-/** Owns a name that is being written: checked and saved once, its fault gone with the next letter. */
+/** Owns a name that is being written: checked and saved once, its error gone with the next letter. */
 export function useNaming({ first, max, save, onSaved }: Naming) {
   const t = useTranslations('ui');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const composition = useComposition();
   const [name, setName] = useState(first);
   const [error, setError] = useState<string | undefined>(undefined);
@@ -30,8 +30,8 @@ export function useNaming({ first, max, save, onSaved }: Naming) {
     try {
       await save(name);
       onSaved();
-    } catch (fault) {
-      setError(faultSentence(fault));
+    } catch (error) {
+      setError(errorText(error));
       setPending(false);
     }
   };

@@ -8,12 +8,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Form } from '../../ui/form.tsx';
 import { call, endpoints } from '../session/api.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { passwordHash } from '../session/log-in.ts';
 import { type AddMemberChoices, AddMemberFields } from './add-member-fields.tsx';
 import { type GivenClass, isGivenClass, rightsBody, withClass } from './class-rights.ts';
 import { firstPassword } from './first-password.ts';
-import { isTouched, type MemberFaults, type MemberForm, memberFaults } from './member-form.ts';
+import { isTouched, type MemberErrors, type MemberForm, memberErrors } from './member-form.ts';
 import { ShownOnce } from './shown-once.tsx';
 import { useOrganizationRefresh } from './team-actions.ts';
 
@@ -29,11 +29,11 @@ export function AddMemberDrawer(props: AddMemberDrawerProps) {
   const t = useTranslations('members');
   const [form, setForm] = useState(() => startingForm(props));
   const [password, setPassword] = useState(firstPassword);
-  const [faults, setFaults] = useState<MemberFaults>({});
+  const [errors, setErrors] = useState<MemberErrors>({});
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const [isLeaving, setLeaving] = useState(false);
   const [isMade, setMade] = useState(false);
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const refresh = useOrganizationRefresh();
 
   const add = useMutation({
@@ -55,13 +55,13 @@ export function AddMemberDrawer(props: AddMemberDrawerProps) {
     },
     onError: (error) => {
       const isTaken = error instanceof ApiError && error.code === ERRORS.loginIdTaken.code;
-      if (isTaken) setFaults({ loginId: 'taken' });
-      else setRefusal(faultSentence(error));
+      if (isTaken) setErrors({ loginId: 'taken' });
+      else setRefusal(errorText(error));
     },
   });
   const submit = () => {
-    const found = memberFaults(form);
-    setFaults(found);
+    const found = memberErrors(form);
+    setErrors(found);
     setRefusal(undefined);
     if (Object.keys(found).length === 0 && !add.isPending) add.mutate();
   };
@@ -109,7 +109,7 @@ export function AddMemberDrawer(props: AddMemberDrawerProps) {
           </p>
           <AddMemberFields
             {...props}
-            {...{ form, setForm, password, faults, setFaults }}
+            {...{ form, setForm, password, errors, setErrors }}
             onNewPassword={() => setPassword(firstPassword())}
           />
         </Form>

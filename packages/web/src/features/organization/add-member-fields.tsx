@@ -1,11 +1,11 @@
 import type { TeamResult } from '@dojang/contract';
-import { loginIdFault, type Scope } from '@dojang/domain';
+import { loginIdError, type Scope } from '@dojang/domain';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type MemberFaults, type MemberForm, memberFaults } from './member-form.ts';
+import { type MemberErrors, type MemberForm, memberErrors } from './member-form.ts';
 import { RightsFields } from './rights-fields.tsx';
 import { useCopy } from './shown-once.tsx';
 import { TeamSelect } from './team-select.tsx';
@@ -21,27 +21,27 @@ export interface AddMemberChoices {
 interface AddMemberFieldsProps extends AddMemberChoices {
   readonly form: MemberForm;
   readonly setForm: (form: MemberForm) => void;
-  readonly faults: MemberFaults;
-  readonly setFaults: (faults: MemberFaults) => void;
+  readonly errors: MemberErrors;
+  readonly setErrors: (errors: MemberErrors) => void;
   readonly password: string;
   readonly onNewPassword: () => void;
 }
 
 /** What a sub-account needs: a name, an id, a first password, a team and rights. */
 export function AddMemberFields(props: AddMemberFieldsProps) {
-  const { form, setForm, faults, setFaults, teams, organizationName } = props;
+  const { form, setForm, errors, setErrors, teams, organizationName } = props;
   const t = useTranslations('members');
-  const change = (part: Partial<MemberForm>, fault: keyof MemberFaults) => {
+  const change = (part: Partial<MemberForm>, error: keyof MemberErrors) => {
     setForm({ ...form, ...part });
-    const { [fault]: _, ...others } = faults;
-    setFaults(others);
+    const { [error]: _, ...others } = errors;
+    setErrors(others);
   };
   const check = (field: 'name' | 'phone' | 'email') => {
-    const found = memberFaults(form)[field];
-    if (form[field].trim() !== '' && found !== undefined) setFaults({ ...faults, [field]: found });
+    const found = memberErrors(form)[field];
+    if (form[field].trim() !== '' && found !== undefined) setErrors({ ...errors, [field]: found });
   };
-  const say = (fault: 'nameInvalid' | 'phoneInvalid' | 'emailInvalid' | 'permsMissing' | undefined) =>
-    fault === undefined ? undefined : t(`fault.${fault}`);
+  const say = (error: 'nameInvalid' | 'phoneInvalid' | 'emailInvalid' | 'permsMissing' | undefined) =>
+    error === undefined ? undefined : t(`error.${error}`);
   return (
     <>
       <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
@@ -51,7 +51,7 @@ export function AddMemberFields(props: AddMemberFieldsProps) {
           value={form.name}
           onChange={(name) => change({ name }, 'name')}
           onBlur={() => check('name')}
-          error={say(faults.name)}
+          error={say(errors.name)}
           inputProps={{ autoComplete: 'off', maxLength: 100 }}
         />
         <TextField
@@ -61,7 +61,7 @@ export function AddMemberFields(props: AddMemberFieldsProps) {
           value={form.phone}
           onChange={(phone) => change({ phone }, 'phone')}
           onBlur={() => check('phone')}
-          error={say(faults.phone)}
+          error={say(errors.phone)}
           inputProps={{ autoComplete: 'off', inputMode: 'tel', maxLength: 40 }}
         />
       </div>
@@ -71,7 +71,7 @@ export function AddMemberFields(props: AddMemberFieldsProps) {
         value={form.email}
         onChange={(email) => change({ email }, 'email')}
         onBlur={() => check('email')}
-        error={say(faults.email)}
+        error={say(errors.email)}
         hint={t('contactHint')}
         inputProps={{ autoComplete: 'off', maxLength: 320 }}
       />
@@ -88,29 +88,29 @@ export function AddMemberFields(props: AddMemberFieldsProps) {
         {...props}
         rights={form.rights}
         onChange={(rights) => change({ rights }, 'permsTeamIds')}
-        permsFault={say(faults.permsTeamIds)}
+        permsError={say(errors.permsTeamIds)}
       />
     </>
   );
 }
 
 function LoginIdField(props: AddMemberFieldsProps & { readonly onChange: (loginId: string) => void }) {
-  const { form, faults, setFaults, onChange } = props;
+  const { form, errors, setErrors, onChange } = props;
   const t = useTranslations('members');
   /** What more typing cannot heal is said at once, the rest when the field is left. */
-  const whileTyping = loginIdFault(form.loginId);
+  const whileTyping = loginIdError(form.loginId);
   const atOnce = whileTyping === 'startsWithDigit' || whileTyping === 'form' ? whileTyping : undefined;
-  const shown = faults.loginId ?? atOnce;
+  const shown = errors.loginId ?? atOnce;
   return (
     <TextField
       label={t('loginId')}
       value={form.loginId}
       onChange={onChange}
       onBlur={() => {
-        const fault = loginIdFault(form.loginId.trim());
-        if (form.loginId !== '' && fault !== null) setFaults({ ...faults, loginId: fault });
+        const error = loginIdError(form.loginId.trim());
+        if (form.loginId !== '' && error !== null) setErrors({ ...errors, loginId: error });
       }}
-      error={shown === undefined ? undefined : t(`idFault.${shown}`)}
+      error={shown === undefined ? undefined : t(`idError.${shown}`)}
       hint={shown === undefined ? t('loginIdHint') : null}
       inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
     />

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { passwordHash } from '../session/log-in.ts';
 import { firstPassword } from './first-password.ts';
 import { ShownOnce } from './shown-once.tsx';
@@ -24,7 +24,7 @@ interface MemberDialogProps {
 /** Makes a new password for a member and shows it once. */
 export function PasswordDialog({ member, onClose }: MemberDialogProps) {
   const t = useTranslations('members');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const refresh = useOrganizationRefresh();
   const [password] = useState(firstPassword);
   const reset = useMutation({
@@ -34,7 +34,7 @@ export function PasswordDialog({ member, onClose }: MemberDialogProps) {
         body: { newPassword: await passwordHash(password) },
       }),
     onSuccess: refresh,
-    onError: (error) => notify('bad', faultSentence(error)),
+    onError: (error) => notify('bad', errorText(error)),
   });
   if (reset.isSuccess) {
     const title = t('resetDone', { name: member.name });
@@ -59,7 +59,7 @@ export function PasswordDialog({ member, onClose }: MemberDialogProps) {
 export function RemoveMemberDialog({ member, onClose }: MemberDialogProps) {
   const t = useTranslations('members');
   const { topic } = useParticles();
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const refresh = useOrganizationRefresh();
   const { name, loginId, memberId } = member;
   const remove = useMutation({
@@ -68,7 +68,7 @@ export function RemoveMemberDialog({ member, onClose }: MemberDialogProps) {
       notify('ok', t('removed', { name }));
       await refresh();
     },
-    onError: (error) => notify('bad', faultSentence(error)),
+    onError: (error) => notify('bad', errorText(error)),
     onSettled: onClose,
   });
   return (
@@ -94,7 +94,7 @@ interface MemberTeamDialogProps extends MemberDialogProps {
 export function MemberTeamDialog({ member, teams, organizationName, onClose }: MemberTeamDialogProps) {
   const t = useTranslations('members');
   const { direction } = useParticles();
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const refresh = useOrganizationRefresh();
   const [teamId, setTeam] = useState(member.teamId);
   const save = useMutation({
@@ -107,7 +107,7 @@ export function MemberTeamDialog({ member, teams, organizationName, onClose }: M
       await refresh();
       onClose();
     },
-    onError: (error) => notify('bad', faultSentence(error)),
+    onError: (error) => notify('bad', errorText(error)),
   });
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import {
   cleanLine,
   isPersonName,
-  type LoginIdFault,
-  loginIdFault,
+  type LoginIdError,
+  loginIdError,
   parseEmail,
   parsePhone,
 } from '@dojang/domain';
@@ -19,23 +19,23 @@ export interface MemberForm {
   readonly rights: ChosenRights;
 }
 
-export interface MemberFaults {
+export interface MemberErrors {
   readonly name?: 'nameInvalid';
   readonly phone?: 'phoneInvalid';
   readonly email?: 'emailInvalid';
-  readonly loginId?: LoginIdFault | 'taken';
+  readonly loginId?: LoginIdError | 'taken';
   readonly permsTeamIds?: 'permsMissing';
 }
 
 /** Empty when everything can be sent. Phone and e-mail may be left out. */
-export function memberFaults({ name, phone, email, loginId, rights }: MemberForm): MemberFaults {
-  const idFault = loginIdFault(loginId.trim());
+export function memberErrors({ name, phone, email, loginId, rights }: MemberForm): MemberErrors {
+  const idError = loginIdError(loginId.trim());
   const isWithoutTeams = rights.given === 'sub-admin' && rights.permsTeamIds.length === 0;
   return {
     ...(isPersonName(cleanLine(name)) ? {} : { name: 'nameInvalid' as const }),
     ...(phone.trim() === '' || parsePhone(phone) !== null ? {} : { phone: 'phoneInvalid' as const }),
     ...(email.trim() === '' || parseEmail(email) !== null ? {} : { email: 'emailInvalid' as const }),
-    ...(idFault === null ? {} : { loginId: idFault }),
+    ...(idError === null ? {} : { loginId: idError }),
     ...(isWithoutTeams ? { permsTeamIds: 'permsMissing' as const } : {}),
   };
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
 import { fullTime } from '../../ui/korean-time.ts';
 import { notify } from '../../ui/toast.tsx';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { isActorClass } from './class-rights.ts';
 import { csvText } from './members-csv.ts';
 import { allMembers, type MemberSearch } from './organization.query.ts';
@@ -22,7 +22,7 @@ export function MembersDownload({
   const t = useTranslations('members');
   const tRole = useTranslations('frame');
   const locale = useUiLocale();
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const head = [
     t('column.name'),
     t('csvColumn.loginId'),
@@ -48,7 +48,7 @@ export function MembersDownload({
         `${t('csvName', { organization: organizationName })}.csv`,
         csvText([head, ...members.map(line)]),
       ),
-    onError: (error) => notify('bad', faultSentence(error)),
+    onError: (error) => notify('bad', errorText(error)),
   });
   return (
     <Button

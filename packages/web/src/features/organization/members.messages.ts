@@ -48,13 +48,13 @@ const ko = {
   emailOptional: '이메일 (선택)',
   loginId: '아이디',
   loginIdHint: '영문 소문자로 시작해 영문·숫자 4자 이상',
-  fault: {
+  error: {
     nameInvalid: '이름을 한글이나 영문 2자 이상으로 적어 주세요.',
     phoneInvalid: '휴대폰 번호를 010-0000-0000처럼 적어 주세요.',
     emailInvalid: '이메일 주소를 name@example.com처럼 적어 주세요.',
     permsMissing: '맡을 팀을 하나 이상 골라 주세요.',
   },
-  idFault: {
+  idError: {
     empty: '아이디를 적어 주세요.',
     startsWithDigit: '숫자로 시작할 수 없습니다. 영문 소문자로 시작해 주세요.',
     short: '4자 이상 적어 주세요.',
@@ -174,13 +174,13 @@ const en: SameKeys<typeof ko> = {
   emailOptional: 'E-mail (optional)',
   loginId: 'ID',
   loginIdHint: 'A lowercase letter first, 4 or more letters or digits',
-  fault: {
+  error: {
     nameInvalid: 'Use 2 or more Korean or Latin letters.',
     phoneInvalid: 'Write the number like 010-0000-0000.',
     emailInvalid: 'Write the address like name@example.com.',
     permsMissing: 'Choose at least one team.',
   },
-  idFault: {
+  idError: {
     empty: 'Write an ID.',
     startsWithDigit: 'It cannot start with a digit. Start with a lowercase letter.',
     short: 'Use 4 or more characters.',

@@ -2,7 +2,7 @@ import { isPassword } from '@dojang/domain';
 import { describe, expect, test } from 'vitest';
 import { passwordFrom } from './first-password.ts';
 import { withDirection, withObject, withTopic } from './korean-particle.ts';
-import { isTouched, type MemberForm, memberFaults } from './member-form.ts';
+import { isTouched, type MemberForm, memberErrors } from './member-form.ts';
 import { csvText } from './members-csv.ts';
 
 const form: MemberForm = {
@@ -15,27 +15,27 @@ const form: MemberForm = {
 };
 
 describe('[ORG-05] a sub-account before it is sent', () => {
-  test('each fault of an id is told apart', () => {
-    const faultOf = (loginId: string) => memberFaults({ ...form, loginId }).loginId;
-    expect(faultOf('dasom')).toBeUndefined();
-    expect(faultOf(' ')).toBe('empty');
-    expect(faultOf('3dasom')).toBe('startsWithDigit');
-    expect(faultOf('das')).toBe('short');
-    expect(faultOf('Dasom')).toBe('form');
+  test('each error of an id is told apart', () => {
+    const errorOf = (loginId: string) => memberErrors({ ...form, loginId }).loginId;
+    expect(errorOf('dasom')).toBeUndefined();
+    expect(errorOf(' ')).toBe('empty');
+    expect(errorOf('3dasom')).toBe('startsWithDigit');
+    expect(errorOf('das')).toBe('short');
+    expect(errorOf('Dasom')).toBe('form');
   });
 
   test('phone and e-mail may be left out, and are checked when given', () => {
-    expect(memberFaults(form)).toEqual({});
-    expect(memberFaults({ ...form, phone: '02-123', email: 'nobody' })).toEqual({
+    expect(memberErrors(form)).toEqual({});
+    expect(memberErrors({ ...form, phone: '02-123', email: 'nobody' })).toEqual({
       phone: 'phoneInvalid',
       email: 'emailInvalid',
     });
-    expect(memberFaults({ ...form, phone: '010-0000-0001', email: 'a@b.example' })).toEqual({});
+    expect(memberErrors({ ...form, phone: '010-0000-0001', email: 'a@b.example' })).toEqual({});
   });
 
   test('a team admin needs a team', () => {
     const rights = { given: 'sub-admin', scope: 1, permsTeamIds: [] } as const;
-    expect(memberFaults({ ...form, rights })).toEqual({ permsTeamIds: 'permsMissing' });
+    expect(memberErrors({ ...form, rights })).toEqual({ permsTeamIds: 'permsMissing' });
   });
 
   test('closing asks only when something was typed', () => {

@@ -23,7 +23,7 @@ export interface RightsFieldsProps {
   readonly organizationName: string;
   readonly assignableClasses: readonly string[];
   readonly assignableScopes: readonly Scope[];
-  readonly permsFault: string | undefined;
+  readonly permsError: string | undefined;
   /** With it, refused roles are shown locked with whom to ask; without, they are left out. */
   readonly mainAdminName?: string;
   /** The role that the member has now. */
@@ -32,7 +32,7 @@ export interface RightsFieldsProps {
 
 /** Role, the teams that a team admin is in charge of, and which documents are seen. */
 export function RightsFields(props: RightsFieldsProps) {
-  const { rights, onChange, teams, organizationName, assignableScopes, permsFault } = props;
+  const { rights, onChange, teams, organizationName, assignableScopes, permsError } = props;
   const t = useTranslations('members');
   const scopes = scopesOf(rights.given, assignableScopes);
   return (
@@ -47,7 +47,7 @@ export function RightsFields(props: RightsFieldsProps) {
       />
       {rights.given === 'sub-admin' ? (
         <PermittedTeams
-          {...{ teams, organizationName, permsFault }}
+          {...{ teams, organizationName, permsError }}
           value={rights.permsTeamIds}
           onChange={(permsTeamIds) => onChange({ ...rights, permsTeamIds })}
         />
@@ -100,12 +100,12 @@ function useRoleChoices(props: RightsFieldsProps): Choice<GivenClass | 'main-adm
   return choices;
 }
 
-interface PermittedTeamsProps extends Pick<RightsFieldsProps, 'teams' | 'organizationName' | 'permsFault'> {
+interface PermittedTeamsProps extends Pick<RightsFieldsProps, 'teams' | 'organizationName' | 'permsError'> {
   readonly value: readonly string[];
   readonly onChange: (teamIds: readonly string[]) => void;
 }
 
-function PermittedTeams({ teams, organizationName, permsFault, value, onChange }: PermittedTeamsProps) {
+function PermittedTeams({ teams, organizationName, permsError, value, onChange }: PermittedTeamsProps) {
   const t = useTranslations('members');
   const nameOf = teamNameWithPath(teams, organizationName);
   const offered = flatTeams(teams).filter((team) => team.abilities.addMember || value.includes(team.teamId));
@@ -113,7 +113,7 @@ function PermittedTeams({ teams, organizationName, permsFault, value, onChange }
     <CheckboxGroup
       value={[...value]}
       onChange={onChange}
-      isInvalid={permsFault !== undefined}
+      isInvalid={permsError !== undefined}
       className="flex flex-col gap-1.5"
     >
       <Label className="text-13 font-semibold text-ink-2">{t('permsTeams')}</Label>
@@ -124,9 +124,9 @@ function PermittedTeams({ teams, organizationName, permsFault, value, onChange }
           </Checkbox>
         ))}
       </div>
-      {permsFault === undefined ? null : (
+      {permsError === undefined ? null : (
         <p role="alert" className="text-13 text-bad">
-          {permsFault}
+          {permsError}
         </p>
       )}
     </CheckboxGroup>

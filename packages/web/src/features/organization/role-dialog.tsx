@@ -9,7 +9,7 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { actionLabels } from './action-labels.messages.ts';
 import { type ChosenRights, isActorClass, isGivenClass, rightsBody } from './class-rights.ts';
 import { RightsFields } from './rights-fields.tsx';
@@ -33,7 +33,7 @@ export function RoleDialog(props: RoleDialogProps) {
   const t = useTranslations('members');
   const tRole = useTranslations('frame');
   const { direction } = useParticles();
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const refresh = useOrganizationRefresh();
   const present = isActorClass(member.actorClass) ? member.actorClass : 'role-member-r';
   const [rights, setRights] = useState<ChosenRights>(() => ({
@@ -56,7 +56,7 @@ export function RoleDialog(props: RoleDialogProps) {
       await refresh();
       onClose();
     },
-    onError: (error) => notify('bad', faultSentence(error)),
+    onError: (error) => notify('bad', errorText(error)),
   });
   const submit = () => {
     const isMissing = rights.given === 'sub-admin' && rights.permsTeamIds.length === 0;
@@ -97,7 +97,7 @@ export function RoleDialog(props: RoleDialogProps) {
             setRights(next);
             setWithoutTeams(false);
           }}
-          permsFault={isWithoutTeams ? t('fault.permsMissing') : undefined}
+          permsError={isWithoutTeams ? t('error.permsMissing') : undefined}
         />
         <Difference
           from={{ actorClass: present, scope: member.permsScope }}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { teamsQuery } from './organization.query.ts';
 import { findTeam, withMoved } from './team-tree.ts';
 import { useParticles } from './use-particles.ts';
@@ -19,7 +19,7 @@ export function useOrganizationRefresh(): () => Promise<unknown> {
 /** Moving and deleting teams. A move is shown at once and taken back when the server refuses it. */
 export function useTeamActions() {
   const t = useTranslations('organization');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const queries = useQueryClient();
   const refresh = useOrganizationRefresh();
   const particles = useParticles();
@@ -41,7 +41,7 @@ export function useTeamActions() {
     },
     onError: (error, _, kept) => {
       if (kept?.before !== undefined) queries.setQueryData(queryKey, kept.before);
-      notify('bad', faultSentence(error));
+      notify('bad', errorText(error));
     },
     onSettled: refresh,
   });
@@ -53,9 +53,9 @@ export function useTeamActions() {
       notify('ok', t('deleted', { name, count: movedMembers }));
       return refresh();
     },
-    onError: (error) => notify('bad', faultSentence(error)),
+    onError: (error) => notify('bad', errorText(error)),
   });
 
-  const tellFault = (error: unknown) => notify('bad', faultSentence(error));
-  return { move, remove, refresh, particles, tellFault };
+  const tellError = (error: unknown) => notify('bad', errorText(error));
+  return { move, remove, refresh, particles, tellError };
 }

@@ -10,7 +10,7 @@ import { useComposition } from '../../ui/use-composition.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { NameField, nameLength } from '../naming/name-field.tsx';
 import { call, endpoints } from '../session/api.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { useOrganizationRefresh } from './team-actions.ts';
 import { TeamSelect } from './team-select.tsx';
 import { useParticles } from './use-particles.ts';
@@ -34,11 +34,11 @@ export function TeamNameDialog(props: TeamNameDialogProps) {
   const { team, teams, organizationName, onAdded, onClose } = props;
   const t = useTranslations('organization');
   const particles = useParticles();
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const refresh = useOrganizationRefresh();
   const [name, setName] = useState(team?.name ?? '');
   const [parentTeamId, setParent] = useState(props.parentTeamId);
-  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [error, setError] = useState<string | undefined>(undefined);
   const composition = useComposition();
   const isTaken = useIsTaken(name, team?.name ?? '', composition.isComposing);
   const isRightLength = nameLength(name) >= 1 && nameLength(name) <= LONGEST_NAME;
@@ -54,10 +54,10 @@ export function TeamNameDialog(props: TeamNameDialogProps) {
       if (team === null) onAdded(teamId);
       onClose();
     },
-    onError: (error) => setFault(faultSentence(error)),
+    onError: (error) => setError(errorText(error)),
   });
   const submit = () => {
-    if (!isRightLength) return setFault(t('nameLength', { max: LONGEST_NAME }));
+    if (!isRightLength) return setError(t('nameLength', { max: LONGEST_NAME }));
     if (!isTaken && !save.isPending) save.mutate();
   };
 
@@ -83,9 +83,9 @@ export function TeamNameDialog(props: TeamNameDialogProps) {
           value={name}
           onChange={(next) => {
             setName(next);
-            setFault(undefined);
+            setError(undefined);
           }}
-          error={fault ?? (isTaken ? t('nameTaken') : undefined)}
+          error={error ?? (isTaken ? t('nameTaken') : undefined)}
           composition={composition}
         />
         {team === null ? (

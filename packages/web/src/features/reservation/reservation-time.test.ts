@@ -1,6 +1,6 @@
 import { fromSeoulParts } from '@dojang/domain';
 import { expect, test } from 'vitest';
-import { faultOfReservation, firstOffer } from './reservation-time.tsx';
+import { errorOfReservation, firstOffer } from './reservation-time.tsx';
 
 const NOW = Date.parse('2026-11-21T05:55:00Z');
 
@@ -9,14 +9,14 @@ test('[EDT-07] the first offer is a whole hour in Korea that can be taken', () =
     const now = Date.parse('2026-11-21T14:00:00Z') + minutes * 60_000;
     const offer = firstOffer(now);
     expect(offer.time.endsWith(':00')).toBe(true);
-    expect(faultOfReservation(offer, now)).toBeNull();
+    expect(errorOfReservation(offer, now)).toBeNull();
     expect((fromSeoulParts(offer.day, offer.time)?.getTime() ?? 0) - now).toBeLessThanOrEqual(70 * 60_000);
   }
 });
 
 test('[EDT-07] what is wrong with a chosen time is named', () => {
-  expect(faultOfReservation({ day: '', time: '10:00' }, NOW)).toBe('incomplete');
-  expect(faultOfReservation({ day: '2026-11-21', time: '15:04' }, NOW)).toBe('tooSoon');
-  expect(faultOfReservation({ day: '2026-11-21', time: '15:05' }, NOW)).toBeNull();
-  expect(faultOfReservation({ day: '2027-11-21', time: '14:56' }, NOW)).toBe('tooLate');
+  expect(errorOfReservation({ day: '', time: '10:00' }, NOW)).toBe('incomplete');
+  expect(errorOfReservation({ day: '2026-11-21', time: '15:04' }, NOW)).toBe('tooSoon');
+  expect(errorOfReservation({ day: '2026-11-21', time: '15:05' }, NOW)).toBeNull();
+  expect(errorOfReservation({ day: '2027-11-21', time: '14:56' }, NOW)).toBe('tooLate');
 });

@@ -9,10 +9,10 @@ export interface ReservationParts {
   readonly time: string;
 }
 
-export type ReservationFault = 'incomplete' | 'tooSoon' | 'tooLate';
+export type ReservationError = 'incomplete' | 'tooSoon' | 'tooLate';
 
 /** What is wrong with a chosen time; null when a request can be sent by itself then. */
-export function faultOfReservation({ day, time }: ReservationParts, now: number): ReservationFault | null {
+export function errorOfReservation({ day, time }: ReservationParts, now: number): ReservationError | null {
   const at = fromSeoulParts(day, time);
   if (at === null) return 'incomplete';
   if (at < earliestReservation(new Date(now))) return 'tooSoon';
@@ -40,9 +40,9 @@ const INPUT =
 /** A day and a time in Korea, by the browser's own pickers: typed with digits, stepped by arrow keys. */
 export function ReservationTime({ value, now, onChange }: ReservationTimeProps) {
   const t = useTranslations('reservation');
-  const fault = faultOfReservation(value, now);
-  const invalid = fault === null ? {} : { 'aria-invalid': true, 'aria-describedby': 'reservation-fault' };
-  const look = cx(INPUT, fault !== null && 'inset-ring-[1.5px] inset-ring-bad');
+  const error = errorOfReservation(value, now);
+  const invalid = error === null ? {} : { 'aria-invalid': true, 'aria-describedby': 'reservation-error' };
+  const look = cx(INPUT, error !== null && 'inset-ring-[1.5px] inset-ring-bad');
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-2">
@@ -66,9 +66,9 @@ export function ReservationTime({ value, now, onChange }: ReservationTimeProps) 
         />
         <span className="text-13 text-muted">{t('zone')}</span>
       </div>
-      {fault === null ? null : (
-        <p id="reservation-fault" className="text-13 text-bad" role="alert">
-          {t(`fault.${fault}`)}
+      {error === null ? null : (
+        <p id="reservation-error" className="text-13 text-bad" role="alert">
+          {t(`error.${error}`)}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ const ko = {
   day: '보낼 날짜',
   time: '보낼 시각',
   zone: '한국 시각',
-  fault: {
+  error: {
     incomplete: '날짜와 시각을 모두 정해 주세요.',
     tooSoon: '지금부터 10분 뒤 이후로 정해 주세요.',
     tooLate: '앞으로 1년 안으로 정해 주세요.',
@@ -34,7 +34,7 @@ const en: SameKeys<typeof ko> = {
   day: 'Day to send',
   time: 'Time to send',
   zone: 'Korea time',
-  fault: {
+  error: {
     incomplete: 'Choose both a day and a time.',
     tooSoon: 'Choose a time at least 10 minutes from now.',
     tooLate: 'Choose a time within the next year.',

@@ -12,7 +12,7 @@ const FIXED = [
     sessionMessages.ko.connectionBroken,
     '인터넷 연결을 확인해 주세요',
   ],
-  ['[ERR-02] a code without a message', sessionMessages.en.serverFault, 'Server Error!'],
+  ['[ERR-02] a code without a message', sessionMessages.en.serverError, 'Server Error!'],
   ['[ERR-06] no user info at log-in', loginMessages.en.tryAgain, 'Login failed, please try again'],
   ['[ERR-07] the profile', sessionMessages.ko.profileFailed, '회원정보 조회 실패'],
   ['[ERR-08] an expired log-in', sessionMessages.en.expired, 'login information has expired'],

@@ -1,7 +1,7 @@
 import type { SameKeys } from '../../ui/messages.ts';
 
 const ko = {
-  serverFault: '서버에 문제가 생겼습니다. 잠시 뒤에 다시 시도해 주세요.',
+  serverError: '서버에 문제가 생겼습니다. 잠시 뒤에 다시 시도해 주세요.',
   connectionBroken: '인터넷 연결을 확인해 주세요.',
   unexpected: '화면에 문제가 생겼습니다. 새로 고친 뒤 다시 시도해 주세요.',
   timedOut: '응답이 너무 늦습니다. 잠시 뒤에 다시 시도해 주세요.',
@@ -11,7 +11,7 @@ const ko = {
 } as const;
 
 const en: SameKeys<typeof ko> = {
-  serverFault: 'Server Error! Please try again in a while.',
+  serverError: 'Server Error! Please try again in a while.',
   connectionBroken: 'Internet Error! Check your connection and try again.',
   unexpected: 'Something went wrong on this page. Reload it and try again.',
   timedOut: 'The answer takes too long. Please try again in a while.',

@@ -158,9 +158,9 @@ test.each([
   [502, true],
   [503, false],
   [404, false],
-])('[ERR-02] HTTP %i is a broken connection; server fault: %s', async (status, isServerFault) => {
+])('[ERR-02] HTTP %i is a broken connection; server error: %s', async (status, isServerError) => {
   const { get } = setUp(() => answer({}, status), OLD);
-  await expect(get()).rejects.toMatchObject({ status, isServerFault });
+  await expect(get()).rejects.toMatchObject({ status, isServerError });
 });
 
 test('[ERR-02] an answer that is no envelope is a broken connection', async () => {

@@ -30,7 +30,7 @@ export class ConnectionError extends Error {
   }
 
   /** The server itself failed (500, 502): the error page is the answer. */
-  get isServerFault(): boolean {
+  get isServerError(): boolean {
     return this.status === 500 || this.status === 502;
   }
 }

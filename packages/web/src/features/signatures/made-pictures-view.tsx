@@ -1,6 +1,6 @@
 import type { SignatureKind } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { FormFault } from '../../ui/alert-note.tsx';
+import { FormError } from '../../ui/alert-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { PictureChoice } from './picture-choice.tsx';
@@ -12,7 +12,7 @@ export function MadePicturesView({ kind, way }: { kind: SignatureKind; way: Made
   const isFirst = useDelayed(way.isBusy && way.list.length === 0);
   return (
     <>
-      <FormFault sentence={way.fault} />
+      <FormError sentence={way.error} />
       {isFirst ? (
         <div role="status" aria-label={t('making')} className="grid grid-cols-2 gap-3 md:grid-cols-4">
           {['a', 'b', 'c', 'd'].map((key) => (

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import type { Way } from './picked.ts';
 import { useSignatureRefresh } from './signatures.query.ts';
 
@@ -38,7 +38,7 @@ export function MakeDialog<Name extends string>(props: MakeDialogProps<Name>) {
   const t = useTranslations('signatures');
   const [isLeaving, setLeaving] = useState(false);
   const [isDefault, setDefault] = useState(isFirst);
-  const { fault, save, isPending, forget } = useSaving(kind, onClose);
+  const { error, save, isPending, forget } = useSaving(kind, onClose);
   const way = tabs.find((one) => one.value === tab)?.way;
   const leave = () => (tabs.some((one) => one.way.isTouched) ? setLeaving(true) : onClose());
   return (
@@ -86,7 +86,7 @@ export function MakeDialog<Name extends string>(props: MakeDialogProps<Name>) {
                 <div className="flex flex-col gap-4 px-6 pt-4">
                   {panel}
                   <p role="alert" className="rounded-control bg-bad-bg px-3 py-2 text-bad empty:hidden">
-                    {fault}
+                    {error}
                   </p>
                 </div>
               ),
@@ -115,15 +115,15 @@ interface Wanted {
 
 function useSaving(kind: SignatureKind, onSaved: () => void) {
   const t = useTranslations('signatures');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const refresh = useSignatureRefresh();
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ way, name, isDefault }: Wanted): Promise<string | null> => {
       const clean = readSignatureName(name);
       const picked = way.pick();
       if ('missing' in picked) {
-        setFault(picked.missing);
+        setError(picked.missing);
         return null;
       }
       const { url, ...rest } = picked;
@@ -132,14 +132,14 @@ function useSaving(kind: SignatureKind, onSaved: () => void) {
       });
       return clean;
     },
-    onMutate: () => setFault(null),
+    onMutate: () => setError(null),
     onSuccess: async (name) => {
       if (name === null) return;
       await refresh();
       notify('ok', t('saved', { kind, name }));
       onSaved();
     },
-    onError: (error) => setFault(faultSentence(error)),
+    onError: (error) => setError(errorText(error)),
   });
-  return { fault, isPending, save: mutate, forget: () => setFault(null) };
+  return { error, isPending, save: mutate, forget: () => setError(null) };
 }

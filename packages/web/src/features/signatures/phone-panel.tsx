@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { PendingRing } from '../../ui/pending-ring.tsx';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { usePhoneDrawing } from './use-phone-drawing.ts';
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'));
@@ -13,14 +13,14 @@ const SIDE = 'size-[176px] shrink-0 rounded-control';
 /** What stands in the pad's place while a phone is awaited: the code to scan, and what has come of it. */
 export function PhonePanel({ onDrawn }: { onDrawn: (drawing: PhoneStrokes) => void }) {
   const t = useTranslations('signatures');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const { url, isOpened, isOver, error, begin } = usePhoneDrawing(onDrawn);
   const waiting = (
     <span className={`grid place-items-center bg-desk ${SIDE}`}>
       <PendingRing />
     </span>
   );
-  const ended = isOver ? t('phoneOver') : error === null ? null : faultSentence(error);
+  const ended = isOver ? t('phoneOver') : error === null ? null : errorText(error);
   return (
     <div className="flex h-full items-center gap-6 px-6">
       {ended === null ? (

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { showPixels } from '../../ink/pictures.ts';
-import { FormFault } from '../../ui/alert-note.tsx';
+import { FormError } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Slider } from '../../ui/slider.tsx';
@@ -17,7 +17,7 @@ const CHECKED =
 /** Uploading a photo, and how much of its background goes, seen at once. */
 export function PhotoPanel({ kind, way }: { kind: SignatureKind; way: PhotoWay }) {
   const t = useTranslations('signatures');
-  const { photo, fault, load } = way;
+  const { photo, error, load } = way;
   const pick = (words: string, icon: ReactNode) => (
     <FileTrigger
       acceptedFileTypes={KINDS}
@@ -32,7 +32,7 @@ export function PhotoPanel({ kind, way }: { kind: SignatureKind; way: PhotoWay }
   if (photo === null)
     return (
       <div className="flex flex-col gap-3">
-        <FormFault sentence={fault} />
+        <FormError sentence={error} />
         <div className="flex min-h-56 flex-col items-center justify-center gap-1 rounded-card border-[1.5px] border-dashed border-control bg-surface px-6 py-6 text-center">
           <ImageUp size={36} strokeWidth={1.25} className="text-control" aria-hidden />
           <p className="mt-2 max-w-sm font-medium">{t('photoHint')}</p>

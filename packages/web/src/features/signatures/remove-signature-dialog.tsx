@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { signaturesQuery, useSignatureRefresh } from './signatures.query.ts';
 
 interface RemoveSignatureDialogProps {
@@ -16,7 +16,7 @@ interface RemoveSignatureDialogProps {
 /** Asks before a signature or stamp is deleted, shows it, and says which becomes the default. */
 export function RemoveSignatureDialog({ one, onClose }: RemoveSignatureDialogProps) {
   const t = useTranslations('signatures');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const refresh = useSignatureRefresh();
   const { kind, name, signatureId } = one;
   const saved = useQuery(signaturesQuery).data ?? [];
@@ -31,7 +31,7 @@ export function RemoveSignatureDialog({ one, onClose }: RemoveSignatureDialogPro
       await refresh();
       notify('ok', t('removed', { kind, name }));
     },
-    onError: (error) => notify('bad', faultSentence(error)),
+    onError: (error) => notify('bad', errorText(error)),
     onSettled: onClose,
   });
   return (

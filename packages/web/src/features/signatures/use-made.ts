@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettled } from '../../ui/use-settled.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import type { Way } from './picked.ts';
 import { handwritingQuery, stampsQuery } from './signatures.query.ts';
 
@@ -20,7 +20,7 @@ export interface MadeWay extends Way {
   readonly setColor: (color: InkColor) => void;
   /** The pictures are not those of what stands in the fields. */
   readonly isBusy: boolean;
-  readonly fault: string | null;
+  readonly error: string | null;
 }
 
 interface Asked {
@@ -31,14 +31,14 @@ interface Asked {
 
 function useChoice(asked: Asked, name: string, isSettled: boolean) {
   const t = useTranslations('signatures');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const [style, choose] = useState<string | null>(null);
   const length = [...name.trim()].length;
   const isLong = length > LONGEST_SIGNATURE_NAME;
   const isFaulty = asked.error !== null && isSettled;
   const list = length === 0 || isLong || isFaulty ? [] : (asked.data ?? []);
-  const said = isFaulty ? faultSentence(asked.error) : null;
-  const fault = isLong ? t('nameLength') : said;
+  const said = isFaulty ? errorText(asked.error) : null;
+  const error = isLong ? t('nameLength') : said;
   const picked = list.find((picture) => picture.style === style) ?? list[0];
   const isBusy = !isSettled || asked.isFetching;
   return {
@@ -46,10 +46,10 @@ function useChoice(asked: Asked, name: string, isSettled: boolean) {
     choose,
     chosen: picked?.style ?? null,
     isBusy,
-    fault,
+    error,
     picked: isBusy ? undefined : picked,
     // What is said above the pictures is not said again.
-    missing: fault === null ? t('making') : '',
+    missing: error === null ? t('making') : '',
   };
 }
 

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Paper, paperOf } from '../../ink/paper-light.ts';
 import { withoutPaper } from '../../ink/photo.ts';
-import { faultOfPicture } from '../../ink/picture-file.ts';
+import { errorOfPicture } from '../../ink/picture-file.ts';
 import { photoPixels, pixelsPicture } from '../../ink/pictures.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import type { Way } from './picked.ts';
 
 interface Photo {
@@ -23,7 +23,7 @@ export interface PhotoWay extends Way {
   readonly setStrength: (strength: number) => void;
   readonly isRedOnly: boolean;
   readonly setRedOnly: (isRedOnly: boolean) => void;
-  readonly fault: string | null;
+  readonly error: string | null;
   readonly load: (file: File) => void;
 }
 
@@ -31,8 +31,8 @@ const STRENGTH = 35;
 
 /** Opens a picture after its first bytes have been judged. @throws DomainError that says what is wrong with it */
 async function opened(file: File): Promise<Photo> {
-  const fault = await faultOfPicture(file);
-  if (fault) throw new DomainError(fault.error, { values: fault.values ?? {} });
+  const error = await errorOfPicture(file);
+  if (error) throw new DomainError(error.error, { values: error.values ?? {} });
   const pixels = await photoPixels(file).catch(() => {
     throw new DomainError('pictureDamaged');
   });
@@ -42,11 +42,11 @@ async function opened(file: File): Promise<Photo> {
 /** A signature or stamp from a photo; its paper is made transparent on this device. */
 export function usePhoto(): PhotoWay {
   const t = useTranslations('signatures');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [strength, setStrength] = useState(STRENGTH);
   const [isRedOnly, setRedOnly] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const cleared = useMemo(
     () => photo && withoutPaper(photo.pixels, { strength: strength / 100, isRedOnly, paper: photo.paper }),
     [photo, strength, isRedOnly],
@@ -57,10 +57,10 @@ export function usePhoto(): PhotoWay {
     try {
       setPhoto(await opened(file));
       setStrength(STRENGTH);
-      setFault(null);
+      setError(null);
     } catch (error) {
       setPhoto(null);
-      setFault(faultSentence(error));
+      setError(errorText(error));
     }
   }
 
@@ -71,7 +71,7 @@ export function usePhoto(): PhotoWay {
     setStrength,
     isRedOnly,
     setRedOnly,
-    fault,
+    error,
     load: (file) => void load(file),
     pick: () => {
       if (!photo || !cleared) return { missing: t('photoNone') };

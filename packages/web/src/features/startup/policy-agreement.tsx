@@ -4,13 +4,13 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { FormFault } from '../../ui/alert-note.tsx';
+import { FormError } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PolicyDialog } from '../policies/policy-dialog.tsx';
 import type { PolicyName } from '../policies/policy-text.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 
 const TEXTS = [
   { name: 'terms', day: TERMS_EFFECTIVE },
@@ -21,19 +21,19 @@ const TEXTS = [
 export function PolicyAgreement({ onAgree }: { onAgree: () => Promise<void> }) {
   const t = useTranslations('startup.policy');
   const tPolicies = useTranslations('policies');
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const navigate = useNavigate();
   const [reading, setReading] = useState<PolicyName | null>(null);
   const [isAgreed, setAgreed] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const go = async (): Promise<void> => {
     setNeeded(!isAgreed);
     if (!isAgreed) return;
     setBusy(true);
-    setFault(null);
-    await onAgree().catch((error) => setFault(sentence(error)));
+    setError(null);
+    await onAgree().catch((error) => setError(sentence(error)));
     setBusy(false);
   };
   return (
@@ -93,7 +93,7 @@ export function PolicyAgreement({ onAgree }: { onAgree: () => Promise<void> }) {
         ) : null}
       </p>
       <div className="mt-3 empty:hidden">
-        <FormFault sentence={fault} />
+        <FormError sentence={error} />
       </div>
       <PolicyDialog name={reading} onClose={() => setReading(null)} />
     </Dialog>

@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 
 /** What can be done with a template from the list; each tells how it went. */
 export function useTemplateActions() {
   const t = useTranslations('templates');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['templates'] });
   const onError = (error: unknown): void => {
-    notify('bad', faultSentence(error));
+    notify('bad', errorText(error));
     void refresh();
   };
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { base64Of, documentNameOf, endingOf, faultOfFile, MAX_FILE_BYTES, sizeText } from './chosen-file.ts';
+import { base64Of, documentNameOf, endingOf, errorOfFile, MAX_FILE_BYTES, sizeText } from './chosen-file.ts';
 
 test('[UPL-04] one byte over 5,242,880 is too large', () => {
-  expect(faultOfFile({ name: '계약서.pdf', size: MAX_FILE_BYTES })).toBeNull();
-  expect(faultOfFile({ name: '계약서.pdf', size: MAX_FILE_BYTES + 1 })).toBe('fileTooLarge');
+  expect(errorOfFile({ name: '계약서.pdf', size: MAX_FILE_BYTES })).toBeNull();
+  expect(errorOfFile({ name: '계약서.pdf', size: MAX_FILE_BYTES + 1 })).toBe('fileTooLarge');
 });
 
-test('[UPL-05] an empty file and an unknown ending each have their own fault', () => {
-  expect(faultOfFile({ name: '계약서.hwp', size: 0 })).toBe('fileEmpty');
-  expect(faultOfFile({ name: '계약서.zip', size: 10 })).toBe('fileUnsupported');
-  expect(faultOfFile({ name: '계약서', size: 10 })).toBe('fileUnsupported');
+test('[UPL-05] an empty file and an unknown ending each have their own error', () => {
+  expect(errorOfFile({ name: '계약서.hwp', size: 0 })).toBe('fileEmpty');
+  expect(errorOfFile({ name: '계약서.zip', size: 10 })).toBe('fileUnsupported');
+  expect(errorOfFile({ name: '계약서', size: 10 })).toBe('fileUnsupported');
 });
 
 test('[UPL-03] [UPL-08] every accepted ending is taken, in capitals too', () => {
@@ -28,7 +28,7 @@ test('[UPL-03] [UPL-08] every accepted ending is taken, in capitals too', () => 
     'JPEG',
     'png',
   ]) {
-    expect(faultOfFile({ name: `문서.${ending}`, size: 10 })).toBeNull();
+    expect(errorOfFile({ name: `문서.${ending}`, size: 10 })).toBeNull();
   }
 });
 

@@ -28,7 +28,7 @@ export function endingOf(fileName: string): string {
 }
 
 /** Why a file cannot be sent, or null. */
-export function faultOfFile(file: { readonly name: string; readonly size: number }): ErrorName | null {
+export function errorOfFile(file: { readonly name: string; readonly size: number }): ErrorName | null {
   if (!FILE_ENDINGS.some((ending) => ending === endingOf(file.name))) return 'fileUnsupported';
   if (file.size > MAX_FILE_BYTES) return 'fileTooLarge';
   return file.size === 0 ? 'fileEmpty' : null;

@@ -6,21 +6,21 @@ import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { endingOf, sizeText } from './chosen-file.ts';
 import { StageList } from './stage-list.tsx';
-import { useUploadFault } from './upload-fault.ts';
+import { useUploadError } from './upload-error.ts';
 import type { UploadProgress } from './upload-run.ts';
 import { asksForPassword, useUpload } from './upload-store.ts';
 
 /** The chosen file with what is happening to it, or what is wrong with it. */
 export function FileCard({ file }: { file: File }) {
   const t = useTranslations('upload');
-  const faultSentence = useUploadFault();
-  const { fault, password, progress, setPassword, reset, start } = useUpload();
+  const errorText = useUploadError();
+  const { error, password, progress, setPassword, reset, start } = useUpload();
   const name = file.name.normalize('NFC');
-  const isLocked = asksForPassword(fault);
+  const isLocked = asksForPassword(error);
   return (
     <>
       <div
-        className={cx('rounded-card border p-5', fault === null ? 'border-line' : 'border-bad bg-bad-bg/40')}
+        className={cx('rounded-card border p-5', error === null ? 'border-line' : 'border-bad bg-bad-bg/40')}
       >
         <div className="flex items-start gap-4">
           <span
@@ -41,10 +41,10 @@ export function FileCard({ file }: { file: File }) {
             </div>
             {progress === null ? null : <ProgressLine progress={progress} />}
             <div role="alert" className="empty:hidden">
-              {fault === null ? null : (
+              {error === null ? null : (
                 <p className="mt-2 flex gap-1.5 text-bad">
                   <CircleAlert size={16} className="mt-0.5" aria-hidden />
-                  {faultSentence(fault)}
+                  {errorText(error)}
                 </p>
               )}
             </div>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { sampleQuery } from './samples.query.ts';
 
 interface SamplePreviewProps {
@@ -21,7 +21,7 @@ export function SamplePreview({ sample, onChoose, onClose }: SamplePreviewProps)
   const t = useTranslations('upload');
   const tUi = useTranslations('ui');
   const locale = useUiLocale();
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const { data, error, refetch } = useQuery(sampleQuery(sample.documentId));
   const roles = sample.roles.map((role) => role.name[locale]).join(' · ');
   return (
@@ -47,7 +47,7 @@ export function SamplePreview({ sample, onChoose, onClose }: SamplePreviewProps)
       }
     >
       <div className="-mx-6 -mb-6 flex min-h-0 flex-1 flex-col items-center gap-4 overflow-y-auto bg-desk px-4 py-6">
-        {error === null ? null : <AlertNote tone="bad">{faultSentence(error)}</AlertNote>}
+        {error === null ? null : <AlertNote tone="bad">{errorText(error)}</AlertNote>}
         {data === undefined && error === null ? (
           <div
             role="status"
@@ -69,7 +69,7 @@ export function SamplePreview({ sample, onChoose, onClose }: SamplePreviewProps)
               width={page.width}
               height={page.height}
               failure={tUi('pictureFailed')}
-              onFault={() => void refetch()}
+              onError={() => void refetch()}
               className="block w-full"
             />
             {data.fields

@@ -25,15 +25,15 @@ const NEEDS = {
 /** What belongs to the tab on the left; cancel and start, which says why it cannot be pressed. */
 export function UploadFooter({ tab, start, onMake }: UploadFooterProps) {
   const t = useTranslations('upload');
-  const { file, fault, password, progress, close, reset, start: startFile } = useUpload();
+  const { file, error, password, progress, close, reset, start: startFile } = useUpload();
   const isBusy = progress !== null;
   const mayStart = {
-    computer: file !== null && (fault === null || !isRefusedFile(fault, password)) && !isBusy,
+    computer: file !== null && (error === null || !isRefusedFile(error, password)) && !isBusy,
     sample: start.sample !== null,
     template: start.template !== null,
   }[tab];
   const isChosen = tab === 'computer' ? file !== null : mayStart;
-  const isSigned = tab === 'computer' && asksAboutSignature(fault);
+  const isSigned = tab === 'computer' && asksAboutSignature(error);
   const begin = () =>
     tab === 'computer' ? void startFile(t('untitled'), isSigned) : start.begin.mutate(tab);
   const button = (
@@ -105,8 +105,8 @@ function Aside({ tab, start, onMake }: UploadFooterProps): ReactNode {
 }
 
 /** A file that was refused can only be started again with a password, as pages, or when the connection had failed. */
-function isRefusedFile(fault: unknown, password: string): boolean {
-  if (asksForPassword(fault)) return password === '';
-  if (asksAboutSignature(fault)) return false;
-  return fault instanceof Error && fault.name !== 'ConnectionError';
+function isRefusedFile(error: unknown, password: string): boolean {
+  if (asksForPassword(error)) return password === '';
+  if (asksAboutSignature(error)) return false;
+  return error instanceof Error && error.name !== 'ConnectionError';
 }

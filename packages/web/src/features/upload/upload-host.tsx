@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/toast.tsx';
 import { useEditorAddress } from '../documents/editor-address.ts';
 import { UploadDialog } from './upload-dialog.tsx';
-import { useUploadFault } from './upload-fault.ts';
+import { useUploadError } from './upload-error.ts';
 import { useUpload } from './upload-store.ts';
 import { useWindowDrop } from './window-drop.ts';
 
@@ -15,7 +15,7 @@ export function UploadHost() {
   const editor = useEditorAddress();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const faultSentence = useUploadFault();
+  const errorText = useUploadError();
   const { isOpen, outcome, open, takeOutcome, close } = useUpload();
   const isDragging = useWindowDrop((files) => {
     const [first] = files;
@@ -28,10 +28,7 @@ export function UploadHost() {
     if (outcome === null) return;
     takeOutcome();
     if ('failedFile' in outcome) {
-      notify(
-        'bad',
-        t('failedInBackground', { name: outcome.failedFile, reason: faultSentence(outcome.fault) }),
-      );
+      notify('bad', t('failedInBackground', { name: outcome.failedFile, reason: errorText(outcome.error) }));
       close();
       return;
     }
@@ -46,7 +43,7 @@ export function UploadHost() {
     if (made.kind === 'document') void navigate({ to: editor, params: { documentId: made.documentId } });
     if (made.kind === 'template')
       void navigate({ to: '/templateEditing/{-$templateId}', params: { templateId: made.templateId } });
-  }, [outcome, isOpen, editor, navigate, queries, takeOutcome, close, faultSentence, t]);
+  }, [outcome, isOpen, editor, navigate, queries, takeOutcome, close, errorText, t]);
 
   return <UploadDialog isDragging={isDragging} />;
 }

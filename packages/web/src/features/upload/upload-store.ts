@@ -2,7 +2,7 @@ import { ApiError } from '@dojang/contract/client';
 import { DomainError, ERRORS } from '@dojang/domain';
 import { create } from 'zustand';
 import { call } from '../session/api.ts';
-import { faultOfFile } from './chosen-file.ts';
+import { errorOfFile } from './chosen-file.ts';
 import type { StartTab } from './start-tabs.ts';
 import { runUpload, type UploadOutcome, type UploadProgress, type UploadPurpose } from './upload-run.ts';
 
@@ -16,12 +16,12 @@ interface UploadState {
   readonly firstTab: StartTab;
   readonly file: File | null;
   readonly password: string;
-  readonly fault: unknown;
+  readonly error: unknown;
   readonly progress: UploadProgress | null;
   /** What came out, until the screen has taken notice of it. */
   readonly outcome:
     | { readonly made: UploadOutcome }
-    | { readonly failedFile: string; readonly fault: unknown }
+    | { readonly failedFile: string; readonly error: unknown }
     | null;
   open(file?: File, purpose?: UploadPurpose): void;
   /** Opens where a request begins with a sample contract. */
@@ -36,17 +36,17 @@ interface UploadState {
   takeOutcome(): void;
 }
 
-const EMPTY = { file: null, password: '', fault: null, progress: null } as const;
+const EMPTY = { file: null, password: '', error: null, progress: null } as const;
 
 const PASSWORD_CODES: readonly number[] = [ERRORS.filePasswordRequired.code, ERRORS.filePasswordWrong.code];
 
-/** True when the fault is that a PDF needs its password, or another one. */
-export const asksForPassword = (fault: unknown): boolean =>
-  fault instanceof ApiError && PASSWORD_CODES.includes(fault.code);
+/** True when the error is that a PDF needs its password, or another one. */
+export const asksForPassword = (error: unknown): boolean =>
+  error instanceof ApiError && PASSWORD_CODES.includes(error.code);
 
-/** True when the fault is that a PDF carries a digital signature, which its pages alone cannot keep. */
-export const asksAboutSignature = (fault: unknown): boolean =>
-  fault instanceof ApiError && fault.code === ERRORS.fileSigned.code;
+/** True when the error is that a PDF carries a digital signature, which its pages alone cannot keep. */
+export const asksAboutSignature = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === ERRORS.fileSigned.code;
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -71,8 +71,8 @@ export const useUpload = create<UploadState>()((set, get) => ({
   },
   close: () => set(get().progress === null ? { ...EMPTY, isOpen: false } : { isOpen: false }),
   choose: (file) => {
-    const fault = faultOfFile(file);
-    set({ ...EMPTY, file, fault: fault === null ? null : new DomainError(fault) });
+    const error = errorOfFile(file);
+    set({ ...EMPTY, file, error: error === null ? null : new DomainError(error) });
   },
   setPassword: (password) => set({ password }),
   reset: () => {
@@ -86,7 +86,7 @@ export const useUpload = create<UploadState>()((set, get) => ({
     const run = currentRun;
     const isCancelled = () => run !== currentRun;
     const onProgress = (next: UploadProgress) => {
-      if (!isCancelled()) set({ progress: next, fault: null });
+      if (!isCancelled()) set({ progress: next, error: null });
     };
     try {
       const made = await runUpload(
@@ -94,10 +94,10 @@ export const useUpload = create<UploadState>()((set, get) => ({
         { file, password, takesSigned, fallbackName, purpose },
       );
       if (made !== null && !isCancelled()) set({ ...EMPTY, outcome: { made } });
-    } catch (fault) {
+    } catch (error) {
       if (isCancelled()) return;
       const inBackground = !get().isOpen;
-      set({ fault, progress: null, ...(inBackground ? { outcome: { failedFile: file.name, fault } } : {}) });
+      set({ error, progress: null, ...(inBackground ? { outcome: { failedFile: file.name, error } } : {}) });
     }
   },
   takeOutcome: () => set({ outcome: null }),

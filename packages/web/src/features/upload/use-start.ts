@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useUiLocale } from '../../ui/intl.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 import { takeSample } from './sample-run.ts';
 import type { StartTab } from './start-tabs.ts';
 import type { UploadOutcome } from './upload-run.ts';
@@ -15,7 +15,7 @@ import { useUpload } from './upload-store.ts';
 export function useStart() {
   const t = useTranslations('upload');
   const locale = useUiLocale();
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const purpose = useUpload((state) => state.purpose);
   const [tab, setTab] = useState<StartTab>(useUpload.getState().firstTab);
   const [sample, setSample] = useState<SampleSummary | null>(null);
@@ -33,7 +33,7 @@ export function useStart() {
     onSuccess: (made) => {
       if (made !== null) useUpload.setState({ outcome: { made } });
     },
-    onError: (fault) => notify('bad', faultSentence(fault)),
+    onError: (error) => notify('bad', errorText(error)),
   });
 
   const download = useMutation({
@@ -45,7 +45,7 @@ export function useStart() {
       link.click();
       notify('ok', t('zipStarted'));
     },
-    onError: (fault) => notify('bad', faultSentence(fault)),
+    onError: (error) => notify('bad', errorText(error)),
   });
 
   return { tab, setTab, sample, setSample, template, setTemplate, preview, setPreview, begin, download };

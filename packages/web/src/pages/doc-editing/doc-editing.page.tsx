@@ -19,7 +19,7 @@ import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { useFreshPages } from '../../features/editor/use-fresh-pages.ts';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
 import { WORK_MODES } from '../../features/editor/work-mode.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../features/session/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoreTexts } from '../../ui/intl.tsx';
@@ -58,7 +58,7 @@ function Gate() {
 
 function OpenDocument({ documentId }: { readonly documentId: string }) {
   const t = useTranslations('editor');
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const { data, error, refetch } = useQuery(editableDocumentQuery(documentId));
   const [round, setRound] = useState(0);
   if (data !== undefined) {
@@ -113,7 +113,7 @@ function EditingScreen({ detail, onReload }: EditingScreenProps) {
           session.autosave.finish();
           onReload();
         }}
-        onPictureFault={renew}
+        onPictureError={renew}
       />
     </EditorContext>
   );

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../features/session/api.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../features/session/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,11 +23,11 @@ interface CancelDialogProps {
 export function CancelDialog({ document, isOpen, onClose }: CancelDialogProps) {
   const t = useTranslations('detail');
   const tUi = useTranslations('ui');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const [isBlocked, setBlocked] = useState(false);
-  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [error, setError] = useState<string | undefined>(undefined);
   const length = [...reason.trim()].length;
 
   const cancel = useMutation({
@@ -41,11 +41,11 @@ export function CancelDialog({ document, isOpen, onClose }: CancelDialogProps) {
       onClose();
       return queries.invalidateQueries();
     },
-    onError: (error) => setFault(faultSentence(error)),
+    onError: (error) => setError(errorText(error)),
   });
   const submit = () => {
     const isBad = length < MIN || length > MAX;
-    setFault(isBad ? t('cancelReasonShort') : undefined);
+    setError(isBad ? t('cancelReasonShort') : undefined);
     if (!isBad) cancel.mutate();
   };
 
@@ -78,9 +78,9 @@ export function CancelDialog({ document, isOpen, onClose }: CancelDialogProps) {
         value={reason}
         onChange={(next) => {
           setReason(next);
-          setFault(undefined);
+          setError(undefined);
         }}
-        error={fault}
+        error={error}
         hint={
           <span className="flex justify-between gap-3">
             <span>{t('cancelReasonHint')}</span>

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { homeOf } from '../../app/guard.ts';
 import { documentQuery, historiesQuery } from '../../features/documents/documents.query.ts';
 import { ListFailed } from '../../features/documents/list-states.tsx';
-import { useServerFaultPage } from '../../features/session/server-fault-page.ts';
+import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -27,7 +27,7 @@ export function DocumentDetailPage() {
   const document = useQuery(documentQuery(documentId));
   const histories = useQuery(historiesQuery(documentId));
   const isSlow = useDelayed(document.isPending);
-  useServerFaultPage(document);
+  useServerErrorPage(document);
   usePageTitle(document.data?.name ?? '');
 
   if (document.data !== undefined) {

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useDocumentActions } from '../../features/documents/document-actions.ts';
 import { useEditorAddress } from '../../features/documents/editor-address.ts';
 import { call, endpoints } from '../../features/session/api.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../features/session/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.tsx';
 
@@ -18,7 +18,7 @@ export function EditedCard({ document }: { readonly document: DocumentDetail }) 
   const navigate = useNavigate();
   const editor = useEditorAddress();
   const queries = useQueryClient();
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const { documentId, editedFileId, abilities, name } = document;
   const request = useMutation({
     mutationFn: (fileId: string) =>
@@ -38,7 +38,7 @@ export function EditedCard({ document }: { readonly document: DocumentDetail }) 
       void queries.invalidateQueries({ queryKey: ['documents'] });
       return navigate({ to: editor, params: { documentId: made.documentId } });
     },
-    onError: (error) => notify('bad', faultSentence(error)),
+    onError: (error) => notify('bad', errorText(error)),
   });
   if (editedFileId === null) return null;
   return (

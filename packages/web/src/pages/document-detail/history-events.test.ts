@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HistoryEvent, historyDays, minutesToReminder, nameOf, sentenceOf } from './history-events.ts';
+import { type HistoryEvent, historyDays, messageOf, minutesToReminder, nameOf } from './history-events.ts';
 
 const event = (seq: number, type: HistoryEvent['type'], at: string, detail: HistoryEvent['detail'] = {}) => ({
   seq,
@@ -35,7 +35,7 @@ test('[DOC-04] the record is told by Korean day, newest first', () => {
 });
 
 test('[DOC-04] a sentence names whom it is about and the way of the message', () => {
-  expect(EVENTS.map(sentenceOf)).toEqual(['sent', 'askedByKakao', 'viewed', 'reminded', 'signed']);
+  expect(EVENTS.map(messageOf)).toEqual(['sent', 'askedByKakao', 'viewed', 'reminded', 'signed']);
   expect(EVENTS.map(nameOf)).toEqual(['윤한결', '이바다', '윤한결', '이바다', '윤한결']);
 });
 

@@ -78,7 +78,7 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
 
 const ASKED_BY: Readonly<Record<string, EventSentence>> = { email: 'askedByMail', kakao: 'askedByKakao' };
 
-export function sentenceOf(event: HistoryEvent): EventSentence {
+export function messageOf(event: HistoryEvent): EventSentence {
   if (event.type === 'document.reservationCancelled' && event.actorName === '') return 'reservationFailed';
   if (event.type === 'document.sent' && event.actorName === '') return 'sentReserved';
   const asked = event.type === 'participant.asked' ? ASKED_BY[String(event.detail.method)] : undefined;

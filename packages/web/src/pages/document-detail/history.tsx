@@ -30,8 +30,8 @@ import {
   type HistoryEvent,
   type HistoryKind,
   historyDays,
+  messageOf,
   nameOf,
-  sentenceOf,
 } from './history-events.ts';
 
 const ICONS: Record<EventSentence, LucideIcon> = {
@@ -106,7 +106,7 @@ export function History({ events, now }: { events: readonly HistoryEvent[]; now:
 
 function EventLine({ event }: { event: HistoryEvent }) {
   const t = useTranslations('detail');
-  const sentence = sentenceOf(event);
+  const sentence = messageOf(event);
   const Icon = ICONS[sentence];
   const pill = PILLS[sentence];
   const side = useEventSide()(event);

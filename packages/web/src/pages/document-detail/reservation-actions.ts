@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../features/session/api.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../features/session/error-message.ts';
 import { notify } from '../../ui/toast.tsx';
 
 /** Another time, giving up, and sending now. Whatever came of it, the page shows what is true then. */
 export function useReservationActions(documentId: string, onDone: () => void) {
   const t = useTranslations('reservation');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const queries = useQueryClient();
   const params = { documentId };
   const settled = {
-    onError: (error: unknown) => notify('bad', faultSentence(error)),
+    onError: (error: unknown) => notify('bad', errorText(error)),
     onSettled: async () => {
       onDone();
       await queries.invalidateQueries();

@@ -3,7 +3,7 @@ import { ERRORS, type ErrorName, fromSeoulParts, isReserved, seoulParts } from '
 import { CalendarClock, CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { faultOfReservation, ReservationTime } from '../../features/reservation/reservation-time.tsx';
+import { errorOfReservation, ReservationTime } from '../../features/reservation/reservation-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
@@ -86,7 +86,7 @@ function ChangeDialog({ document, now, onClose }: QuestionProps & { readonly now
   const [parts, setParts] = useState(() =>
     seoulParts(new Date(document.reservation?.reservationDate ?? document.createdAt)),
   );
-  const at = faultOfReservation(parts, now) === null ? fromSeoulParts(parts.day, parts.time) : null;
+  const at = errorOfReservation(parts, now) === null ? fromSeoulParts(parts.day, parts.time) : null;
   return (
     <Dialog
       isOpen

@@ -16,7 +16,7 @@ import { Pager } from '../../features/documents/pager.tsx';
 import type { RowHandlers } from '../../features/documents/row-handlers.ts';
 import { MoveDocumentDialog } from '../../features/folders/move-document-dialog.tsx';
 import { usePermissions } from '../../features/organization/use-permissions.ts';
-import { useServerFaultPage } from '../../features/session/server-fault-page.ts';
+import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { DocumentsContent } from './documents-content.tsx';
 import { DocumentsHead } from './documents-head.tsx';
@@ -38,7 +38,7 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
   const { user } = member.useRouteContext();
   const search: ListSearch = useSearch({ strict: false });
   const query = useQuery(documentsQuery(search, teamId));
-  useServerFaultPage(query);
+  useServerErrorPage(query);
   const folders = useFolderPlaces(teamId);
   const { may } = usePermissions();
   const [doomed, setDoomed] = useState<DocumentSummary | null>(null);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Outcome } from '../../features/account/outcome.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../features/session/error-message.ts';
 import type { Drawing } from '../../ink/strokes.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoreTexts } from '../../ui/intl.tsx';
@@ -54,7 +54,7 @@ const handOver = (token: string, { width, strokes }: Drawing) =>
 function DrawSignature({ token }: { token: string }) {
   const t = useTranslations('drawSignature');
   usePageTitle(t('title'));
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const mayBeOurs = token !== '' && token.length <= LONGEST;
   const opened = useQuery({
     queryKey: ['draw-signature', token],
@@ -82,7 +82,7 @@ function DrawSignature({ token }: { token: string }) {
   if (opened.isError)
     return (
       <Ending>
-        <Outcome kind="broken" title={t('unopened')} text={faultSentence(opened.error)}>
+        <Outcome kind="broken" title={t('unopened')} text={errorText(opened.error)}>
           <Button kind="primary" className="h-11 text-15" onPress={() => void opened.refetch()}>
             {t('again')}
           </Button>
@@ -93,7 +93,7 @@ function DrawSignature({ token }: { token: string }) {
   return (
     <PhonePad
       isPending={sending.isPending}
-      fault={sending.error === null ? null : faultSentence(sending.error)}
+      error={sending.error === null ? null : errorText(sending.error)}
       onDone={sending.mutate}
     />
   );

@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx';
 
 interface PhonePadProps {
   readonly isPending: boolean;
-  readonly fault: string | null;
+  readonly error: string | null;
   readonly onDone: (drawing: Drawing) => void;
 }
 
 /** The whole screen of a phone to write on, upright or sideways. */
-export function PhonePad({ isPending, fault, onDone }: PhonePadProps) {
+export function PhonePad({ isPending, error, onDone }: PhonePadProps) {
   const t = useTranslations('drawSignature');
   const [drawing, setDrawing] = useState<Drawing>(EMPTY_DRAWING);
   const isEmpty = drawing.strokes.length === 0;
@@ -42,7 +42,7 @@ export function PhonePad({ isPending, fault, onDone }: PhonePadProps) {
         ) : null}
       </div>
       <p role="alert" className="rounded-control bg-bad-bg px-3 py-2 text-bad empty:hidden">
-        {fault}
+        {error}
       </p>
       <div className="flex gap-2">
         <Button

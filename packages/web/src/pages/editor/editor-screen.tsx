@@ -96,7 +96,7 @@ export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
           onRequest={() => goTo('review')}
           onReload={reload}
           onLeave={openDocument}
-          onPictureFault={renew}
+          onPictureError={renew}
         />
       )}
     </EditorContext>

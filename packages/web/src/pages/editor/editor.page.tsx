@@ -13,7 +13,7 @@ import { reviewMessages } from '../../features/editor/review/review.messages.ts'
 import { suggestionMessages } from '../../features/editor/suggestions/suggestion.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { WORK_MODES, type WorkMode } from '../../features/editor/work-mode.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../features/session/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoreTexts } from '../../ui/intl.tsx';
@@ -62,7 +62,7 @@ interface OpenDocumentProps {
 
 function OpenDocument({ documentId, mode }: OpenDocumentProps) {
   const t = useTranslations('editor');
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const { data, error, refetch } = useQuery(editableDocumentQuery(documentId));
   const [round, setRound] = useState(0);
   if (data !== undefined) {

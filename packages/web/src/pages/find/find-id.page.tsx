@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   ContactChoice,
-  contactFault,
+  contactError,
   maskedContact,
   readContact,
   type TypedContact,
@@ -11,9 +11,9 @@ import {
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { LogInLink } from '../../features/account/log-in-link.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
-import { useLeaveForFault } from '../../features/session/server-fault-page.ts';
-import { FormFault } from '../../ui/alert-note.tsx';
+import { useErrorMessage } from '../../features/session/error-message.ts';
+import { useLeaveForError } from '../../features/session/server-error-page.ts';
+import { FormError } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { MoreTexts, useUiLocale } from '../../ui/intl.tsx';
@@ -33,19 +33,19 @@ export function FindIdPage() {
 function FindId() {
   const t = useTranslations('find');
   const locale = useUiLocale();
-  const sentence = useFaultSentence();
-  const leaveForFault = useLeaveForFault();
+  const sentence = useErrorMessage();
+  const leaveForError = useLeaveForError();
   const navigate = useNavigate();
   const [typed, setTyped] = useState<TypedContact>({ by: 'email', text: '' });
   const [wrong, setWrong] = useState<string | undefined>();
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (): Promise<void> => {
     if (isBusy) return;
     const read = readContact(typed);
-    setWrong(contactFault(typed, locale));
-    setFault(null);
+    setWrong(contactError(typed, locale));
+    setError(null);
     if (!('contact' in read)) return document.getElementById('contact')?.focus();
     setBusy(true);
     try {
@@ -54,7 +54,7 @@ function FindId() {
       await navigate({ to: '/user/find/id/result', search: { by: typed.by, to: maskedContact(typed) } });
     } catch (error) {
       setBusy(false);
-      if (!leaveForFault(error)) setFault(sentence(error));
+      if (!leaveForError(error)) setError(sentence(error));
     }
   };
 
@@ -62,7 +62,7 @@ function FindId() {
     <GuestPage title={t('id.title')} aside={<LogInLink />}>
       <Form className="flex flex-col gap-5" onSubmit={() => void submit()}>
         <TaskHeading title={t('id.title')} lead={t('id.lead')} />
-        <FormFault title={t('failed')} sentence={fault} />
+        <FormError title={t('failed')} sentence={error} />
         <ContactChoice
           value={typed}
           onChange={(next) => {

@@ -1,10 +1,10 @@
-import { errorSentence } from '@dojang/domain';
+import { errorMessage } from '@dojang/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   ContactChoice,
-  contactFault,
+  contactError,
   maskedContact,
   readContact,
   type TypedContact,
@@ -12,9 +12,9 @@ import {
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { LogInLink } from '../../features/account/log-in-link.tsx';
 import { call, endpoints, session } from '../../features/session/api.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
-import { useLeaveForFault } from '../../features/session/server-fault-page.ts';
-import { FormFault } from '../../ui/alert-note.tsx';
+import { useErrorMessage } from '../../features/session/error-message.ts';
+import { useLeaveForError } from '../../features/session/server-error-page.ts';
+import { FormError } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { MoreTexts, useUiLocale } from '../../ui/intl.tsx';
@@ -36,15 +36,15 @@ function FindPassword() {
   const t = useTranslations('find');
   const tAccount = useTranslations('account');
   const locale = useUiLocale();
-  const sentence = useFaultSentence();
-  const leaveForFault = useLeaveForFault();
+  const sentence = useErrorMessage();
+  const leaveForError = useLeaveForError();
   const navigate = useNavigate();
   const [loginId, setLoginId] = useState(session.savedLoginId);
   const [typed, setTyped] = useState<TypedContact>({ by: 'email', text: '' });
   const [wrong, setWrong] = useState<{ readonly loginId?: string; readonly contact?: string | undefined }>(
     {},
   );
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (): Promise<void> => {
@@ -52,10 +52,10 @@ function FindPassword() {
     const read = readContact(typed);
     const isNameless = loginId.trim() === '';
     setWrong({
-      ...(isNameless ? { loginId: errorSentence('loginIdEmpty', {}, locale) } : {}),
-      contact: contactFault(typed, locale),
+      ...(isNameless ? { loginId: errorMessage('loginIdEmpty', {}, locale) } : {}),
+      contact: contactError(typed, locale),
     });
-    setFault(null);
+    setError(null);
     if (isNameless) return document.getElementById('loginId')?.focus();
     if (!('contact' in read)) return document.getElementById('contact')?.focus();
     setBusy(true);
@@ -68,7 +68,7 @@ function FindPassword() {
       });
     } catch (error) {
       setBusy(false);
-      if (!leaveForFault(error)) setFault(sentence(error));
+      if (!leaveForError(error)) setError(sentence(error));
     }
   };
 
@@ -76,7 +76,7 @@ function FindPassword() {
     <GuestPage title={t('password.title')} aside={<LogInLink />}>
       <Form className="flex flex-col gap-5" onSubmit={() => void submit()}>
         <TaskHeading title={t('password.title')} lead={t('password.lead')} />
-        <FormFault title={t('failed')} sentence={fault} />
+        <FormError title={t('failed')} sentence={error} />
         <TextField
           id="loginId"
           label={tAccount('loginId')}

@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl';
 import { GuestPage } from '../../features/account/guest-page.tsx';
 import { Outcome } from '../../features/account/outcome.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../features/session/error-message.ts';
 import { userQuery } from '../../features/session/user.query.ts';
-import { FormFault } from '../../ui/alert-note.tsx';
+import { FormError } from '../../ui/alert-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { MoreTexts } from '../../ui/intl.tsx';
 import { linkMessages } from './link.messages.ts';
@@ -46,7 +46,7 @@ interface LinkPageProps {
 
 function LinkPage({ what, next, open }: LinkPageProps) {
   const t = useTranslations('link');
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const queries = useQueryClient();
   const { token = '' } = useSearch({ strict: false });
   const { mutate, data, error, isPending } = useMutation({
@@ -89,7 +89,7 @@ function LinkPage({ what, next, open }: LinkPageProps) {
   return (
     <GuestPage title={t(`${what}.title`)}>
       <Outcome kind="ask" title={t(`${what}.title`)} text={t(`${what}.text`)}>
-        <FormFault title={t('failed')} sentence={error === null ? null : sentence(error)} />
+        <FormError title={t('failed')} sentence={error === null ? null : sentence(error)} />
         <Button kind="primary" className="h-11 text-15" isPending={isPending} onPress={() => mutate()}>
           {t(`${what}.submit`)}
         </Button>

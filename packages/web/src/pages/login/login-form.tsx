@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { session } from '../../features/session/api.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../features/session/error-message.ts';
 import { logIn, ProfileError } from '../../features/session/log-in.ts';
-import { useLeaveForFault } from '../../features/session/server-fault-page.ts';
+import { useLeaveForError } from '../../features/session/server-error-page.ts';
 import type { LoginType } from '../../features/session/session-store.ts';
-import { FormFault } from '../../ui/alert-note.tsx';
+import { FormError } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -16,39 +16,39 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LoginLinks } from './login-links.tsx';
 
-interface Faults {
+interface Errors {
   readonly loginId?: string;
   readonly password?: string;
   readonly form?: string;
 }
 
-/** The log-in form; `firstFault` is why the user was sent here. */
-export function LoginForm({ firstFault, onDone }: { firstFault?: string | undefined; onDone: () => void }) {
+/** The log-in form; `firstError` is why the user was sent here. */
+export function LoginForm({ firstError, onDone }: { firstError?: string | undefined; onDone: () => void }) {
   const t = useTranslations('login');
   const tPassword = useTranslations('account.password');
-  const faultSentence = useFaultSentence();
-  const leaveForFault = useLeaveForFault();
+  const errorText = useErrorMessage();
+  const leaveForError = useLeaveForError();
   const [kind, setKind] = useState<LoginType>(session.loginType);
   const [saved] = useState(session.savedLoginId);
   const [loginId, setLoginId] = useState(saved);
   const [remember, setRemember] = useState(saved !== '');
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>(firstFault === undefined ? {} : { form: firstFault });
+  const [errors, setErrors] = useState<Errors>(firstError === undefined ? {} : { form: firstError });
   const idInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  const sentenceOf = (error: unknown): string => {
+  const messageOf = (error: unknown): string => {
     if (error instanceof ProfileError) return t('tryAgain');
-    return faultSentence(error);
+    return errorText(error);
   };
   const submit = async () => {
     if (isBusy) return;
-    const missing: Faults = {
+    const missing: Errors = {
       ...(loginId.trim() === '' ? { loginId: t('idMissing') } : {}),
       ...(password === '' ? { password: tPassword('missing') } : {}),
     };
-    setFaults(missing);
+    setErrors(missing);
     if (missing.loginId !== undefined) return idInput.current?.focus();
     if (missing.password !== undefined) return passwordInput.current?.focus();
     setBusy(true);
@@ -58,8 +58,8 @@ export function LoginForm({ firstFault, onDone }: { firstFault?: string | undefi
       session.saveLoginType(user.type === 'SUB_ACCOUNT' ? 'sub' : 'main');
       onDone();
     } catch (error) {
-      if (leaveForFault(error)) return;
-      setFaults({ form: sentenceOf(error) });
+      if (leaveForError(error)) return;
+      setErrors({ form: messageOf(error) });
       setBusy(false);
       passwordInput.current?.focus();
       passwordInput.current?.select();
@@ -81,7 +81,7 @@ export function LoginForm({ firstFault, onDone }: { firstFault?: string | undefi
         />
         <p className="mt-2.5 text-13 text-muted">{t(kind === 'main' ? 'mainWhat' : 'subWhat')}</p>
       </div>
-      <FormFault title={t('failedTitle')} sentence={faults.form ?? null} />
+      <FormError title={t('failedTitle')} sentence={errors.form ?? null} />
       <TextField
         label={t('loginId')}
         name="username"
@@ -89,7 +89,7 @@ export function LoginForm({ firstFault, onDone }: { firstFault?: string | undefi
         large
         value={loginId}
         onChange={setLoginId}
-        error={faults.loginId}
+        error={errors.loginId}
         autoFocus={saved === ''}
         inputProps={{ ref: idInput, autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
         end={
@@ -114,7 +114,7 @@ export function LoginForm({ firstFault, onDone }: { firstFault?: string | undefi
         large
         value={password}
         onChange={setPassword}
-        error={faults.password}
+        error={errors.password}
         autoFocus={saved !== ''}
         inputRef={passwordInput}
       />

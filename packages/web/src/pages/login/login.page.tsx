@@ -27,7 +27,7 @@ export function LoginPage() {
           <p className="mt-1 mb-7 text-muted max-md:hidden">{t('lead')}</p>
           <div className="max-md:mt-6">
             <LoginForm
-              firstFault={why === undefined ? undefined : reasons[why]}
+              firstError={why === undefined ? undefined : reasons[why]}
               onDone={() => router.history.replace(from ?? '/')}
             />
           </div>

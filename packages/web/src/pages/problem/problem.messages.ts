@@ -4,8 +4,8 @@ const ko = {
   missingTitle: '찾는 페이지가 없습니다',
   missingText:
     '주소가 바뀌었거나 지워졌을 수 있습니다. 서명 요청을 받으셨다면 메일의 링크를 다시 눌러 주세요.',
-  faultTitle: '잠시 문제가 생겼습니다',
-  faultText: '저희 쪽 문제입니다. 잠시 뒤에 다시 해 주세요. 작성하던 내용은 마지막 저장까지 남아 있습니다.',
+  errorTitle: '잠시 문제가 생겼습니다',
+  errorText: '저희 쪽 문제입니다. 잠시 뒤에 다시 해 주세요. 작성하던 내용은 마지막 저장까지 남아 있습니다.',
   number: '문의 번호',
   copy: '문의 번호 복사',
   copied: '복사했습니다.',
@@ -38,8 +38,8 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   missingTitle: 'Page not found',
   missingText: 'The address may have changed. If you were asked to sign, open the link in the mail again.',
-  faultTitle: 'Something went wrong for a moment',
-  faultText: 'It is on our side. Please try again in a while. Your work is safe up to the last save.',
+  errorTitle: 'Something went wrong for a moment',
+  errorText: 'It is on our side. Please try again in a while. Your work is safe up to the last save.',
   number: 'Reference',
   copy: 'Copy the reference',
   copied: 'Copied.',

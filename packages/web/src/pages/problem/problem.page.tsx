@@ -29,12 +29,12 @@ export function MissingPage() {
   );
 }
 
-/** E-1121-053012: the moment of a fault in universal time, by which the server's log is searched. */
+/** E-1121-053012: the moment of a error in universal time, by which the server's log is searched. */
 const referenceAt = (ms: number): string =>
   isoMoment(ms).replace(/^\d{4}-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d).*$/, 'E-$1$2-$3$4$5');
 
 /** /error */
-export function FaultPage() {
+export function ErrorPage() {
   const t = useTranslations('problem');
   const router = useRouter();
   const [reference] = useState(() => referenceAt(deviceNow()));
@@ -45,7 +45,7 @@ export function FaultPage() {
     );
   };
   return (
-    <ProblemScreen Icon={CloudAlert} tone="bad" title={t('faultTitle')} text={t('faultText')}>
+    <ProblemScreen Icon={CloudAlert} tone="bad" title={t('errorTitle')} text={t('errorText')}>
       <p className="mt-5 flex items-center gap-3 rounded-control border border-line bg-card py-1.5 pr-1.5 pl-4">
         <span className="text-muted">{t('number')}</span>
         <span className="font-mono font-semibold">{reference}</span>

@@ -9,7 +9,7 @@ import { LogInLink } from '../../features/account/log-in-link.tsx';
 import { NewPasswordForm } from '../../features/account/new-password-form.tsx';
 import { Outcome } from '../../features/account/outcome.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../features/session/error-message.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { MoreTexts } from '../../ui/intl.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -41,7 +41,7 @@ const isDead = (error: unknown): boolean => error instanceof ApiError && error.c
 function ResetPassword() {
   const t = useTranslations('reset');
   const { token = '' } = route.useSearch();
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const [diedLate, setDiedLate] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['reset link', token],

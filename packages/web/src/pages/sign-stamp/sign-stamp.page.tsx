@@ -5,8 +5,8 @@ import { RotateCw, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../features/session/api.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
-import { useServerFaultPage } from '../../features/session/server-fault-page.ts';
+import { useErrorMessage } from '../../features/session/error-message.ts';
+import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { MakeSignatureDialog } from '../../features/signatures/make-signature-dialog.tsx';
 import { MakeStampDialog } from '../../features/signatures/make-stamp-dialog.tsx';
 import { RemoveSignatureDialog } from '../../features/signatures/remove-signature-dialog.tsx';
@@ -41,7 +41,7 @@ function SignStamp() {
   const t = useTranslations('signatures');
   usePageTitle(t('title'));
   const query = useQuery(signaturesQuery);
-  useServerFaultPage(query);
+  useServerErrorPage(query);
   const [question, setQuestion] = useState<ActiveDialog | null>(null);
   const close = () => setQuestion(null);
   const setDefault = useSetDefault();
@@ -84,7 +84,7 @@ const isFirst = (list: readonly SavedSignature[] | undefined, kind: SignatureKin
 
 function useSetDefault(): (one: SavedSignature) => void {
   const t = useTranslations('signatures');
-  const faultSentence = useFaultSentence();
+  const errorText = useErrorMessage();
   const refresh = useSignatureRefresh();
   const { mutate } = useMutation({
     mutationFn: ({ signatureId }: SavedSignature) =>
@@ -93,7 +93,7 @@ function useSetDefault(): (one: SavedSignature) => void {
       await refresh();
       notify('ok', t('defaultSet', { kind, name }));
     },
-    onError: (error) => notify('bad', faultSentence(error)),
+    onError: (error) => notify('bad', errorText(error)),
   });
   return mutate;
 }

@@ -2,27 +2,27 @@ import { ApiError } from '@dojang/contract/client';
 import {
   ERRORS,
   type ErrorName,
-  errorSentence,
-  type LoginIdFault,
-  loginIdFault,
+  errorMessage,
+  type LoginIdError,
+  loginIdError,
   parseEmail,
 } from '@dojang/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Availability, useAvailability } from '../../features/account/use-availability.ts';
-import { usePasswordFaults, WantedPasswordFields } from '../../features/account/wanted-password.tsx';
+import { usePasswordErrors, WantedPasswordFields } from '../../features/account/wanted-password.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
-import { FormFault } from '../../ui/alert-note.tsx';
-import type { FieldFault } from '../../ui/fault-summary.tsx';
+import { useErrorMessage } from '../../features/session/error-message.ts';
+import { FormError } from '../../ui/alert-note.tsx';
+import type { FieldError } from '../../ui/error-summary.tsx';
 import { FieldOk } from '../../ui/field-note.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Faults, SignUpDraft } from './sign-up-draft.ts';
+import type { Errors, SignUpDraft } from './sign-up-draft.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
-const ID_ERRORS: Readonly<Record<LoginIdFault, ErrorName>> = {
+const ID_ERRORS: Readonly<Record<LoginIdError, ErrorName>> = {
   empty: 'loginIdEmpty',
   startsWithDigit: 'loginIdStartsWithDigit',
   short: 'loginIdShort',
@@ -33,11 +33,11 @@ const ID_ERRORS: Readonly<Record<LoginIdFault, ErrorName>> = {
 /** The two questions to the server; a value that it refuses is answered with its sentence. */
 function useAskers() {
   const locale = useUiLocale();
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const answer = async (free: Promise<{ available: boolean }>, taken: ErrorName): Promise<Availability> => {
     try {
       if ((await free).available) return { is: 'free' };
-      return { is: 'refused', sentence: errorSentence(taken, {}, locale) };
+      return { is: 'refused', sentence: errorMessage(taken, {}, locale) };
     } catch (error) {
       if (error instanceof ApiError && error.code >= ERRORS.loginIdTaken.code && error.code < 1600)
         return { is: 'refused', sentence: sentence(error) };
@@ -54,17 +54,17 @@ function useAskers() {
 interface AccountStepProps extends StepProps {
   readonly isLast: boolean;
   readonly isBusy: boolean;
-  readonly fault: string | null;
+  readonly error: string | null;
 }
 
 /** Id, e-mail and password. Whether id and e-mail are free is asked while they are typed, and again on the way on. */
 export function AccountStep(props: AccountStepProps) {
-  const { draft, change, refused, over, onBack, onNext, isLast, isBusy, fault } = props;
+  const { draft, change, refused, over, onBack, onNext, isLast, isBusy, error } = props;
   const t = useTranslations('signUp');
   const tAccount = useTranslations('account');
   const locale = useUiLocale();
-  const passwordFaults = usePasswordFaults();
-  const [own, setOwn] = useState<Faults>({});
+  const passwordErrors = usePasswordErrors();
+  const [own, setOwn] = useState<Errors>({});
   const [left, setLeft] = useState<Readonly<Record<'loginId' | 'email', boolean>>>({
     loginId: false,
     email: false,
@@ -72,22 +72,22 @@ export function AccountStep(props: AccountStepProps) {
   const [isAsking, setAsking] = useState(false);
   const loginId = draft.loginId.trim();
   const email = draft.email.trim();
-  const idFault = loginIdFault(loginId);
+  const idError = loginIdError(loginId);
 
   const { askId, askEmail } = useAskers();
-  const idState = useAvailability(loginId, idFault === null, askId);
+  const idState = useAvailability(loginId, idError === null, askId);
   const emailState = useAvailability(email, parseEmail(email) !== null, askEmail);
 
   const edit = (part: Partial<SignUpDraft>): void => {
     setOwn({});
     change(part);
   };
-  const form = (): Faults => ({
-    ...(idFault === null ? {} : { loginId: errorSentence(ID_ERRORS[idFault], {}, locale) }),
-    ...(parseEmail(email) === null ? { email: errorSentence('emailInvalid', {}, locale) } : {}),
-    ...passwordFaults(draft),
+  const form = (): Errors => ({
+    ...(idError === null ? {} : { loginId: errorMessage(ID_ERRORS[idError], {}, locale) }),
+    ...(parseEmail(email) === null ? { email: errorMessage('emailInvalid', {}, locale) } : {}),
+    ...passwordErrors(draft),
   });
-  const taken = (id: Availability, mail: Availability): Faults => ({
+  const taken = (id: Availability, mail: Availability): Errors => ({
     ...(id.is === 'refused' ? { loginId: id.sentence } : {}),
     ...(mail.is === 'refused' ? { email: mail.sentence } : {}),
   });
@@ -106,13 +106,13 @@ export function AccountStep(props: AccountStepProps) {
     if (Object.keys(late).length === 0) onNext();
   };
 
-  const whileTyping: Faults = {
-    ...(left.loginId && loginId !== '' && idFault !== null ? { loginId: form().loginId ?? '' } : {}),
+  const whileTyping: Errors = {
+    ...(left.loginId && loginId !== '' && idError !== null ? { loginId: form().loginId ?? '' } : {}),
     ...(left.email && email !== '' && parseEmail(email) === null ? { email: form().email ?? '' } : {}),
     ...taken(idState, emailState),
     ...(left.loginId && draft.repeat !== '' && own.repeat !== undefined ? { repeat: own.repeat } : {}),
   };
-  const faults: Faults = { ...refused, ...whileTyping, ...own };
+  const errors: Errors = { ...refused, ...whileTyping, ...own };
   const fields = ['loginId', 'email', 'password', 'repeat'] as const;
   const labels = {
     loginId: tAccount('loginId'),
@@ -120,7 +120,7 @@ export function AccountStep(props: AccountStepProps) {
     password: tAccount('password.label'),
     repeat: tAccount('password.repeat'),
   };
-  const summary: FieldFault[] = fields
+  const summary: FieldError[] = fields
     .filter((field) => own[field] !== undefined || refused[field] !== undefined)
     .map((field) => ({ id: field, label: labels[field] }));
   const note = (state: Availability, free: string, hint: string) => {
@@ -133,12 +133,12 @@ export function AccountStep(props: AccountStepProps) {
       over={over}
       title={t('account.title')}
       lead={t('account.lead')}
-      faults={summary}
+      errors={summary}
       submitLabel={t(isLast ? 'finish' : 'next')}
       isBusy={isBusy || isAsking}
       onBack={onBack}
       onSubmit={() => void submit()}
-      notice={<FormFault title={t('failed')} sentence={fault} />}
+      notice={<FormError title={t('failed')} sentence={error} />}
     >
       <TextField
         id="loginId"
@@ -149,9 +149,9 @@ export function AccountStep(props: AccountStepProps) {
         onChange={(typed) => edit({ loginId: typed })}
         onFocus={() => setLeft({ ...left, loginId: false })}
         onBlur={() => setLeft({ ...left, loginId: true })}
-        error={faults.loginId}
+        error={errors.loginId}
         hint={
-          faults.loginId === undefined ? note(idState, t('account.idFree'), t('account.idHint')) : undefined
+          errors.loginId === undefined ? note(idState, t('account.idFree'), t('account.idHint')) : undefined
         }
         inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 50 }}
       />
@@ -167,9 +167,9 @@ export function AccountStep(props: AccountStepProps) {
         onChange={(typed) => edit({ email: typed })}
         onFocus={() => setLeft({ ...left, email: false })}
         onBlur={() => setLeft({ ...left, email: true })}
-        error={faults.email}
+        error={errors.email}
         hint={
-          faults.email === undefined
+          errors.email === undefined
             ? note(emailState, t('account.emailFree'), t('account.emailHint'))
             : undefined
         }
@@ -178,7 +178,7 @@ export function AccountStep(props: AccountStepProps) {
       <WantedPasswordFields
         value={draft}
         onChange={({ password, repeat }) => edit({ password, repeat })}
-        faults={faults}
+        errors={errors}
         large
       />
     </StepForm>

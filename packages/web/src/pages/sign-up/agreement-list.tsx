@@ -18,11 +18,11 @@ const TEXTS: Partial<Record<Agreement, PolicyName>> = {
 interface AgreementListProps {
   readonly draft: SignUpDraft;
   readonly change: (part: Partial<SignUpDraft>) => void;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 }
 
 /** What has to be agreed to, each text a press away; the first box ticks them all and shows when some are missing. */
-export function AgreementList({ draft, change, fault }: AgreementListProps) {
+export function AgreementList({ draft, change, error }: AgreementListProps) {
   const t = useTranslations('signUp.terms');
   const tPolicies = useTranslations('policies');
   const [reading, setReading] = useState<PolicyName | null>(null);
@@ -38,7 +38,7 @@ export function AgreementList({ draft, change, fault }: AgreementListProps) {
       <div
         className={cx(
           'overflow-hidden rounded-card border bg-card',
-          fault === undefined ? 'border-line' : 'border-bad ring-1 ring-bad',
+          error === undefined ? 'border-line' : 'border-bad ring-1 ring-bad',
         )}
       >
         <div className="flex items-center justify-between gap-3 bg-hover py-3 pr-4 pl-4">
@@ -48,7 +48,7 @@ export function AgreementList({ draft, change, fault }: AgreementListProps) {
             isIndeterminate={agreed > 0 && !isAll}
             onChange={() => change({ age: !isAll, terms: !isAll, privacy: !isAll, marketing: !isAll })}
             className="font-semibold"
-            {...(fault === undefined ? {} : { 'aria-describedby': 'agreements-fault' })}
+            {...(error === undefined ? {} : { 'aria-describedby': 'agreements-error' })}
           >
             {t('all')}
           </Checkbox>
@@ -56,7 +56,7 @@ export function AgreementList({ draft, change, fault }: AgreementListProps) {
         </div>
         {AGREEMENTS.map((name) => {
           const text = TEXTS[name];
-          const isMissing = fault !== undefined && name !== 'marketing' && !draft[name];
+          const isMissing = error !== undefined && name !== 'marketing' && !draft[name];
           return (
             <div key={name} className="flex min-h-12 items-center gap-3 border-t border-line px-4 py-1">
               <Checkbox
@@ -84,10 +84,10 @@ export function AgreementList({ draft, change, fault }: AgreementListProps) {
           );
         })}
       </div>
-      {fault === undefined ? null : (
-        <p id="agreements-fault" className="mt-1.5 flex items-center gap-1.5 text-13 text-bad">
+      {error === undefined ? null : (
+        <p id="agreements-error" className="mt-1.5 flex items-center gap-1.5 text-13 text-bad">
           <CircleAlert size={14} aria-hidden />
-          {fault}
+          {error}
         </p>
       )}
       <PolicyDialog name={reading} onClose={() => setReading(null)} />

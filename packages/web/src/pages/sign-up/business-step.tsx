@@ -4,29 +4,29 @@ import { useTranslations } from 'use-intl';
 import {
   BUSINESS_FIELDS,
   type BusinessDraft,
-  type BusinessFaults,
+  type BusinessErrors,
 } from '../../features/account/business-draft.ts';
-import { BusinessFields, useBusinessFaults } from '../../features/account/business-fields.tsx';
-import { FormFault } from '../../ui/alert-note.tsx';
-import type { FieldFault } from '../../ui/fault-summary.tsx';
+import { BusinessFields, useBusinessErrors } from '../../features/account/business-fields.tsx';
+import { FormError } from '../../ui/alert-note.tsx';
+import type { FieldError } from '../../ui/error-summary.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
 interface BusinessStepProps extends StepProps {
   readonly isBusy: boolean;
-  readonly fault: string | null;
+  readonly error: string | null;
 }
 
 /** Whose business it is, and what is ready once the account is made. */
 export function BusinessStep(props: BusinessStepProps) {
-  const { draft, change, refused, over, onBack, onNext, isBusy, fault } = props;
+  const { draft, change, refused, over, onBack, onNext, isBusy, error } = props;
   const t = useTranslations('signUp');
   const tFields = useTranslations('account.business');
-  const faultsOf = useBusinessFaults();
-  const [own, setOwn] = useState<BusinessFaults>({});
-  const faults: BusinessFaults = { ...refused, ...own };
+  const errorsOf = useBusinessErrors();
+  const [own, setOwn] = useState<BusinessErrors>({});
+  const errors: BusinessErrors = { ...refused, ...own };
   const submit = (): void => {
-    const found = faultsOf(draft);
+    const found = errorsOf(draft);
     setOwn(found);
     if (Object.keys(found).length === 0) onNext();
   };
@@ -34,7 +34,7 @@ export function BusinessStep(props: BusinessStepProps) {
     setOwn({});
     change(part);
   };
-  const summary: FieldFault[] = BUSINESS_FIELDS.filter((field) => faults[field] !== undefined).map(
+  const summary: FieldError[] = BUSINESS_FIELDS.filter((field) => errors[field] !== undefined).map(
     (field) => ({ id: field, label: tFields(field) }),
   );
 
@@ -43,14 +43,14 @@ export function BusinessStep(props: BusinessStepProps) {
       over={over}
       title={t('business.title')}
       lead={t('business.lead')}
-      faults={summary}
+      errors={summary}
       submitLabel={t('finish')}
       isBusy={isBusy}
       onBack={onBack}
       onSubmit={submit}
-      notice={<FormFault title={t('failed')} sentence={fault} />}
+      notice={<FormError title={t('failed')} sentence={error} />}
     >
-      <BusinessFields draft={draft} change={edit} faults={faults} />
+      <BusinessFields draft={draft} change={edit} errors={errors} />
       <section className="rounded-card border border-line bg-card px-5 py-4">
         <h2 className="font-semibold">{t('business.readyTitle')}</h2>
         <dl className="mt-2.5 flex flex-col gap-2">

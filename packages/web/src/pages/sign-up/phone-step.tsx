@@ -1,20 +1,20 @@
-import { errorSentence, isPersonName, parsePhone } from '@dojang/domain';
+import { errorMessage, isPersonName, parsePhone } from '@dojang/domain';
 import { CircleCheck, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CodeField } from '../../features/account/code-field.tsx';
-import { usePhoneFault } from '../../features/account/phone-fault.ts';
+import { usePhoneError } from '../../features/account/phone-error.ts';
 import type { PhoneCode } from '../../features/account/use-phone-code.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
-import { FormFault } from '../../ui/alert-note.tsx';
+import { useErrorMessage } from '../../features/session/error-message.ts';
+import { FormError } from '../../ui/alert-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dashed } from '../../ui/contact-typing.ts';
-import type { FieldFault } from '../../ui/fault-summary.tsx';
+import type { FieldError } from '../../ui/error-summary.tsx';
 import { GroupedField } from '../../ui/grouped-field.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Faults, SignUpDraft } from './sign-up-draft.ts';
+import type { Errors, SignUpDraft } from './sign-up-draft.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -31,34 +31,34 @@ export function PhoneStep(props: PhoneStepProps) {
   const t = useTranslations('signUp');
   const tAccount = useTranslations('account');
   const locale = useUiLocale();
-  const sentence = useFaultSentence();
-  const faultOf = usePhoneFault();
-  const [own, setOwn] = useState<Faults>({});
-  const [fault, setFault] = useState<string | null>(null);
+  const sentence = useErrorMessage();
+  const errorOf = usePhoneError();
+  const [own, setOwn] = useState<Errors>({});
+  const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState<'send' | 'confirm' | null>(null);
   const isVerified = draft.phoneToken !== '';
-  const faults = { ...refused, ...own };
+  const errors = { ...refused, ...own };
 
-  const missing = (): Faults => ({
-    ...(isPersonName(draft.name.trim()) ? {} : { name: errorSentence('personNameInvalid', {}, locale) }),
-    ...phoneFault(),
+  const missing = (): Errors => ({
+    ...(isPersonName(draft.name.trim()) ? {} : { name: errorMessage('personNameInvalid', {}, locale) }),
+    ...phoneError(),
   });
-  const phoneFault = (): Faults => {
-    if (draft.phone.trim() === '') return { phone: errorSentence('phoneNumberMissing', {}, locale) };
-    return parsePhone(draft.phone) === null ? { phone: errorSentence('phoneInvalid', {}, locale) } : {};
+  const phoneError = (): Errors => {
+    if (draft.phone.trim() === '') return { phone: errorMessage('phoneNumberMissing', {}, locale) };
+    return parsePhone(draft.phone) === null ? { phone: errorMessage('phoneInvalid', {}, locale) } : {};
   };
   const edit = (part: Partial<SignUpDraft>): void => {
     setOwn({});
     change(part);
   };
   const place = (error: unknown): void => {
-    const placed = faultOf(error);
-    if (placed === null) setFault(sentence(error));
+    const placed = errorOf(error);
+    if (placed === null) setError(sentence(error));
     else setOwn({ [placed.field]: placed.sentence });
   };
   const run = async (what: 'send' | 'confirm', work: () => Promise<void>): Promise<void> => {
     setBusy(what);
-    setFault(null);
+    setError(null);
     try {
       await work();
     } catch (error) {
@@ -68,7 +68,7 @@ export function PhoneStep(props: PhoneStepProps) {
     }
   };
   const send = (): void => {
-    const found = phoneFault();
+    const found = phoneError();
     setOwn(found);
     if (Object.keys(found).length > 0) return;
     void run('send', async () => {
@@ -77,8 +77,8 @@ export function PhoneStep(props: PhoneStepProps) {
     });
   };
   const submit = (): void => {
-    const unproven = !isVerified && code === '' ? { code: errorSentence('codeMissing', {}, locale) } : {};
-    const found: Faults = { ...missing(), ...unproven };
+    const unproven = !isVerified && code === '' ? { code: errorMessage('codeMissing', {}, locale) } : {};
+    const found: Errors = { ...missing(), ...unproven };
     setOwn(found);
     if (Object.keys(found).length > 0) return;
     if (isVerified) onNext();
@@ -95,10 +95,10 @@ export function PhoneStep(props: PhoneStepProps) {
     edit({ phoneToken: '' });
   };
   const isFixed = sent.isSent || isVerified;
-  const summary: FieldFault[] = [
-    ...(faults.name === undefined ? [] : [{ id: 'name', label: tAccount('name') }]),
-    ...(faults.phone === undefined ? [] : [{ id: 'phone', label: tAccount('phone') }]),
-    ...(faults.code === undefined ? [] : [{ id: isFixed ? 'code' : 'phone', label: t('phone.code') }]),
+  const summary: FieldError[] = [
+    ...(errors.name === undefined ? [] : [{ id: 'name', label: tAccount('name') }]),
+    ...(errors.phone === undefined ? [] : [{ id: 'phone', label: tAccount('phone') }]),
+    ...(errors.code === undefined ? [] : [{ id: isFixed ? 'code' : 'phone', label: t('phone.code') }]),
   ];
 
   return (
@@ -106,12 +106,12 @@ export function PhoneStep(props: PhoneStepProps) {
       over={over}
       title={t('phone.title')}
       lead={t('phone.lead')}
-      faults={summary}
+      errors={summary}
       submitLabel={t(isVerified ? 'next' : 'confirmAndGo')}
       isBusy={busy === 'confirm'}
       onBack={onBack}
       onSubmit={sent.isSent || isVerified ? submit : send}
-      notice={<FormFault sentence={fault} />}
+      notice={<FormError sentence={error} />}
     >
       <TextField
         id="name"
@@ -120,7 +120,7 @@ export function PhoneStep(props: PhoneStepProps) {
         large
         value={draft.name}
         onChange={(name) => edit({ name })}
-        error={faults.name}
+        error={errors.name}
         inputProps={{ maxLength: 50 }}
       />
       <div className="flex items-start gap-2">
@@ -137,7 +137,7 @@ export function PhoneStep(props: PhoneStepProps) {
           value={draft.phone}
           onChange={(phone) => edit({ phone, phoneToken: '' })}
           group={dashed}
-          error={faults.phone ?? (isFixed ? undefined : faults.code)}
+          error={errors.phone ?? (isFixed ? undefined : errors.code)}
           end={isFixed ? <PhoneMark isVerified={isVerified} /> : null}
         />
         <Button
@@ -157,7 +157,7 @@ export function PhoneStep(props: PhoneStepProps) {
             setOwn({});
             setCode(typed);
           }}
-          fault={faults.code}
+          error={errors.code}
           isSending={busy === 'send'}
           onSendAgain={send}
         />

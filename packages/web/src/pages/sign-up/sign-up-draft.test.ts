@@ -38,13 +38,13 @@ test.each([
   ['birthDate', 'birthDate', 'terms'],
   ['agreements.terms', 'agreements', 'terms'],
   ['business.registrationNumber', 'registrationNumber', 'business'],
-])('[ACC-01] the server’s fault %s is shown at %s in the step %s', (path, field, step) => {
+])('[ACC-01] the server’s error %s is shown at %s in the step %s', (path, field, step) => {
   const found = fieldOf(path);
   expect(found).toBe(field);
   expect(found === null ? null : stepOf(found)).toBe(step);
 });
 
-test('[ACC-01] a fault that belongs to no field belongs to the form', () => {
+test('[ACC-01] a error that belongs to no field belongs to the form', () => {
   expect(fieldOf('body')).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import {
   EMPTY_BUSINESS,
 } from '../../features/account/business-draft.ts';
 
-/** Owns what is typed on the way to an account, the steps, and at which field a fault of the server belongs. */
+/** Owns what is typed on the way to an account, the steps, and at which field a error of the server belongs. */
 
 export const STEPS = ['terms', 'phone', 'account', 'business'] as const;
 export type Step = (typeof STEPS)[number];
@@ -66,7 +66,7 @@ export function birthOf(typed: string, today: string): string | null {
 export const isTooYoung = (birth: string, today: string): boolean => ageOn(birth, today) < LEAST_AGE;
 
 export type Field = Exclude<keyof SignUpDraft, 'type' | 'phoneToken' | Agreement> | 'agreements' | 'code';
-export type Faults = Partial<Record<Field, string>>;
+export type Errors = Partial<Record<Field, string>>;
 
 const FIELDS_OF: Readonly<Record<Step, readonly Field[]>> = {
   terms: ['birthDate', 'agreements'],

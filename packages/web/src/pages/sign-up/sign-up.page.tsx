@@ -91,7 +91,7 @@ function SignUp() {
     onBack: () => goTo(steps[at - 1] ?? 'terms'),
     onNext: next,
   };
-  const sending = { isBusy: signUp.isBusy, fault: signUp.fault };
+  const sending = { isBusy: signUp.isBusy, error: signUp.error };
 
   return (
     <GuestPage

@@ -2,30 +2,30 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TaskHeading } from '../../features/account/guest-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FaultSummary, type FieldFault } from '../../ui/fault-summary.tsx';
+import { ErrorSummary, type FieldError } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
 
 interface StepFormProps {
   readonly over: string;
   readonly title: string;
   readonly lead: string;
-  readonly faults: readonly FieldFault[];
+  readonly errors: readonly FieldError[];
   readonly submitLabel: string;
   readonly isBusy?: boolean;
   readonly onBack?: (() => void) | undefined;
   readonly onSubmit: () => void;
-  /** A fault of the form as a whole. */
+  /** A error of the form as a whole. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A step: its heading, what is at fault, its fields, and the two ways on. */
+/** A step: its heading, what is at error, its fields, and the two ways on. */
 export function StepForm(props: StepFormProps) {
   const {
     over,
     title,
     lead,
-    faults,
+    errors,
     submitLabel,
     isBusy = false,
     onBack,
@@ -44,7 +44,7 @@ export function StepForm(props: StepFormProps) {
     <Form className="flex flex-col gap-5" onSubmit={submit}>
       <TaskHeading over={over} title={title} lead={lead} />
       {notice}
-      <FaultSummary faults={faults} round={round} />
+      <ErrorSummary errors={errors} round={round} />
       {children}
       <div className="mt-1 flex gap-2">
         {onBack === undefined ? null : (

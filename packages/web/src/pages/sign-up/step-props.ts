@@ -1,11 +1,11 @@
-import type { Faults, SignUpDraft } from './sign-up-draft.ts';
+import type { Errors, SignUpDraft } from './sign-up-draft.ts';
 
 /** What a step of the sign-up is given. */
 export interface StepProps {
   readonly draft: SignUpDraft;
   readonly change: (part: Partial<SignUpDraft>) => void;
-  /** What the server found at fault, by field. */
-  readonly refused: Faults;
+  /** What the server found at error, by field. */
+  readonly refused: Errors;
   /** `1 / 3` */
   readonly over: string;
   readonly onBack: () => void;

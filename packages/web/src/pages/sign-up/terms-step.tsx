@@ -1,16 +1,16 @@
-import { errorSentence } from '@dojang/domain';
+import { errorMessage } from '@dojang/domain';
 import { Cake } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { deviceNow } from '../../ui/device-clock.ts';
-import type { FieldFault } from '../../ui/fault-summary.tsx';
+import type { FieldError } from '../../ui/error-summary.tsx';
 import { useUiLocale } from '../../ui/intl.tsx';
 import { koreanDay } from '../../ui/korean-time.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { AgreementList } from './agreement-list.tsx';
-import { birthOf, type Faults, isTooYoung, type SignUpDraft } from './sign-up-draft.ts';
+import { birthOf, type Errors, isTooYoung, type SignUpDraft } from './sign-up-draft.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -18,19 +18,19 @@ import type { StepProps } from './step-props.ts';
 export function TermsStep({ draft, change, refused, over, onNext }: StepProps) {
   const t = useTranslations('signUp');
   const locale = useUiLocale();
-  const [own, setOwn] = useState<Faults>({});
-  const faults = { ...refused, ...own };
+  const [own, setOwn] = useState<Errors>({});
+  const errors = { ...refused, ...own };
   const today = koreanDay(deviceNow());
   const birth = birthOf(draft.birthDate, today);
   const isYoung = birth !== null && isTooYoung(birth, today);
 
   const submit = (): void => {
-    const found: Faults = {
+    const found: Errors = {
       ...(birth === null ? { birthDate: t('birth.missing') } : {}),
-      ...(isYoung ? { birthDate: errorSentence('tooYoung', {}, locale) } : {}),
+      ...(isYoung ? { birthDate: errorMessage('tooYoung', {}, locale) } : {}),
       ...(draft.age && draft.terms && draft.privacy
         ? {}
-        : { agreements: errorSentence('termsNotAgreed', {}, locale) }),
+        : { agreements: errorMessage('termsNotAgreed', {}, locale) }),
     };
     setOwn(found);
     if (Object.keys(found).length === 0) onNext();
@@ -39,9 +39,9 @@ export function TermsStep({ draft, change, refused, over, onNext }: StepProps) {
     setOwn({});
     change(part);
   };
-  const summary: FieldFault[] = [
-    ...(faults.birthDate === undefined ? [] : [{ id: 'birthDate', label: t('birth.label') }]),
-    ...(faults.agreements === undefined ? [] : [{ id: 'agreements', label: t('terms.label') }]),
+  const summary: FieldError[] = [
+    ...(errors.birthDate === undefined ? [] : [{ id: 'birthDate', label: t('birth.label') }]),
+    ...(errors.agreements === undefined ? [] : [{ id: 'agreements', label: t('terms.label') }]),
   ];
 
   return (
@@ -49,7 +49,7 @@ export function TermsStep({ draft, change, refused, over, onNext }: StepProps) {
       over={over}
       title={t('type.title')}
       lead={t('type.lead')}
-      faults={summary}
+      errors={summary}
       submitLabel={t('agreeAndGo')}
       onSubmit={submit}
     >
@@ -66,7 +66,7 @@ export function TermsStep({ draft, change, refused, over, onNext }: StepProps) {
         id="birthDate"
         label={t('birth.label')}
         placeholder="1990-01-31"
-        hint={isYoung || faults.birthDate !== undefined ? undefined : t('birth.hint')}
+        hint={isYoung || errors.birthDate !== undefined ? undefined : t('birth.hint')}
         autoComplete="bday"
         inputMode="numeric"
         large
@@ -75,7 +75,7 @@ export function TermsStep({ draft, change, refused, over, onNext }: StepProps) {
         onBlur={() => {
           if (birth !== null && birth !== draft.birthDate) change({ birthDate: birth });
         }}
-        error={faults.birthDate}
+        error={errors.birthDate}
       />
       <div role="status" className="empty:hidden">
         {isYoung ? (
@@ -92,7 +92,7 @@ export function TermsStep({ draft, change, refused, over, onNext }: StepProps) {
           </div>
         ) : null}
       </div>
-      <AgreementList draft={draft} change={edit} fault={faults.agreements} />
+      <AgreementList draft={draft} change={edit} error={errors.agreements} />
     </StepForm>
   );
 }

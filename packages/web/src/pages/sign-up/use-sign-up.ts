@@ -1,15 +1,15 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { useState } from 'react';
-import { faultyField } from '../../features/account/api-fault.ts';
+import { fieldInError } from '../../features/account/api-error.ts';
 import { call, endpoints } from '../../features/session/api.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../features/session/error-message.ts';
 import { logInByCode, passwordHash } from '../../features/session/log-in.ts';
 import { deviceNow } from '../../ui/device-clock.ts';
 import { koreanDay } from '../../ui/korean-time.ts';
 import {
   birthOf,
-  type Faults,
+  type Errors,
   fieldOf,
   type SignUpDraft,
   type Step,
@@ -23,18 +23,18 @@ interface SignUpParts {
   readonly onDone: (result: { readonly points: number }) => void;
 }
 
-/** Sends the sign-up, places the server's faults at their fields, and logs in. */
+/** Sends the sign-up, places the server's errors at their fields, and logs in. */
 export function useSignUp({ onRefused, onDone }: SignUpParts) {
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Faults>({});
-  const [fault, setFault] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Errors>({});
+  const [error, setError] = useState<string | null>(null);
 
   const place = (error: unknown): void => {
     const field = fieldOf(
-      faultyField(error) ?? FIELD_OF_CODE[error instanceof ApiError ? error.code : 0] ?? '',
+      fieldInError(error) ?? FIELD_OF_CODE[error instanceof ApiError ? error.code : 0] ?? '',
     );
-    if (field === null) setFault(sentence(error));
+    if (field === null) setError(sentence(error));
     else {
       setRefused({ [field]: sentence(error) });
       onRefused(stepOf(field));
@@ -43,7 +43,7 @@ export function useSignUp({ onRefused, onDone }: SignUpParts) {
   const send = async (draft: SignUpDraft): Promise<void> => {
     setBusy(true);
     setRefused({});
-    setFault(null);
+    setError(null);
     try {
       const birth = birthOf(draft.birthDate, koreanDay(deviceNow())) ?? draft.birthDate;
       const body = signUpBody(draft, birth, await passwordHash(draft.password));
@@ -59,7 +59,7 @@ export function useSignUp({ onRefused, onDone }: SignUpParts) {
   };
   /** What was changed is no longer what was refused. */
   const forget = (fields: readonly string[]): void => {
-    setFault(null);
+    setError(null);
     setRefused((before) =>
       Object.fromEntries(
         Object.entries(before).filter(
@@ -68,10 +68,10 @@ export function useSignUp({ onRefused, onDone }: SignUpParts) {
       ),
     );
   };
-  return { isBusy, refused, fault, send, forget };
+  return { isBusy, refused, error, send, forget };
 }
 
-/** Where a fault belongs whose reply names no field. */
+/** Where a error belongs whose reply names no field. */
 const FIELD_OF_CODE: Readonly<Record<number, string>> = {
   [ERRORS.loginIdTaken.code]: 'loginId',
   [ERRORS.emailTaken.code]: 'email',

@@ -13,7 +13,7 @@ import { OrganizationWait } from '../../features/organization/organization-wait.
 import { PermissionTable } from '../../features/organization/permission-table.tsx';
 import { permissionsMessages } from '../../features/organization/permissions.messages.ts';
 import { usePermissions } from '../../features/organization/use-permissions.ts';
-import { useServerFaultPage } from '../../features/session/server-fault-page.ts';
+import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MoreTexts } from '../../ui/intl.tsx';
 import { NoPermission } from '../../ui/no-permission.tsx';
@@ -41,7 +41,7 @@ function Organization() {
   const navigate = useNavigate();
   const { may, isKnown } = usePermissions();
   const query = useQuery(organizationQuery);
-  useServerFaultPage(query);
+  useServerErrorPage(query);
   const isManager = may('member.read');
 
   if (query.isError && query.data === undefined)

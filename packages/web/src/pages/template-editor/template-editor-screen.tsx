@@ -54,7 +54,7 @@ export function TemplateEditorScreen(props: TemplateEditorScreenProps) {
           void onReload();
         }}
         onLeave={leave}
-        onPictureFault={renew}
+        onPictureError={renew}
       />
     </EditorContext>
   );

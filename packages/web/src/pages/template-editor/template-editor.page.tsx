@@ -9,7 +9,7 @@ import { constraintMessages } from '../../features/editor/panel/constraints.mess
 import { panelMessages } from '../../features/editor/panel.messages.ts';
 import { presetMessages } from '../../features/editor/presets.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../features/session/error-message.ts';
 import { editableTemplateQuery } from '../../features/templates/templates.query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,7 +40,7 @@ export function TemplateEditorPage() {
 function OpenTemplate({ templateId }: { readonly templateId: string }) {
   const t = useTranslations('templates.editor');
   const editor = useTranslations('editor');
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const { data, error, refetch } = useQuery(editableTemplateQuery(templateId));
   const [round, setRound] = useState(0);
   usePageTitle(data?.name ?? '');

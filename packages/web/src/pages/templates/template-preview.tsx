@@ -6,7 +6,7 @@ import { FileX, PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { editorMessages } from '../../features/editor/editor.messages.ts';
 import { NumberBadge } from '../../features/editor/number-badge.tsx';
-import { useFaultSentence } from '../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../features/session/error-message.ts';
 import { templateQuery } from '../../features/templates/templates.query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,7 +24,7 @@ interface TemplatePreviewProps {
 /** All pages with the fields of each role; the request begins from here too. */
 export function TemplatePreview({ template, handlers, onClose }: TemplatePreviewProps) {
   const t = useTranslations('templates');
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const { data, error, refetch } = useQuery(templateQuery(template.templateId));
   const mayRequest = template.abilities.request && template.fileState === 'ready';
   return (
@@ -81,7 +81,7 @@ export function TemplatePreview({ template, handlers, onClose }: TemplatePreview
           />
         ) : (
           <MoreTexts bundles={{ editor: editorMessages }}>
-            <Pages template={data} onFault={() => void refetch()} />
+            <Pages template={data} onError={() => void refetch()} />
           </MoreTexts>
         )}
       </section>
@@ -94,7 +94,7 @@ const LEAST_FOR_WORDS = 30;
 
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
-function Pages({ template, onFault }: { readonly template: TemplateDetail; readonly onFault: () => void }) {
+function Pages({ template, onError }: { readonly template: TemplateDetail; readonly onError: () => void }) {
   const t = useTranslations('templates');
   const tUi = useTranslations('ui');
   const types = useTranslations('editor.types');
@@ -113,7 +113,7 @@ function Pages({ template, onFault }: { readonly template: TemplateDetail; reado
               height={page.height}
               lazy
               failure={tUi('pictureFailed')}
-              onFault={onFault}
+              onError={onError}
               className="block h-auto w-full"
             />
             {fields

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { Pager } from '../../features/documents/pager.tsx';
-import { useServerFaultPage } from '../../features/session/server-fault-page.ts';
+import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import type { ChangeSearch, TemplateSearch } from '../../features/templates/template-search.ts';
 import { TEMPLATES_PER_PAGE, templatesQuery } from '../../features/templates/templates.query.ts';
 import { useTemplateView } from '../../features/templates/use-template-view.ts';
@@ -33,7 +33,7 @@ export function TemplatesPage() {
       page: search.page ?? 1,
     }),
   );
-  useServerFaultPage(query);
+  useServerErrorPage(query);
   const page = query.data;
   const content = () => (
     <>

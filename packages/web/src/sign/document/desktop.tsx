@@ -96,20 +96,20 @@ export function PlacesPanel() {
 function PlaceItem({ field }: { field: FieldResult }) {
   const texts = useTexts();
   const filling = useFillingContext();
-  const { current, openSheet, sheet, filled, faults, numberOf } = filling;
+  const { current, openSheet, sheet, filled, errors, numberOf } = filling;
   const item = useRef<HTMLLIElement>(null);
   const open = sheet?.key === field.key;
   const here = current?.key === field.key;
   const value = answerOf(field, filling, texts);
   const done = filled.has(field.key);
-  const fault = faults.get(field.key);
+  const error = errors.get(field.key);
   useEffect(() => {
     if (here) item.current?.scrollIntoView({ block: 'nearest' });
     if (open) (item.current?.querySelector<HTMLElement>('[data-first]') ?? item.current)?.focus();
   }, [here, open]);
   const dot = (
-    <span className={`dot ${fault ? 'bad' : done ? 'ok' : here ? 'on' : ''}`} aria-hidden="true">
-      {fault ? <CircleAlert size={16} /> : done ? <Check size={16} strokeWidth={3} /> : numberOf(field.key)}
+    <span className={`dot ${error ? 'bad' : done ? 'ok' : here ? 'on' : ''}`} aria-hidden="true">
+      {error ? <CircleAlert size={16} /> : done ? <Check size={16} strokeWidth={3} /> : numberOf(field.key)}
     </span>
   );
   if (open) {
@@ -129,7 +129,7 @@ function PlaceItem({ field }: { field: FieldResult }) {
         {dot}
         <span className="two">
           <b>{labelOf(field, texts)}</b>
-          <span>{fault ?? value ?? (field.required ? '' : texts.d.notRequired)}</span>
+          <span>{error ?? value ?? (field.required ? '' : texts.d.notRequired)}</span>
         </span>
       </button>
     </li>

@@ -39,7 +39,7 @@ export interface Filling extends ValuesHandle {
   /** What is being typed and shown on the page, not yet a value. */
   readonly typing: string | null;
   readonly setTyping: (text: string | null) => void;
-  /** Texts that were left with a fault, to be shown again. */
+  /** Texts that were left with a error, to be shown again. */
   readonly rough: Map<string, string>;
   readonly pageOf: (field: FieldResult) => PageResult;
   readonly numberOf: (key: string) => number;
@@ -68,11 +68,11 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
   const [typing, setTyping] = useState<string | null>(null);
   const fromReview = useRef(false);
   const rough = useRef(new Map<string, string>()).current;
-  const { values, faults, set } = handle;
+  const { values, errors, set } = handle;
   const places = useMemo(() => {
-    const good = new Set([...values.keys()].filter((key) => !faults.has(key)));
+    const good = new Set([...values.keys()].filter((key) => !errors.has(key)));
     return placesOf(opened.fields, opened.fieldGroups, good);
-  }, [opened, values, faults]);
+  }, [opened, values, errors]);
   const { walk, filled, leadOf } = places;
   const [currentKey, goTo] = useState(() => resumePlace(walk, filled));
   const leadNow = useRef(leadOf);

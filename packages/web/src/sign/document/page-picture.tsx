@@ -22,7 +22,7 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
   const { d } = useTexts();
   const { pageShown } = useSigningContext();
   const filling = useFillingContext();
-  const { walk, values, faults, current, sheet, typing, openSheet, numberOf, opened } = filling;
+  const { walk, values, errors, current, sheet, typing, openSheet, numberOf, opened } = filling;
   const { leadOf, daily, choices, filled } = filling;
   const press = useCallback((key: string) => openSheet(key), [openSheet]);
   const mine = opened.fields.filter((field) => field.page === number && !field.settings?.signingDay);
@@ -46,7 +46,7 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
         height={page.height}
         lazy
         failure={d.pictureFailed}
-        onFault={filling.renewPages}
+        onError={filling.renewPages}
         onShown={pageShown}
       />
       <PageWords page={page} number={number} />
@@ -64,7 +64,7 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
           of={walk.length}
           value={live(field)}
           now={leadOf(field.key) === current?.key}
-          wrong={faults.has(field.key)}
+          wrong={errors.has(field.key)}
           mate={leadOf(field.key) !== field.key}
           idle={choices.has(leadOf(field.key)) && filled.has(leadOf(field.key))}
           zoomed={zoomed}

@@ -4,7 +4,7 @@ import { nowMs } from '../flow/clock.ts';
 
 /** An address lives for five minutes at least. */
 const RENEW_MS = 4 * 60_000;
-/** Between two askings after faults. */
+/** Between two askings after errors. */
 const LEAST_MS = 3000;
 
 /**

@@ -21,7 +21,7 @@ export function CheckForm({ field }: { field: FieldResult }) {
   });
 
   function submit(): void {
-    if (!checked && field.required) setError(d.sheet.faults.uncheck);
+    if (!checked && field.required) setError(d.sheet.errors.uncheck);
     else form.done(checked ? { kind: 'check' } : null);
   }
 

@@ -63,7 +63,7 @@ export function RadioForm({ field, choices }: { field: FieldResult; choices: Cho
 
   function submit(): void {
     if (chosen === null && field.required) {
-      setError(texts.f.faults.choiceMissing);
+      setError(texts.f.errors.choiceMissing);
       return;
     }
     keep();
@@ -83,7 +83,7 @@ export function RadioForm({ field, choices }: { field: FieldResult; choices: Cho
           setChosen(value);
           setError(null);
         }}
-        error={error ?? form.fault}
+        error={error ?? form.error}
       />
       <div className="sf">
         <button type="button" className="btn p" onClick={submit}>
@@ -107,7 +107,7 @@ export function DropdownForm({ field }: { field: FieldResult }) {
   });
 
   function submit(): void {
-    if (chosen === null && field.required) setError(texts.f.faults.notOption);
+    if (chosen === null && field.required) setError(texts.f.errors.notOption);
     else form.done(chosen === null ? null : { kind: 'text', text: chosen });
   }
 
@@ -122,7 +122,7 @@ export function DropdownForm({ field }: { field: FieldResult }) {
           setTyping(value);
           setError(null);
         }}
-        error={error ?? form.fault}
+        error={error ?? form.error}
       />
       <div className="sf">
         <button type="button" className="btn p" onClick={submit}>

@@ -9,7 +9,7 @@ import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { checkDate } from '../values/check-text.ts';
 import { isEnter } from './composing.ts';
-import { faultSentence } from './faults.ts';
+import { errorText } from './errors.ts';
 import { HelpLine } from './help-line.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { useFieldForm } from './use-field-form.ts';
@@ -26,7 +26,7 @@ export function DateForm({ field }: { field: FieldResult }) {
     return date ? isoDate(date) : '';
   });
   const form = useFieldForm(field, leave);
-  const [error, setError] = useState(form.fault);
+  const [error, setError] = useState(form.error);
   const input = useRef<HTMLInputElement>(null);
   const today = koreanToday(nowMs());
   const checked = checkDate(text, field, form.page);
@@ -42,7 +42,7 @@ export function DateForm({ field }: { field: FieldResult }) {
       form.done(written === '' ? null : { kind: 'text', text: written });
       return;
     }
-    setError(faultSentence(checked, texts));
+    setError(errorText(checked, texts));
     input.current?.focus();
   }
 

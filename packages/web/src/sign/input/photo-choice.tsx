@@ -3,7 +3,7 @@ import { Camera, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Paper, paperOf } from '../../ink/paper-light.ts';
 import { withoutPaper } from '../../ink/photo.ts';
-import { faultOfPicture } from '../../ink/picture-file.ts';
+import { errorOfPicture } from '../../ink/picture-file.ts';
 import { photoPixels, pixelsPicture } from '../../ink/pictures.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
@@ -37,14 +37,14 @@ export function PhotoChoice({ footer }: ChoiceProps) {
 
   async function load(file: File | undefined): Promise<void> {
     if (!file) return;
-    const fault = await faultOfPicture(file);
-    const pixels = fault ? null : await photoPixels(file).catch(() => null);
-    setError(pixels ? null : sentenceOf(fault?.error ?? 'pictureDamaged'));
+    const error = await errorOfPicture(file);
+    const pixels = error ? null : await photoPixels(file).catch(() => null);
+    setError(pixels ? null : messageOf(error?.error ?? 'pictureDamaged'));
     setPhoto(pixels ? { pixels, paper: paperOf(pixels), url: URL.createObjectURL(file) } : null);
   }
 
   /** Why a file was not opened, in the signer's few words. */
-  function sentenceOf(error: ErrorName): string {
+  function messageOf(error: ErrorName): string {
     if (error === 'pictureWide' || error === 'pictureHeavy') return d.ink.photoLarge;
     return error === 'pictureDamaged' || error === 'pictureEmpty' ? d.ink.photoBroken : d.ink.photoBad;
   }

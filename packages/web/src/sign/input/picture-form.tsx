@@ -37,7 +37,7 @@ export function PictureForm({ field }: { field: FieldResult }) {
 
   const footer: ChoiceProps['footer'] = (words, pick) => (
     <>
-      {(error ?? form.fault) && <ErrorLine>{error ?? form.fault}</ErrorLine>}
+      {(error ?? form.error) && <ErrorLine>{error ?? form.error}</ErrorLine>}
       <button type="button" className="btn p" aria-disabled={busy} onClick={() => void take(pick)}>
         {words}
       </button>

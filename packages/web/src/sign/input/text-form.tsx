@@ -9,7 +9,7 @@ import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { checkText, formatOf } from '../values/check-text.ts';
 import { isEnter } from './composing.ts';
-import { faultSentence } from './faults.ts';
+import { errorText } from './errors.ts';
 import { HelpLine } from './help-line.tsx';
 import { formatTyped, typedForm } from './live-format.ts';
 import { useFieldForm } from './use-field-form.ts';
@@ -40,7 +40,7 @@ export function TextForm({ field }: { field: FieldResult }) {
   const before = saved?.kind === 'text' ? saved.text : '';
   const [text, setText] = useState(() => rough.get(field.key) ?? typedForm(format, before));
   const form = useFieldForm(field, leave);
-  const [error, setError] = useState(form.fault);
+  const [error, setError] = useState(form.error);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
   const several = SEVERAL_LINES.has(format);
@@ -67,12 +67,12 @@ export function TextForm({ field }: { field: FieldResult }) {
       form.done(checked.text === '' ? null : { kind: 'text', text: checked.text });
       return;
     }
-    setError(faultSentence(checked, texts));
+    setError(errorText(checked, texts));
     input.current?.focus();
   }
 
   function onBlur(): void {
-    if (text.trim() !== '' && !('text' in checked)) setError(faultSentence(checked, texts));
+    if (text.trim() !== '' && !('text' in checked)) setError(errorText(checked, texts));
   }
 
   function onKeyDown(event: KeyboardEvent): void {

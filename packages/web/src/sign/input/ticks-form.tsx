@@ -1,5 +1,5 @@
 import type { FieldResult } from '@dojang/contract';
-import { boundsOf, faultOfGroup } from '@dojang/domain';
+import { boundsOf, errorOfGroup } from '@dojang/domain';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useFillingContext } from '../document/filling.ts';
@@ -7,7 +7,7 @@ import { labelOf } from '../document/labels.ts';
 import type { Choices } from '../page/grouped.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
-import { groupSentence } from './faults.ts';
+import { groupSentence } from './errors.ts';
 import { HelpLine } from './help-line.tsx';
 import { useFieldForm } from './use-field-form.ts';
 
@@ -48,9 +48,9 @@ export function TicksForm({ field, choices }: { field: FieldResult; choices: Cho
   }
 
   function submit(): void {
-    const fault = faultOfGroup(group, members.length, ticked.size);
-    if (fault !== null) {
-      setError(groupSentence(fault, texts));
+    const error = errorOfGroup(group, members.length, ticked.size);
+    if (error !== null) {
+      setError(groupSentence(error, texts));
       return;
     }
     keep();
@@ -90,7 +90,7 @@ export function TicksForm({ field, choices }: { field: FieldResult; choices: Cho
             );
           })}
         </div>
-        {(error ?? form.fault) && <ErrorLine>{error ?? form.fault}</ErrorLine>}
+        {(error ?? form.error) && <ErrorLine>{error ?? form.error}</ErrorLine>}
       </div>
       <div className="sf">
         <button type="button" className="btn p" onClick={submit}>

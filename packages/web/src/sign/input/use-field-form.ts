@@ -10,7 +10,7 @@ export interface FieldFormHandle {
   readonly value: DraftValue | undefined;
   readonly page: PageResult;
   /** What the server found wrong with the saved value. */
-  readonly fault: string | null;
+  readonly error: string | null;
   readonly done: (value: DraftValue | null) => void;
   /** As `done`, where the values of several fields have been set already. */
   readonly doneKept: (filled: boolean) => void;
@@ -44,7 +44,7 @@ export function useFieldForm(field: FieldResult, onLeave: () => void): FieldForm
   return {
     value: filling.values.get(field.key),
     page: filling.pageOf(field),
-    fault: filling.faults.get(field.key) ?? null,
+    error: filling.errors.get(field.key) ?? null,
     done: (value) => {
       finished.current = true;
       filling.finish(field.key, value);

@@ -1,5 +1,5 @@
 import type { FieldResult } from '@dojang/contract';
-import { type FieldGroup, faultOfGroup, type GroupFault, groupOf, isRequiredAlone } from '@dojang/domain';
+import { errorOfGroup, type FieldGroup, type GroupError, groupOf, isRequiredAlone } from '@dojang/domain';
 import { walkOf } from './places.ts';
 
 /**
@@ -31,14 +31,14 @@ const membersOf = (group: FieldGroup, fields: readonly FieldResult[]): FieldResu
   fields.filter((field) => field.settings?.groupKey === group.key);
 
 /** What is wrong with a group as it is filled in now. */
-export function groupFault({ group, members }: Choices, good: ReadonlySet<string>): GroupFault | null {
-  return faultOfGroup(group, members.length, members.filter((field) => good.has(field.key)).length);
+export function groupError({ group, members }: Choices, good: ReadonlySet<string>): GroupError | null {
+  return errorOfGroup(group, members.length, members.filter((field) => good.has(field.key)).length);
 }
 
 /** The place of choices: their first field, under the group's name. */
 function leadPlace(first: FieldResult, choices: Choices, good: ReadonlySet<string>): FieldResult {
   const label = choices.group.label?.trim() || first.label;
-  const required = choices.group.required || groupFault(choices, good) !== null;
+  const required = choices.group.required || groupError(choices, good) !== null;
   return { ...first, required, ...(label ? { label } : {}) };
 }
 
@@ -78,7 +78,7 @@ export function placesOf(
       leads.set(member.key, field.key);
       filled.delete(member.key);
     }
-    if (groupFault(one, good) === null && one.members.some((member) => good.has(member.key)))
+    if (groupError(one, good) === null && one.members.some((member) => good.has(member.key)))
       filled.add(field.key);
     choices.set(field.key, one);
     places.push(leadPlace(field, one, good));

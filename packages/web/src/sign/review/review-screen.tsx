@@ -101,9 +101,9 @@ function ReviewRow({ field, onChange }: { field: FieldResult; onChange: (() => v
   const texts = useTexts();
   const { d } = texts;
   const filling = useFillingContext();
-  const { values, faults, pageOf } = filling;
+  const { values, errors, pageOf } = filling;
   const value = values.get(field.key);
-  const fault = faults.get(field.key);
+  const error = errors.get(field.key);
   const label = labelOf(field, texts);
   const answer = answerOf(field, filling, texts);
   const page = pageOf(field);
@@ -121,7 +121,7 @@ function ReviewRow({ field, onChange }: { field: FieldResult; onChange: (() => v
         ) : (
           <div className={answer ? 'v' : 'v m'}>{answer ?? d.review.none}</div>
         )}
-        {fault && <ErrorLine>{fault}</ErrorLine>}
+        {error && <ErrorLine>{error}</ErrorLine>}
       </div>
       <button
         type="button"

@@ -90,7 +90,7 @@ export const enDocument: typeof koDocument = {
     looks: 'Written as',
     check: 'Tick this box',
     checkNote: 'If you have not read it all, close this and read first. You can come back any time.',
-    faults: {
+    errors: {
       empty: 'This must be filled in.',
       uncheck: 'This must be ticked.',
       residentNumber: 'A resident registration number cannot be entered. Please remove it.',

@@ -27,7 +27,7 @@ export const enForms: typeof koForms = {
   chosen: (n) => `${n} chosen`,
   choice: (n) => `Choice ${n}`,
   signingDay: 'Filled in by itself on the day of signing',
-  faults: {
+  errors: {
     notNumber: 'Only a number can be entered here, such as 1,234.',
     notAmount: 'Enter a whole number of won, such as 3,300,000.',
     notPhone: 'Please check the phone number, such as 010-1234-5678.',

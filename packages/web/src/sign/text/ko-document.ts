@@ -91,7 +91,7 @@ export const koDocument = {
     looks: '적히는 모양:',
     check: '이 칸에 표시합니다',
     checkNote: '아직 다 읽지 않았다면 닫고 먼저 읽으세요. 이 자리로 언제든 돌아올 수 있습니다.',
-    faults: {
+    errors: {
       empty: '꼭 적어야 하는 곳입니다.',
       uncheck: '꼭 표시해야 하는 곳입니다.',
       residentNumber: '주민등록번호는 적을 수 없습니다. 지우고 다시 적어 주세요.',

@@ -25,7 +25,7 @@ export const koForms = {
   chosen: (n: number) => `${n}개 고름`,
   choice: (n: number) => `보기 ${n}`,
   signingDay: '서명하는 날 저절로 적힙니다',
-  faults: {
+  errors: {
     notNumber: '숫자만 적을 수 있습니다. 예: 1,234',
     notAmount: '금액은 1원 단위의 숫자로 적어 주세요. 예: 3,300,000',
     notPhone: '전화번호를 다시 확인해 주세요. 예: 010-1234-5678',

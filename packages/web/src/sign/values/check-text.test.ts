@@ -15,27 +15,27 @@ describe('check text', () => {
   });
 
   test('[SGN-06] a required field may not be empty, an optional one may', () => {
-    expect(checkText('  ', FIELD, PAGE)).toEqual({ fault: 'empty' });
+    expect(checkText('  ', FIELD, PAGE)).toEqual({ error: 'empty' });
     expect(checkText('', { ...FIELD, required: false }, PAGE)).toEqual({ text: '' });
   });
 
   test('[SGN-06] resident numbers are refused', () => {
-    expect(checkText('900101-1234567', FIELD, PAGE)).toEqual({ fault: 'residentNumber' });
+    expect(checkText('900101-1234567', FIELD, PAGE)).toEqual({ error: 'residentNumber' });
   });
 
   test('[SGN-06] a character that cannot be printed is named', () => {
     expect(checkText('가😀나', FIELD, PAGE)).toEqual({
-      fault: 'missingGlyph',
+      error: 'missingGlyph',
       glyphs: nameUnprintable(['😀']),
     });
   });
 
   test('[SGN-06] too long is what does not fit by the layout, and says by how much', () => {
     const checked = checkText('가'.repeat(60), FIELD, PAGE);
-    expect(checked).toMatchObject({ fault: 'tooLong' });
+    expect(checked).toMatchObject({ error: 'tooLong' });
     const over = 'over' in checked ? checked.over : 0;
     expect(checkText('가'.repeat(60 - over), FIELD, PAGE)).toHaveProperty('text');
-    expect(checkText('가'.repeat(61 - over), FIELD, PAGE)).toHaveProperty('fault');
+    expect(checkText('가'.repeat(61 - over), FIELD, PAGE)).toHaveProperty('error');
   });
 
   test('[SGN-06] dates are read in the forms that people type', () => {
@@ -43,8 +43,8 @@ describe('check text', () => {
     for (const typed of ['2026-11-21', '2026. 11. 21.', '20261121', '2026년 11월 21일', '2026/11/21']) {
       expect(checkDate(typed, date, PAGE)).toEqual({ text: '2026년 11월 21일' });
     }
-    expect(checkDate('2026-02-30', date, PAGE)).toEqual({ fault: 'noDate' });
-    expect(checkDate('내일', date, PAGE)).toEqual({ fault: 'noDate' });
+    expect(checkDate('2026-02-30', date, PAGE)).toEqual({ error: 'noDate' });
+    expect(checkDate('내일', date, PAGE)).toEqual({ error: 'noDate' });
   });
 
   test('[EDT-03] a format is read, written as on paper, and refused with its own reason', () => {
@@ -53,11 +53,11 @@ describe('check text', () => {
     expect(checkText('3300000', of({ format: 'amount' }), PAGE)).toEqual({
       text: '금 3,300,000원 (금 삼백삼십만원정)',
     });
-    expect(checkText('많이', of({ format: 'amount' }), PAGE)).toEqual({ fault: 'notAmount' });
-    expect(checkText('네글자다', of({ limit: 3 }), PAGE)).toEqual({ fault: 'overLimit', max: 3 });
+    expect(checkText('많이', of({ format: 'amount' }), PAGE)).toEqual({ error: 'notAmount' });
+    expect(checkText('네글자다', of({ limit: 3 }), PAGE)).toEqual({ error: 'overLimit', max: 3 });
     const today = { year: 2026, month: 11, day: 21 };
     expect(checkText('20261122', of({ format: 'birthDate' }), PAGE, today)).toEqual({
-      fault: 'notBirthDate',
+      error: 'notBirthDate',
     });
     const dots = { ...of({ dateFormat: 'yyyy.mm.dd' }), type: 'date' as const };
     expect(checkDate('20261103', dots, PAGE)).toEqual({ text: '2026.11.03' });

@@ -1,7 +1,7 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import {
   type CalendarDate,
-  type FormatFault,
+  type FormatError,
   nameUnprintable,
   parseTypedDate,
   readFormat,
@@ -13,17 +13,17 @@ import { layoutWritten, missingGlyphs, writtenStyle } from '@dojang/field-editor
 
 /** Owns what is wrong with a typed value, before it is sent: the same rules as the server, and the seal's own measure. */
 
-export type TextFault =
-  | { readonly fault: 'empty' }
-  | { readonly fault: FormatFault }
-  | { readonly fault: 'overLimit'; readonly max: number }
-  | { readonly fault: 'missingGlyph'; readonly glyphs: Wording }
-  | { readonly fault: 'tooLong'; readonly over: number }
-  | { readonly fault: 'noDate' };
+export type TextError =
+  | { readonly error: 'empty' }
+  | { readonly error: FormatError }
+  | { readonly error: 'overLimit'; readonly max: number }
+  | { readonly error: 'missingGlyph'; readonly glyphs: Wording }
+  | { readonly error: 'tooLong'; readonly over: number }
+  | { readonly error: 'noDate' };
 
 export type TextField = Pick<FieldResult, 'type' | 'required' | 'style' | 'settings' | 'width' | 'height'>;
 export type PaperSize = Pick<PageResult, 'width' | 'height'>;
-export type CheckedText = { readonly text: string } | TextFault;
+export type CheckedText = { readonly text: string } | TextError;
 
 /** What may be written into a text field; the older way of asking for several lines is a style. */
 export const formatOf = (field: Pick<FieldResult, 'style' | 'settings'>): TextFormat =>
@@ -53,24 +53,24 @@ export function checkText(
   today?: CalendarDate,
 ): CheckedText {
   const read = readFormat(formatOf(field), typed, today);
-  if ('fault' in read) return read;
+  if ('error' in read) return read;
   const { text } = read;
-  if (text === '') return field.required ? { fault: 'empty' } : { text };
+  if (text === '') return field.required ? { error: 'empty' } : { text };
   const limit = field.settings?.limit;
-  if (limit !== undefined && [...text].length > limit) return { fault: 'overLimit', max: limit };
+  if (limit !== undefined && [...text].length > limit) return { error: 'overLimit', max: limit };
   return fitting(text, field, page);
 }
 
 function fitting(text: string, field: TextField, page: PaperSize): CheckedText {
   const glyphs = missingGlyphs(text, writtenStyle(field).font);
-  if (glyphs.length > 0) return { fault: 'missingGlyph', glyphs: nameUnprintable(glyphs) };
+  if (glyphs.length > 0) return { error: 'missingGlyph', glyphs: nameUnprintable(glyphs) };
   const over = overBy(text, field, page);
-  return over > 0 ? { fault: 'tooLong', over } : { text };
+  return over > 0 ? { error: 'tooLong', over } : { text };
 }
 
 /** As `checkText`, for a date typed in any of the forms that are read. */
 export function checkDate(typed: string, field: TextField, page: PaperSize): CheckedText {
-  if (typed.trim() === '') return field.required ? { fault: 'empty' } : { text: '' };
+  if (typed.trim() === '') return field.required ? { error: 'empty' } : { text: '' };
   const date = parseTypedDate(typed);
-  return date ? fitting(writeDate(date, field.settings?.dateFormat), field, page) : { fault: 'noDate' };
+  return date ? fitting(writeDate(date, field.settings?.dateFormat), field, page) : { error: 'noDate' };
 }

@@ -11,10 +11,10 @@ import { type DraftValue, type Values, valuesOf } from './value.ts';
 export interface ValuesHandle {
   readonly values: Values;
   /** Sentences about values that the server refused, by field. */
-  readonly faults: ReadonlyMap<string, string>;
+  readonly errors: ReadonlyMap<string, string>;
   readonly state: SaveState;
   readonly set: (key: string, value: DraftValue | null) => void;
-  /** Notes a fault that only the server could see. */
+  /** Notes a error that only the server could see. */
   readonly blame: (key: string, message: string) => void;
   /** Forgets what is kept on the device. */
   readonly clear: () => void;
@@ -44,7 +44,7 @@ export function useValues(
   follow: (failure: Failure) => boolean,
 ): ValuesHandle {
   const [state, setState] = useState<SaveState>({ waiting: 0, offline: false });
-  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const followNow = useRef(follow);
   useEffect(() => {
     followNow.current = follow;
@@ -54,7 +54,7 @@ export function useValues(
     const onRefused = (failure: Failure, keys: readonly string[]): void => {
       if (failure.kind !== 'value') return void followNow.current(failure);
       const key = failure.key ?? (keys.length === 1 ? keys[0] : undefined);
-      if (key) setFaults((old) => new Map(old).set(key, failure.message));
+      if (key) setErrors((old) => new Map(old).set(key, failure.message));
     };
     return new Saver(
       {
@@ -87,16 +87,16 @@ export function useValues(
 
   const set = useCallback(
     (key: string, value: DraftValue | null) => {
-      setFaults((old) => (old.has(key) ? without(old, key) : old));
+      setErrors((old) => (old.has(key) ? without(old, key) : old));
       setValues((old) => (value === null ? without(old, key) : new Map(old).set(key, value)));
       void saver.save(key, value);
     },
     [saver],
   );
   const blame = useCallback(
-    (key: string, message: string) => setFaults((old) => new Map(old).set(key, message)),
+    (key: string, message: string) => setErrors((old) => new Map(old).set(key, message)),
     [],
   );
   const clear = useCallback(() => saver.clear(), [saver]);
-  return { values, faults, state, set, blame, clear };
+  return { values, errors, state, set, blame, clear };
 }

@@ -41,10 +41,10 @@ const counts = () =>
        (select count(*) from verification where used_at is not null) used`,
   );
 
-test('[ACC-01] [ERR-19] every fault of a sign-up names its field, and nothing half done stays', async () => {
+test('[ACC-01] [ERR-19] every error of a sign-up names its field, and nothing half done stays', async () => {
   const before = await counts();
   const agreements = { age: true, terms: true, privacy: true };
-  const faults: readonly (readonly [object, ErrorName, string])[] = [
+  const errors: readonly (readonly [object, ErrorName, string])[] = [
     [{ loginId: '' }, 'loginIdEmpty', 'loginId'],
     [{ loginId: '1member' }, 'loginIdStartsWithDigit', 'loginId'],
     [{ loginId: 'abc' }, 'loginIdShort', 'loginId'],
@@ -63,7 +63,7 @@ test('[ACC-01] [ERR-19] every fault of a sign-up names its field, and nothing ha
     [{ password: 'Dojang2026!' }, 'badInput', 'password'],
     [{ type: 'business' }, 'badInput', 'business'],
   ];
-  for (const [overrides, error, field] of faults)
+  for (const [overrides, error, field] of errors)
     expect(await refused(overrides, error), JSON.stringify(overrides)).toEqual({ field });
   expect(await counts()).toEqual(before);
 });

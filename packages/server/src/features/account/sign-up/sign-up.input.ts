@@ -12,7 +12,7 @@ import {
 import type { Business } from '../people.repo.ts';
 import { readPhone } from '../verification/phone.service.ts';
 
-/** Owns how what people type to sign up becomes what is stored: cleaned, checked, each fault with its field. */
+/** Owns how what people type to sign up becomes what is stored: cleaned, checked, each error with its field. */
 
 export interface SignUp {
   readonly loginId: string;
@@ -28,7 +28,7 @@ export interface SignUp {
 /**
  * What was typed, as it is stored.
  * @param today yyyy-mm-dd in Seoul
- * @throws DomainError that names the first field at fault
+ * @throws DomainError that names the first field at error
  */
 export function readSignUp(input: SignUpInput, today: string): SignUp {
   return {

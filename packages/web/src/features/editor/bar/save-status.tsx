@@ -2,13 +2,13 @@ import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { cx } from '../../../ui/class-names.ts';
-import { useFaultSentence } from '../../session/fault-sentence.ts';
+import { useErrorMessage } from '../../session/error-message.ts';
 import { useEditor } from '../editor-context.ts';
 
 /** Whether what one sees is safe on the server; a failure stays until it is put right. */
 export function SaveStatus({ className }: { readonly className?: string }) {
   const t = useTranslations('editor.save');
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const { session } = useEditor();
   const state = useStore(session.saving);
   const frame = cx('flex items-center gap-1 text-13 whitespace-nowrap', className);

@@ -1,4 +1,4 @@
-import { faultOfBox, faultOfGroups, faultOfMembership, faultOfSettings, TEXT_FORMATS } from '@dojang/domain';
+import { errorOfBox, errorOfGroups, errorOfMembership, errorOfSettings, TEXT_FORMATS } from '@dojang/domain';
 import {
   applyPatch,
   type EditorField,
@@ -47,11 +47,11 @@ describe('[EDT-03] what the palette puts onto the page', () => {
       fc.property(fc.constantFrom(...PRESETS), at, at, ([type, preset], x, y) => {
         const { fields, groups } = unfold(put(type, x, y), preset, page, words, createId);
         for (const field of fields) {
-          expect(faultOfBox(field, 1)).toBeNull();
-          expect(faultOfSettings(field)).toBeNull();
+          expect(errorOfBox(field, 1)).toBeNull();
+          expect(errorOfSettings(field)).toBeNull();
         }
-        expect(faultOfMembership(fields, groups)).toBeNull();
-        expect(faultOfGroups(fields, groups)).toBeNull();
+        expect(errorOfMembership(fields, groups)).toBeNull();
+        expect(errorOfGroups(fields, groups)).toBeNull();
         expect(new Set(fields.map((field) => field.dragKey)).size).toBe(fields.length);
       }),
     );
@@ -74,7 +74,7 @@ describe('[EDT-03] what the palette puts onto the page', () => {
           const taken = places.map(([left, top]) => put('signature', left, top));
           const { fields } = onFreePlace(unfold(put(type, x, y), preset, page, words, createId), taken, page);
           for (const field of fields) {
-            expect(faultOfBox(field, 1)).toBeNull();
+            expect(errorOfBox(field, 1)).toBeNull();
             const place = toPoints(field, page);
             for (const other of taken) expect(overlaps(inside(place), toPoints(other, page))).toBe(false);
           }

@@ -1,8 +1,8 @@
 /** Owns what must be put right before a document can be sent, named before the server has to. */
 import {
   cleanLine,
-  faultOfGroups,
-  faultOfSending,
+  errorOfGroups,
+  errorOfSending,
   lackOfSize,
   MINUTES_PER_DAY,
   parseContact,
@@ -13,7 +13,7 @@ import { type EditorField, layoutWritten, type Pages, pageOf, toPoints } from '@
 import { type Draft, groupsInUse, MOST_MESSAGE } from './draft.ts';
 import { isOwnField } from './own-fields.ts';
 
-/** What a field or its group still lacks, as `faultOfGroups` and `faultOfSending` name it. */
+/** What a field or its group still lacks, as `errorOfGroups` and `errorOfSending` name it. */
 export type FieldProblem =
   | 'groupAlone'
   | 'groupBounds'
@@ -97,10 +97,10 @@ function fieldProblems(draft: Draft): Problem[] {
     const field = draft.fields.find((candidate) => candidate.key === key);
     return field ? [{ kind, dragKey: field.dragKey, page: field.page }] : [];
   };
-  const empty = draft.fields.find((field) => faultOfSending(field) !== null);
+  const empty = draft.fields.find((field) => errorOfSending(field) !== null);
   const asked = draft.fields.find((field) => field.type === 'attachment');
-  const wrong = faultOfGroups(draft.fields, groupsInUse(draft));
-  const kind = NAMED.find((name) => name === wrong?.fault);
+  const wrong = errorOfGroups(draft.fields, groupsInUse(draft));
+  const kind = NAMED.find((name) => name === wrong?.error);
   return [
     ...(wrong && kind ? at(kind, wrong.key) : []),
     ...(empty ? at('options', empty.key) : []),

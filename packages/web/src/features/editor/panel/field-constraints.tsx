@@ -1,7 +1,7 @@
 import {
   DATE_FORMATS,
+  errorOfSettings,
   type FieldSettings,
-  faultOfSettings,
   isoDate,
   koreanDate,
   LIMITED,
@@ -28,12 +28,12 @@ import { SettledText } from './settled-text.tsx';
  * taken, so that nothing is saved that the server would refuse.
  */
 export function changedSettings(field: EditorField, change: FieldSettings): FieldSettings | null {
-  const fault = (settings: FieldSettings) => faultOfSettings({ ...field, settings });
+  const error = (settings: FieldSettings) => errorOfSettings({ ...field, settings });
   let settings: FieldSettings = { ...field.settings, ...change };
-  if (fault(settings) === 'limit' && !('limit' in change)) settings = { ...settings, limit: undefined };
-  if (fault(settings) === 'default' && !('defaultValue' in change))
+  if (error(settings) === 'limit' && !('limit' in change)) settings = { ...settings, limit: undefined };
+  if (error(settings) === 'default' && !('defaultValue' in change))
     settings = { ...settings, defaultValue: undefined };
-  const sound = fault(settings) === null && !settingsHoldResidentNumber({ ...field, settings });
+  const sound = error(settings) === null && !settingsHoldResidentNumber({ ...field, settings });
   return sound ? settings : null;
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { notify } from '../../../ui/toast.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { faultOfReservation } from '../../reservation/reservation-time.tsx';
+import { errorOfReservation } from '../../reservation/reservation-time.tsx';
 import { Banners } from '../banners.tsx';
 import { useDraft, useEditor } from '../editor-context.ts';
 import { type Problem, problemsOf } from '../model/problems.ts';
@@ -39,7 +39,7 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
   const t = useTranslations('review');
   const draft = useDraft((whole) => whole);
   const now = useNow();
-  const isLate = draft.reservation !== null && faultOfReservation(draft.reservation, now) !== null;
+  const isLate = draft.reservation !== null && errorOfReservation(draft.reservation, now) !== null;
   const { pages } = useEditor();
   const problems = [...problemsOf(draft, pages), ...(isLate ? [{ kind: 'reservation' } as const] : [])];
   const { outcome, send, settle } = useSend();

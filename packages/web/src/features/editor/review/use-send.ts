@@ -4,7 +4,7 @@ import { ERRORS, isReserved, isRunning, type PopupCode } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../session/api.ts';
-import { useFaultSentence } from '../../session/fault-sentence.ts';
+import { useErrorMessage } from '../../session/error-message.ts';
 import { useEditor } from '../editor-context.ts';
 
 export type SendOutcome =
@@ -18,7 +18,7 @@ export type SendOutcome =
  */
 export function useSend() {
   const { session } = useEditor();
-  const sentenceOf = useFaultSentence();
+  const messageOf = useErrorMessage();
   const cache = useQueryClient();
   const [outcome, setOutcome] = useState<SendOutcome>({ kind: 'idle' });
 
@@ -47,7 +47,7 @@ export function useSend() {
       if (!(await session.autosave.flush())) {
         const state = session.saving.getState();
         const why = state.kind === 'failed' ? state.error : new ApiError(ERRORS.conflict.code, '', null);
-        setOutcome({ kind: 'failed', sentence: sentenceOf(why) });
+        setOutcome({ kind: 'failed', sentence: messageOf(why) });
         return;
       }
       const { popup } = await session.send();
@@ -57,7 +57,7 @@ export function useSend() {
       if (popup !== null) succeed(popup);
       else if (error instanceof ApiError && error.code === ERRORS.notEnoughPoints.code) {
         setOutcome({ kind: 'short' });
-      } else setOutcome({ kind: 'failed', sentence: sentenceOf(error) });
+      } else setOutcome({ kind: 'failed', sentence: messageOf(error) });
     }
   };
 

@@ -11,7 +11,7 @@ import {
   type DeferredLocalDraft,
 } from './deferred-local-draft.ts';
 import type { LocalCopy } from './local-copy.ts';
-import { faultOf } from './save-fault.ts';
+import { errorOf } from './save-error.ts';
 
 export type SaveState =
   | { readonly kind: 'saved' | 'saving' | 'offline' | 'conflict' | 'gone' }
@@ -96,24 +96,26 @@ function saved(parts: Work, progress: Progress, revision: number): number | null
 async function failed(
   parts: Work,
   progress: Progress,
-  error: unknown,
+  cause: unknown,
   body: DraftBody,
 ): Promise<number | null> {
   progress.unsaved = true;
-  const fault = faultOf(error);
-  const there = fault === 'conflict' ? await parts.fetch().catch(() => null) : null;
+  const error = errorOf(cause);
+  const there = error === 'conflict' ? await parts.fetch().catch(() => null) : null;
   if (progress.over) return null;
   if (there && sameBody(there.body, body)) {
     progress.unsaved = !sameBody(parts.read(), body);
     return saved(parts, progress, there.revision);
   }
-  if (fault === 'conflict' || fault === 'gone') {
-    progress.over = fault;
-    parts.onState({ kind: fault });
+  if (error === 'conflict' || error === 'gone') {
+    progress.over = error;
+    parts.onState({ kind: error });
     return null;
   }
-  parts.onState(fault === 'broken' && !parts.isOnline() ? { kind: 'offline' } : { kind: 'failed', error });
-  if (fault === 'refused') return null;
+  parts.onState(
+    error === 'broken' && !parts.isOnline() ? { kind: 'offline' } : { kind: 'failed', error: cause },
+  );
+  if (error === 'refused') return null;
   progress.failures += 1;
   return retryPause(progress.failures, FIRST_RETRY_MS, parts.chance);
 }

@@ -1,5 +1,5 @@
 import type { SuggestionResult } from '@dojang/contract';
-import { faultOfGroups, faultOfSettings } from '@dojang/domain';
+import { errorOfGroups, errorOfSettings } from '@dojang/domain';
 import { expect, test } from 'vitest';
 import { createDraftStore } from '../model/draft-store.ts';
 import { createDroppedSuggestions } from './dropped-suggestions.ts';
@@ -89,10 +89,10 @@ test('[EDT-14] a choice is accepted with its group, and joins it again when it c
     ['radio', false, { groupKey: 'form-1' }],
   ]);
   expect(draft().groups).toEqual([{ key: 'form-1', kind: 'radio', required: true, label: '지급 방법' }]);
-  expect(faultOfGroups(draft().fields, draft().groups ?? [])).toBeNull();
+  expect(errorOfGroups(draft().fields, draft().groups ?? [])).toBeNull();
   store.patch({ kind: 'remove', dragKeys: [draft().fields[0]?.dragKey ?? ''] });
   acceptSuggestions(store, [choice('매월', { y: 0.2, participantIndex: 1 })], 5, createId);
-  expect(faultOfGroups(draft().fields, draft().groups ?? [])).toBeNull();
+  expect(errorOfGroups(draft().fields, draft().groups ?? [])).toBeNull();
   expect(new Set(draft().fields.map(({ participantKey }) => participantKey)).size).toBe(1);
 });
 
@@ -116,7 +116,7 @@ test('[EDT-14] what a PDF form says of a field is kept: options, length, lines, 
     { required: true, settings: { format: 'lines', limit: 300 } },
     { label: '임대인 서명' },
   ]);
-  expect(draft().fields.map(faultOfSettings)).toEqual([null, null, null]);
+  expect(draft().fields.map(errorOfSettings)).toEqual([null, null, null]);
 });
 
 test('[EDT-14] dropped suggestions stay dropped in this browser, for this account and draft', () => {

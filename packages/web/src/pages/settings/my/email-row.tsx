@@ -1,11 +1,11 @@
 import { ApiError } from '@dojang/contract/client';
-import { ERRORS, errorSentence, parseEmail } from '@dojang/domain';
+import { ERRORS, errorMessage, parseEmail } from '@dojang/domain';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Mail, MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../features/session/api.ts';
-import { useFaultSentence } from '../../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { useUiLocale } from '../../../ui/intl.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -20,7 +20,7 @@ export function EmailRow(props: RowProps) {
   const t = useTranslations('my.email');
   const tMy = useTranslations('my');
   const tAccount = useTranslations('account');
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const resend = useMutation({
     mutationFn: () => call(endpoints.requestEmailAuthentication),
     onSuccess: () => notify('ok', t('sent')),
@@ -95,13 +95,13 @@ export function EmailRow(props: RowProps) {
 function EmailForm({ onClose, onChanged }: Pick<RowProps, 'onClose' | 'onChanged'>) {
   const t = useTranslations('my.email');
   const locale = useUiLocale();
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
   const submit = async (): Promise<boolean> => {
     const wanted = parseEmail(email);
     if (wanted === null) {
-      setWrong(errorSentence('emailInvalid', {}, locale));
+      setWrong(errorMessage('emailInvalid', {}, locale));
       return false;
     }
     await call(endpoints.changeEmail, { body: { email: wanted } });

@@ -1,10 +1,10 @@
 import type { UserInfo } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
-import { ERRORS, errorSentence, isPersonName } from '@dojang/domain';
+import { ERRORS, errorMessage, isPersonName } from '@dojang/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../features/session/api.ts';
-import { useFaultSentence } from '../../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { useUiLocale } from '../../../ui/intl.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.tsx';
@@ -30,12 +30,12 @@ interface NameFormProps {
 function NameForm({ user, onClose, onChanged }: NameFormProps) {
   const t = useTranslations('my');
   const locale = useUiLocale();
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const [name, setName] = useState(user.name);
   const [wrong, setWrong] = useState<string | undefined>();
   const submit = async (): Promise<boolean> => {
     if (!isPersonName(name.trim())) {
-      setWrong(errorSentence('personNameInvalid', {}, locale));
+      setWrong(errorMessage('personNameInvalid', {}, locale));
       return false;
     }
     await call(endpoints.changeName, { body: { name: name.trim() } });

@@ -2,7 +2,7 @@ import type { UserInfo } from '@dojang/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../features/session/api.ts';
-import { useFaultSentence } from '../../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { deviceNow } from '../../../ui/device-clock.ts';
 import { koreanDay } from '../../../ui/korean-time.ts';
 import { Switch } from '../../../ui/switch.tsx';
@@ -15,7 +15,7 @@ import { SettingRow } from './setting-row.tsx';
  */
 export function NewsRow({ user, onChanged }: { user: UserInfo; onChanged: () => Promise<void> }) {
   const t = useTranslations('my');
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const change = useMutation({
     mutationFn: (agreed: boolean) => call(endpoints.changeMarketing, { body: { agreed } }),
     onSuccess: async ({ marketing }) => {

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordField } from '../../../features/account/password-field.tsx';
 import {
-  type PasswordFaults,
-  usePasswordFaults,
+  type PasswordErrors,
+  usePasswordErrors,
   WantedPasswordFields,
 } from '../../../features/account/wanted-password.tsx';
 import { call, endpoints } from '../../../features/session/api.ts';
-import { useFaultSentence } from '../../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { passwordHash } from '../../../features/session/log-in.ts';
 import { notify } from '../../../ui/toast.tsx';
 import { RowForm } from './row-form.tsx';
@@ -31,23 +31,23 @@ export function PasswordRow({ user, isOpen, onOpen, onClose }: RowProps) {
   );
 }
 
-type Faults = PasswordFaults & { readonly present?: string };
+type Errors = PasswordErrors & { readonly present?: string };
 
 function PasswordForm({ loginId, onClose }: { loginId: string; onClose: () => void }) {
   const t = useTranslations('my.password');
   const tPassword = useTranslations('account.password');
-  const sentence = useFaultSentence();
-  const faultsOf = usePasswordFaults();
+  const sentence = useErrorMessage();
+  const errorsOf = usePasswordErrors();
   const [present, setPresent] = useState('');
   const [wanted, setWanted] = useState({ password: '', repeat: '' });
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<Errors>({});
 
   const submit = async (): Promise<boolean> => {
-    const found: Faults = {
+    const found: Errors = {
       ...(present === '' ? { present: tPassword('missing') } : {}),
-      ...faultsOf(wanted),
+      ...errorsOf(wanted),
     };
-    setFaults(found);
+    setErrors(found);
     if (Object.keys(found).length > 0) return false;
     const [oldPassword, newPassword] = [await passwordHash(present), await passwordHash(wanted.password)];
     await call(endpoints.changePasswordByLogin, { body: { loginId, oldPassword, newPassword } });
@@ -57,8 +57,8 @@ function PasswordForm({ loginId, onClose }: { loginId: string; onClose: () => vo
   };
   const place = (error: unknown): boolean => {
     const code = error instanceof ApiError ? error.code : 0;
-    if (code === ERRORS.passwordWrong.code) setFaults({ present: sentence(error) });
-    else if (code === ERRORS.passwordSame.code) setFaults({ password: sentence(error) });
+    if (code === ERRORS.passwordWrong.code) setErrors({ present: sentence(error) });
+    else if (code === ERRORS.passwordSame.code) setErrors({ password: sentence(error) });
     else return false;
     return true;
   };
@@ -71,17 +71,17 @@ function PasswordForm({ loginId, onClose }: { loginId: string; onClose: () => vo
         value={present}
         onChange={(typed) => {
           setPresent(typed);
-          setFaults({});
+          setErrors({});
         }}
-        error={faults.present}
+        error={errors.present}
       />
       <WantedPasswordFields
         value={wanted}
         onChange={(next) => {
           setWanted(next);
-          setFaults({});
+          setErrors({});
         }}
-        faults={faults}
+        errors={errors}
         isChange
       />
     </RowForm>

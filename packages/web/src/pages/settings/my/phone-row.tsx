@@ -1,9 +1,9 @@
-import { errorSentence, isDigits, maskContact, parsePhone } from '@dojang/domain';
+import { errorMessage, isDigits, maskContact, parsePhone } from '@dojang/domain';
 import { CircleCheck, MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CodeField } from '../../../features/account/code-field.tsx';
-import { type PhoneFault, usePhoneFault } from '../../../features/account/phone-fault.ts';
+import { type PhoneError, usePhoneError } from '../../../features/account/phone-error.ts';
 import { usePhoneCode } from '../../../features/account/use-phone-code.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { dashed } from '../../../ui/contact-typing.ts';
@@ -68,21 +68,21 @@ function PhoneForm({ initial, onClose, onChanged }: PhoneFormProps) {
   const tAccount = useTranslations('account');
   const locale = useUiLocale();
   const sent = usePhoneCode();
-  const faultOf = usePhoneFault();
+  const errorOf = usePhoneError();
   const [phone, setPhone] = useState(() => dashed(initial));
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
-  const [wrong, setWrong] = useState<PhoneFault | null>(null);
-  const faultAt = (field: PhoneFault['field']) => (wrong?.field === field ? wrong.sentence : undefined);
-  const place = (error: unknown): boolean => {
-    const fault = faultOf(error);
-    setWrong(fault);
-    return fault !== null;
+  const [wrong, setWrong] = useState<PhoneError | null>(null);
+  const errorAt = (field: PhoneError['field']) => (wrong?.field === field ? wrong.sentence : undefined);
+  const place = (cause: unknown): boolean => {
+    const error = errorOf(cause);
+    setWrong(error);
+    return error !== null;
   };
   const send = async (): Promise<boolean> => {
     const wanted = parsePhone(phone);
     if (wanted === null) {
-      setWrong({ field: 'phone', sentence: errorSentence('phoneInvalid', {}, locale) });
+      setWrong({ field: 'phone', sentence: errorMessage('phoneInvalid', {}, locale) });
       return false;
     }
     await sent.send(wanted);
@@ -129,7 +129,7 @@ function PhoneForm({ initial, onClose, onChanged }: PhoneFormProps) {
           setWrong(null);
         }}
         group={dashed}
-        error={faultAt('phone') ?? (sent.isSent ? undefined : faultAt('code'))}
+        error={errorAt('phone') ?? (sent.isSent ? undefined : errorAt('code'))}
       />
       {sent.isSent ? (
         <CodeField
@@ -140,7 +140,7 @@ function PhoneForm({ initial, onClose, onChanged }: PhoneFormProps) {
             setCode(typed);
             setWrong(null);
           }}
-          fault={faultAt('code')}
+          error={errorAt('code')}
           isSending={isSending}
           onSendAgain={() => void sendAgain()}
         />

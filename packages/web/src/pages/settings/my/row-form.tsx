@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFaultSentence } from '../../../features/session/fault-sentence.ts';
-import { FormFault } from '../../../ui/alert-note.tsx';
+import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { FormError } from '../../../ui/alert-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 
@@ -10,7 +10,7 @@ interface RowFormProps {
   readonly onCancel: () => void;
   /** Does it; false when the fields are not in order. Throws what its call throws. */
   readonly onSubmit: () => Promise<boolean>;
-  /** Puts a fault of the server at a field; true when it has. */
+  /** Puts a error of the server at a field; true when it has. */
   readonly place?: (error: unknown) => boolean;
   readonly note?: ReactNode;
   readonly children: ReactNode;
@@ -19,17 +19,17 @@ interface RowFormProps {
 /** The form in an open row. Escape closes it. */
 export function RowForm({ submitLabel, onCancel, onSubmit, place, note, children }: RowFormProps) {
   const t = useTranslations('my');
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const submit = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    setFault(null);
+    setError(null);
     try {
       await onSubmit();
     } catch (error) {
-      if (place?.(error) !== true) setFault(sentence(error));
+      if (place?.(error) !== true) setError(sentence(error));
     } finally {
       setBusy(false);
     }
@@ -40,7 +40,7 @@ export function RowForm({ submitLabel, onCancel, onSubmit, place, note, children
       onSubmit={() => void submit()}
       onEscape={onCancel}
     >
-      <FormFault title={t('failed')} sentence={fault} />
+      <FormError title={t('failed')} sentence={error} />
       {children}
       <div className="flex gap-2">
         <Button type="submit" kind="primary" isPending={isBusy}>

@@ -7,16 +7,16 @@ import {
   type BusinessDraft,
   EMPTY_BUSINESS,
 } from '../../../features/account/business-draft.ts';
-import { BusinessFields, useBusinessFaults } from '../../../features/account/business-fields.tsx';
+import { BusinessFields, useBusinessErrors } from '../../../features/account/business-fields.tsx';
 import { nameLength } from '../../../features/naming/name-field.tsx';
 import { LONGEST_ORGANIZATION_NAME } from '../../../features/organization/rename-organization-dialog.tsx';
-import { FormFault } from '../../../ui/alert-note.tsx';
+import { FormError } from '../../../ui/alert-note.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FaultSummary, type FieldFault } from '../../../ui/fault-summary.tsx';
+import { ErrorSummary, type FieldError } from '../../../ui/error-summary.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TabHeading } from '../tab-heading.tsx';
-import { type CreateFaults, useCreateOrganization } from './use-create-organization.ts';
+import { type CreateErrors, useCreateOrganization } from './use-create-organization.ts';
 
 const NAME = 'organizationName';
 
@@ -28,31 +28,31 @@ export function CreateOrganization({ user }: { user: UserInfo }) {
   const [name, setName] = useState('');
   const [business, setBusiness] = useState<BusinessDraft>(EMPTY_BUSINESS);
   const [round, setRound] = useState(0);
-  const businessFaults = useBusinessFaults();
-  const { faults, setFaults, fault, isBusy, send } = useCreateOrganization(() => setRound(round + 1));
+  const businessErrors = useBusinessErrors();
+  const { errors, setErrors, error, isBusy, send } = useCreateOrganization(() => setRound(round + 1));
 
-  const own = (): CreateFaults => {
+  const own = (): CreateErrors => {
     const length = nameLength(name);
     return {
       ...(length === 0 ? { name: t('nameMissing') } : {}),
       ...(length > LONGEST_ORGANIZATION_NAME
         ? { name: tName('nameLength', { max: LONGEST_ORGANIZATION_NAME }) }
         : {}),
-      ...(user.isBusiness ? {} : businessFaults(business)),
+      ...(user.isBusiness ? {} : businessErrors(business)),
     };
   };
   const submit = (): void => {
     if (isBusy) return;
     const found = own();
-    setFaults(found);
+    setErrors(found);
     if (Object.keys(found).length > 0) setRound(round + 1);
     else void send(name.normalize('NFC').trim(), user.isBusiness ? null : business);
   };
   const forget = (fields: readonly string[]): void =>
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field))));
-  const summary: FieldFault[] = [
-    ...(faults.name === undefined ? [] : [{ id: NAME, label: t('name') }]),
-    ...BUSINESS_FIELDS.filter((field) => faults[field] !== undefined).map((field) => ({
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field))));
+  const summary: FieldError[] = [
+    ...(errors.name === undefined ? [] : [{ id: NAME, label: t('name') }]),
+    ...BUSINESS_FIELDS.filter((field) => errors[field] !== undefined).map((field) => ({
       id: field,
       label: tBusiness(field),
     })),
@@ -63,8 +63,8 @@ export function CreateOrganization({ user }: { user: UserInfo }) {
       <TabHeading id="organization-title" title={t('create.title')} lead={t('create.lead')} />
       <WhatHappens />
       <Form className="mt-6 flex max-w-[520px] flex-col gap-5" onSubmit={submit}>
-        <FormFault title={t('create.failed')} sentence={fault} />
-        <FaultSummary faults={summary} round={round} />
+        <FormError title={t('create.failed')} sentence={error} />
+        <ErrorSummary errors={summary} round={round} />
         <TextField
           id={NAME}
           label={t('name')}
@@ -75,7 +75,7 @@ export function CreateOrganization({ user }: { user: UserInfo }) {
             setName(typed);
             forget(['name']);
           }}
-          error={faults.name}
+          error={errors.name}
         />
         {user.isBusiness ? null : (
           <fieldset className="flex flex-col gap-5">
@@ -88,7 +88,7 @@ export function CreateOrganization({ user }: { user: UserInfo }) {
                 setBusiness({ ...business, ...part });
                 forget(Object.keys(part));
               }}
-              faults={faults}
+              errors={errors}
             />
           </fieldset>
         )}

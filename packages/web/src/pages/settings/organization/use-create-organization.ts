@@ -4,23 +4,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { faultyField } from '../../../features/account/api-fault.ts';
+import { fieldInError } from '../../../features/account/api-error.ts';
 import {
   BUSINESS_FIELDS,
   type BusinessDraft,
-  type BusinessFaults,
+  type BusinessErrors,
   businessBody,
 } from '../../../features/account/business-draft.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
-import { useFaultSentence } from '../../../features/session/fault-sentence.ts';
+import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { userQuery } from '../../../features/session/user.query.ts';
 import { notify } from '../../../ui/toast.tsx';
 
-export type CreateFaults = BusinessFaults & { readonly name?: string };
+export type CreateErrors = BusinessErrors & { readonly name?: string };
 
 /** The field for a path of the call's body, such as `business.registrationNumber`. */
-function fieldOf(error: unknown): keyof CreateFaults | null {
-  const path = faultyField(error);
+function fieldOf(error: unknown): keyof CreateErrors | null {
+  const path = fieldInError(error);
   if (path === 'name') return 'name';
   return BUSINESS_FIELDS.find((field) => path === `business.${field}`) ?? null;
 }
@@ -30,15 +30,15 @@ const isMadeAlready = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === ERRORS.organizationExists.code || error.code === ERRORS.notAllowed.code);
 
-/** Makes the organization and goes to it. `onRefused` is told when the server found a field at fault. */
+/** Makes the organization and goes to it. `onRefused` is told when the server found a field at error. */
 export function useCreateOrganization(onRefused: () => void) {
   const t = useTranslations('organizationTab.create');
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const queries = useQueryClient();
   const router = useRouter();
   const navigate = useNavigate();
-  const [faults, setFaults] = useState<CreateFaults>({});
-  const [fault, setFault] = useState<string | null>(null);
+  const [errors, setErrors] = useState<CreateErrors>({});
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   /** Who one is, and so every list, is another now. A reading that fails is made good by the next page. */
@@ -49,17 +49,17 @@ export function useCreateOrganization(onRefused: () => void) {
   const place = async (error: unknown): Promise<void> => {
     const field = fieldOf(error);
     if (field !== null) {
-      setFaults({ [field]: sentence(error) });
+      setErrors({ [field]: sentence(error) });
       onRefused();
     } else if (isMadeAlready(error)) {
       notify('bad', sentence(error));
       await readAgain();
       await router.invalidate();
-    } else setFault(sentence(error));
+    } else setError(sentence(error));
   };
   const send = async (name: string, business: BusinessDraft | null): Promise<void> => {
     setBusy(true);
-    setFault(null);
+    setError(null);
     try {
       await call(endpoints.createOrganization, {
         body: { name, ...(business === null ? {} : { business: businessBody(business) }) },
@@ -72,5 +72,5 @@ export function useCreateOrganization(onRefused: () => void) {
     notify('ok', t('done', { name }));
     await navigate({ to: '/subaccount' });
   };
-  return { faults, setFaults, fault, isBusy, send };
+  return { errors, setErrors, error, isBusy, send };
 }

@@ -36,7 +36,7 @@ const FAULTS: readonly { readonly what: string; readonly file: Chosen; readonly 
   { what: 'locked Office file', file: fixture('bad/PasswordProtected.doc'), says: /^암호가 걸린 파일입니다/ },
 ];
 
-test('[UPL-04] [UPL-05] each fault of a file has its own message, and nothing is left behind', async ({
+test('[UPL-04] [UPL-05] each error of a file has its own message, and nothing is left behind', async ({
   page,
   request,
 }) => {

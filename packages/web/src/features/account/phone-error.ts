@@ -1,7 +1,7 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { useFaultSentence } from '../session/fault-sentence.ts';
+import { useErrorMessage } from '../session/error-message.ts';
 
 const PHONE_CODES: readonly number[] = [ERRORS.phoneInvalid.code, ERRORS.phoneNumberMissing.code];
 const CODE_CODES: readonly number[] = [
@@ -11,15 +11,15 @@ const CODE_CODES: readonly number[] = [
   ERRORS.codeTooSoon.code,
 ];
 
-export interface PhoneFault {
+export interface PhoneError {
   readonly field: 'phone' | 'code';
   readonly sentence: string;
 }
 
-/** Which field of a phone's proof a fault of the server belongs to, and what it says there; null for other faults. */
-export function usePhoneFault(): (error: unknown) => PhoneFault | null {
+/** Which field of a phone's proof a error of the server belongs to, and what it says there; null for other errors. */
+export function usePhoneError(): (error: unknown) => PhoneError | null {
   const t = useTranslations('account.code');
-  const sentence = useFaultSentence();
+  const sentence = useErrorMessage();
   const triesLeft = (error: unknown): string => {
     const left = triesIn(error);
     return left === null || left < 1 || left > 2 ? '' : ` ${t('triesLeft', { left: String(left) })}`;

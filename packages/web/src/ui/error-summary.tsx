@@ -2,8 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-export interface FieldFault {
-  /** The id of the control that is at fault. */
+export interface FieldError {
+  /** The id of the control that is at error. */
   readonly id: string;
   readonly label: string;
 }
@@ -19,13 +19,13 @@ function focusControl(id: string): void {
  * What a form was sent back for: names the fields in red, each a way to it. Takes the focus whenever `round` grows, so
  * that nobody searches for what is wrong.
  */
-export function FaultSummary({ faults, round }: { faults: readonly FieldFault[]; round: number }) {
+export function ErrorSummary({ errors, round }: { errors: readonly FieldError[]; round: number }) {
   const t = useTranslations('ui');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (round > 0) box.current?.focus();
   }, [round]);
-  if (faults.length === 0) return null;
+  if (errors.length === 0) return null;
   return (
     <div
       ref={box}
@@ -36,7 +36,7 @@ export function FaultSummary({ faults, round }: { faults: readonly FieldFault[];
       <CircleAlert size={18} className="mt-0.5" aria-hidden />
       <p className="min-w-0 flex-1">
         <b className="mr-2 font-semibold">{t('checkRedFields')}</b>
-        {faults.map(({ id, label }, at) => (
+        {errors.map(({ id, label }, at) => (
           <span key={id}>
             {at === 0 ? null : ', '}
             <a

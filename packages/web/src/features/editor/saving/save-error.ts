@@ -6,18 +6,18 @@ import { ERRORS } from '@dojang/domain';
  * conflict: someone else was first. gone: it is no draft any more. refused: the server says what is wrong with it.
  * broken: nothing was said about the draft; the same may work later.
  */
-export type SaveFault = 'conflict' | 'gone' | 'refused' | 'broken';
+export type SaveError = 'conflict' | 'gone' | 'refused' | 'broken';
 
 const GONE: readonly number[] = [ERRORS.notDraft.code, ERRORS.notFound.code];
 const LATER: readonly number[] = [
-  ERRORS.serverFault.code,
+  ERRORS.serverError.code,
   ERRORS.unavailable.code,
   ERRORS.tooManyAttempts.code,
   ERRORS.fileNotReady.code,
   ERRORS.tokenExpired.code,
 ];
 
-export function faultOf(error: unknown): SaveFault {
+export function errorOf(error: unknown): SaveError {
   if (!(error instanceof ApiError)) return 'broken';
   if (error.code === ERRORS.conflict.code) return 'conflict';
   if (GONE.includes(error.code)) return 'gone';

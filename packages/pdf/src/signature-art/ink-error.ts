@@ -1,0 +1,12 @@
+/** Why a picture that someone hands in is refused. */
+export type InkErrorReason = 'not_a_picture' | 'damaged' | 'too_large' | 'too_hard' | 'empty';
+
+export class InkError extends Error {
+  readonly reason: InkErrorReason;
+
+  constructor(reason: InkErrorReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'InkError';
+    this.reason = reason;
+  }
+}
