@@ -6,6 +6,9 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number that nothing else in this database locks. */
 const LOCK = 7_201_101;
 
+/** A file is known by its number: a database keeps what it has recorded when the words behind it change. */
+const numberOf = (name: string): string => name.slice(0, 4);
+
 /**
  * Brings a database up to date: the job queue's own tables, then our plain SQL files in order, each in a transaction
  * of its own, under an advisory lock so that two processes may start at once.
@@ -22,11 +25,10 @@ export async function migrate(ownerUrl: string, { upTo = '9999' } = {}): Promise
     await client.query(
       'create table if not exists schema_migration (name text primary key, at timestamptz not null default now())',
     );
-    const done = new Set(
-      (await client.query<{ name: string }>('select name from schema_migration')).rows.map((r) => r.name),
-    );
+    const recorded = await client.query<{ name: string }>('select name from schema_migration');
+    const done = new Set(recorded.rows.map(({ name }) => numberOf(name)));
     const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-    for (const name of files.filter((file) => !done.has(file) && file.slice(0, 4) <= upTo))
+    for (const name of files.filter((file) => !done.has(numberOf(file)) && numberOf(file) <= upTo))
       await apply(client, name);
   } finally {
     await client.end();
