@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSideScroll } from './steps/accessible.ts';
 import { addPeople, dragField, expectSaved, fillFor, paper, sendForSigning } from './steps/editor.ts';
 import { newCompany } from './steps/journey-company.ts';
 import { tabTo } from './steps/keyboard.ts';
-import { inkIn, textOf } from './steps/paper.ts';
+import { inkIn, textOf } from './steps/pdf-tools.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
 import { placeByTap } from './steps/touch.ts';
 import { fixture, pickFile } from './steps/upload.ts';

@@ -4,7 +4,7 @@ import { download } from './steps/detail.ts';
 import { addPeople, expectSaved, labelField, palette, paper, sendForSigning } from './steps/editor.ts';
 import { signingLink } from './steps/inbox.ts';
 import { newCompany } from './steps/journey-company.ts';
-import { expectSigned, textOf } from './steps/paper.ts';
+import { expectSigned, textOf } from './steps/pdf-tools.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
 import { drawOn, nextPlace, openDocument, toReview } from './steps/signing.ts';
 import { fixture, uploadDocument } from './steps/upload.ts';

@@ -17,7 +17,7 @@ import {
 } from './steps/editor.ts';
 import { messagesTo, signingLink } from './steps/inbox.ts';
 import { newCompany, newMember } from './steps/journey-company.ts';
-import { expectSigned, expectSound, inkIn, textOf } from './steps/paper.ts';
+import { expectSigned, expectSound, inkIn, textOf } from './steps/pdf-tools.ts';
 import { logIn, openPhone, type Signer } from './steps/people.ts';
 import { finish, openDocument, walkThrough } from './steps/signing.ts';
 import { fixture, uploadDocument } from './steps/upload.ts';

@@ -1,4 +1,4 @@
-/** How much script and style each entry of the web build loads, compressed; an entry that exceeds its budget is a error. */
+/** How much script and style each entry of the web build loads, compressed; an entry that exceeds its budget is an error. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,15 +1,15 @@
 /** The requester's page of one document. */
 import { expect, type Page } from '@playwright/test';
 
-export type Paper = '원본 문서' | '완료 문서' | '감사추적 인증서';
+export type PdfKind = '원본 문서' | '완료 문서' | '감사추적 인증서';
 
 /** Downloads one of the document's files into `folder`; returns where it lies. */
-export async function download(page: Page, paper: Paper, folder: string): Promise<string> {
-  const button = page.getByRole('button', { name: `${paper} 내려받기` });
+export async function download(page: Page, kind: PdfKind, folder: string): Promise<string> {
+  const button = page.getByRole('button', { name: `${kind} 내려받기` });
   await expect(button).toBeVisible();
   const coming = page.waitForEvent('download');
   await button.click();
-  const file = `${folder}/${paper.replaceAll(' ', '-')}.pdf`;
+  const file = `${folder}/${kind.replaceAll(' ', '-')}.pdf`;
   await (await coming).saveAs(file);
   return file;
 }

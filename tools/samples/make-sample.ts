@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { openPdf, toExactWebp } from '../../packages/pdf/src/pages/index.ts';
 import {
   type BlankType,
-  type ConversionSource,
-  readPaper,
+  type ContractSource,
+  readContract,
   type SetBlank,
-  setPaper,
-} from '../../packages/pdf/src/paper/index.ts';
+  setContract,
+} from '../typesetting/index.ts';
 
 const THUMB_WIDTH = 288;
 
@@ -32,7 +32,7 @@ const FIELD_OF: Readonly<Record<BlankType, { type: string; format?: string; alig
 const TWO_LINES = 0.034;
 const VALUE_SIZE = 10;
 
-function fieldOf(sample: string, roles: ConversionSource['roles'], set: SetBlank, index: number) {
+function fieldOf(sample: string, roles: ContractSource['roles'], set: SetBlank, index: number) {
   const { blank, page, x, y, width, height } = set;
   const { type, format, align = 'left' } = FIELD_OF[blank.type];
   const key = `${sample}-${index + 1}`;
@@ -51,18 +51,18 @@ function fieldOf(sample: string, roles: ConversionSource['roles'], set: SetBlank
   };
 }
 
-function headOf({ head }: ConversionSource, name: string): string {
+function headOf({ head }: ContractSource, name: string): string {
   const value = head[name];
   if (!value) throw new Error(`A source's head names ${name}`);
   return value;
 }
 
-/** @throws Error of `readPaper`, and for a role without a place to sign */
+/** @throws Error of `readContract`, and for a role without a place to sign */
 export async function makeSample(text: string) {
-  const source = readPaper(text);
+  const source = readContract(text);
   const documentId = headOf(source, 'key');
   const name = { ko: headOf(source, 'name'), en: headOf(source, 'name.en') };
-  const { pdf, blanks } = await setPaper(source, name.ko);
+  const { pdf, blanks } = await setContract(source, name.ko);
   const open = await openPdf(pdf);
   const pages = open.pageSizes();
   const webp = await toExactWebp(open.raster(1, THUMB_WIDTH));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { errorOfBox, holdsResidentNumber } from '../../packages/domain/src/index.ts';
 import { readPageTexts } from '../../packages/pdf/src/pages/index.ts';
-import { readPaper, setPaper } from '../../packages/pdf/src/paper/index.ts';
 import { root } from '../project-files.ts';
+import { readContract, setContract } from '../typesetting/index.ts';
 import { makeSample } from './make-sample.ts';
 
 const FOLDER = join(root, 'packages', 'server', 'samples');
@@ -94,13 +94,13 @@ test('[UPL-07] the loan note keeps the law’s limit on interest, the lease name
 test('a blank follows its line onto the next page', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => `${index + 1}째 줄입니다.`).join('\n');
   const source = `---\nrole: 갑 | A\n---\n# 제목\n${lines}\n서명 {{signature:갑:서명}} (인)\n`;
-  const { pageCount, blanks } = await setPaper(readPaper(source), '시험');
+  const { pageCount, blanks } = await setContract(readContract(source), '시험');
   expect(pageCount).toBe(2);
   expect(blanks).toMatchObject([{ page: 2 }]);
 });
 
 test('a source that names what is not there is refused with its line', () => {
-  const source = (body: string) => () => readPaper(`---\nrole: 갑 | A\n---\n${body}\n`);
+  const source = (body: string) => () => readContract(`---\nrole: 갑 | A\n---\n${body}\n`);
   expect(source('{{signature:을:서명}}')).toThrow('No such role: {{signature:을:서명}}');
   expect(source('{{sign:갑:서명}}')).toThrow('No such kind of blank');
   expect(source('{{text:갑:}}')).toThrow('A blank has a label');

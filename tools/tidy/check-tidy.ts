@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type TidyRule, tidyRules } from './rules.ts';
 import { measureSizes } from './sizes.ts';
 
-/** Rule → file → number of errors let pass. Made to shrink: a number that is too high is a error itself. */
+/** Rule → file → number of errors let pass. Made to shrink: a number that is too high is an error itself. */
 const exceptionList = z.record(z.string(), z.record(z.string(), z.number().int().positive()));
 
 export interface TidyReport {

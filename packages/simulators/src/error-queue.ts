@@ -1,4 +1,4 @@
-/** How often and for whom a error strikes; by default once, for anyone. */
+/** How often and for whom an error strikes; by default once, for anyone. */
 export interface ErrorScope {
   readonly times?: number;
   /** Only for this recipient (address, or phone digits). */
@@ -6,7 +6,7 @@ export interface ErrorScope {
 }
 
 export interface ErrorQueue<F> {
-  /** Adds a error; errors strike in the order in which they were added. */
+  /** Adds an error; errors strike in the order in which they were added. */
   add(error: F & ErrorScope): void;
   /** Takes the first error that fits, counting it down. */
   take(fits: (error: F) => boolean, to?: string): F | undefined;

@@ -34,7 +34,7 @@ describe('[UPL-03] every accepted type becomes a PDF with its Korean text', () =
     expect(await textOf(pdf)).toContain('가을밤의 음악축제');
   });
 
-  test('a hwp without content is a white page, not a error', async () => {
+  test('a hwp without content is a white page, not an error', async () => {
     const { pdf, pages } = await sandbox.convertFixture('hwp/blank.hwp');
     expect(pages).toHaveLength(1);
     expect(await isInked(pdf)).toBe(false);

@@ -4,7 +4,7 @@
 export const MOST_UPLOAD_BYTES = 5_242_880;
 export const MOST_PAGES = 300;
 
-export type PaperKind = 'pdf' | 'jpeg' | 'png' | 'hwp' | 'hwpx' | 'office';
+export type SourceKind = 'pdf' | 'jpeg' | 'png' | 'hwp' | 'hwpx' | 'office';
 
 const KINDS = {
   pdf: 'pdf',
@@ -36,6 +36,6 @@ export function acceptedExtension(ext: string): SourceExtension | undefined {
   return isExtension(plain) ? plain : undefined;
 }
 
-export function kindOf(ext: SourceExtension): PaperKind {
+export function kindOf(ext: SourceExtension): SourceKind {
   return KINDS[ext];
 }

@@ -3,7 +3,7 @@
 export interface Recognized {
   /** The file says that it is encrypted, but may open with the well-known password of Excel. */
   readonly perhapsEncrypted: boolean;
-  /** Text or pictures are in it, so that blank pages would be a error of the conversion. */
+  /** Text or pictures are in it, so that blank pages would be an error of the conversion. */
   readonly hasContent: boolean;
 }
 

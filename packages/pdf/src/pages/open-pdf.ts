@@ -45,7 +45,7 @@ const RED_FIRST = 0x10;
 const FORM_INFO_BYTES = 256;
 const MOST_PIXELS = 40_000_000;
 const MOST_TEXT_BYTES = 8_000_000;
-/** Points; a page of less is a error of the file. */
+/** Points; a page of less is an error of the file. */
 const LEAST_SIDE = 1;
 
 interface Native {

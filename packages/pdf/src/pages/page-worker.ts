@@ -44,7 +44,7 @@ async function perform(pdf: OpenPdf, job: PageJob): Promise<PageAnswer> {
   return { kind: 'read', reading: { texts, blanks: blanksOf(pdf, job.page) } };
 }
 
-/** After a error every document is opened anew: those of a broken PDFium cannot be used again. */
+/** After an error every document is opened anew: those of a broken PDFium cannot be used again. */
 function forgetDocuments(): void {
   for (const pdf of open.values()) {
     try {

@@ -40,7 +40,7 @@ export function pdfium(): Promise<Pdfium> {
   return loaded;
 }
 
-/** After a error inside PDFium nothing it holds can be trusted: the next call starts a new one. */
+/** After an error inside PDFium nothing it holds can be trusted: the next call starts a new one. */
 export function forgetPdfium(): void {
   loaded = undefined;
 }

@@ -37,7 +37,7 @@ describe('[AUD-03] the encoding of signatures', () => {
     expect(() => timeOf(TAG.utcTime, 'now')).toThrow(DerError);
   });
 
-  test('anything else is a error, never a read beyond the end', () => {
+  test('anything else is an error, never a read beyond the end', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
         try {

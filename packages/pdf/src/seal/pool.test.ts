@@ -46,7 +46,7 @@ describe('[AUD-03] sealing in worker threads', () => {
     expect(signaturesOf(file.pdf)).toEqual({ valid: 1, whole: true });
   });
 
-  test('a error keeps its reason, and the next job is not disturbed', async () => {
+  test('an error keeps its reason, and the next job is not disturbed', async () => {
     const bad = pool.seal({ ...job, pdf: new Uint8Array(10) }, identity, options);
     const absent = pool.seal(job, identity, {
       ...options,

@@ -5,7 +5,7 @@ import { askForCode } from './members.ts';
 import { ownerRows } from './refusals.ts';
 import { serviceWithInvariants } from './with-invariants.ts';
 
-/** What a error in the service, or a statement smuggled into it, can do to evidence: it speaks as the service does. */
+/** What an error in the service, or a statement smuggled into it, can do to evidence: it speaks as the service does. */
 
 const service = serviceWithInvariants();
 let company = '';

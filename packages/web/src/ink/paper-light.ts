@@ -10,7 +10,7 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-export interface Paper {
+export interface PaperTone {
   readonly columns: number;
   readonly rows: number;
   /** Red, green and blue in the middle of each block. */
@@ -36,7 +36,7 @@ const quantile = (values: number[], share: number, without: number): number => {
   return values[Math.floor(values.length * share)] ?? without;
 };
 
-type Blocks = Omit<Paper, 'inkDarkness'>;
+type Blocks = Omit<PaperTone, 'inkDarkness'>;
 
 function brightnessOf({ width, height, data }: Pixels): Blocks {
   const columns = Math.ceil(width / BLOCK);
@@ -141,7 +141,7 @@ function darknessOfInk({ width, height, data }: Pixels, blocks: Blocks): number 
 }
 
 /** How bright the paper is everywhere. It takes longer than all else and does not depend on any setting. */
-export function paperOf(pixels: Pixels): Paper {
+export function paperToneOf(pixels: Pixels): PaperTone {
   const blocks = filledIn(brightnessOf(pixels));
   return { ...blocks, inkDarkness: darknessOfInk(pixels, blocks) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Pixels, paperOf } from './paper-light.ts';
+import { type Pixels, paperToneOf } from './paper-light.ts';
 import { visiblePart, withoutPaper } from './photo.ts';
 
 /** A red stamp on yellowish paper that gets darker to the right. */
@@ -47,7 +47,7 @@ describe('photo', () => {
 
   test('[SIG-04] a higher threshold leaves less, and never lets paper through', () => {
     const photo = aPhoto();
-    const paper = paperOf(photo);
+    const paper = paperToneOf(photo);
     const inked = (strength: number): number => {
       const data = withoutPaper(photo, { strength, paper });
       return data.filter((value, i) => i % 4 === 3 && value > 0).length;

@@ -1,4 +1,4 @@
-import { darknessAt, lightAt, type Paper, type Pixels, paperOf } from './paper-light.ts';
+import { darknessAt, lightAt, type PaperTone, type Pixels, paperToneOf } from './paper-light.ts';
 
 /** Owns how the paper behind a photographed signature or stamp becomes transparent, whatever the light. */
 
@@ -22,7 +22,7 @@ export interface Clearing {
   readonly strength: number;
   /** Whether red ink alone stays, as for a stamp on printed paper. */
   readonly isRedOnly?: boolean;
-  readonly paper?: Paper;
+  readonly paper?: PaperTone;
 }
 
 /** The picture with its paper made transparent, and the paper's color taken out of the edges of the ink. */
@@ -30,7 +30,7 @@ export function withoutPaper(pixels: Pixels, clearing: Clearing): Uint8ClampedAr
   const { width, height, data } = pixels;
   const { strength, isRedOnly = false } = clearing;
   if (isCutOut(pixels)) return new Uint8ClampedArray(data);
-  const paper = clearing.paper ?? paperOf(pixels);
+  const paper = clearing.paper ?? paperToneOf(pixels);
   const out = new Uint8ClampedArray(data.length);
   const floor = 0.05 + strength * 0.4;
   const full = Math.max(floor + SOFT_EDGE, paper.inkDarkness * FULL);

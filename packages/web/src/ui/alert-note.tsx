@@ -30,7 +30,7 @@ export function AlertNote({ tone, title, className, children }: AlertNoteProps) 
   );
 }
 
-/** Where a error of a whole form appears, read aloud when it comes. */
+/** Where an error of a whole form appears, read aloud when it comes. */
 export function FormError({ title, sentence }: { title?: string; sentence: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

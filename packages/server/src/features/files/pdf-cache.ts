@@ -2,15 +2,15 @@ import type { StoragePort } from '../../adapters/storage/port.ts';
 import { storedBytes } from './kept-bytes.ts';
 
 /**
- * Owns the PDFs whose pages are being looked at, so that they are read once and not for every page. Their workers know
- * them again by their identity. Invariant: nothing is held for long when nobody looks.
+ * Owns the PDFs whose pages are being looked at, so that each is read once and not for every page. Worker threads tell
+ * them apart by object identity. Invariant: an entry is dropped 20 s after its last use.
  */
 
-const MOST_PAPERS = 24;
+const MOST_PDFS = 24;
 const MOST_BYTES = 48 * 1024 * 1024;
 const HELD_MS = 20_000;
 
-interface Paper {
+interface CachedPdf {
   readonly pdf: Promise<Uint8Array>;
   size: number;
   timer: NodeJS.Timeout | undefined;
@@ -22,17 +22,17 @@ export interface PdfCache {
 }
 
 export function createPdfCache(storage: Pick<StoragePort, 'get'>): PdfCache {
-  const papers = new Map<string, Paper>();
+  const cached = new Map<string, CachedPdf>();
   const drop = (key: string): void => {
-    clearTimeout(papers.get(key)?.timer);
-    papers.delete(key);
+    clearTimeout(cached.get(key)?.timer);
+    cached.delete(key);
   };
 
   /** The ones that were looked at longest ago go first. */
   const makeRoom = (): void => {
-    let bytes = [...papers.values()].reduce((sum, { size }) => sum + size, 0);
-    for (const [key, { size }] of papers) {
-      if (papers.size <= 1 || (papers.size <= MOST_PAPERS && bytes <= MOST_BYTES)) return;
+    let bytes = [...cached.values()].reduce((sum, { size }) => sum + size, 0);
+    for (const [key, { size }] of cached) {
+      if (cached.size <= 1 || (cached.size <= MOST_PDFS && bytes <= MOST_BYTES)) return;
       bytes -= size;
       drop(key);
     }
@@ -40,20 +40,20 @@ export function createPdfCache(storage: Pick<StoragePort, 'get'>): PdfCache {
 
   return {
     pdf(key) {
-      const known = papers.get(key);
+      const known = cached.get(key);
       drop(key);
-      const paper: Paper = known ?? { pdf: storedBytes(storage, key), size: 0, timer: undefined };
-      paper.timer = setTimeout(() => drop(key), HELD_MS).unref();
-      papers.set(key, paper);
+      const entry: CachedPdf = known ?? { pdf: storedBytes(storage, key), size: 0, timer: undefined };
+      entry.timer = setTimeout(() => drop(key), HELD_MS).unref();
+      cached.set(key, entry);
       if (known === undefined)
-        paper.pdf.then(
+        entry.pdf.then(
           ({ byteLength }) => {
-            paper.size = byteLength;
+            entry.size = byteLength;
             makeRoom();
           },
           () => drop(key),
         );
-      return paper.pdf;
+      return entry.pdf;
     },
   };
 }

@@ -19,7 +19,7 @@ const id = (name: string): string => teams[name] ?? `no team ${name}`;
 
 const SERVER_FAULT = 1103;
 
-/** Codes of all answers, 0 for what was done; a error of the server is never among them. */
+/** Codes of all answers, 0 for what was done; an error of the server is never among them. */
 async function codesOf(calls: readonly Promise<unknown>[]): Promise<number[]> {
   const codes = (await Promise.allSettled(calls)).map((answer) =>
     answer.status === 'fulfilled' ? 0 : Number(answer.reason.code),

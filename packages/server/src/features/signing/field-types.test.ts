@@ -46,7 +46,7 @@ async function asked(fields: readonly TypedField[], change: object = {}) {
   return { documentId, kim, params, send, save, shown };
 }
 
-async function paperOf(documentId: string) {
+async function paperToneOf(documentId: string) {
   await sealed(client, documentId);
   return pdfWords(await download(service(), client, documentId, 'completed'));
 }
@@ -55,7 +55,7 @@ test('[EDT-03] every type of field is placed, sent, signed, and stands on its pl
   const { documentId, send, shown } = await asked(all);
   expect((await shown()).find((field) => field.key === 'preset')?.value).toBe('한결상사 본사');
   await send(typedValues(all));
-  const paper = await paperOf(documentId);
+  const paper = await paperToneOf(documentId);
   for (const { field, paper: text } of all) {
     if (text !== undefined) expect(paper.within(field), field.key).toBe(text);
   }
@@ -137,7 +137,7 @@ test('[EDT-03] a default counts while it is untouched, and what its signer empti
   const fields = named('line', 'preset').map((one) => ({ ...one, field: { ...one.field, required: false } }));
   const first = await asked(fields);
   await first.send([{ key: 'line', value: '김하나' }]);
-  expect((await paperOf(first.documentId)).within(fieldOf('preset'))).toBe('한결상사본사');
+  expect((await paperToneOf(first.documentId)).within(fieldOf('preset'))).toBe('한결상사본사');
   const second = await asked(fields);
   await second.save([{ key: 'preset', value: null }]);
   expect((await second.shown()).find((field) => field.key === 'preset')?.value).toBe('');
@@ -197,7 +197,7 @@ test('[EDT-03] the day of signing is written by the service, in Korean time, and
   expect((await shown()).find((field) => field.key === 'date')?.value).toBe(inKorea(service().clock.now()));
   await send([name, { key: 'date', value: null }]);
   const [signer] = (await client(endpoints.document, { params: { documentId } })).participants;
-  const paper = await paperOf(documentId);
+  const paper = await paperToneOf(documentId);
   expect(paper.within(fieldOf('date'))).toBe(inKorea(new Date(signer?.signedAt ?? 0)));
 });
 

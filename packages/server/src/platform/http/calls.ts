@@ -18,7 +18,7 @@ import { assertReadable } from './readable.ts';
 export interface CallOptions extends Gate {
   readonly handlers: Handlers;
   readonly clock: Clock;
-  /** In tests: a result or an error that the contract does not declare is a error. */
+  /** In tests: a result or an error that the contract does not declare is an error. */
   readonly strict: boolean;
 }
 
@@ -77,7 +77,7 @@ async function answer(
   return strict ? endpoint.result.parse(result) : result;
 }
 
-/** In tests, an error that the call does not declare is a error. */
+/** In tests, an error that the call does not declare is an error. */
 async function declared<T>(endpoint: Endpoint, { strict }: CallOptions, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -112,7 +112,7 @@ function parsed(schema: z.ZodType, input: unknown, part: 'query' | 'body'): unkn
   throw new DomainError('badInput', { field, ...(key === null ? {} : { result: { field, key } }) });
 }
 
-/** The key of the field of a document that lies on the path of a error, or null. */
+/** The key of the field of a document that lies on the path of an error, or null. */
 function fieldKeyAt(input: unknown, path: readonly PropertyKey[]): string | null {
   let here: unknown = input;
   for (const name of path) {

@@ -134,7 +134,7 @@ test('a job that fails while the database is there counts the attempt', async ()
   const attempts: number[] = [];
   await start(async (_document, { number }) => {
     attempts.push(number);
-    if (attempts.length === 1) throw new Error('a error of its own');
+    if (attempts.length === 1) throw new Error('an error of its own');
   });
   await enqueue('faulty');
   await eventually(async () => (await left()) === 0);

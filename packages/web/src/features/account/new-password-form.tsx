@@ -17,7 +17,7 @@ interface NewPasswordFormProps {
   readonly submitLabel: string;
   /** Sets the password, of which it gets the hash, and leads on. */
   readonly save: (newPassword: string) => Promise<void>;
-  /** True for a error that is told in another place than this form. */
+  /** True for an error that is told in another place than this form. */
   readonly isToldElsewhere?: (error: unknown) => boolean;
 }
 

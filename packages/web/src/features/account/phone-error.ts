@@ -16,7 +16,7 @@ export interface PhoneError {
   readonly sentence: string;
 }
 
-/** Which field of a phone's proof a error of the server belongs to, and what it says there; null for other errors. */
+/** Which field of a phone's proof an error of the server belongs to, and what it says there; null for other errors. */
 export function usePhoneError(): (error: unknown) => PhoneError | null {
   const t = useTranslations('account.code');
   const sentence = useErrorMessage();

@@ -5,7 +5,7 @@ import { ConnectionError } from './transport.ts';
 
 /** Owns how often queries ask: what is polled, how long after failures, and which failures are tried again at once. */
 
-/** A refusal stays a refusal and a error of the server is shown at once; only a broken connection is tried again. */
+/** A refusal stays a refusal and an error of the server is shown at once; only a broken connection is tried again. */
 export const isBroken = (error: Error): boolean =>
   !(error instanceof ApiError) && !(error instanceof ConnectionError && error.status > 0);
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@dojang/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Paper, paperOf } from '../../ink/paper-light.ts';
+import { type PaperTone, paperToneOf } from '../../ink/paper-light.ts';
 import { withoutPaper } from '../../ink/photo.ts';
 import { errorOfPicture } from '../../ink/picture-file.ts';
 import { photoPixels, pixelsPicture } from '../../ink/pictures.ts';
@@ -11,7 +11,7 @@ import type { Way } from './picked.ts';
 interface Photo {
   readonly url: string;
   readonly pixels: ImageData;
-  readonly paper: Paper;
+  readonly paper: PaperTone;
 }
 
 export interface PhotoWay extends Way {
@@ -36,7 +36,7 @@ async function opened(file: File): Promise<Photo> {
   const pixels = await photoPixels(file).catch(() => {
     throw new DomainError('pictureDamaged');
   });
-  return { pixels, paper: paperOf(pixels), url: URL.createObjectURL(file) };
+  return { pixels, paper: paperToneOf(pixels), url: URL.createObjectURL(file) };
 }
 
 /** A signature or stamp from a photo; its paper is made transparent on this device. */

@@ -16,7 +16,7 @@ import { constraintMessages } from '../../features/editor/panel/constraints.mess
 import { panelMessages } from '../../features/editor/panel.messages.ts';
 import { presetMessages } from '../../features/editor/presets.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
-import { useFreshPages } from '../../features/editor/use-fresh-pages.ts';
+import { useCurrentPages } from '../../features/editor/use-current-pages.ts';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
 import { WORK_MODES } from '../../features/editor/work-mode.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
@@ -95,7 +95,7 @@ interface EditingScreenProps {
 
 function EditingScreen({ detail, onReload }: EditingScreenProps) {
   const [session] = useState(() => openEditorSession(documentSource(detail)));
-  const { pages, renew } = useFreshPages({ kind: 'document', id: detail.documentId }, detail.pages);
+  const { pages, renew } = useCurrentPages({ kind: 'document', id: detail.documentId }, detail.pages);
   useEffect(() => session.start(), [session]);
   useLeaveGuard(session);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { documentSource } from '../../features/editor/editor-source.ts';
 import { InsufficientPoints } from '../../features/editor/insufficient-points.tsx';
 import type { Problem } from '../../features/editor/model/problems.ts';
 import { ReviewStep } from '../../features/editor/review/review-step.tsx';
-import { useFreshPages } from '../../features/editor/use-fresh-pages.ts';
+import { useCurrentPages } from '../../features/editor/use-current-pages.ts';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
 import type { WorkMode } from '../../features/editor/work-mode.ts';
 import { Workspace } from '../../features/editor/workspace.tsx';
@@ -52,7 +52,7 @@ function attentionTo(problem: Problem): Attention {
 /** One opened draft and its two steps. The step stands in the address, so that the browser's back button works. */
 export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
   const [session] = useState(() => openEditorSession(documentSource(detail)));
-  const { pages, renew } = useFreshPages({ kind: 'document', id: detail.documentId }, detail.pages);
+  const { pages, renew } = useCurrentPages({ kind: 'document', id: detail.documentId }, detail.pages);
   useEffect(() => session.start(), [session]);
   useLeaveGuard(session);
   const { step } = useSearch({ strict: false });

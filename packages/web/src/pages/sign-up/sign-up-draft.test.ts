@@ -44,7 +44,7 @@ test.each([
   expect(found === null ? null : stepOf(found)).toBe(step);
 });
 
-test('[ACC-01] a error that belongs to no field belongs to the form', () => {
+test('[ACC-01] an error that belongs to no field belongs to the form', () => {
   expect(fieldOf('body')).toBeNull();
 });
 

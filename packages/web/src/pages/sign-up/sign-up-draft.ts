@@ -7,7 +7,7 @@ import {
   EMPTY_BUSINESS,
 } from '../../features/account/business-draft.ts';
 
-/** Owns what is typed on the way to an account, the steps, and at which field a error of the server belongs. */
+/** Owns what is typed on the way to an account, the steps, and at which field an error of the server belongs. */
 
 export const STEPS = ['terms', 'phone', 'account', 'business'] as const;
 export type Step = (typeof STEPS)[number];

@@ -14,7 +14,7 @@ interface StepFormProps {
   readonly isBusy?: boolean;
   readonly onBack?: (() => void) | undefined;
   readonly onSubmit: () => void;
-  /** A error of the form as a whole. */
+  /** An error of the form as a whole. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 }

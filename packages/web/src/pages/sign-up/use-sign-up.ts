@@ -71,7 +71,7 @@ export function useSignUp({ onRefused, onDone }: SignUpParts) {
   return { isBusy, refused, error, send, forget };
 }
 
-/** Where a error belongs whose reply names no field. */
+/** Where an error belongs whose reply names no field. */
 const FIELD_OF_CODE: Readonly<Record<number, string>> = {
   [ERRORS.loginIdTaken.code]: 'loginId',
   [ERRORS.emailTaken.code]: 'email',

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EditorContext } from '../../features/editor/editor-context.ts';
 import { openEditorSession } from '../../features/editor/editor-session.ts';
-import { useFreshPages } from '../../features/editor/use-fresh-pages.ts';
+import { useCurrentPages } from '../../features/editor/use-current-pages.ts';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
 import { WORK_MODES } from '../../features/editor/work-mode.ts';
 import { Workspace } from '../../features/editor/workspace.tsx';
@@ -25,7 +25,7 @@ export function TemplateEditorScreen(props: TemplateEditorScreenProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [session] = useState(() => openEditorSession(templateSource(detail, fileId)));
-  const { pages, renew } = useFreshPages({ kind: 'template', id: detail.templateId }, detail.pages);
+  const { pages, renew } = useCurrentPages({ kind: 'template', id: detail.templateId }, detail.pages);
   useEffect(() => session.start(), [session]);
   useLeaveGuard(session);
   const editor = useMemo(

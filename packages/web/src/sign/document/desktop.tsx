@@ -12,7 +12,7 @@ import { LargeTextButton } from '../ui/top-bar.tsx';
 import { BarButtons, Progress } from './bottom-bar.tsx';
 import { useFillingContext } from './filling.ts';
 import { answerOf, labelOf } from './labels.ts';
-import type { PaperView } from './use-paper-view.ts';
+import type { PageView } from './use-page-view.ts';
 
 /** The wide screen: pages at the left, the page in the middle, the list with the input at the right. */
 
@@ -36,7 +36,7 @@ export function DesktopHeader({ more }: { more: ReactNode }) {
   );
 }
 
-export function PagesNav({ paper }: { paper: PaperView }) {
+export function PagesNav({ pageView }: { pageView: PageView }) {
   const { d } = useTexts();
   const { pages } = useFillingContext();
   return (
@@ -46,9 +46,9 @@ export function PagesNav({ paper }: { paper: PaperView }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
           key={i}
           type="button"
-          className={paper.page === i + 1 ? 'th on' : 'th'}
-          aria-current={paper.page === i + 1 ? 'page' : undefined}
-          onClick={() => paper.showPage(i + 1)}
+          className={pageView.page === i + 1 ? 'th on' : 'th'}
+          aria-current={pageView.page === i + 1 ? 'page' : undefined}
+          onClick={() => pageView.showPage(i + 1)}
         >
           <PageImage src={page.thumbUrl} alt="" width={page.width} height={page.height} lazy />
           <span>{d.pageOf(i + 1, pages.length)}</span>

@@ -13,15 +13,15 @@ import { BottomBar } from './bottom-bar.tsx';
 import { DesktopHeader, PagesNav, PlacesPanel } from './desktop.tsx';
 import { useFillingContext } from './filling.ts';
 import { MoreMenu } from './more-menu.tsx';
-import { Paper } from './paper-view.tsx';
-import { type PaperView, usePaperView } from './use-paper-view.ts';
+import { PageStack } from './page-stack.tsx';
+import { type PageView, usePageView } from './use-page-view.ts';
 
 /** Moves the page to the place that one is at, above whatever a sheet covers. */
-function useFollowPlace(paper: PaperView, wide: boolean): (height: number) => void {
+function useFollowPlace(pageView: PageView, wide: boolean): (height: number) => void {
   const { current, sheet } = useFillingContext();
   const { large } = useLargeText();
   const [cover, setCover] = useState(0);
-  const { showPlace, showWhole } = paper;
+  const { showPlace, showWhole } = pageView;
   const covered = sheet && !wide ? cover : 0;
   useEffect(() => {
     if (current) showPlace(current, { cover: covered, large, keepScale: wide });
@@ -39,15 +39,15 @@ export function DocumentScreen() {
   const [reading, setReading] = useState(false);
   const wide = useWide();
   const online = useOnline();
-  const paper = usePaperView();
-  const onCover = useFollowPlace(paper, wide);
+  const pageView = usePageView();
+  const onCover = useFollowPlace(pageView, wide);
   const name = entry?.documentName ?? '';
   const heading = useScreen(t.steps[2] ?? '', name);
 
   function back(): void {
     if (reading) setReading(false);
     else if (current && !wide) goTo(null);
-    else if (paper.zoomed && !wide) paper.showWhole();
+    else if (pageView.zoomed && !wide) pageView.showWhole();
     else if (opened.locked) stopReading();
     else setLeaving(true);
   }
@@ -68,8 +68,8 @@ export function DocumentScreen() {
         </div>
       )}
       <div className="dbody">
-        {wide && <PagesNav paper={paper} />}
-        <Paper paper={paper} wide={wide} reading={reading} />
+        {wide && <PagesNav pageView={pageView} />}
+        <PageStack pageView={pageView} wide={wide} reading={reading} />
         {wide ? <PlacesPanel /> : <BottomBar />}
       </div>
       {sheet && !wide && <FieldSheet key={sheet.key} field={sheet} onCover={onCover} />}

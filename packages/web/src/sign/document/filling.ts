@@ -6,7 +6,7 @@ import { type Choices, placesOf } from '../page/grouped.ts';
 import { nextPlace } from '../page/places.ts';
 import { useValues, type ValuesHandle } from '../values/use-values.ts';
 import type { DraftValue } from '../values/value.ts';
-import { useFreshPages } from './use-fresh-pages.ts';
+import { useCurrentPages } from './use-current-pages.ts';
 
 /** Owns the filling in of one document: which place one is at, what is open, where a finished place leads. */
 
@@ -39,7 +39,7 @@ export interface Filling extends ValuesHandle {
   /** What is being typed and shown on the page, not yet a value. */
   readonly typing: string | null;
   readonly setTyping: (text: string | null) => void;
-  /** Texts that were left with a error, to be shown again. */
+  /** Texts that were left with an error, to be shown again. */
   readonly rough: Map<string, string>;
   readonly pageOf: (field: FieldResult) => PageResult;
   readonly numberOf: (key: string) => number;
@@ -62,7 +62,7 @@ const NO_PAGE: PageResult = { width: 595, height: 842, imageUrl: '', thumbUrl: '
 /** `leading`: the next place opens by itself, as on a wide screen where the input stands beside the page. */
 export function useFilling(signing: Signing, from: Opened, leading: boolean): Filling {
   const opened = useMemo(() => readable(from), [from]);
-  const fresh = useFreshPages(signing.calls, from.pages);
+  const fresh = useCurrentPages(signing.calls, from.pages);
   const handle = useValues(signing.link, signing.calls, opened, signing.follow);
   const [sheetKey, setSheetKey] = useState<string | null>(null);
   const [typing, setTyping] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@dojang/domain';
 import { Camera, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Paper, paperOf } from '../../ink/paper-light.ts';
+import { type PaperTone, paperToneOf } from '../../ink/paper-light.ts';
 import { withoutPaper } from '../../ink/photo.ts';
 import { errorOfPicture } from '../../ink/picture-file.ts';
 import { photoPixels, pixelsPicture } from '../../ink/pictures.ts';
@@ -12,7 +12,7 @@ import type { ChoiceProps, Picked } from './choice.ts';
 interface Photo {
   readonly url: string;
   readonly pixels: ImageData;
-  readonly paper: Paper;
+  readonly paper: PaperTone;
 }
 
 const KINDS = ['image/png', 'image/jpeg'];
@@ -40,7 +40,7 @@ export function PhotoChoice({ footer }: ChoiceProps) {
     const error = await errorOfPicture(file);
     const pixels = error ? null : await photoPixels(file).catch(() => null);
     setError(pixels ? null : messageOf(error?.error ?? 'pictureDamaged'));
-    setPhoto(pixels ? { pixels, paper: paperOf(pixels), url: URL.createObjectURL(file) } : null);
+    setPhoto(pixels ? { pixels, paper: paperToneOf(pixels), url: URL.createObjectURL(file) } : null);
   }
 
   /** Why a file was not opened, in the signer's few words. */

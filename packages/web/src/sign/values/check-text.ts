@@ -22,18 +22,18 @@ export type TextError =
   | { readonly error: 'noDate' };
 
 export type TextField = Pick<FieldResult, 'type' | 'required' | 'style' | 'settings' | 'width' | 'height'>;
-export type PaperSize = Pick<PageResult, 'width' | 'height'>;
+export type PageExtent = Pick<PageResult, 'width' | 'height'>;
 export type CheckedText = { readonly text: string } | TextError;
 
 /** What may be written into a text field; the older way of asking for several lines is a style. */
 export const formatOf = (field: Pick<FieldResult, 'style' | 'settings'>): TextFormat =>
   field.settings?.format ?? (field.style?.multiline ? 'lines' : 'line');
 
-const fits = (text: string, field: TextField, page: PaperSize): boolean =>
+const fits = (text: string, field: TextField, page: PageExtent): boolean =>
   layoutWritten(text, { width: field.width * page.width, height: field.height * page.height }, field).fits;
 
 /** How many characters, at the least, have to go before the text fits its field. */
-function overBy(text: string, field: TextField, page: PaperSize): number {
+function overBy(text: string, field: TextField, page: PageExtent): number {
   const letters = [...text];
   let low = 0;
   let high = letters.length;
@@ -49,7 +49,7 @@ function overBy(text: string, field: TextField, page: PaperSize): number {
 export function checkText(
   typed: string,
   field: TextField,
-  page: PaperSize,
+  page: PageExtent,
   today?: CalendarDate,
 ): CheckedText {
   const read = readFormat(formatOf(field), typed, today);
@@ -61,7 +61,7 @@ export function checkText(
   return fitting(text, field, page);
 }
 
-function fitting(text: string, field: TextField, page: PaperSize): CheckedText {
+function fitting(text: string, field: TextField, page: PageExtent): CheckedText {
   const glyphs = missingGlyphs(text, writtenStyle(field).font);
   if (glyphs.length > 0) return { error: 'missingGlyph', glyphs: nameUnprintable(glyphs) };
   const over = overBy(text, field, page);
@@ -69,7 +69,7 @@ function fitting(text: string, field: TextField, page: PaperSize): CheckedText {
 }
 
 /** As `checkText`, for a date typed in any of the forms that are read. */
-export function checkDate(typed: string, field: TextField, page: PaperSize): CheckedText {
+export function checkDate(typed: string, field: TextField, page: PageExtent): CheckedText {
   if (typed.trim() === '') return field.required ? { error: 'empty' } : { text: '' };
   const date = parseTypedDate(typed);
   return date ? fitting(writeDate(date, field.settings?.dateFormat), field, page) : { error: 'noDate' };

@@ -14,7 +14,7 @@ export interface ValuesHandle {
   readonly errors: ReadonlyMap<string, string>;
   readonly state: SaveState;
   readonly set: (key: string, value: DraftValue | null) => void;
-  /** Notes a error that only the server could see. */
+  /** Notes an error that only the server could see. */
   readonly blame: (key: string, message: string) => void;
   /** Forgets what is kept on the device. */
   readonly clear: () => void;

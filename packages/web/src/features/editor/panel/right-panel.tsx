@@ -1,7 +1,7 @@
 import { type EditorField, sameButPlace } from '@dojang/field-editor/core';
 import { memo } from 'react';
 import { isOwnField } from '../model/own-fields.ts';
-import { OwnSettings } from '../own/own-settings.tsx';
+import { OwnSettings } from '../requester-fields/own-settings.tsx';
 import { DocumentSettings } from './document-settings.tsx';
 import { FieldSettings, useChosenFields } from './field-settings.tsx';
 import { PeoplePanel } from './people-panel.tsx';

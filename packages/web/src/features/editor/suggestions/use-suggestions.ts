@@ -6,7 +6,7 @@ import { notify } from '../../../ui/toast.tsx';
 import { session as account, call } from '../../session/api.ts';
 import { createId } from '../create-id.ts';
 import { useDraft, useEditor } from '../editor-context.ts';
-import { freshPagesKey } from '../use-fresh-pages.ts';
+import { currentPagesKey } from '../use-current-pages.ts';
 import { createDroppedSuggestions } from './dropped-suggestions.ts';
 import { acceptSuggestions, openSuggestions, withChoices } from './suggestion-model.ts';
 
@@ -41,7 +41,7 @@ function useFound(documentId: string): readonly SuggestionResult[] {
   useEffect(() => {
     // The words that were read meanwhile are searched in, and fields catch on their lines.
     if (wasReading.current && !isReading)
-      void queries.invalidateQueries({ queryKey: freshPagesKey({ kind: 'document', id: documentId }) });
+      void queries.invalidateQueries({ queryKey: currentPagesKey({ kind: 'document', id: documentId }) });
     wasReading.current = isReading;
   }, [queries, documentId, isReading]);
   return data?.list ?? NONE;

@@ -10,7 +10,7 @@ interface RowFormProps {
   readonly onCancel: () => void;
   /** Does it; false when the fields are not in order. Throws what its call throws. */
   readonly onSubmit: () => Promise<boolean>;
-  /** Puts a error of the server at a field; true when it has. */
+  /** Puts an error of the server at a field; true when it has. */
   readonly place?: (error: unknown) => boolean;
   readonly note?: ReactNode;
   readonly children: ReactNode;

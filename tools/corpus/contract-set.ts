@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { familyOf, type Measured, measure, suggestionsFor, type TrueField } from './measure.ts';
 import { onScan, scanPaper } from './scan-paper.ts';
 
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const FOLDER = path.join(ROOT, 'fixtures/contracts');
 const SAMPLES = path.join(ROOT, 'packages/server/samples');
 

@@ -4,21 +4,29 @@ import { useTexts } from '../text/texts.ts';
 import { useFillingContext } from './filling.ts';
 import { PagePicture } from './page-picture.tsx';
 import { PageWordsList } from './reading.tsx';
-import type { PaperView } from './use-paper-view.ts';
+import type { PageView } from './use-page-view.ts';
 
 /** The pages, scrolling and zooming; over them the buttons for the scale. */
-export function Paper({ paper, wide, reading }: { paper: PaperView; wide: boolean; reading: boolean }) {
+export function PageStack({
+  pageView,
+  wide,
+  reading,
+}: {
+  pageView: PageView;
+  wide: boolean;
+  reading: boolean;
+}) {
   const { d } = useTexts();
   const { entry } = useSigningContext();
   const { pages, current, numberOf, goTo, sheet } = useFillingContext();
   const name = entry?.documentName ?? '';
-  const zoomed = paper.zoomed || wide;
-  const label = current && paper.zoomed ? d.viewZoomed(numberOf(current.key)) : d.view;
+  const zoomed = pageView.zoomed || wide;
+  const label = current && pageView.zoomed ? d.viewZoomed(numberOf(current.key)) : d.view;
   return (
     <main className="view-frame" aria-label={label}>
       {/* biome-ignore lint/a11y/useSemanticElements: a scrolling area, not a set of inputs */}
       <div
-        ref={paper.view}
+        ref={pageView.view}
         className={sheet && !wide ? 'view dimmed' : 'view'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll the pages
         tabIndex={0}
@@ -26,13 +34,13 @@ export function Paper({ paper, wide, reading }: { paper: PaperView; wide: boolea
         aria-label={label}
         onDoubleClick={(event) => {
           if (event.target instanceof Element && event.target.closest('button')) return;
-          if (paper.zoomed) {
+          if (pageView.zoomed) {
             goTo(null);
-            paper.showWhole();
-          } else paper.zoomBy(2, { x: event.clientX, y: event.clientY });
+            pageView.showWhole();
+          } else pageView.zoomBy(2, { x: event.clientX, y: event.clientY });
         }}
       >
-        <div ref={paper.column} className="pages">
+        <div ref={pageView.column} className="pages">
           {pages.map((page, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
             <PagePicture key={i} number={i + 1} page={page} name={name} zoomed={zoomed} />
@@ -40,42 +48,42 @@ export function Paper({ paper, wide, reading }: { paper: PaperView; wide: boolea
         </div>
       </div>
       {reading && <PageWordsList />}
-      {!reading && (wide ? <WideZoom paper={paper} /> : <PhoneZoom paper={paper} />)}
+      {!reading && (wide ? <WideZoom pageView={pageView} /> : <PhoneZoom pageView={pageView} />)}
     </main>
   );
 }
 
-function PhoneZoom({ paper }: { paper: PaperView }) {
+function PhoneZoom({ pageView }: { pageView: PageView }) {
   const { d } = useTexts();
   const { goTo, opened } = useFillingContext();
   return (
     <>
-      {!paper.zoomed && <span className="pill">{d.pageOf(paper.page, opened.pages.length)}</span>}
+      {!pageView.zoomed && <span className="pill">{d.pageOf(pageView.page, opened.pages.length)}</span>}
       <button
         type="button"
         className="zoom"
         onClick={() => {
           goTo(null);
-          if (paper.zoomed) paper.showWhole();
-          else paper.zoomBy(2);
+          if (pageView.zoomed) pageView.showWhole();
+          else pageView.zoomBy(2);
         }}
       >
-        {paper.zoomed ? <ZoomOut size={22} aria-hidden="true" /> : <ZoomIn size={22} aria-hidden="true" />}
-        {paper.zoomed ? d.zoomOut : d.zoomIn}
+        {pageView.zoomed ? <ZoomOut size={22} aria-hidden="true" /> : <ZoomIn size={22} aria-hidden="true" />}
+        {pageView.zoomed ? d.zoomOut : d.zoomIn}
       </button>
     </>
   );
 }
 
-function WideZoom({ paper }: { paper: PaperView }) {
+function WideZoom({ pageView }: { pageView: PageView }) {
   const { d } = useTexts();
   return (
     <div className="zbar">
-      <button type="button" className="ib" aria-label={d.smaller} onClick={() => paper.zoomBy(1 / 1.2)}>
+      <button type="button" className="ib" aria-label={d.smaller} onClick={() => pageView.zoomBy(1 / 1.2)}>
         <ZoomOut size={20} aria-hidden="true" />
       </button>
-      <span className="s bd">{paper.percent}%</span>
-      <button type="button" className="ib" aria-label={d.larger} onClick={() => paper.zoomBy(1.2)}>
+      <span className="s bd">{pageView.percent}%</span>
+      <button type="button" className="ib" aria-label={d.larger} onClick={() => pageView.zoomBy(1.2)}>
         <ZoomIn size={20} aria-hidden="true" />
       </button>
     </div>

@@ -64,25 +64,25 @@ export type Block =
   | { readonly kind: 'space'; readonly points: number }
   | { readonly kind: 'keep'; readonly blocks: readonly Block[] };
 
-export interface PaperRole {
+export interface ContractRole {
   readonly name: string;
   readonly english: string;
 }
 
-export interface ConversionSource {
+export interface ContractSource {
   /** The lines of the head by their name, `role` apart. */
   readonly head: Readonly<Record<string, string>>;
-  readonly roles: readonly PaperRole[];
+  readonly roles: readonly ContractRole[];
   readonly blocks: readonly Block[];
 }
 
 /** @throws Error that names the line when a blank, a role or a table cannot be read */
-export function readPaper(source: string): ConversionSource {
+export function readContract(source: string): ContractSource {
   const [, headText, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.normalize('NFC')) ?? [];
   if (headText === undefined || body === undefined)
     throw new Error('A source begins with its head between ---');
   const head: Record<string, string> = {};
-  const roles: PaperRole[] = [];
+  const roles: ContractRole[] = [];
   for (const line of headText.split('\n')) {
     const [, name = '', value = ''] = /^([\w.]+):\s*(.*)$/.exec(line) ?? [];
     if (name === '') throw new Error(`This line of the head has no name: ${line}`);

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@dojang/field-detection';
 import { describe, expect, test } from 'vitest';
-import { fixture } from '../convert/test-conversions.ts';
-import { formPdf } from '../pages/form-pdf.fixture.ts';
+import { fixture } from '../../packages/pdf/src/convert/test-conversions.ts';
+import { formPdf } from '../../packages/pdf/src/pages/form-pdf.fixture.ts';
 import { suggestionsFor } from './measure.ts';
 
 /** Looks of a tick, so that it has states: `On` is the name of its value. */

@@ -8,13 +8,13 @@ import { isComposing } from '../../../ui/is-composing.ts';
 import { useEditor } from '../editor-context.ts';
 import { useWriting } from './use-writing.ts';
 
-interface PaperInputProps {
+interface OnPageInputProps {
   readonly field: EditorField;
   readonly onClose: () => void;
 }
 
 /** The input over a field on its page: letters stand where, and as large as, the finished PDF has them. */
-export function PaperInput({ field, onClose }: PaperInputProps) {
+export function OnPageInput({ field, onClose }: OnPageInputProps) {
   const t = useTranslations('editing');
   const types = useTranslations('editor.types');
   const { session, pages } = useEditor();

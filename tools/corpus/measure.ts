@@ -9,7 +9,7 @@ import {
   type Suggestion,
   settleSuggestions,
 } from '@dojang/field-detection';
-import { openPdf, readPageLayout } from '../pages/index.ts';
+import { openPdf, readPageLayout } from '../../packages/pdf/src/pages/index.ts';
 import type { TruthKind } from './contract-markup.ts';
 
 export interface TrueField {

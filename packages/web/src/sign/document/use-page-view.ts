@@ -11,7 +11,7 @@ import {
 
 /** Owns the scale and scroll position of the pages: shown whole, zoomed to a place, pinched, double-tapped. */
 
-export interface PaperView {
+export interface PageView {
   readonly view: RefObject<HTMLDivElement | null>;
   readonly column: RefObject<HTMLDivElement | null>;
   readonly zoomed: boolean;
@@ -36,7 +36,7 @@ function freeSize(view: HTMLElement, cover: number): ViewSize {
   return { width, height };
 }
 
-export function usePaperView(): PaperView {
+export function usePageView(): PageView {
   const view = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const width = useRef(0);
@@ -80,7 +80,7 @@ export function usePaperView(): PaperView {
     element.scrollTo({ left: 0, top });
   }, [setWidth]);
 
-  const showPlace = useCallback<PaperView['showPlace']>(
+  const showPlace = useCallback<PageView['showPlace']>(
     (field, { cover, large, keepScale }) => {
       const element = view.current;
       const sheet = column.current?.querySelector<HTMLElement>(`[data-page="${field.page}"]`);
@@ -150,7 +150,7 @@ function useFollowers(
 }
 
 /** Two fingers, a double tap, or the wheel with Ctrl. */
-function usePinch(view: RefObject<HTMLDivElement | null>, zoomBy: PaperView['zoomBy']): void {
+function usePinch(view: RefObject<HTMLDivElement | null>, zoomBy: PageView['zoomBy']): void {
   useEffect(() => {
     const element = view.current;
     if (!element) return;

@@ -7,15 +7,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { convertToPdf } from '../convert/index.ts';
-import { openPdf } from '../pages/index.ts';
+import { convertToPdf } from '../../packages/pdf/src/convert/index.ts';
+import { openPdf } from '../../packages/pdf/src/pages/index.ts';
 import { type MarkedContract, markColor, readMarkup } from './contract-markup.ts';
 import { loosenLetters } from './loosen-letters.ts';
 import { writeDocx } from './write-docx.ts';
 import { writeHwp } from './write-hwp.ts';
 import { writeHwpx } from './write-hwpx.ts';
 
-const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../fixtures/contracts');
+const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../fixtures/contracts');
 const WIDTH_PX = 1600;
 const WRITERS = { docx: writeDocx, hwpx: writeHwpx, hwp: writeHwp } as const;
 

@@ -10,7 +10,7 @@ export interface PagesOf {
   readonly id: string;
 }
 
-export const freshPagesKey = ({ kind, id }: PagesOf) => [kind, id, 'pages'] as const;
+export const currentPagesKey = ({ kind, id }: PagesOf) => [kind, id, 'pages'] as const;
 
 const fetchPages = async ({ kind, id }: PagesOf): Promise<PageResult[]> =>
   kind === 'document'
@@ -21,9 +21,9 @@ const fetchPages = async ({ kind, id }: PagesOf): Promise<PageResult[]> =>
  * The pages of what is edited, with addresses that hold however long it stays open; what is edited is left alone.
  * @param first the pages as they were when it was opened
  */
-export function useFreshPages(of: PagesOf, first: readonly PageResult[]) {
+export function useCurrentPages(of: PagesOf, first: readonly PageResult[]) {
   const { data, refetch } = useQuery({
-    queryKey: freshPagesKey(of),
+    queryKey: currentPagesKey(of),
     queryFn: () => fetchPages(of),
     initialData: [...first],
     gcTime: 0,

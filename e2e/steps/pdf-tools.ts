@@ -18,7 +18,7 @@ export function expectSigned(pdf: string): void {
   expect(said).toContain('Total document signed');
 }
 
-/** @throws Error when qpdf finds a error or gives a warning. */
+/** @throws Error when qpdf finds an error or gives a warning. */
 export function expectSound(pdf: string): void {
   expect(run('qpdf', ['--check', pdf])).toContain('No syntax or stream encoding errors found');
 }

@@ -1,6 +1,6 @@
 /** Owns how a paragraph becomes lines: words and blanks in a row, the full width used, the marker hanging in front. */
-import { type Canvas, type Color, measure, type Weight } from '../certificate/canvas.ts';
-import type { Blank, BlankType, Part } from './paper-source.ts';
+import { type Canvas, type Color, measure, type Weight } from '../../packages/pdf/src/certificate/canvas.ts';
+import type { Blank, BlankType, Part } from './contract-source.ts';
 
 export const INK: Color = [0.1, 0.11, 0.13];
 export const GRAY: Color = [0.42, 0.45, 0.5];

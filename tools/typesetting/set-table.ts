@@ -1,4 +1,6 @@
 /** Owns tables: rows as high as their fullest cell, cells that reach over columns and rows, blanks that fill a cell. */
+
+import type { Blank, Cell, CellLook, Table } from './contract-source.ts';
 import {
   BODY,
   type Box,
@@ -10,8 +12,7 @@ import {
   RULE_INK,
   type Sheet,
   sizeOf,
-} from './paper-lines.ts';
-import type { Blank, Cell, CellLook, Table } from './paper-source.ts';
+} from './set-lines.ts';
 
 const PAD_X = 6;
 const PAD_Y = 4;

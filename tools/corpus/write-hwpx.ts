@@ -13,7 +13,7 @@ import {
 
 const FRAME = path.resolve(
   path.dirname(fileURLToPath(import.meta.url)),
-  '../../../../fixtures/hwpx/reader_writer-SimpleTable.hwpx',
+  '../../fixtures/hwpx/reader_writer-SimpleTable.hwpx',
 );
 /** Hundredths of a point. */
 const TEXT_WIDTH = 42_520;

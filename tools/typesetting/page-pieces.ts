@@ -1,8 +1,8 @@
 /** Owns how blocks become pieces: what has a height, is drawn whole, and may have to stay with what follows. */
-import { measure } from '../certificate/canvas.ts';
-import { BODY, breakLines, GRAY, INK, type Line, type LineStyle, type Piece } from './paper-lines.ts';
-import type { Block, Part } from './paper-source.ts';
-import { tablePieces } from './paper-table.ts';
+import { measure } from '../../packages/pdf/src/certificate/canvas.ts';
+import type { Block, Part } from './contract-source.ts';
+import { BODY, breakLines, GRAY, INK, type Line, type LineStyle, type Piece } from './set-lines.ts';
+import { tablePieces } from './set-table.ts';
 
 const TITLE_SIZE = 21;
 const PARAGRAPH_GAP = 3.2;

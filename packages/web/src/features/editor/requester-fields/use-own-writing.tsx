@@ -6,7 +6,7 @@ import { keepPicture } from '../../../ink/kept-picture.ts';
 import { useDraft, useEditor } from '../editor-context.ts';
 import { isOwnField } from '../model/own-fields.ts';
 import { useEditorLabels } from '../use-editor-labels.ts';
-import { PaperInput } from './paper-input.tsx';
+import { OnPageInput } from './on-page-input.tsx';
 import { drawWritten, wordsOf } from './written.tsx';
 
 const isTyped = (type: string): boolean => type === 'text' || type === 'date';
@@ -59,7 +59,7 @@ export function useOwnWriting(elsewhere?: (dragKey: string) => void): OwnWriting
       if (field.type === 'check') drafts.set({ values: { ...values, [field.dragKey]: true } });
       else if (isTyped(field.type)) begin(field.dragKey);
     },
-    input: open ? <PaperInput key={open.dragKey} field={open} onClose={() => setWriting(null)} /> : null,
+    input: open ? <OnPageInput key={open.dragKey} field={open} onClose={() => setWriting(null)} /> : null,
   };
 }
 

@@ -11,7 +11,7 @@ const LEAST_MS = 3000;
  * The pages of the open document, with addresses that hold however long it stays open; what is filled in is left alone.
  * Where new ones cannot be had the old ones stay: other calls say what is wrong.
  */
-export function useFreshPages(calls: Calls, first: Opened['pages']) {
+export function useCurrentPages(calls: Calls, first: Opened['pages']) {
   const [pages, setPages] = useState(first);
   const asked = useRef(nowMs());
   const renew = useCallback((): void => {

@@ -4,11 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { PdfString } from '@libpdf/core';
-import { Canvas, documentOf, PAGE_HEIGHT, PAGE_WIDTH } from '../certificate/canvas.ts';
-import { pdfText } from '../seal/signature-field.ts';
-import { type Box, GRAY, type Piece, type Sheet } from './paper-lines.ts';
-import { piecesOfAll } from './paper-pieces.ts';
-import type { Blank, ConversionSource } from './paper-source.ts';
+import { Canvas, documentOf, PAGE_HEIGHT, PAGE_WIDTH } from '../../packages/pdf/src/certificate/canvas.ts';
+import { pdfText } from '../../packages/pdf/src/seal/signature-field.ts';
+import type { Blank, ContractSource } from './contract-source.ts';
+import { piecesOfAll } from './page-pieces.ts';
+import { type Box, GRAY, type Piece, type Sheet } from './set-lines.ts';
 
 const SIDE = 60;
 const TOP = 58;
@@ -21,7 +21,7 @@ export interface SetBlank extends Box {
   readonly page: number;
 }
 
-export interface SetPaper {
+export interface TypesetContract {
   readonly pdf: Uint8Array;
   readonly pageCount: number;
   readonly blanks: readonly SetBlank[];
@@ -31,7 +31,7 @@ export interface SetPaper {
 const MADE_AT = new Date('2026-01-02T00:00:00Z');
 
 /** Sets a source; `title` is the PDF's own. The head's `density` sets it tighter, 0.8 to 1. */
-export async function setPaper({ head, blocks }: ConversionSource, title: string): Promise<SetPaper> {
+export async function setContract({ head, blocks }: ContractSource, title: string): Promise<TypesetContract> {
   const flow = new PaperFlow();
   const pieces = piecesOfAll(blocks, WIDTH, Number(head.density ?? 1));
   for (let at = 0; at < pieces.length; ) {
