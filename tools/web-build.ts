@@ -12,7 +12,8 @@ const web = join(root, 'packages', 'web');
 const sources = ['web', 'domain', 'contract', 'field-editor'];
 /** What the parts of fonts are cut by; the fonts themselves are pinned by the lock file. */
 const fontSources = ['tools/value-fonts.ts', 'packages/pdf/src/fonts'];
-const fonts = join(root, '.cache', 'value-fonts');
+/** The fonts of values, cut for browsers, with their style sheet. */
+export const valueFontsFolder = join(root, '.cache', 'value-fonts');
 const skipped = new Set(['node_modules', 'dist']);
 
 /**
@@ -27,7 +28,7 @@ export async function ensureWebBuild(): Promise<void> {
     ...fontSources.map((path) => join(root, path)),
   ];
   // Reading every source takes longer than the rest of a start's checks; most often none was touched.
-  const seen = sightOf(folders);
+  const seen = stateOf(folders);
   if (isIn(seenStamp, seen) && existsSync(stamp)) return;
   const fingerprint = fingerprintOf(folders);
   if (isIn(stamp, fingerprint)) {
@@ -48,7 +49,7 @@ export async function ensureWebBuild(): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (done.status !== 0) throw new Error('화면을 빌드하지 못했습니다. / The pages could not be built.');
-  cpSync(fonts, join(web, 'dist', 'assets'), { recursive: true });
+  cpSync(valueFontsFolder, join(web, 'dist', 'assets'), { recursive: true });
   await compressAssets(join(web, 'dist', 'assets'));
   writeFileSync(stamp, fingerprint);
   writeFileSync(seenStamp, seen);
@@ -68,7 +69,7 @@ async function compressAssets(folder: string): Promise<void> {
 const isIn = (file: string, text: string): boolean => existsSync(file) && readFileSync(file, 'utf8') === text;
 
 /** Names, sizes and times of the sources: the same while nothing was written. */
-function sightOf(folders: readonly string[]): string {
+function stateOf(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of [join(root, 'package-lock.json'), ...folders.flatMap(filesUnder)]) {
     const { size, mtimeMs } = statSync(file);
@@ -78,13 +79,13 @@ function sightOf(folders: readonly string[]): string {
 }
 
 /** Cuts the fonts of values for browsers, unless they are there; returns the name of their style sheet. */
-function ensureValueFonts(): string {
+export function ensureValueFonts(): string {
   const stamp = join(root, '.cache', 'value-fonts.stamp');
   const metrics = join(root, 'packages', 'field-editor', 'src', 'core', 'layout');
   const fingerprint = fingerprintOf([...fontSources.map((path) => join(root, path)), metrics]);
   const [known, name] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
-  if (known === fingerprint && name !== undefined && existsSync(join(fonts, name))) return name;
-  const done = spawnSync(process.execPath, [join(root, 'tools', 'value-fonts.ts'), fonts], {
+  if (known === fingerprint && name !== undefined && existsSync(join(valueFontsFolder, name))) return name;
+  const done = spawnSync(process.execPath, [join(root, 'tools', 'value-fonts.ts'), valueFontsFolder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const sheet = done.stdout.toString().trim();

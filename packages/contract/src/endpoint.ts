@@ -21,7 +21,7 @@ export interface Endpoint<
   Who extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{name}` placeholders, as written in the specification, base path included. */
+  /** With `{name}` placeholders, base path included. */
   readonly path: Path;
   readonly summary: string;
   readonly access: Who;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from './index.ts';
 
-/** The calls that outside clients rely on: a line changes only when the specification does. */
+/** The calls that outside clients rely on: a changed line breaks them. */
 const FROZEN = `
 POST /v1/user/oauth/payapp/token
 DELETE /v1/user/oauth/token

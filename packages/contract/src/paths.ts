@@ -45,3 +45,17 @@ export const accountLinkPath = (kind: AccountLink, token: string): string =>
 
 /** The page of a phone that draws; its secret stands behind #, where neither a server nor a log sees it. */
 export const phoneDrawingPath = (token: string): string => `${PHONE_DRAWING_PATH}#${token}`;
+
+/** Below these stand links of signers; one that opens nothing is told so by the signing page. */
+const SIGNER_FOLDERS = ['/short', '/directLink', '/embedded'];
+
+/** The entries of the web build; each is a page of its own. */
+export type PageEntry = 'app' | 'sign' | 'verify';
+
+/** The entry that answers a path (without query). */
+export function pageEntryOf(path: string): PageEntry {
+  if (path === VERIFY_PATH) return 'verify';
+  const isIn = (folder: string) => path === folder || path.startsWith(`${folder}/`);
+  const isSigner = path === PARTICIPANT_PATH || path.startsWith('/signing/') || SIGNER_FOLDERS.some(isIn);
+  return isSigner ? 'sign' : 'app';
+}

@@ -1,6 +1,6 @@
 /**
  * Owns the pages' addresses and who may open them: the server's maintenance stop and the web's guard read this table.
- * Source: specification section 2 and section 6, 'Route guard'.
+ * Source: requirements APP-01 to APP-07, APP-16 and APP-17.
  */
 
 /** public: without a log-in. guest: without a log-in only, a member is sent home. member: with a log-in. */

@@ -63,7 +63,7 @@ export interface ServiceParts {
 }
 
 export interface ServiceSettings {
-  /** The origin of every link that leaves the house; asked for only once the address is served. */
+  /** The origin of every outbound link; asked for only once the address is served. */
   readonly publicUrl: () => string;
   readonly mailFrom: string;
   readonly webFolder: string;

@@ -3,7 +3,7 @@ import { classesGivenBy, scopesGivenBy } from './member-rules.ts';
 
 /**
  * Owns which rights a manager may give to a member. Only what changes is judged: who renames a member does not have to
- * be able to give the rights that the member has. Source: specification section 6, 'Role assignment'.
+ * be able to give the rights that the member has. Source: requirement ORG-19.
  */
 
 export interface Rights {

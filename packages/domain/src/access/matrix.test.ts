@@ -4,7 +4,7 @@ import { abilitiesOn } from './abilities.ts';
 import { ACTIONS, ACTOR_CLASSES, type ActorClass, classOf, grantOf, SCOPES, scopeFor } from './matrix.ts';
 
 /**
- * Section 6 of the specification written down a second time, by hand and by another plan: one line an action, one
+ * The permission matrix (requirement ORG-07) written down a second time, by hand and by another plan: one line an action, one
  * letter a class in the order main, co, sub, rw, r, normal. s scope, o own, t own team, p permitted teams, - never.
  */
 const SECTION_6 = `

@@ -1,6 +1,6 @@
 /**
  * Owns who may do what: class × action → how far it reaches. A missing cell is a refusal.
- * Source: specification section 6; the classes are the rulings'. The server's checks, the permission list of the client,
+ * Source: requirements ORG-06, ORG-07 and ORG-11 to ORG-19. The server's checks, the permission list of the client,
  * the abilities on results and the page 'who may do what' are all made from this table.
  */
 

@@ -2,7 +2,7 @@ import type { ActorClass, Authorization, Scope } from './matrix.ts';
 
 /**
  * Owns who may change whose sub-account, and which roles one may give.
- * Source: specification section 6, 'Modify/delete sub-account', 'Role assignment', 'Belonged-team setting'.
+ * Source: requirements ORG-18 and ORG-19.
  */
 
 export interface ManagedMember {

@@ -2,7 +2,7 @@ import { classOf, type Scope } from './matrix.ts';
 
 /**
  * Owns which pages a member's role opens. It opens pages only; the server decides every call.
- * Source: specification section 6, 'Route guard', and APP-17.
+ * Source: requirements APP-16 and APP-17.
  */
 
 export interface GuardedMember {

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts';
 import { isoDate, parseDate } from '../person/date.ts';
 
-/** Owns the least age of members. Under 14 there is no membership. Source: rulings; 개인정보 보호법 제22조의2. */
+/** Owns the least age of members. Under 14 there is no membership. Source: requirement ACC-02; 개인정보 보호법 제22조의2. */
 
 export const LEAST_AGE = 14;
 

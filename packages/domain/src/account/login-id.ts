@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts';
 
-/** Owns login ids: a lowercase letter, then lowercase letters or digits, at least 4. Source: specification section 5. */
+/** Owns login ids: a lowercase letter, then lowercase letters or digits, at least 4. Source: requirement ACC-05. */
 
 export type LoginIdError = 'empty' | 'startsWithDigit' | 'short' | 'long' | 'form';
 

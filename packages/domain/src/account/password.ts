@@ -1,6 +1,6 @@
 /**
  * Owns what a password must be, as it is typed: at least 8 characters with a letter and a digit; 10 to 20 is advice.
- * The server sees its hash alone, so these rules are the client's. Source: rulings, 'Accounts'.
+ * The server sees its hash alone, so these rules are the client's. Source: requirement ACC-06.
  */
 
 export interface PasswordParts {

@@ -1,6 +1,6 @@
 /**
  * Owns how long what is stored about people is kept, and when unused accounts fall asleep.
- * Source: specification section 9 (5 years for contracts and payments, 6 months for advertising, dormancy after 1 year
+ * Source: requirement ACC-18 (5 years for contracts and payments, 6 months for advertising, dormancy after 1 year
  * and 4 more); the short ones are the service's own, since what has served its purpose goes (개인정보 보호법 제21조).
  */
 

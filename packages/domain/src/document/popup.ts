@@ -1,6 +1,6 @@
 import type { ProcessType } from '../signing/turn.ts';
 
-/** Owns what the requester's screen says and offers after a request was made. Source: specification section 4. */
+/** Owns what the requester's screen says and offers after a request was made. Source: requirement EDT-09. */
 
 /** 1 request done, 2 sign and payment request done, 3 reservation done, 4 sign now, 5 face-to-face signing. */
 export type PopupCode = 1 | 2 | 3 | 4 | 5;

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts';
 
-/** Owns when a request may be sent by itself: at least ten minutes ahead, at most a year. Source: rulings. */
+/** Owns when a request may be sent by itself: at least ten minutes ahead, at most a year. Source: requirement EDT-07. */
 
 export const RESERVATION_LEAD_MINUTES = 10;
 

@@ -14,7 +14,7 @@ import {
   stateAfter,
 } from './state.ts';
 
-/** Every move that exists, as the rulings list them; all others are refused. */
+/** Every move that exists (requirement DOC-03); all others are refused. */
 const MOVES: readonly (readonly [DocumentState, DocumentAction, DocumentState])[] = [
   ['draft', 'send', 'on_going'],
   ['draft', 'reserve', 'reserved'],

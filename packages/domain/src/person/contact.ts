@@ -2,7 +2,7 @@
 
 export type SigningMethod = 'email' | 'kakao' | 'none';
 
-/** Source: specification section 5 (text, @, domain, ending of 2 to 10 letters); bounds from RFC 5321. */
+/** Source: requirement ACC-04 (text, @, domain, ending of 2 to 10 letters); bounds from RFC 5321. */
 const EMAIL = /^[A-Za-z0-9._%+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,10}$/;
 const PHONE = /^0\d{9,10}$/;
 

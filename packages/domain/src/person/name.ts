@@ -12,7 +12,7 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
 
-/** At least 2 Korean or Latin letters or blanks. Source: specification section 5. */
+/** At least 2 Korean or Latin letters or blanks. Source: requirement ACC-07. */
 export function isPersonName(text: string): boolean {
   return /^[A-Za-z가-힣][A-Za-z가-힣 ]{1,49}$/.test(text);
 }

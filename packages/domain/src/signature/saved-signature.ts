@@ -21,7 +21,7 @@ export type SignatureType = (typeof SIGNATURE_TYPES)[number];
 export const SIGNATURE_LANGUAGES = ['KR', 'EN'] as const;
 export type SignatureLanguage = (typeof SIGNATURE_LANGUAGES)[number];
 
-/** Logical pixels. Source: specification section 7, Signatures. */
+/** Logical pixels. Source: requirement SIG-03. */
 export const SIGNATURE_SIZES: Readonly<
   Record<SignatureKind, { readonly width: number; readonly height: number }>
 > = {

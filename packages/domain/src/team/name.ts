@@ -5,7 +5,7 @@ import { cleanLine } from '../person/name.ts';
 
 export type NameKind = 'team' | 'folder' | 'organization';
 
-/** Characters as people count them. Source: specification section 5 for teams and folders. */
+/** Characters as people count them. Source: requirements ORG-02 and FLD-01. */
 const LONGEST: Record<NameKind, number> = { team: 10, folder: 14, organization: 50 };
 const ERROR = { team: 'teamNameLength', folder: 'folderNameLength', organization: 'badInput' } as const;
 

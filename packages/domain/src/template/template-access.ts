@@ -3,7 +3,7 @@ import { isInScope, mayActOn, type RowPlace, type TeamsInScope } from '../access
 
 /**
  * Owns who sees a template and what may be done with it. A template without a team is its owner's alone, whoever admins
- * are; a team's template is the team's, whoever made it. Source: specification section 6, ORG-13, ORG-14.
+ * are; a team's template is the team's, whoever made it. Source: requirements ORG-13 and ORG-14.
  */
 
 export type TemplateAction = Extract<Action, `template.${string}`>;

@@ -38,7 +38,7 @@ export function copyNameOf(name: string, ending: string): string {
   return `${beginning} ${ending}`;
 }
 
-/** How Korean contracts call their parties, in order. Source: specification, order labels up to five. */
+/** How Korean contracts call their parties, in order. Source: requirement EDT-02. */
 const PARTY_LABELS = ['갑', '을', '병', '정', '무'] as const;
 
 /** What the role of a place is called until somebody names it; `place` counts from 0. */

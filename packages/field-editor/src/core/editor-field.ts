@@ -108,7 +108,7 @@ export function sameButPlace(a: EditorField, b: EditorField): boolean {
   return rest(a).every(([name, value]) => others.get(name) === value) && rest(a).length === others.size;
 }
 
-/** Fields out of a snapshot: new keys, and date text read again. Source: specification section 4. */
+/** Fields out of a snapshot: new keys, and date text read again. Source: requirement EDT-04. */
 export function restoreFields(fields: readonly EditorField[], createId: CreateId): EditorField[] {
   return fields.map((field) => {
     const date = dateOf(field);

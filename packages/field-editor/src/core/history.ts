@@ -1,5 +1,5 @@
 /**
- * Owns undo and redo as the specification has them: up to 50 snapshots, one taken 100 ms after a change and then
+ * Owns undo and redo (requirement EDT-04): up to 50 snapshots, one taken 100 ms after a change and then
  * locked for 100 ms; a new one clears redo; undo works while more than one exists.
  * Invariant: a change is never lost. One that comes while locked waits, one that waits is taken before an undo.
  */

@@ -12,7 +12,7 @@ import { type Art, artOf, short } from './render-svg.ts';
 /** Printed letters, for names that no handwriting has. */
 const LAST_FONTS = ['notoSans', 'classicSans', 'arimo'] as const;
 
-/** Logical pixels, as the specification wants them. */
+/** Logical pixels, requirement SIG-03. */
 const WIDTH = 260;
 const HEIGHT = 100;
 const MARGIN = 14;

@@ -9,7 +9,7 @@ export type StampShape = (typeof STAMP_SHAPES)[number];
 export const STAMP_SCRIPTS = ['seal', 'filled', 'brush'] as const;
 export type StampScript = (typeof STAMP_SCRIPTS)[number];
 
-/** Logical pixels, as the specification wants them. */
+/** Logical pixels, requirement SIG-03. */
 export const SIDE = 125;
 export const CENTER = SIDE / 2;
 export const RIM = 4.5;

@@ -132,7 +132,7 @@ function arrange(values: Variables, project: string) {
     /** 0 lets the system choose. */
     port: values.PORT,
     dataDir,
-    /** Origin of every link that leaves the house; undefined outside production: the address that is served. */
+    /** Origin of every outbound link; undefined outside production: the address that is served. */
     publicUrl: values.PUBLIC_URL,
     /** Undefined outside production: the embedded server. */
     database: values.DATABASE_URL

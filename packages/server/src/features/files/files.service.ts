@@ -13,7 +13,7 @@ import { PASSWORD_PURPOSE, readPassword } from './file-password.ts';
 
 /** Owns uploads: takes a file in, has it converted by a job, and tells how that stands. */
 
-/** Source: specification section 5. */
+/** Source: requirement UPL-04. */
 export const MAX_UPLOAD_BYTES = 5_242_880;
 const ANSWER_WITHIN = 5000;
 const LOOK_FIRST_AFTER = 25;

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { DeliveryState, DeliveryTable, VerificationPurpose } from '../../platform/db/tables.ts';
 
-/** Deliveries: what is to leave the house, and how each fares. */
+/** Deliveries: outbound messages and their states. */
 
 /** The new delivery's id, or null when this event was planned for this recipient and channel before. */
 export async function addDelivery(tx: Tx, delivery: Insertable<DeliveryTable>): Promise<string | null> {

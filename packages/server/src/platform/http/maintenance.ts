@@ -3,7 +3,7 @@ import { DomainError } from '@dojang/domain';
 
 /**
  * Owns the stop during maintenance: every call is refused but those of testers on the list, and what tells of the
- * maintenance itself. Source: specification section 6, 'Maintenance mode'.
+ * maintenance itself. Source: requirement APP-15.
  */
 
 export interface Maintenance {

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@dojang/contract';
 
 /**
- * Who may call what, written down from the specification by hand and kept apart from the rules that the service runs by.
+ * Who may call what, written down by hand from requirements ORG-06 to ORG-19 and kept apart from the rules that the service runs by.
  * A call without a row fails the test.
  */
 
@@ -13,7 +13,7 @@ export type ClassName = (typeof CLASSES)[number];
 export const RELATIONS = ['own', 'same', 'child', 'other', 'foreign', 'nobody'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** What each scope shows. Source: rulings, 'Scopes decide which rows'. */
+/** What each scope shows. Source: requirement ORG-08. */
 export const SEEN: Readonly<Record<number, readonly Relation[]>> = {
   0: ['own', 'same', 'child', 'other'],
   1: ['own', 'same', 'child'],

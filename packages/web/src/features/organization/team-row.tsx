@@ -96,7 +96,7 @@ export function TeamRow({ id, team, teams, drag, organizationName }: TeamRowProp
   );
 }
 
-/** Why the carried team cannot be dropped here, in the specification's words, and what to do instead. */
+/** Why the carried team cannot be dropped here, in the words of requirement ORG-03, and what to do instead. */
 export function RefusalCard({ drag, teams }: { drag: TeamDrag; teams: readonly TeamResult[] }) {
   const t = useTranslations('organization');
   const { topic } = useParticles();

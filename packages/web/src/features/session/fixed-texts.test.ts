@@ -4,7 +4,7 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 import { accountMessages } from '../account/account.messages.ts';
 import { sessionMessages } from './session.messages.ts';
 
-/** Sentences that the specification fixes, whatever is written around them. */
+/** Sentences that the requirements fix, whatever is written around them. */
 const FIXED = [
   ['[ERR-02] other HTTP failures', sessionMessages.en.connectionBroken, 'Internet Error!'],
   [

@@ -2,7 +2,7 @@ import type { ErrorName } from '@dojang/domain';
 
 /** Owns what is checked of a file before it is sent, and which name its document gets. The server checks again. */
 
-/** Source: specification section 5. */
+/** Source: requirement UPL-04. */
 export const MAX_FILE_BYTES = 5_242_880;
 export const FILE_ENDINGS = [
   'pdf',

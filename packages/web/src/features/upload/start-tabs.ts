@@ -1,6 +1,6 @@
 import type { UploadPurpose } from './upload-run.ts';
 
-/** Owns which ways to begin are offered. Source: specification section 2, 'Upload modal'. */
+/** Owns which ways to begin are offered. Source: requirement UPL-01. */
 
 export type StartTab = 'computer' | 'sample' | 'template';
 

@@ -1,0 +1,85 @@
+/**
+ * `npm run dev`: the product on one address while it is worked on. The server starts again when its sources change; pages
+ * are replaced while they are open (Vite). Everything that is no page or source is passed on to the server.
+ */
+import { spawn } from 'node:child_process';
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pageEntryOf } from '@dojang/contract';
+import type * as Vite from 'vite';
+import { root } from './project-files.ts';
+import { ensureSystemPackages } from './system-packages.ts';
+import { ensureValueFonts, valueFontsFolder } from './web-build.ts';
+
+const host = '127.0.0.1';
+const port = Number(process.env.PORT ?? 4300);
+const serverPort = port + 1;
+const web = join(root, 'packages', 'web');
+
+/** What the server answers by itself. */
+const serverPaths = ['/v1', '/openapi', '/inbox', '/livez', '/readyz'];
+
+function startServer(): void {
+  const main = join(root, 'packages', 'server', 'src', 'main.ts');
+  const env = {
+    ...process.env,
+    HOST: host,
+    PORT: String(serverPort),
+    PUBLIC_URL: `http://${host}:${port}`,
+  };
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', main], {
+    env,
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  // tools/run.mjs holds the other end: when it is killed, the server ends too.
+  process.once('disconnect', () => child.kill('SIGTERM'));
+  child.on('exit', (code) => process.exit(code ?? 0));
+}
+
+/** Fonts of values, which the build would lay beside its scripts. @returns whether this was asked for */
+function sendFont(path: string, response: ServerResponse): boolean {
+  const file = join(valueFontsFolder, path.replace(/^\/assets\//, ''));
+  if (!/^\/assets\/[\w.-]+$/.test(path) || !existsSync(file)) return false;
+  response.setHeader('content-type', file.endsWith('.css') ? 'text/css' : 'font/woff2');
+  createReadStream(file).pipe(response);
+  return true;
+}
+
+const isPage = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true;
+
+async function startPages(): Promise<void> {
+  process.env.VITE_VALUE_FONTS = ensureValueFonts();
+  const require = createRequire(join(web, 'package.json'));
+  const { createServer }: typeof Vite = await import(pathToFileURL(require.resolve('vite')).href);
+  const http = createHttpServer();
+  const target = `http://${host}:${serverPort}`;
+  const vite = await createServer({
+    configFile: join(web, 'vite.config.ts'),
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      proxy: Object.fromEntries(serverPaths.map((path) => [path, { target, xfwd: true }])),
+    },
+  });
+  vite.middlewares.use(async (request, response, next) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (sendFont(path, response)) return;
+    if (!isPage(request)) return next();
+    const html = await readFile(join(web, `${pageEntryOf(path)}.html`), 'utf8');
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(await vite.transformIndexHtml(request.url ?? path, html));
+  });
+  http.on('request', vite.middlewares);
+  http.listen(port, host, () => console.log(`개발 서버 / development server: http://${host}:${port}`));
+}
+
+ensureSystemPackages(['product']);
+startServer();
+await startPages();

@@ -1,0 +1,21 @@
+// `npm run start:production`: the server as it was built, with production settings; installs and builds nothing.
+// Plain JavaScript, so that an older Node.js can say what it lacks.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const oldest = 24;
+
+if (Number(process.versions.node.split('.')[0]) < oldest) {
+  console.error(
+    `Node.js ${oldest} 이상이 필요합니다. / Node.js ${oldest} or later is needed, this is ${process.versions.node}.`,
+  );
+  process.exit(1);
+}
+if (!existsSync(join(root, 'packages', 'web', 'dist', 'app.html'))) {
+  console.error('먼저 npm run build를 실행해 주세요. / Run npm run build first.');
+  process.exit(1);
+}
+process.env.NODE_ENV = 'production';
+await import(pathToFileURL(join(root, 'packages', 'server', 'src', 'main.ts')).href);
