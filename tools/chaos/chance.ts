@@ -5,6 +5,7 @@ export interface Chance {
   oneOf<T>(choices: readonly [T, ...T[]]): T;
 }
 
+/** A random number generator that repeats itself for the same seed. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {

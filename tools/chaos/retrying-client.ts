@@ -14,6 +14,7 @@ const PASSING: readonly number[] = [ERRORS.serverError.code, ERRORS.unavailable.
 export type Headers = Readonly<Record<string, string>>;
 export type PatientClient = ReturnType<typeof patientClient>;
 
+/** A client that repeats calls until the server answers. */
 export function patientClient(url: string, headers: () => Headers) {
   const transport: Transport = async ({ method, path, body, endpoint }) => {
     const repeated = endpoint.isRepeatable ? { [REPEAT_HEADER]: randomUUID() } : {};

@@ -104,6 +104,7 @@ function tooSoon(error: unknown): void {
   if (!(error instanceof ApiError && error.code === ERRORS.reminderTooSoon.code)) throw error;
 }
 
+/** Looks again until there is a result. @throws Error when none comes in time */
 export async function eventually<T>(what: string, look: () => Promise<T | null>): Promise<T> {
   for (const end = performance.now() + PATIENCE; performance.now() < end; await pause(LOOK_EVERY)) {
     const found = await look();

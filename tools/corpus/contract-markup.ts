@@ -119,6 +119,7 @@ export function readMarkup(source: string): MarkedContract {
 
 /** The color that a blank has in the marked copy, from which its place is measured: 0 to 255 each. */
 export const markColor = (id: number): readonly [number, number, number] => [255, 60 + 2 * id, 0];
+/** The color that marks a blank in the marked copy, as six hexadecimal digits. */
 export const markHex = (id: number): string =>
   markColor(id)
     .map((part) => part.toString(16).padStart(2, '0'))

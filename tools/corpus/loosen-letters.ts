@@ -21,6 +21,7 @@ function unrest(): () => number {
   };
 }
 
+/** Writes a PDF anew with each letter a little off its place, as recognized text lies. @param scanned whether the pages stay pictures */
 export async function loosenLetters(bytes: Uint8Array, scanned: boolean): Promise<Uint8Array> {
   const open = await openPdf(bytes);
   const pdf = PDF.create();

@@ -54,6 +54,7 @@ function scanned(raster: Raster, tilt: number, next: () => number): Uint8Array {
   return rgb;
 }
 
+/** Makes a PDF whose pages are askew, noisy pictures of the given one's. */
 export async function scanPaper(bytes: Uint8Array): Promise<Uint8Array> {
   const open = await openPdf(bytes);
   const pdf = PDF.create();

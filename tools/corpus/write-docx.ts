@@ -72,6 +72,7 @@ function table({ widths, rows }: Extract<MarkedBlock, { kind: 'table' }>, marked
   return `<w:tbl><w:tblPr><w:tblW w:w="${TEXT_WIDTH}" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${lines.join('')}</w:tbl><w:p/>`;
 }
 
+/** Writes a contract as a Word file. @param marked whether blanks are colored */
 export function writeDocx(contract: MarkedContract, marked: boolean): Uint8Array {
   const body = contract.blocks.map((block) =>
     block.kind === 'table' ? table(block, marked) : paragraph(block.runs, block.style, marked),

@@ -10,6 +10,7 @@ import { writeHwpx } from './write-hwpx.ts';
 
 const require = createRequire(import.meta.url);
 
+/** Writes a contract as an HWP file. @param marked whether blanks are colored */
 export function writeHwp(contract: MarkedContract, marked: boolean): Uint8Array {
   initSync({ module: readFileSync(require.resolve('@rhwp/core/rhwp_bg.wasm')) });
   const document = new HwpDocument(writeHwpx(contract, marked));

@@ -154,6 +154,7 @@ class HwpxWriter {
   }
 }
 
+/** Writes a contract as an HWPX file. @param marked whether blanks are colored */
 export function writeHwpx(contract: MarkedContract, marked: boolean): Uint8Array {
   const parts = unzipSync(new Uint8Array(readFileSync(FRAME)));
   const section = strFromU8(parts['Contents/section0.xml'] ?? new Uint8Array());

@@ -64,6 +64,7 @@ const USUAL: Readonly<Record<BlankType, readonly [number, number]>> = {
   check: [10.5, 10.5],
 };
 
+/** The size of a blank, in points. */
 export const sizeOf = ({ type, width, height }: Blank): { width: number; height: number } => ({
   width: width ?? USUAL[type][0],
   height: height ?? USUAL[type][1],

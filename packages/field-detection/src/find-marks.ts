@@ -62,6 +62,7 @@ function centered(context: PageContext, on: Area, width: number, height: number)
   return { x, y: Math.max(0, top), width, height: tall };
 }
 
+/** The place beside or on a mark where a signature or seal goes, in points. */
 export function signArea(context: PageContext, on: Area, seal: boolean): Area {
   return seal
     ? centered(context, on, STAMP_SIDE, STAMP_SIDE)

@@ -53,6 +53,7 @@ const WORDS: readonly (readonly [BlankKind, string])[] = [
 
 /** What would ask for a resident registration number; nothing beside these words is ever suggested. */
 const FORBIDDEN = /주\s*민\s*(등\s*록|번\s*호)|외\s*국\s*인\s*등\s*록|resident\s*(registration|number)/i;
+/** Whether a text names the resident registration number, for which no field is suggested. */
 export const asksForResidentNumber = (text: string): boolean => FORBIDDEN.test(text);
 
 const spaced = (word: string): string =>

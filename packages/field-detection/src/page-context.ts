@@ -85,6 +85,7 @@ function finderOf(letters: readonly Letter[]): PageContext['lettersIn'] {
   };
 }
 
+/** Prepares what the rules share about a page: lines of text, ruled grid, cells. */
 export function contextOf(layout: PageLayout): PageContext {
   const { boxes, others } = boxesIn(layout.rules);
   const grid = gridOf(others);

@@ -63,11 +63,16 @@ export interface PageLayout {
   readonly tilt?: number | undefined;
 }
 
+/** The right edge, in points. */
 export const rightOf = (area: Area): number => area.x + area.width;
+/** The bottom edge, in points. */
 export const bottomOf = (area: Area): number => area.y + area.height;
+/** The vertical center, in points. */
 export const middleOf = (area: Area): number => area.y + area.height / 2;
+/** The horizontal center, in points. */
 export const centerOf = (area: Area): number => area.x + area.width / 2;
 
+/** Whether a point lies inside an area, its edges excluded. */
 export const holdsPoint = (area: Area, x: number, y: number): boolean =>
   x > area.x && x < rightOf(area) && y > area.y && y < bottomOf(area);
 

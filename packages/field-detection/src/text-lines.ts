@@ -33,6 +33,7 @@ const TAB = 0.9;
 const DRAWN_TWICE = 0.6;
 
 const HANGUL = /^[가-힣]$/;
+/** Whether a character is a Korean letter or syllable. */
 export const isHangul = (char: string | undefined): boolean => char !== undefined && HANGUL.test(char);
 
 const median = (values: readonly number[]): number =>

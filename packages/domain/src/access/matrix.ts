@@ -126,6 +126,7 @@ export const grantOf = (actorClass: ActorClass, action: Action): Grant | null =>
   return cells[actorClass] ?? null;
 };
 
+/** The permission's name on the wire. */
 export const permissionName = (action: Action): string => ROWS[action].permissionName;
 
 /** The scope of rows on which this actor may do the action, or null when it may not at all. The stricter wins. */

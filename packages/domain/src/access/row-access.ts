@@ -9,6 +9,7 @@ import { type Action, type Authorization, grantOf, type Scope } from './matrix.t
 /** The teams whose rows a scope shows: all of them, or these. One's own rows are always seen. */
 export type TeamsInScope = 'all' | ReadonlySet<string>;
 
+/** The teams that a scope covers. @param ownTeam null for who belongs to no team */
 export function teamsInScope(scope: Scope, ownTeam: string | null, teams: readonly TeamNode[]): TeamsInScope {
   if (scope === 0) return 'all';
   if (scope === 4 || ownTeam === null) return new Set();
@@ -23,6 +24,7 @@ export interface RowPlace {
   readonly isOwn: boolean;
 }
 
+/** Whether a row is one's own or in one of the teams. */
 export function isInScope(teams: TeamsInScope, { teamId, isOwn }: RowPlace): boolean {
   if (isOwn || teams === 'all') return true;
   return teamId !== null && teams.has(teamId);

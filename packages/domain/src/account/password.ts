@@ -9,12 +9,14 @@ export interface PasswordParts {
   readonly hasDigit: boolean;
 }
 
+/** What a password consists of, for the hints beside its field. */
 export const passwordParts = (typed: string): PasswordParts => ({
   longEnough: [...typed].length >= 8,
   hasLetter: /[A-Za-z]/.test(typed),
   hasDigit: /\d/.test(typed),
 });
 
+/** Whether a typed password meets the rule. */
 export function isPassword(typed: string): boolean {
   const { longEnough, hasLetter, hasDigit } = passwordParts(typed);
   return longEnough && hasLetter && hasDigit;

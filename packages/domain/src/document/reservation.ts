@@ -8,6 +8,7 @@ const MINUTE = 60_000;
 /** Korea keeps one offset all year. */
 const SEOUL_OFFSET = 9 * 60 * MINUTE;
 
+/** The earliest moment for which a request can be reserved. */
 export const earliestReservation = (now: Date): Date =>
   new Date(now.getTime() + RESERVATION_LEAD_MINUTES * MINUTE);
 

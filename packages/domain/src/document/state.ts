@@ -75,11 +75,13 @@ export const isPrivate = (state: DocumentState): boolean => state === 'draft';
 /** Waits for its time to be sent. */
 export const isReserved = (state: DocumentState): boolean => state === 'reserved';
 
+/** Whether signatures are being collected. */
 export const isRunning = (state: DocumentState): boolean => state === 'on_going';
 
 /** The requester has written into it, and there is a PDF of that. */
 export const isEdited = (state: DocumentState): boolean => state === 'edited';
 
+/** Whether everyone has signed. */
 export const isCompleted = (state: DocumentState): boolean => state === 'completed';
 
 /** Nothing can change any more: the way of the document has ended. */

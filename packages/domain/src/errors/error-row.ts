@@ -6,6 +6,7 @@ export interface ErrorRow {
   readonly en: string;
 }
 
+/** One row of the error table: code, HTTP status, and the message in both languages. */
 export const row = (code: number, status: number, ko: string, en: string): ErrorRow => ({
   code,
   status,

@@ -17,11 +17,13 @@ export const provenContacts = (contacts: AccountContacts): string[] => [
   ...(hasProvenPhone(contacts) ? [contacts.phone] : []),
 ];
 
+/** Whether the owner has confirmed the e-mail address that is stored. */
 export const hasProvenEmail = ({
   email,
   emailProvenAt,
 }: Pick<AccountContacts, 'email' | 'emailProvenAt'>): boolean => email !== '' && emailProvenAt !== null;
 
+/** Whether the owner has confirmed the phone number that is stored. */
 export const hasProvenPhone = ({
   phone,
   phoneProvenAt,

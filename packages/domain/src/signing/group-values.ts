@@ -11,6 +11,7 @@ export interface GroupedField {
   readonly settings?: FieldSettings | null | undefined;
 }
 
+/** The group that a field belongs to, if any. */
 export const groupOf = (field: GroupedField, groups: readonly FieldGroup[]): FieldGroup | undefined => {
   const key = field.settings?.groupKey;
   return key === undefined ? undefined : groups.find((group) => group.key === key);

@@ -15,15 +15,19 @@ export interface TurnParticipant {
   readonly status: ParticipantState;
 }
 
+/** Whether the participant has signed. */
 export const hasSigned = (participant: { readonly status: ParticipantState }): boolean =>
   participant.status === 'completed';
 
+/** Whether the participant's time to sign has passed. */
 export const hasExpired = (participant: { readonly status: ParticipantState }): boolean =>
   participant.status === 'expired';
 
+/** Whether the participant has refused to sign. */
 export const hasRefused = (participant: { readonly status: ParticipantState }): boolean =>
   participant.status === 'refused';
 
+/** Whether it is the participant's turn. */
 export const isAsked = (participant: { readonly status: ParticipantState }): boolean =>
   participant.status === 'need_signing';
 

@@ -32,6 +32,7 @@ function boundsOf(places: readonly Place[]): Place {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** Where dragged fields would land: snapped to guide lines within reach, and kept on the page. */
 export function landing({ group, at, page, lines, reach }: Carrying): Landing {
   const leader = group[0];
   if (leader === undefined) return { places: [], guides: [] };

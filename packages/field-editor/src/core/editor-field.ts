@@ -56,6 +56,7 @@ export function smallestOf(field: Pick<Field, 'type' | 'settings'>): PageSize {
 /** Fields whose value is written as text and which therefore carry a style. */
 export const isWritten = (type: FieldType): boolean => ['text', 'date', 'dropdown'].includes(type);
 
+/** A key for a new field: its type and a random id. */
 export const createDragKey = (type: FieldType, createId: CreateId): string => `${type}-${createId()}`;
 
 interface FirstField {
@@ -88,6 +89,7 @@ export function copyField(field: EditorField, createId: CreateId): EditorField {
 /** Stays where it is: not moved, resized or removed by hand. */
 export const isLocked = (field: EditorField): boolean => field.settings?.locked === true;
 
+/** The fields by their keys. */
 export const byDragKey = (fields: readonly EditorField[]): ReadonlyMap<string, EditorField> =>
   new Map(fields.map((field) => [field.dragKey, field]));
 

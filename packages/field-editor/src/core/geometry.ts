@@ -23,6 +23,7 @@ export type Corner = (typeof CORNERS)[number];
 const between = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), Math.max(low, high));
 
+/** From fractions of the page to points. */
 export function toPoints(box: Place, page: PageSize): Place {
   return {
     x: box.x * page.width,
@@ -32,6 +33,7 @@ export function toPoints(box: Place, page: PageSize): Place {
   };
 }
 
+/** From points to fractions of the page. */
 export function toFractions(place: Place, page: PageSize): Place {
   return {
     x: place.x / page.width,
@@ -98,6 +100,7 @@ export function pullCorner(
   return clampPlace(pulled, page, least);
 }
 
+/** Whether two places share an area; touching edges do not count. */
 export function overlaps(a: Place, b: Place): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -21,6 +21,7 @@ export type PictureEvent =
   | { readonly kind: 'error' }
   | { readonly kind: 'again' };
 
+/** The state of a picture that has just been asked for. */
 export const pictureAt = (address: string): PictureState => ({
   address,
   phase: 'coming',
@@ -28,6 +29,7 @@ export const pictureAt = (address: string): PictureState => ({
   errors: 0,
 });
 
+/** The state after an event. Pure; the caller starts timers and loads. */
 export function pictureAfter(state: PictureState, event: PictureEvent): PictureState {
   switch (event.kind) {
     case 'address':

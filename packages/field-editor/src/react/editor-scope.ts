@@ -98,14 +98,17 @@ export interface EditorScope {
 
 export const ScopeContext = createContext<EditorScope | null>(null);
 
+/** The editor that a component belongs to. @throws Error outside of an editor */
 export function useScope(): EditorScope {
   const scope = useContext(ScopeContext);
   if (scope === null) throw new Error('used outside of FieldEditor');
   return scope;
 }
 
+/** The element of a page (from 1), or null while it is not rendered. */
 export const sheetOf = (scope: EditorScope, page: number): HTMLElement | null =>
   scope.scroller.current?.querySelector<HTMLElement>(`[data-sheet="${page}"]`) ?? null;
 
+/** The element of a field, or null while it is not rendered. */
 export const elementOf = (scope: EditorScope, dragKey: string): HTMLElement | null =>
   scope.scroller.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(dragKey)}"]`) ?? null;

@@ -52,6 +52,7 @@ export interface EditorView {
   readonly port: { current: CanvasPort | null };
 }
 
+/** Creates the view state of one editor: zoom, selection, pending placement. */
 export function createEditorView(): EditorView {
   const store = createStore<ViewState>(() => ({
     zoom: 'fit',
@@ -71,8 +72,10 @@ export function createEditorView(): EditorView {
 /** Zoom in effect, 1 being the paper's own size. */
 export const zoomFactor = (scale: number): number => scale / PIXELS_PER_POINT;
 
+/** The nearest zoom factor that is allowed. */
 export const boundedZoom = (factor: number): number => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, factor));
 
+/** Zooms one step in or out. */
 export function zoomBy(view: EditorView, direction: 1 | -1): void {
   const now = zoomFactor(view.store.getState().scale);
   const next =
@@ -82,8 +85,10 @@ export function zoomBy(view: EditorView, direction: 1 | -1): void {
   view.store.setState({ zoom: next ?? boundedZoom(now) });
 }
 
+/** Zooms to the width of the window. */
 export const zoomToFit = (view: EditorView): void => view.store.setState({ zoom: 'fit' });
 
+/** Zooms so that a whole page is visible. */
 export const zoomToPage = (view: EditorView): void => view.store.setState({ zoom: 'page' });
 
 /** Shows or hides the fields of a participant. */
@@ -102,6 +107,7 @@ export function goToMatch(view: EditorView, place: number): void {
   if (match) view.port.current?.showMatch(match);
 }
 
+/** Replaces the selection. */
 export const select = (view: EditorView, selection: Selection): void => {
   const before = view.store.getState().selection;
   const same = before.length === selection.length && before.every((key, index) => key === selection[index]);

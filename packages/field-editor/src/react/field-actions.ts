@@ -35,6 +35,7 @@ function add(scope: EditorScope, patch: FieldPatch): void {
   scope.focusNext.current = patch.fields[0]?.dragKey ?? null;
 }
 
+/** Duplicates the selected fields beside themselves and selects the copies. */
 export function duplicateSelected(scope: EditorScope): void {
   const { fields, pages, createId } = scope.latest.current;
   add(scope, duplicateFields(fields, scope.view.store.getState().selection, pages, createId));
@@ -56,12 +57,15 @@ function arrange(
   onPatch(command(fields, scope.view.store.getState().selection, pages));
 }
 
+/** Aligns the selected fields to one edge or center of theirs. */
 export const alignSelected = (scope: EditorScope, edge: Edge): void =>
   arrange(scope, (fields, dragKeys, pages) => alignFields(fields, dragKeys, edge, pages));
 
+/** Makes the gaps between the selected fields equal. */
 export const distributeSelected = (scope: EditorScope, direction: Direction): void =>
   arrange(scope, (fields, dragKeys, pages) => distributeFields(fields, dragKeys, direction, pages));
 
+/** Makes the selected fields the same size. */
 export const equalizeSelected = (scope: EditorScope): void => arrange(scope, equalizeFields);
 
 /** Locks the chosen fields, or frees them when all of them are locked. */
@@ -117,6 +121,7 @@ export function stretchSelected(scope: EditorScope, shift: Shift): boolean {
   return scope.view.store.getState().selection.length > 0;
 }
 
+/** Copies the selected fields to the editor's clipboard. @returns false when nothing is selected */
 export function copySelected(scope: EditorScope): boolean {
   const copied = chosen(scope);
   if (copied.length > 0) scope.view.store.setState({ copied });

@@ -69,6 +69,7 @@ export function cell(text: string, weight: Weight = 'regular'): Cell {
   return { lines: [{ text, weight }] };
 }
 
+/** A table cell in the style of a label. */
 export function labelCell(text: string): Cell {
   return { lines: [{ text, color: GRAY }], shaded: true };
 }

@@ -98,6 +98,7 @@ export function drawHeader(canvas: Canvas, content: CertificateContent, first: b
   return first ? firstHeader(canvas, content) : laterHeader(canvas, content);
 }
 
+/** Draws the time of issue and the page number at the foot of a page (from 1). */
 export function drawFooter(canvas: Canvas, content: CertificateContent, page: number, pages: number): void {
   const words = WORDS[content.locale];
   const y = PAGE_HEIGHT - 25;

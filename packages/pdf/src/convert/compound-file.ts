@@ -18,6 +18,7 @@ interface Entry {
   readonly size: number;
 }
 
+/** Whether the bytes begin like an OLE compound file ([MS-CFB] 2.2). */
 export function isCompoundFile(bytes: Uint8Array): boolean {
   return MAGIC.every((byte, index) => bytes[index] === byte);
 }

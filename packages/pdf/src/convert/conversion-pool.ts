@@ -39,6 +39,7 @@ const kindFor = (source: ConversionSource): SandboxKind => {
   return ext !== undefined && kindOf(ext) === 'office' ? 'office' : 'plain';
 };
 
+/** Creates a pool of sandboxes. The caller fills and closes it. */
 export function createConversionPool({
   scratchDir,
   ready,

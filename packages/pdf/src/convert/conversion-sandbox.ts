@@ -96,6 +96,7 @@ export async function openSandbox(scratchDir: string, kind?: SandboxKind): Promi
   return { child, scratch, inside, isolation, ready, ended };
 }
 
+/** Whether the sandbox's process still runs. */
 export const isAlive = ({ child }: Sandbox): boolean =>
   child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 

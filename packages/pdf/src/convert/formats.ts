@@ -36,6 +36,7 @@ export function acceptedExtension(ext: string): SourceExtension | undefined {
   return isExtension(plain) ? plain : undefined;
 }
 
+/** Which converter takes files with this ending. */
 export function kindOf(ext: SourceExtension): SourceKind {
   return KINDS[ext];
 }

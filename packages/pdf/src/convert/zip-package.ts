@@ -27,6 +27,7 @@ export interface ZipEntry {
 /** A package that must not be unpacked: broken, or far larger than it looks. */
 export class ZipError extends Error {}
 
+/** Whether the bytes begin like a ZIP archive. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }

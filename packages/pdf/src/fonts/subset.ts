@@ -89,6 +89,7 @@ function buildOutlines(
   return { glyf: Buffer.concat(parts, length), loca };
 }
 
+/** A copy of one table of a font. @throws Error when the font has none of that name */
 export function copyOf(font: TrueTypeFont, tag: string): Uint8Array {
   const entry = font.tables.get(tag);
   if (!entry) throw new Error(`The font has no table ${tag}`);

@@ -102,6 +102,7 @@ export function expectTag(node: DerNode | undefined, tag: number): DerNode {
   return node;
 }
 
+/** An object identifier in dotted form. @throws DerError for any other node */
 export function readOid(node: DerNode | undefined): string {
   const { body } = expectTag(node, TAG.oid);
   const numbers: number[] = [];
@@ -141,6 +142,7 @@ export function der(tag: number, ...parts: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat([Uint8Array.from([tag, ...lengthBytes(length)]), ...parts]);
 }
 
+/** Encodes an object identifier given in dotted form. */
 export function derOid(oid: string): Uint8Array {
   const [first = 0, second = 0, ...rest] = oid.split('.').map(Number);
   const bytes = [first * 40 + second, ...rest].flatMap((value) => {
@@ -151,6 +153,7 @@ export function derOid(oid: string): Uint8Array {
   return der(TAG.oid, Uint8Array.from(bytes));
 }
 
+/** Encodes a whole number from 0 to 127. */
 export function derInteger(value: number): Uint8Array {
   return der(TAG.integer, Uint8Array.of(value));
 }

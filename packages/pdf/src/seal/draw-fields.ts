@@ -25,10 +25,12 @@ export interface UsedResources {
   readonly images: Map<EmbeddedImage, string>;
 }
 
+/** The name under which a font stands in the resources of a page. */
 export function fontResourceName(font: GlyphFont): string {
   return `F${font}`;
 }
 
+/** A number as content streams write it: three decimals at most, no exponent. */
 export function num(value: number): string {
   const rounded = Math.round(value * 1000) / 1000;
   return Object.is(rounded, -0) ? '0' : String(rounded);

@@ -61,6 +61,7 @@ function subsetTag(bytes: Uint8Array): string {
   return Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
 }
 
+/** A stream compressed with deflate. */
 export function flateStream(
   entries: Record<string, PdfName | PdfNumber>,
   data: Uint8Array | string,

@@ -34,6 +34,7 @@ export function embedFonts(
   return new Map([...texts].map(([font, list]) => [font, embedFont(font, list, register)]));
 }
 
+/** Adds each image to the PDF once, however many fields show it. */
 export function embedImages(
   fields: readonly SealField[],
   register: (o: PdfObject) => PdfRef,

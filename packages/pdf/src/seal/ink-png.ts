@@ -102,6 +102,7 @@ export function pngFile(
   return Buffer.concat([MAGIC, pngChunk('IHDR', header), ...chunks, pngChunk('IEND', new Uint8Array())]);
 }
 
+/** Writes a one-color picture as PNG; `readInkPng` reads it back. */
 export function encodeInkPng({ width, height, color, alpha }: Ink): Uint8Array {
   const palette = Uint8Array.from({ length: LEVELS * 3 }, (_, index) => color[index % 3] ?? 0);
   const levels = Uint8Array.from({ length: LEVELS }, (_, index) => index);

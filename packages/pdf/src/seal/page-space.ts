@@ -29,6 +29,7 @@ const DEEPEST_TREE = 64;
 /** What viewers take where a page has no usable media box: US Letter. */
 const FALLBACK_BOX: Box = { x: 0, y: 0, width: 612, height: 792 };
 
+/** The object that a reference leads to, or the object itself. */
 export function resolved(value: PdfObject | undefined, resolve: Resolve): PdfObject | undefined {
   let found = value;
   for (let i = 0; found instanceof PdfRef && i < DEEPEST_TREE; i++) found = resolve(found) ?? undefined;

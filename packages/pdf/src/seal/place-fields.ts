@@ -14,10 +14,12 @@ export interface PlacedField {
   readonly layout: TextLayout | null;
 }
 
+/** The style of a field's text, defaults filled in. */
 export function styleOf(field: SealField): FieldStyle {
   return writtenStyle(field);
 }
 
+/** Places fields, given in fractions of the page as shown, in the page's own coordinates. */
 export function placeFields(fields: readonly SealField[], space: PageSpace): PlacedField[] {
   return fields.map((field) => {
     const box = {

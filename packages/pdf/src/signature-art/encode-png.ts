@@ -5,6 +5,7 @@ import type { Pixels } from '../seal/png.ts';
 
 const RGBA = 6;
 
+/** Writes pixels as PNG with 8 bits per channel. */
 export function encodePng(pixels: Pixels): Uint8Array {
   const ink = asInk(pixels);
   if (ink) return encodeInkPng(ink);

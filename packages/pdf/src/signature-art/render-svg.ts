@@ -31,6 +31,7 @@ export function artOf(width: number, height: number, content: string, color: Ink
   return { svg, png: renderSvg(svg, color), width, height };
 }
 
+/** A number with three decimals at most, for SVG attributes. */
 export function short(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }

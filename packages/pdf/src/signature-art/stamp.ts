@@ -23,6 +23,7 @@ function areaOf(shape: StampShape, columns: number, count: number): Area {
   return columns === 1 ? { width: 42, height: 98 } : { width: 76, height: 76 };
 }
 
+/** Whether all characters are Chinese characters. */
 export const isHanja = (chars: readonly string[]): boolean =>
   chars.every((char) => /\p{Script=Han}/u.test(char));
 

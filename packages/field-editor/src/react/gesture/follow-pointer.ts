@@ -23,6 +23,7 @@ export interface Following {
 /** Fewer pixels than this are a trembling hand. */
 const THRESHOLD = 4;
 
+/** Calls back on each move of a pressed pointer, until it is released or the gesture is canceled. */
 export function followPointer(event: PointerEvent, target: HTMLElement, following: Following): void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -22,6 +22,7 @@ export interface GhostLayer {
   readonly remove: () => void;
 }
 
+/** Creates the layer in which copies of dragged fields move. */
 export function ghostLayer(root: HTMLElement, ghosts: readonly Ghost[]): GhostLayer {
   const layer = document.createElement('div');
   layer.className = 'fe-ghosts';

@@ -4,6 +4,7 @@ import type { EditorScope } from '../editor-scope.ts';
 import { select } from '../editor-view.ts';
 import { followPointer, type PointerAt } from './follow-pointer.ts';
 
+/** Selects the fields that a dragged rectangle touches. */
 export function drawMarquee(scope: EditorScope, event: PointerEvent, sheet: HTMLElement): void {
   const page = Number(sheet.dataset.sheet);
   const frame = document.createElement('i');

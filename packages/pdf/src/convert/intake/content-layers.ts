@@ -18,6 +18,7 @@ function hushed(content: Uint8Array, operation: Operation): string | undefined {
   return ` ${word} Tw ${char} Tc T* `;
 }
 
+/** Whether an operation begins marked content of an optional content group (ISO 32000-2, 8.11.3.2). */
 export const isLayerMark = (content: Uint8Array, operation: Operation): boolean =>
   operation.name === 'BDC' && /^\/OC[\s/<]/.test(operandsOf(content, operation));
 

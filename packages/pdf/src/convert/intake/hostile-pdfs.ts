@@ -53,9 +53,11 @@ export function onePage({ catalog = '', page = '', resources = '', content, more
   ]);
 }
 
+/** Content stream operators that write words at a place, in points from the bottom left. */
 export const text = (words: string, x: number, y: number): string =>
   `BT /F1 24 Tf ${x} ${y} Td (${words}) Tj ET\n`;
 
+/** A content stream that writes words at a place. */
 export const write = (words: string, x: number, y: number): Forged => ({ dict: '', data: text(words, x, y) });
 
 /** A form that writes, as an annotation's appearance or to be drawn. */

@@ -43,6 +43,7 @@ export const EACH = {
 
 type Each = keyof typeof EACH;
 
+/** Whether an entry is an array whose elements are settled one by one. */
 export const isEach = (use: Use): use is Each => Object.hasOwn(EACH, use);
 
 export type Entries = Readonly<Record<string, Use>>;

@@ -23,18 +23,21 @@ function numbersOf(value: PdfObject | undefined, count: number, resolve: Resolve
     : undefined;
 }
 
+/** A rectangle with its corners in order, or undefined for anything else. */
 export function boxOf(value: PdfObject | undefined, resolve: Resolve): Box | undefined {
   const [a, b, c, d] = numbersOf(value, 4, resolve) ?? [];
   if (a === undefined || b === undefined || c === undefined || d === undefined) return undefined;
   return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
 }
 
+/** The matrix of a form or pattern; the identity where none is given. */
 export function matrixOf(dict: PdfDict, resolve: Resolve): Matrix {
   const [a, b, c, d, e, f] = numbersOf(dict.get('Matrix'), 6, resolve) ?? [];
   if (a === undefined || b === undefined || c === undefined || d === undefined) return [1, 0, 0, 1, 0, 0];
   return [a, b, c, d, e ?? 0, f ?? 0];
 }
 
+/** Whether a box has no area. */
 export const isEmpty = ([left, bottom, right, top]: Box): boolean => right <= left || top <= bottom;
 
 /** The part of the page that is shown: the CropBox within the MediaBox. */
@@ -58,6 +61,7 @@ export function rotationOf({ inherited }: FoundPage, resolve: Resolve): number {
   return (quarters < 0 ? quarters + 4 : quarters) * 90;
 }
 
+/** Numbers as a PDF array. */
 export const arrayOf = (numbers: readonly number[]): PdfArray =>
   PdfArray.of(...numbers.map((value) => PdfNumber.of(value)));
 

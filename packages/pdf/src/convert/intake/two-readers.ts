@@ -28,7 +28,9 @@ async function byPdfium(pdf: Uint8Array, page: number, flags: number): Promise<D
   }
 }
 
+/** A page (from 1) as PDFium draws it for the screen. */
 export const onScreen = (pdf: Uint8Array, page = 1): Promise<Drawn> => byPdfium(pdf, page, 0);
+/** A page (from 1) as PDFium draws it for print. */
 export const onPaper = (pdf: Uint8Array, page = 1): Promise<Drawn> => byPdfium(pdf, page, PRINTING);
 
 /** Runs a tool on the file and gives what it says, whether it calls the file good or not. */
