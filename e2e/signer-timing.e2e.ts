@@ -84,3 +84,31 @@ test('[SGN-14] an answer from before the signing does not undo what the signer s
   await expect(oneLeft).toBeVisible();
   await phone.close();
 });
+
+test('[SGN-03] back that is pressed while the document opens asks there whether to leave', async ({
+  browser,
+  request,
+}) => {
+  const signer: Signer = { name: '백누름', by: 'email', contact: 'nureum@timing.example' };
+  const { api } = await newCompany(request);
+  await askFor(api, { name: '바로 뒤로 가는 계약서', signers: [signer], types: ['text'] });
+  const phone = await openPhone(browser);
+  const hand = await phone.newPage();
+  // The earliest that a browser can tell of it: in the moment in which the document's screen stands.
+  await hand.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const watch = new MutationObserver(() => {
+        const isOpen = [...document.querySelectorAll('button')].some((one) =>
+          one.textContent.includes('(1/1)'),
+        );
+        if (!isOpen) return;
+        watch.disconnect();
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
+  });
+  await openDocument(hand, await signingLink(request, signer), signer);
+  await expect(hand.getByRole('dialog').getByRole('button', { name: '나중에 하기' })).toBeVisible();
+  await phone.close();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Owns the phone's back button: the topmost open layer (sheet, zoom, screen) answers it. One entry is kept in the
@@ -21,10 +21,11 @@ function onPopState(): void {
 /** While `active`, back calls `handler` instead of leaving. */
 export function useBack(handler: Handler, active = true): void {
   const held = useRef(handler);
-  useEffect(() => {
+  useLayoutEffect(() => {
     held.current = handler;
   });
-  useEffect(() => {
+  // Before what is new is painted: a press that comes right after it must not reach the screen before.
+  useLayoutEffect(() => {
     if (!active) return;
     if (!listening) {
       listening = true;
