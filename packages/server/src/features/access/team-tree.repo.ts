@@ -13,6 +13,7 @@ export interface TeamRow {
   readonly isDefault: boolean;
 }
 
+/** All teams of the tenant, parents before their children; the default team by the organization's name. */
 export function readTeams(db: Reader): Promise<TeamRow[]> {
   return db
     .selectFrom('team')
@@ -35,6 +36,7 @@ export async function holdTeam(db: Reader, teamId: string): Promise<boolean> {
   return held.rows.length === 1;
 }
 
+/** The team with this public id, if the tenant has it. */
 export const readTeamByPublicId = (db: Reader, publicId: string) =>
   db.selectFrom('team').select(['id', 'is_default']).where('public_id', '=', publicId).executeTakeFirst();
 

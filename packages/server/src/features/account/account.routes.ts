@@ -46,6 +46,7 @@ type AccountCall =
   | 'findPassword'
   | 'resetLink';
 
+/** Binds the account calls to their services. */
 export const accountHandlers = (services: AccountServices): FeatureHandlers<AccountCall> => ({
   ...sessionHandlers(services),
   ...memberHandlers(services),

@@ -5,11 +5,13 @@ import type { AccountTable, ConsentTable, TenantTable } from '../../platform/db/
 
 /** Rows of tenants, accounts and memberships, as they are made. */
 
+/** Whether a login id is taken, by a closed account too. */
 export async function hasAccount(db: Reader, loginId: string): Promise<boolean> {
   const found = await sql<{ taken: boolean }>`select login_id_taken(${loginId}) as taken`.execute(db);
   return found.rows[0]?.taken === true;
 }
 
+/** Adds a tenant. @returns its inner id */
 export async function addTenant(tx: Tx, tenant: Insertable<TenantTable>): Promise<string> {
   const made = await sql<{ id: string }>`
     select create_tenant(${tenant.public_id}, ${tenant.kind}, ${tenant.name}, ${tenant.created_at}) as id`.execute(
@@ -20,6 +22,7 @@ export async function addTenant(tx: Tx, tenant: Insertable<TenantTable>): Promis
   return row.id;
 }
 
+/** Adds an account. @returns its inner id */
 export async function addAccount(tx: Tx, account: Insertable<AccountTable>): Promise<string> {
   const row = await tx.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow();
   return row.id;
@@ -41,6 +44,7 @@ export interface TeamPlace {
   readonly path: readonly string[];
 }
 
+/** Adds a team below its parent, or as the default team. */
 export async function addTeam(tx: Tx, team: NewTeam): Promise<TeamPlace> {
   const above = team.parent?.path ?? [];
   const { id } = await tx
@@ -73,6 +77,7 @@ export interface Membership {
   readonly permsTeamIds: readonly string[];
 }
 
+/** Makes an account a member of a team. */
 export async function addMembership(tx: Tx, member: Membership): Promise<void> {
   if (member.role === null) return;
   await tx
@@ -103,6 +108,7 @@ export interface Business {
   readonly registrationNumber: string;
 }
 
+/** Adds what a company told of itself at sign-up. */
 export async function addBusinessProfile(
   tx: Tx,
   tenantId: string,
@@ -121,6 +127,7 @@ export async function addBusinessProfile(
     .execute();
 }
 
+/** Whether a main account uses this e-mail address. */
 export async function hasMainEmail(db: Reader, email: string): Promise<boolean> {
   const found = await sql<{ taken: boolean }>`select email_taken(${email}) as taken`.execute(db);
   return found.rows[0]?.taken === true;
@@ -152,6 +159,7 @@ export const lockAccount = (tx: Tx, accountId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Updates columns of an account. */
 export async function changeAccount(
   tx: Tx,
   accountId: string,
@@ -180,6 +188,7 @@ export async function proveUnchangedContacts(
     .execute();
 }
 
+/** Records which terms an account agreed to, by version. */
 export async function addConsents(tx: Tx, consents: readonly Insertable<ConsentTable>[]): Promise<void> {
   await tx
     .insertInto('consent')

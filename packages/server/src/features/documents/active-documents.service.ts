@@ -22,6 +22,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const REMINDERS_A_DAY = 5;
 
+/** Creates the calls on documents that are being signed: cancel and remind. */
 export function createActiveDocuments(ports: ActiveDocumentsPorts) {
   return {
     cancel: (

@@ -16,6 +16,7 @@ export interface StateCount {
   readonly my_turn: number;
 }
 
+/** Counts the visible documents of a place by state. */
 export async function countStates(db: Reader, viewer: Viewer, place: ListPlace): Promise<StateCount[]> {
   const turn = sql.join(
     [sql`status = 'on_going'`, sql`id in (${turnOf(viewer.actor)})`, ...placeConditions(place)],

@@ -58,6 +58,7 @@ function queriesIn(place: ListPlace, filter: ListFilter, viewer: Viewer): Visibi
   return visibilityQueries(viewer);
 }
 
+/** SQL conditions for a place of the list: everything, a team, a folder, or what is in no folder. */
 export function placeConditions(place: ListPlace): RawBuilder<SqlBool>[] {
   if (place.kind === 'team') return [sql`team_id = ${place.id}`];
   if (place.kind === 'folder') return [sql`folder_id = ${place.id}`];
@@ -77,6 +78,7 @@ function conditionsOf(filter: ListFilter, search: string, actor: UserActor): Raw
 export const turnOf = (actor: UserActor) =>
   sql`select document_id from participant where contact = any(${actor.provenContacts}) and status = 'need_signing'`;
 
+/** One page of the list, newest first. */
 export async function listPage(db: Reader, request: ListRequest): Promise<ListRow[]> {
   const { limit, page } = request;
   const rows = await sql<ListRow>`
@@ -95,12 +97,14 @@ export async function listPage(db: Reader, request: ListRequest): Promise<ListRo
   return rows.rows;
 }
 
+/** How many documents the whole list has. */
 export async function countMatches(db: Reader, request: ListRequest): Promise<number> {
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (${matches(request)}) as found`.execute(db);
   return counted.rows[0]?.total ?? 0;
 }
 
+/** The participants of documents, in signing order. */
 export const participantsOf = (db: Reader, documentIds: readonly string[]) =>
   db
     .selectFrom('participant')

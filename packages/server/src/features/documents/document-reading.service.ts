@@ -44,6 +44,7 @@ export interface ListInput {
   readonly limit: number;
 }
 
+/** Creates the calls that read documents: list, detail, audit trail. */
 export function createDocumentReading(ports: ReadingPorts) {
   return {
     list: (actor: UserActor, input: ListInput) =>

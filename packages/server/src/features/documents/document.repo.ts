@@ -12,6 +12,7 @@ export type NewParticipant = Insertable<ParticipantTable>;
 /** A field that still names its participant by key. */
 export type NewField = Insertable<FieldTable> & { readonly participantKey: string };
 
+/** The document with this public id, if the tenant has it. */
 export const findDocument = (db: Reader, publicId: string) =>
   db.selectFrom('document').selectAll().where('public_id', '=', publicId).executeTakeFirst();
 
@@ -19,16 +20,20 @@ export const findDocument = (db: Reader, publicId: string) =>
 export const lockDocument = (tx: Tx, publicId: string) =>
   tx.selectFrom('document').selectAll().where('public_id', '=', publicId).forUpdate().executeTakeFirst();
 
+/** Locks a document's row until the transaction ends. */
 export const lockDocumentById = (tx: Tx, id: string) =>
   tx.selectFrom('document').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** The document with this inner id. */
 export const findDocumentById = (db: Reader, id: string) =>
   db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Adds a document. @returns its row */
 export async function addDocument(tx: Tx, document: Insertable<DocumentTable>): Promise<DocumentRow> {
   return tx.insertInto('document').values(document).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Updates columns of a document. */
 export async function updateDocument(tx: Tx, id: string, change: Updateable<DocumentTable>): Promise<void> {
   await tx.updateTable('document').set(change).where('id', '=', id).execute();
 }
@@ -70,6 +75,7 @@ export async function completeIfAllSigned(tx: Tx, id: string, now: Date): Promis
   return done.numUpdatedRows === 1n;
 }
 
+/** Deletes a document with all that depends on it. */
 export const deleteDocument = (tx: Tx, id: string) =>
   tx.deleteFrom('document').where('id', '=', id).execute();
 
@@ -83,6 +89,7 @@ export async function dropDraftsOf(tx: Tx, accountId: string): Promise<void> {
     .execute();
 }
 
+/** The participants of a document, in signing order. */
 export const listParticipants = (db: Reader, documentId: string) =>
   db
     .selectFrom('participant')
@@ -92,9 +99,11 @@ export const listParticipants = (db: Reader, documentId: string) =>
     .orderBy('id')
     .execute();
 
+/** Updates columns of a participant. */
 export const updateParticipant = (tx: Tx, id: string, change: Updateable<ParticipantTable>) =>
   tx.updateTable('participant').set(change).where('id', '=', id).execute();
 
+/** The fields of a document, in the order in which they are filled in. */
 export const listFields = (db: Reader, documentId: string) =>
   db.selectFrom('field').selectAll().where('document_id', '=', documentId).orderBy('position').execute();
 
@@ -157,6 +166,7 @@ export async function requesterOf(db: Reader, accountId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** The public ids of a document's file, team and folder. */
 export function publicIdsOf(db: Reader, documentId: string) {
   return db
     .selectFrom('document')
@@ -168,6 +178,7 @@ export function publicIdsOf(db: Reader, documentId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** The folder with this public id, if the tenant has it. */
 export const findFolder = (db: Reader, publicId: string) =>
   db
     .selectFrom('folder')
@@ -190,6 +201,7 @@ export async function fileHash(db: Reader, fileId: string): Promise<string | nul
   return file?.pdf_sha256 ?? null;
 }
 
+/** The public id of a file; null for none. */
 export async function publicFileId(db: Reader, fileId: string | null): Promise<string | null> {
   if (fileId === null) return null;
   const file = await db.selectFrom('file').select('public_id').where('id', '=', fileId).executeTakeFirst();
@@ -206,6 +218,7 @@ export async function dropDraftValues(tx: Tx, documentId: string): Promise<void>
     .execute();
 }
 
+/** The values that were written into a document's fields. */
 export const listValues = (db: Reader, documentId: string) =>
   db.selectFrom('field_value').selectAll().where('document_id', '=', documentId).execute();
 

@@ -35,6 +35,7 @@ type Names =
   | 'histories'
   | 'auditTrail';
 
+/** Binds the document calls to their services. */
 export function documentHandlers(services: DocumentServices): FeatureHandlers<Names> {
   const { documents, reading, running, reservations, editing, suggestions, downloads } = services;
   return {

@@ -62,6 +62,7 @@ export type ShownParticipant = Pick<
   | 'refusal_reason'
 >;
 
+/** A participant as the caller may see it, contacts masked where it may not. */
 export function participantView(
   row: ShownParticipant,
   side: ReaderSide,
@@ -113,6 +114,7 @@ export interface SummaryParts {
   readonly deliveries: ReadonlyMap<string, Delivered>;
 }
 
+/** A document as it stands in lists, with what the viewer may do. */
 export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): DocumentSummary {
   const { document, participants } = parts;
   const { actor } = viewer;
@@ -163,6 +165,7 @@ const currentOrderOf = (participants: readonly ShownParticipant[]): number | nul
 const settingsView = ({ options, ...settings }: FieldSettings): NonNullable<FieldResult['settings']> =>
   options ? { ...settings, options: [...options] } : settings;
 
+/** A field as the contract describes it. */
 export function fieldView(row: FieldRow, participantKey: string): FieldResult {
   return {
     key: row.key,

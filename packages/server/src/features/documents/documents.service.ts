@@ -20,6 +20,7 @@ export interface DocumentPorts extends SendingPorts, RequesterValuePorts {
   readonly maxParticipants: number;
 }
 
+/** Creates the calls that draft, change, send and delete documents. */
 export function createDocuments(ports: DocumentPorts) {
   return {
     create: (actor: UserActor, input: DocumentInput, origin: Origin, idempotent: Idempotency) =>

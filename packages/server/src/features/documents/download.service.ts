@@ -25,6 +25,7 @@ export type DownloadKind = 'original' | 'completed' | 'audit' | 'all';
 
 const PDF = 'application/pdf';
 
+/** Creates the calls that give addresses of files to download. */
 export function createDownloads(ports: DownloadPorts) {
   return {
     address: (actor: Actor, documentId: string, kind: DownloadKind) =>

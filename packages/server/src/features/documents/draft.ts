@@ -91,6 +91,7 @@ function searchText(name: string, participants: DocumentInput['participants']): 
 /** How names and search text are compared: NFC, lower case. */
 export const normalSearch = (text: string): string => text.normalize('NFC').toLowerCase();
 
+/** The rows of a draft's participants. */
 export function participantRows(
   input: DocumentInput,
   limits: DraftLimits,
@@ -141,6 +142,7 @@ const storedContact = (participant: DocumentInput['participants'][number]): stri
   parseContact(participant.signingMethodType, participant.signingContactInfo) ??
   cleanLine(participant.signingContactInfo);
 
+/** The rows of a draft's fields. */
 export function fieldRows(
   input: DocumentInput,
   limits: DraftLimits,

@@ -25,6 +25,7 @@ export interface EditingJobPorts {
   readonly pool: Pick<SealPool, 'write'>;
 }
 
+/** Creates the handler of the job `finish_editing`. */
 export function createEditingJob(ports: EditingJobPorts) {
   return async (job: Jobs['finish_editing'], attempt: Attempt): Promise<void> => {
     const { tenantId, fileId } = job;

@@ -13,6 +13,7 @@ import { assertRequesterValues } from './requester-values.service.ts';
  * in the background, and only with that PDF does the document become `edited`.
  */
 
+/** Creates the calls that edit a file of one's own. */
 export function createEditing(ports: DocumentPorts) {
   return {
     create: (actor: UserActor, { fileId, name }: { fileId: string; name: string }, idempotent: Idempotency) =>

@@ -6,6 +6,7 @@ import type { FieldValueTable } from '../../platform/db/tables.ts';
 
 export type NewValue = Insertable<FieldValueTable>;
 
+/** Adds values that the requester wrote. */
 export async function addValues(tx: Tx, values: NewValue[]): Promise<void> {
   for (let start = 0; start < values.length; start += 500) {
     await tx
@@ -29,6 +30,7 @@ export const requesterFieldsWithValues = (db: Reader, documentId: string) =>
     .orderBy('field.position')
     .execute();
 
+/** Makes the requester's values final. */
 export const settleValues = (tx: Tx, documentId: string) =>
   tx
     .updateTable('field_value')

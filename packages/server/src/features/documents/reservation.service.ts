@@ -17,6 +17,7 @@ export interface ReservationPorts extends SendingPorts {
   readonly db: Database;
 }
 
+/** Creates the calls on reserved requests: change, cancel, send now. */
 export function createReservations(ports: ReservationPorts) {
   const act = (
     actor: UserActor,

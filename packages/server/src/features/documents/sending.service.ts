@@ -53,6 +53,7 @@ export interface Saved {
 
 export type By = Pick<AuditEntry, 'actor' | 'origin'>;
 
+/** What the audit trail records of the requester. */
 export const requesterFacts = (actor: UserActor) => ({
   kind: 'requester',
   id: actor.accountPublicId,

@@ -9,6 +9,7 @@ import * as repo from './document.repo.ts';
 
 const NOTHING = { blanks: [], sides: [], drafter: undefined, parties: [] };
 
+/** Creates the call that lists suggested fields. */
 export function createSuggestions({ db }: { readonly db: Database }) {
   return {
     /** Suggestions for the caller's own draft, by the participants that it has now; what others drafted looks absent. */

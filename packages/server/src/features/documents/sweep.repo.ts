@@ -8,6 +8,7 @@ export interface Due {
   readonly id: string;
 }
 
+/** Documents with participants whose time has passed, at most `limit`. */
 export async function dueExpiries(db: Reader, at: Date, limit: number): Promise<Due[]> {
   const found =
     await sql<Due>`select tenant_id as "tenantId", document_id as id from due_expiries(${at}, ${limit})`.execute(
@@ -16,6 +17,7 @@ export async function dueExpiries(db: Reader, at: Date, limit: number): Promise<
   return found.rows;
 }
 
+/** Reserved documents whose time has come, at most `limit`. */
 export async function dueReservations(db: Reader, at: Date, limit: number): Promise<Due[]> {
   const found =
     await sql<Due>`select tenant_id as "tenantId", document_id as id from due_reservations(${at}, ${limit})`.execute(
@@ -24,6 +26,7 @@ export async function dueReservations(db: Reader, at: Date, limit: number): Prom
   return found.rows;
 }
 
+/** Documents with reminders that are due, at most `limit`. */
 export async function dueReminders(db: Reader, at: Date, limit: number): Promise<Due[]> {
   const found =
     await sql<Due>`select tenant_id as "tenantId", document_id as id from due_reminders(${at}, ${limit})`.execute(
@@ -32,6 +35,7 @@ export async function dueReminders(db: Reader, at: Date, limit: number): Promise
   return found.rows;
 }
 
+/** Documents signed before a moment and not sealed yet, at most `limit`. */
 export async function unfinishedSeals(db: Reader, before: Date, limit: number): Promise<Due[]> {
   const found =
     await sql<Due>`select tenant_id as "tenantId", document_id as id from unfinished_seals(${before}, ${limit})`.execute(
@@ -40,6 +44,7 @@ export async function unfinishedSeals(db: Reader, before: Date, limit: number): 
   return found.rows;
 }
 
+/** Deliveries planned before a moment and not sent yet, at most `limit`. */
 export async function openDeliveries(db: Reader, before: Date, limit: number): Promise<Due[]> {
   const found =
     await sql<Due>`select tenant_id as "tenantId", delivery_id as id from open_deliveries(${before}, ${limit})`.execute(

@@ -16,6 +16,7 @@ export interface SweepResult {
   readonly overdueSeals: number;
 }
 
+/** Creates the sweep, which puts work on the queue again that no job works on. */
 export function createSweep(db: Database, clock: Clock) {
   return async (): Promise<SweepResult> => {
     const now = clock.now();

@@ -88,6 +88,7 @@ export async function maySee(
   return document.folder_id !== null && isSharedWith(db, actor, document.folder_id);
 }
 
+/** Whether a folder is shared with the actor. */
 export async function isSharedWith(db: Reader, actor: UserActor, folderId: string): Promise<boolean> {
   const share = await db
     .selectFrom('folder_share')

@@ -5,6 +5,7 @@ import type { AuditEventTable } from '../../platform/db/tables.ts';
 
 /** The audit trail's rows; the document's row keeps the head of its chain. */
 
+/** Number and hash of the last event of a document's audit trail. Locks the document. */
 export async function chainHead(tx: Tx, documentId: string): Promise<{ seq: number; head: string }> {
   const row = await tx
     .selectFrom('document')
@@ -15,6 +16,7 @@ export async function chainHead(tx: Tx, documentId: string): Promise<{ seq: numb
   return row;
 }
 
+/** Appends an event to an audit trail. */
 export async function addEvent(tx: Tx, event: Insertable<AuditEventTable>): Promise<void> {
   await tx.insertInto('audit_event').values(event).execute();
   await tx

@@ -60,6 +60,7 @@ export interface BlobAddresses {
   open(token: string): BlobClaim | null;
 }
 
+/** Creates the codec of encrypted addresses for files and pictures. */
 export function createBlobAddresses(keys: Keys, clock: Clock): BlobAddresses {
   const address = (claim: BlobClaim): string =>
     `${BLOB_PATH}/${keys.encrypt(PURPOSE, JSON.stringify(claim))}`;

@@ -28,6 +28,7 @@ export interface Blob {
 
 export type Blobs = ReturnType<typeof createBlobs>;
 
+/** Creates the reader of what an address leads to. */
 export function createBlobs(ports: BlobPorts) {
   return {
     /** @throws DomainError notFound for what is no address of ours, is over, or leads to what is gone; pictureNotDrawn */

@@ -39,6 +39,7 @@ const ERROR_OF: Record<RefusalReason, ErrorName> = {
   signed: 'fileSigned',
 };
 
+/** Creates the handler of the job `convert_file`. */
 export function createConversion(ports: ConversionPorts) {
   return async (order: Jobs['convert_file'], attempt: Attempt): Promise<void> => {
     const { tenantId, fileId, password, takesSigned = false } = order;

@@ -9,6 +9,7 @@ import type { FileTable, PageTable } from '../../platform/db/tables.ts';
 export type FileRow = Selectable<FileTable>;
 export type PageRow = Selectable<PageTable>;
 
+/** Adds a file. @returns its inner id */
 export async function addFile(tx: Tx, file: Insertable<FileTable>): Promise<string> {
   const row = await tx.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow();
   return row.id;
@@ -23,9 +24,11 @@ export const findOwnFile = (db: Reader, publicId: string, accountId: string) =>
     .where('created_by', '=', accountId)
     .executeTakeFirst();
 
+/** The file with this inner id. */
 export const findFileById = (db: Reader, id: string) =>
   db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Updates columns of a file. */
 export const updateFile = (tx: Tx, id: string, change: Updateable<FileTable>) =>
   tx.updateTable('file').set(change).where('id', '=', id).execute();
 
@@ -33,8 +36,10 @@ export const updateFile = (tx: Tx, id: string, change: Updateable<FileTable>) =>
 export const failFile = (tx: Tx, id: string, failure: ErrorName) =>
   tx.updateTable('file').set({ state: 'failed', failure, source_key: null }).where('id', '=', id).execute();
 
+/** Deletes a file's row; the database writes down its objects for removal. */
 export const deleteFile = (tx: Tx, id: string) => tx.deleteFrom('file').where('id', '=', id).execute();
 
+/** Replaces all pages of a file. */
 export async function replacePages(tx: Tx, fileId: string, pages: Insertable<PageTable>[]): Promise<void> {
   await tx.deleteFrom('page').where('file_id', '=', fileId).execute();
   if (pages.length > 0) await tx.insertInto('page').values(pages).execute();
@@ -56,6 +61,7 @@ export const readBlanks = (db: Reader, fileId: string): Promise<ReadPage[]> =>
     .orderBy('number')
     .execute();
 
+/** The pages of a file, page 1 first. */
 export const readPages = (db: Reader, fileId: string) =>
   db.selectFrom('page').selectAll().where('file_id', '=', fileId).orderBy('number').execute();
 

@@ -1,6 +1,7 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createFiles } from './files.service.ts';
 
+/** Binds the file calls to their service. */
 export function fileHandlers(files: ReturnType<typeof createFiles>): FeatureHandlers<'upload' | 'file'> {
   return {
     upload: ({ actor, body }) => files.upload(actor, body),

@@ -37,6 +37,7 @@ export interface UploadInput {
   readonly takesSigned?: boolean | undefined;
 }
 
+/** Creates the calls that upload a file and tell how its conversion stands. */
 export function createFiles(ports: FilePorts) {
   return {
     upload: (actor: UserActor, input: UploadInput) => upload(ports, actor, input),

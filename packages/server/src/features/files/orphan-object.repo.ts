@@ -50,6 +50,7 @@ export async function lockOrphan(tx: Tx, key: string, before: Date): Promise<boo
   return row !== undefined;
 }
 
+/** Deletes the record of an orphan object. */
 export async function deleteOrphan(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('loose_object').where('key', '=', key).execute();
 }

@@ -46,6 +46,7 @@ interface Picture {
   readonly kept: Promise<void>;
 }
 
+/** Creates the service that draws and keeps pictures of pages. */
 export function createPageDrawing(ports: DrawingPorts) {
   const pdfCache = createPdfCache(ports.storage);
   const underWay = new Map<string, Promise<Picture>>();

@@ -61,6 +61,7 @@ export interface Reading {
   readonly blanks: PageBlanks | null;
 }
 
+/** Stores what was read on a page (from 1), and marks it as read. */
 export async function keepReading(tx: Tx, fileId: string, number: number, reading: Reading): Promise<void> {
   await tx
     .updateTable('page')

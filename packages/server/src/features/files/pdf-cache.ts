@@ -21,6 +21,7 @@ export interface PdfCache {
   pdf(key: string): Promise<Uint8Array>;
 }
 
+/** Creates an empty cache over a storage. */
 export function createPdfCache(storage: Pick<StoragePort, 'get'>): PdfCache {
   const cached = new Map<string, CachedPdf>();
   const drop = (key: string): void => {

@@ -18,6 +18,7 @@ export interface ReadingPorts {
 
 const NOTHING: Reading = { texts: [], blanks: null };
 
+/** Creates the handler of the job `read_pages`. */
 export function createReadingJob(ports: ReadingPorts) {
   return async ({ tenantId, fileId }: Jobs['read_pages']): Promise<void> => {
     const [file, numbers] = await ports.db.inTenant(tenantId, (tx) =>

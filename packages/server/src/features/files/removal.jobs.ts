@@ -25,6 +25,7 @@ export interface RemovalPorts {
 const LEFT_ALONE_MS = 7 * 86_400_000;
 const BATCH = 200;
 
+/** Creates the handler of the job `remove_objects`, which runs once a day. */
 export function createRemovalJob(ports: RemovalPorts) {
   return async ({ day }: Jobs['remove_objects']): Promise<void> => {
     const before = new Date(ports.clock.now().getTime() - LEFT_ALONE_MS);

@@ -12,6 +12,7 @@ export interface TrackedStorage extends StoragePort {
   keep(key: string): Promise<boolean>;
 }
 
+/** Wraps a storage so that each object is recorded before it is stored. */
 export function trackedStorage(storage: StoragePort, db: Database, clock: Clock): TrackedStorage {
   const loosen = async (key: string): Promise<void> => {
     const tenantId = tenantOf(key);

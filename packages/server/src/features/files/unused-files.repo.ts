@@ -15,6 +15,7 @@ export async function unusedFiles(db: Reader, before: Date, limit: number): Prom
   return found.rows;
 }
 
+/** Inner and public ids of the files that an account uploaded. */
 export async function filesOf(db: Reader, accountId: string): Promise<{ id: string; public_id: string }[]> {
   return db.selectFrom('file').select(['id', 'public_id']).where('created_by', '=', accountId).execute();
 }

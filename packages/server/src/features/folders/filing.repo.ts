@@ -33,6 +33,7 @@ export async function putIntoFolder(
     .execute();
 }
 
+/** Takes documents out of their folders. */
 export async function takeOutOfFolders(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('document')

@@ -12,6 +12,7 @@ import { actedFolder } from './folder-access.ts';
  * All of them or none. Invariant: a document in a folder belongs to the folder's team.
  */
 
+/** Creates the call that puts documents into a folder. */
 export const createFiling = (db: Database) => ({
   file: (actor: UserActor, folderId: string, documentIds: readonly string[]) =>
     db.inTenant(actor.tenantId, (tx) => file(tx, actor, folderId, [...new Set(documentIds)])),

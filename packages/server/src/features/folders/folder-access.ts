@@ -13,6 +13,7 @@ export const placeOf = (folder: FolderRow, actor: UserActor) => ({
   isShared: folder.shared_by !== null,
 });
 
+/** Whether the actor sees a folder: its own, one in scope, or one that is shared with it. */
 export const isSeen = (folder: FolderRow, actor: UserActor, scope: TeamsInScope): boolean =>
   folder.shared_by !== null || isInScope(scope, placeOf(folder, actor));
 

@@ -14,6 +14,7 @@ export interface PersonRow {
 const PERSON = sql`account.id, account.public_id, account.name, account.login_id, membership.team_id`;
 const MEMBERS = sql`membership join account on account.id = membership.account_id and account.status <> 'closed'`;
 
+/** The people with whom a folder is shared, by name. */
 export async function sharedWith(db: Reader, folderId: string): Promise<PersonRow[]> {
   const found = await sql<PersonRow>`select ${PERSON} from ${MEMBERS}
     where account.id in (select account_id from folder_share where folder_id = ${folderId})
@@ -30,6 +31,7 @@ export interface PersonFilter {
   readonly limit: number;
 }
 
+/** People with whom a folder can still be shared, one page of them, and how many there are. */
 export async function availablePeople(
   db: Reader,
   filter: PersonFilter,

@@ -11,6 +11,7 @@ import * as shares from './folder-share.repo.ts';
 
 /** Owns with whom a folder is shared and in which team it stands. A personal account shares with nobody. */
 
+/** Creates the calls that share a folder. */
 export function createFolderSharing(ports: FolderPorts) {
   return {
     change: (actor: UserActor, folderId: string, input: FolderChange) =>

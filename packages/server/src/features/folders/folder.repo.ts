@@ -97,6 +97,7 @@ export interface NewFolder {
   readonly name: string;
 }
 
+/** Adds a folder. */
 export async function addFolder(tx: Tx, folder: NewFolder, now: Date): Promise<void> {
   await tx
     .insertInto('folder')
@@ -112,6 +113,7 @@ export async function addFolder(tx: Tx, folder: NewFolder, now: Date): Promise<v
     .execute();
 }
 
+/** Renames a folder. */
 export async function renameFolder(tx: Tx, id: string, name: string): Promise<void> {
   await tx
     .updateTable('folder')

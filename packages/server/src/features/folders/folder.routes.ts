@@ -13,6 +13,7 @@ type Names =
   | 'availableMembers'
   | 'fileDocuments';
 
+/** Binds the folder calls to their services. */
 export function folderHandlers(ports: FolderPorts): FeatureHandlers<Names> {
   const folders = createFolders(ports);
   const sharing = createFolderSharing(ports);

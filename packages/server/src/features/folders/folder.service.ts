@@ -18,6 +18,7 @@ export interface FolderPorts {
   readonly ids: Ids;
 }
 
+/** Creates the calls that list, make, rename and delete folders. */
 export function createFolders(ports: FolderPorts) {
   const naming = <T>(actor: UserActor, work: (tx: Tx) => Promise<T>): Promise<T> =>
     mapUniqueViolation(repo.NAME_INDEXES, () =>

@@ -17,6 +17,7 @@ export interface FolderViewParts {
   readonly documentCounts: ReadonlyMap<string, number>;
 }
 
+/** A folder as the contract describes it, with what the viewer may do. */
 export function folderView(folder: FolderRow, parts: FolderViewParts): FolderResult {
   const { actor, scope } = parts;
   const place = placeOf(folder, actor);
@@ -42,6 +43,7 @@ export function folderView(folder: FolderRow, parts: FolderViewParts): FolderRes
   };
 }
 
+/** A person with whom a folder is or can be shared. */
 export const personView = (person: PersonRow, teams: TeamsById) => ({
   memberId: person.public_id,
   name: person.name,

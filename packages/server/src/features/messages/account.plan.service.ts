@@ -20,6 +20,7 @@ export const ACCOUNT_TEMPLATES = [
 ] as const;
 export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];
 
+/** Whether a stored name is that of an account message. */
 export const isAccountTemplate = (text: string): text is AccountTemplate =>
   ACCOUNT_TEMPLATES.some((template) => template === text);
 

@@ -19,6 +19,7 @@ export interface DeliveryStatusPorts {
   readonly messenger: MessengerPort | null;
 }
 
+/** Creates the handler of the job `check_delivery`. */
 export function createDeliveryStatusJob(ports: DeliveryStatusPorts) {
   return async ({ tenantId, deliveryId, tries }: Jobs['check_delivery']): Promise<void> => {
     const delivery = await ports.db.inTenant(tenantId, (tx) => repo.lockDelivery(tx, deliveryId));

@@ -35,6 +35,7 @@ export interface DeliveryPorts {
 type Delivery = NonNullable<Awaited<ReturnType<typeof repo.lockDelivery>>>;
 type Begun = { readonly delivery: Delivery; readonly again: boolean };
 
+/** Creates the handler of the job `send_delivery`. */
 export function createDeliveryJob(ports: DeliveryPorts) {
   return async ({ tenantId, deliveryId }: Jobs['send_delivery']): Promise<void> => {
     const begun = await begin(ports, tenantId, deliveryId);

@@ -15,9 +15,11 @@ export async function addDelivery(tx: Tx, delivery: Insertable<DeliveryTable>): 
   return row?.id ?? null;
 }
 
+/** Locks a delivery's row until the transaction ends. */
 export const lockDelivery = (tx: Tx, id: string) =>
   tx.selectFrom('delivery').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Updates columns of a delivery. */
 export async function changeDelivery(tx: Tx, id: string, change: Updateable<DeliveryTable>): Promise<void> {
   await tx.updateTable('delivery').set(change).where('id', '=', id).execute();
 }

@@ -17,6 +17,7 @@ export const TEMPLATES = [
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 
+/** Whether a stored name is that of a document message. */
 export const isTemplate = (text: string): text is Template => TEMPLATES.some((template) => template === text);
 
 export interface Planned {

@@ -11,6 +11,7 @@ import { findByContact } from './account-recovery.repo.ts';
 
 type AccountRecoveryPorts = Pick<AccountPorts, 'db' | 'clock' | 'ids'>;
 
+/** Creates the handler of the job `find_account`. */
 export function createAccountRecoveryJob(ports: AccountRecoveryPorts) {
   return ({ askedAs, contact, loginId, locale }: Jobs['find_account']): Promise<void> =>
     loginId === null

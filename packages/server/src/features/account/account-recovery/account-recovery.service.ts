@@ -14,6 +14,7 @@ import { readPhone } from '../verification/phone.service.ts';
 const PER_CONTACT: Limit = { most: 5, minutes: 60 };
 const PER_ADDRESS: Limit = { most: 20, minutes: 60 };
 
+/** Creates the calls for a forgotten login id or password. */
 export function createAccountRecovery(ports: AccountPorts) {
   return {
     idByEmail: (typed: string, origin: Origin) => ask(ports, readEmail(typed), null, origin),

@@ -44,6 +44,7 @@ export type Banner = Readonly<Record<Locale, BannerWords>>;
 const SILENT_BANNER: BannerWords = { text: '', linkText: '', link: '' };
 export const NO_BANNER: Banner = { ko: SILENT_BANNER, en: SILENT_BANNER };
 
+/** Creates the call for notices, banner and maintenance. */
 export function createNotices(maintenance: Maintenance, banner: Banner) {
   return {
     read: (locale: Locale) => ({

@@ -14,6 +14,7 @@ const RESEND_SECONDS = 60;
 /** Mails to addresses that somebody may not own. */
 const CHANGES = { most: 10, minutes: 60 } as const;
 
+/** Creates the calls that change and confirm an e-mail address. */
 export function createEmail(ports: AccountPorts) {
   return {
     change: (actor: UserActor, typed: string, origin: Origin) => change(ports, actor, typed, origin),

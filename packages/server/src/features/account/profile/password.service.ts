@@ -17,6 +17,7 @@ import { killLinks } from '../verification/verification.repo.ts';
 
 const FRESH_MS = 10 * 60_000;
 
+/** Creates the calls that change and reset a password. */
 export function createPasswords(ports: AccountPorts) {
   return {
     resetLink: (token: string) => resetLink(ports, token),

@@ -14,6 +14,7 @@ import * as repo from './retention.repo.ts';
 
 export type CleanUpPorts = Pick<AccountPorts, 'db' | 'clock' | 'ids'> & { readonly hasDormancy: boolean };
 
+/** Creates the handler of the job `clean_up`, which runs once a day. */
 export function createCleanUpJob(ports: CleanUpPorts) {
   return async (): Promise<void> => {
     for (const rule of RETENTION_RULES) await apply(ports, rule);

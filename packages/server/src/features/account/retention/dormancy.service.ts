@@ -13,6 +13,7 @@ type DormancyPorts = Pick<AccountPorts, 'db' | 'clock' | 'ids'>;
 
 const BATCH = 200;
 
+/** Warns unused accounts, puts those to sleep that were warned in time, and erases those dormant for too long. */
 export async function runDormancy(ports: DormancyPorts): Promise<void> {
   const before = unusedSince(ports.clock.now());
   let after = '0';

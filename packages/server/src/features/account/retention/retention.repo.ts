@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 
 const counted = ({ numDeletedRows }: { readonly numDeletedRows: bigint }): number => Number(numDeletedRows);
 
+/** Deletes verifications older than a moment. @returns how many */
 export async function dropVerifications(tx: Tx, before: Date): Promise<number> {
   const found = await sql<{ removed: number }>`select drop_verifications(${before}) as removed`.execute(tx);
   return found.rows[0]?.removed ?? 0;
@@ -16,11 +17,13 @@ export async function dropAttempts(tx: Tx, before: Date): Promise<number> {
   return found.rows[0]?.removed ?? 0;
 }
 
+/** Deletes known devices unused since a moment. @returns how many */
 export async function dropDevices(tx: Tx, before: Date): Promise<number> {
   const found = await sql<{ removed: number }>`select drop_known_devices(${before}) as removed`.execute(tx);
   return found.rows[0]?.removed ?? 0;
 }
 
+/** Deletes session tokens that ended before a moment. @returns how many */
 export const dropTokens = async (tx: Tx, before: Date): Promise<number> =>
   counted(await tx.deleteFrom('session_token').where('expires_at', '<=', before).executeTakeFirst());
 
@@ -45,6 +48,7 @@ export const dropSessions = async (tx: Tx, before: Date): Promise<number> =>
       .executeTakeFirst(),
   );
 
+/** Deletes known network addresses unused since a moment. @returns how many */
 export const dropAddresses = async (tx: Tx, before: Date): Promise<number> =>
   counted(await tx.deleteFrom('known_address').where('last_at', '<=', before).executeTakeFirst());
 
@@ -54,6 +58,7 @@ export async function dropPhoneDrawings(tx: Tx, before: Date): Promise<number> {
   return found.rows[0]?.removed ?? 0;
 }
 
+/** Deletes consents to marketing that were withdrawn before a moment. @returns how many */
 export async function dropMarketing(tx: Tx, before: Date): Promise<number> {
   const found = await sql<{ removed: number }>`select drop_withdrawn_marketing(${before}) as removed`.execute(
     tx,
@@ -61,6 +66,7 @@ export async function dropMarketing(tx: Tx, before: Date): Promise<number> {
   return found.rows[0]?.removed ?? 0;
 }
 
+/** Deletes stored answers of idempotent requests older than a moment. @returns how many */
 export async function dropAnsweredRequests(tx: Tx, before: Date): Promise<number> {
   const found = await sql<{ removed: number }>`select drop_answered_requests(${before}) as removed`.execute(
     tx,
@@ -96,6 +102,7 @@ export interface DueAccount {
   readonly accountId: string;
 }
 
+/** Accounts closed before a moment and not yet erased, at most `limit`. */
 export async function closedAccounts(db: Reader, before: Date, limit: number): Promise<DueAccount[]> {
   const found = await sql<DueAccount>`
     select tenant_id as "tenantId", account_id as "accountId" from closed_accounts(${before}, ${limit})`.execute(
@@ -104,6 +111,7 @@ export async function closedAccounts(db: Reader, before: Date, limit: number): P
   return found.rows;
 }
 
+/** Accounts dormant since before a moment, at most `limit`. */
 export async function dormantAccounts(db: Reader, before: Date, limit: number): Promise<DueAccount[]> {
   const found = await sql<DueAccount>`
     select tenant_id as "tenantId", account_id as "accountId" from dormant_accounts(${before}, ${limit})`.execute(
@@ -112,6 +120,7 @@ export async function dormantAccounts(db: Reader, before: Date, limit: number): 
   return found.rows;
 }
 
+/** Active accounts unused since before a moment, at most `limit`. */
 export async function unusedAccounts(
   db: Reader,
   before: Date,
@@ -124,6 +133,7 @@ export async function unusedAccounts(
   return found.rows;
 }
 
+/** Deletes what a company told of itself. */
 export async function dropBusinessProfile(tx: Tx, tenantId: string): Promise<void> {
   await tx.deleteFrom('business_profile').where('tenant_id', '=', tenantId).execute();
 }
@@ -138,6 +148,7 @@ export async function toldAt(tx: Tx, event: string): Promise<Date | null> {
   return row?.created_at ?? null;
 }
 
+/** Records how many rows a retention rule has removed. */
 export async function logRemoval(tx: Tx, rule: string, removed: number, at: Date): Promise<void> {
   if (removed === 0) return;
   await tx.insertInto('retention_log').values({ rule, at, removed }).execute();

@@ -34,10 +34,13 @@ const PER_DEVICE: Limit = { most: 10, minutes: 30 };
  */
 const inTurn = pLimit(4);
 
+/** Hashes what the client sends for a password (Argon2id). */
 export const hashPassword = (clientHash: string): Promise<string> => argonHash(clientHash, ARGON);
+/** Whether the client's hash belongs to the stored one. */
 export const isPasswordOf = (kept: string, clientHash: string): Promise<boolean> =>
   argonVerify(kept, clientHash);
 
+/** Keyed hash of a network address; the address itself is not stored. */
 export const addressHash = (keys: Keys, ip: string): Buffer =>
   Buffer.from(keys.mac('known-address', ip), 'base64url');
 

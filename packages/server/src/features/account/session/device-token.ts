@@ -9,6 +9,7 @@ import type { Keys } from '../../../platform/keys.ts';
 const PREFIX = 'dv_';
 const PURPOSE = 'device';
 
+/** Creates the token by which a device is known again. */
 export const newDeviceToken = (keys: Keys, ids: Ids): string =>
   `${PREFIX}${keys.token(PURPOSE, ids.secret())}`;
 

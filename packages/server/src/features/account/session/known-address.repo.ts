@@ -2,6 +2,7 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 
 /** Addresses from which an account was opened with the right password, as keyed hashes. */
 
+/** Whether the account was used from this address before. */
 export async function isKnownAddress(db: Reader, accountId: string, hash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('known_address')
@@ -12,6 +13,7 @@ export async function isKnownAddress(db: Reader, accountId: string, hash: Buffer
   return row !== undefined;
 }
 
+/** Records that the account is used from this address. */
 export async function rememberAddress(tx: Tx, accountId: string, hash: Buffer, now: Date): Promise<void> {
   await tx
     .insertInto('known_address')

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 
 /** Devices on which an account was opened with the right password, as keyed hashes of what they carry. */
 
+/** Whether the account was opened on this device before. */
 export async function isKnownDevice(db: Reader, accountId: string, hash: Buffer): Promise<boolean> {
   const found = await sql<{ known: boolean }>`select knows_device(${accountId}, ${hash}) as known`.execute(
     db,
@@ -10,6 +11,7 @@ export async function isKnownDevice(db: Reader, accountId: string, hash: Buffer)
   return found.rows[0]?.known === true;
 }
 
+/** Records that the account was opened on this device. */
 export async function rememberDevice(tx: Tx, accountId: string, hash: Buffer, now: Date): Promise<void> {
   await sql`select remember_device(${accountId}, ${hash}, ${now})`.execute(tx);
 }

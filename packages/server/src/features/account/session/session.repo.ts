@@ -30,6 +30,7 @@ export interface SessionRow {
   readonly has_shares: boolean;
 }
 
+/** The session that a token's hash belongs to, with its account; null for none. */
 export async function findSession(db: Reader, hash: Buffer): Promise<SessionRow | null> {
   const found = await sql<SessionRow>`select * from session_actor(${hash})`.execute(db);
   return found.rows[0] ?? null;
@@ -43,11 +44,13 @@ export interface LoginRow {
   readonly status: 'active' | 'dormant';
 }
 
+/** What a log-in needs of the account with this login id, or null. */
 export async function findAccountByLogin(db: Reader, loginId: string): Promise<LoginRow | null> {
   const found = await sql<LoginRow>`select * from account_for_login(${loginId})`.execute(db);
   return found.rows[0] ?? null;
 }
 
+/** Begins a family of refresh tokens, which end together. @returns its inner id */
 export async function addFamily(tx: Tx, accountId: string, now: Date): Promise<string> {
   const family = await tx
     .insertInto('session_family')
@@ -57,6 +60,7 @@ export async function addFamily(tx: Tx, accountId: string, now: Date): Promise<s
   return family.id;
 }
 
+/** Adds a token to a family. */
 export async function addToken(
   tx: Tx,
   familyId: string,

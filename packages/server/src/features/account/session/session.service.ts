@@ -15,6 +15,7 @@ import { issue, type TokenPair } from './token.service.ts';
 
 /** Owns log-in and sessions. A refresh token gives the next pair once; used twice, it ends its whole family. */
 
+/** Creates the calls for log-in, refresh and log-out. */
 export function createSessions(ports: AccountPorts) {
   return {
     logIn: (claim: Omit<Claim, 'ip'>, origin: Origin) => logIn(ports, claim, origin),

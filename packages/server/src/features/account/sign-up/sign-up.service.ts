@@ -27,6 +27,7 @@ import { readEmail, readSignUp, type SignUp } from './sign-up.input.ts';
  * consents, free points, the mail that proves the address, and the code that logs in once.
  */
 
+/** Creates the calls of the sign-up. */
 export function createSignUp(ports: AccountPorts) {
   return {
     signUp: (input: SignUpInput, origin: Origin) => signUp(ports, input, origin),

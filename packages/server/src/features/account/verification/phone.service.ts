@@ -23,6 +23,7 @@ const HOUR = 3600 * SECOND;
 const CONFIRMED_FOR = 30 * 60 * SECOND;
 const PER_ADDRESS: Limit = { most: 20, minutes: 60 };
 
+/** Creates the calls that verify a phone by a code. */
 export function createPhoneVerification(ports: AccountPorts) {
   return {
     request: (typed: string, origin: Origin) => request(ports, typed, origin),

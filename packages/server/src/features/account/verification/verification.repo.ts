@@ -17,6 +17,7 @@ export interface NewVerification {
   readonly expiresAt: Date;
 }
 
+/** Adds a verification that waits for its code or link. */
 export async function addVerification(tx: Tx, row: NewVerification): Promise<void> {
   await sql`select add_verification(${row.publicId}, ${row.purpose}, ${row.accountId}, ${row.contact},
     ${row.createdAt}, ${row.expiresAt})`.execute(tx);
@@ -72,6 +73,7 @@ export async function countTry(
   return tried.rows[0] ?? null;
 }
 
+/** Marks a phone's verification as proved. */
 export async function confirm(db: Reader, id: string, now: Date): Promise<void> {
   await sql`select confirm_phone(${id}, ${now})`.execute(db);
 }
