@@ -26,6 +26,7 @@ export interface Providers {
 
 const surroundings = { clock: systemClock, randomSalt: () => randomBytes(16).toString('hex') };
 
+/** Opens the providers that are configured, and simulators for the others outside production. */
 export async function openProviders(configuration: Configuration, shutdown: Shutdown): Promise<Providers> {
   const simulated = await simulators(configuration, shutdown);
   const mail = configuration.mail ? createSmtpMail(configuration.mail) : simulated?.mail;

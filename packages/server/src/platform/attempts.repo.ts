@@ -50,6 +50,7 @@ export type Compared =
 
 const STEP: Limit = { most: 5, minutes: 30 };
 
+/** Creates the counter of attempts that all processes share. */
 export function createAttempts(db: Database, clock: Clock): Attempts {
   return {
     takeSlot: (subject, limit = STEP) => takeSlot(db.reader, subject, limit, clock.now()),

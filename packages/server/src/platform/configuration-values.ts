@@ -4,11 +4,13 @@ import { z } from 'zod';
 /** Korean first, English below. No message repeats the value: it may be a secret. */
 export const both = (korean: string, english: string): string => `${korean} / ${english}`;
 
+/** A setting that takes one of these words. */
 export function oneOf<const T extends readonly [string, ...string[]]>(allowed: T) {
   const list = allowed.join(', ');
   return z.enum(allowed, { error: both(`${list} 중 하나로 지정해 주세요.`, `must be one of ${list}.`) });
 }
 
+/** A setting that takes a whole number within bounds. */
 export function wholeNumber(least: number, most: number) {
   const error = both(
     `${least} 이상 ${most} 이하의 정수로 지정해 주세요.`,
@@ -21,6 +23,7 @@ export function wholeNumber(least: number, most: number) {
     .refine((value) => value >= least && value <= most, { error });
 }
 
+/** A setting that takes an unpredictable text of a least length. */
 export function secret(least: number) {
   const error = both(
     `${least}자 이상의 예측할 수 없는 값으로 지정해 주세요. 예: openssl rand -base64 48`,
@@ -29,6 +32,7 @@ export function secret(least: number) {
   return z.string().min(least, { error });
 }
 
+/** A setting that takes a URL with one of these protocols. */
 export function address(protocols: readonly string[], example: string) {
   const error = both(`올바른 주소로 지정해 주세요. 예: ${example}`, `must be an address such as ${example}`);
   return z
@@ -78,6 +82,7 @@ export function mailSender() {
     .regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+\.[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+\.[^<>@\s]+)$/, { error });
 }
 
+/** A setting that takes a Korean phone number. */
 export function phoneNumber() {
   const error = both('등록된 발신 번호를 숫자로 지정해 주세요.', 'must be the registered sender, in digits.');
   return z
@@ -122,6 +127,7 @@ export function loginIds() {
     .transform((value) => value.split(',').map((id) => id.trim().toLowerCase()));
 }
 
+/** Whether a host name means this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }

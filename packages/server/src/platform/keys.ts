@@ -32,6 +32,7 @@ export interface Keys {
   reveal(purpose: string, concealed: string): string;
 }
 
+/** Derives keys for each purpose from the service's secret (HKDF with SHA-256). */
 export function createKeys(secret: string): Keys {
   const derived = new Map<string, Buffer>();
   const keyFor = (purpose: string): Buffer => {
@@ -103,7 +104,9 @@ export function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+/** SHA-256 as 64 hexadecimal digits. */
 export const sha256Hex = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
+/** SHA-256 of a text in UTF-8, 32 bytes. */
 export const sha256 = (content: string): Buffer => createHash('sha256').update(content).digest();

@@ -19,6 +19,7 @@ export interface RecentLimit {
   readonly subjects: number;
 }
 
+/** Creates a counter of recent attempts in this process's memory. */
 export function createRecentTries(clock: Clock, { most, minutes, subjects }: RecentLimit): RecentTries {
   const counts = new Map<string, { readonly used: number; readonly ends: Date }>();
   return {

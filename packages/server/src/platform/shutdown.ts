@@ -30,6 +30,7 @@ interface Part {
   readonly untilMs: number;
 }
 
+/** Creates the order in which parts of the service are closed. */
 export function createShutdown(logger: Logger): Shutdown {
   const parts: Part[] = [];
   const stop = new AbortController();

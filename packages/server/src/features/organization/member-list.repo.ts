@@ -85,12 +85,14 @@ export async function listMembers(
   return found.rows;
 }
 
+/** How many members the whole list has. */
 export async function countMatches(db: Reader, filter: MemberFilter): Promise<number> {
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from ${MEMBERS} where ${conditions(filter)}`.execute(db);
   return counted.rows[0]?.total ?? 0;
 }
 
+/** The member with this public id, or null. */
 export async function findMember(db: Reader, publicId: string): Promise<MemberRow | null> {
   const found = await sql<MemberRow>`
     select ${COLUMNS}, ${IN_CHARGE} from ${MEMBERS} where account.public_id = ${publicId}`.execute(db);

@@ -16,6 +16,7 @@ export interface MemberQuery {
   readonly limit: number;
 }
 
+/** Creates the calls that read members. */
 export const createMemberReading = (db: Database) => ({
   list: (actor: UserActor, query: MemberQuery) => db.inTenant(actor.tenantId, (tx) => list(tx, actor, query)),
 });

@@ -68,6 +68,7 @@ export async function setMembership(
       .execute();
 }
 
+/** Updates columns of a member's account. */
 export async function updateAccount(
   tx: Tx,
   accountId: string,

@@ -17,6 +17,7 @@ import { readOptionalEmail, readOptionalPhone } from './typed-names.ts';
  * `memberRefusal` lets, and gets only rights that `rightsRefusal` lets them give.
  */
 
+/** Creates the calls that add, change and close sub-accounts. */
 export function createMembers(ports: OrganizationPorts) {
   return {
     create: (actor: UserActor, input: NewMemberInput) => create(ports, actor, input),

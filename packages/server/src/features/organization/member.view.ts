@@ -15,6 +15,7 @@ import type { MemberRow } from './member-list.repo.ts';
 
 /** Members as those see them who may list them: contacts in full, since they look after them. */
 
+/** The class of a member. @throws Error for a role that does not exist */
 export function classOfMember(row: Pick<MemberRow, 'role' | 'perms_group' | 'perms_scope'>): ActorClass {
   const actorClass = classOf(row.role, row.perms_group, row.perms_scope);
   if (actorClass === null) throw new Error(`role ${row.role} with group ${row.perms_group} is no class`);
@@ -28,6 +29,7 @@ export const refusalOf = (actor: UserActor, row: MemberRow) =>
     { accountId: row.id, actorClass: classOfMember(row), teamId: row.team_id },
   );
 
+/** A member as the contract describes it, with what the viewer may do. */
 export function memberView(
   row: MemberRow,
   actor: UserActor,

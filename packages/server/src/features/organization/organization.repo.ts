@@ -15,17 +15,21 @@ export const lockTenant = (tx: Tx, tenantId: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
+/** The tenant with this inner id. */
 export const findTenant = (db: Reader, tenantId: string) =>
   db.selectFrom('tenant').select(['public_id', 'name']).where('id', '=', tenantId).executeTakeFirstOrThrow();
 
+/** Renames a tenant. */
 export async function renameTenant(tx: Tx, tenantId: string, name: string): Promise<void> {
   await tx.updateTable('tenant').set({ name }).where('id', '=', tenantId).execute();
 }
 
+/** Makes an organization of a personal account's tenant. */
 export async function makeOrganization(tx: Tx, tenantId: string, name: string): Promise<void> {
   await tx.updateTable('tenant').set({ kind: 'organization', name }).where('id', '=', tenantId).execute();
 }
 
+/** Whether the tenant told of its company at sign-up. */
 export const hasBusinessProfile = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('business_profile').select('tenant_id').executeTakeFirst()) !== undefined;
 
@@ -43,6 +47,7 @@ export async function addDefaultTeam(
   return team.id;
 }
 
+/** The name of the main admin. */
 export async function mainAdminName(db: Reader): Promise<string> {
   const found = await db
     .selectFrom('membership')
@@ -53,6 +58,7 @@ export async function mainAdminName(db: Reader): Promise<string> {
   return found?.name ?? '';
 }
 
+/** How many members the organization has. */
 export async function countMembers(db: Reader): Promise<number> {
   const counted = await sql<{ count: number }>`select count(*)::int as count from membership`.execute(db);
   return counted.rows[0]?.count ?? 0;

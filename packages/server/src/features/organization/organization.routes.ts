@@ -21,6 +21,7 @@ type Names =
   | 'deleteMember'
   | 'resetMemberPassword';
 
+/** Binds the organization calls to their services. */
 export function organizationHandlers(ports: OrganizationPorts): FeatureHandlers<Names> {
   const organizations = createOrganizations(ports);
   const teams = createTeams(ports);

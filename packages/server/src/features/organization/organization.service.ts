@@ -27,6 +27,7 @@ export interface OrganizationPorts {
   readonly ids: Ids;
 }
 
+/** Creates the calls that make, read and rename an organization. */
 export function createOrganizations(ports: OrganizationPorts) {
   return {
     create: (actor: UserActor, input: { name: string; business?: BusinessInput | undefined }) =>

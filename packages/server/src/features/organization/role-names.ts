@@ -15,7 +15,9 @@ const GROUPS: Record<number, Record<Locale, string>> = {
 const named = (words: Record<number, Record<Locale, string>>, locale: Locale): [number, string][] =>
   Object.entries(words).map(([id, name]) => [Number(id), name[locale]]);
 
+/** The roles with their names. */
 export const roleNames = (locale: Locale) => named(ROLES, locale).map(([roleId, name]) => ({ roleId, name }));
 
+/** The permission groups with their names. */
 export const permsGroupNames = (locale: Locale) =>
   named(GROUPS, locale).map(([permsGroupId, name]) => ({ permsGroupId, name }));

@@ -8,6 +8,7 @@ export async function lockTree(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('team tree', ${tenantId}))`.execute(tx);
 }
 
+/** Whether a team has a name with this key. */
 export async function isNameTaken(db: Reader, nameKey: string): Promise<boolean> {
   const found = await db.selectFrom('team').select('id').where('name_key', '=', nameKey).executeTakeFirst();
   return found !== undefined;
@@ -32,6 +33,7 @@ export interface NewTeam {
   readonly depth: number;
 }
 
+/** Adds a team. */
 export async function addTeam(tx: Tx, team: NewTeam): Promise<void> {
   const { id } = await tx
     .insertInto('team')
@@ -51,6 +53,7 @@ export async function addTeam(tx: Tx, team: NewTeam): Promise<void> {
     where id = ${id}`.execute(tx);
 }
 
+/** Renames a team. */
 export async function renameTeam(tx: Tx, id: string, name: string, nameKey: string): Promise<void> {
   await tx.updateTable('team').set({ name, name_key: nameKey }).where('id', '=', id).execute();
 }
@@ -73,6 +76,7 @@ export async function holdForDeletion(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('team').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/** Moves all members of a team to another. @returns how many */
 export async function moveMembers(tx: Tx, from: string, to: string): Promise<number> {
   const moved = await tx
     .updateTable('membership')
@@ -82,14 +86,17 @@ export async function moveMembers(tx: Tx, from: string, to: string): Promise<num
   return Number(moved.numUpdatedRows);
 }
 
+/** Moves all documents of a team to another. */
 export async function moveDocuments(tx: Tx, from: string, to: string): Promise<void> {
   await tx.updateTable('document').set({ team_id: to }).where('team_id', '=', from).execute();
 }
 
+/** Moves all templates of a team to another. */
 export async function moveTemplates(tx: Tx, from: string, to: string): Promise<void> {
   await tx.updateTable('template').set({ team_id: to }).where('team_id', '=', from).execute();
 }
 
+/** Deletes a team. */
 export async function deleteTeam(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('team').where('id', '=', id).execute();
 }

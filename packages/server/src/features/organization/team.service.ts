@@ -22,6 +22,7 @@ import { readTypedName } from './typed-names.ts';
 
 /** Owns the tree of teams: what of it is seen, and how it changes. One change of a tenant's tree at a time. */
 
+/** Creates the calls that add, move, rename and delete teams. */
 export function createTeams(ports: OrganizationPorts) {
   const inTree = <T>(actor: UserActor, work: (tx: Tx) => Promise<T>): Promise<T> =>
     mapUniqueViolation({ team_name: { error: 'teamNameTaken', field: 'name' } }, () =>

@@ -17,6 +17,7 @@ export async function lockLots(tx: Tx, now: Date): Promise<Lot[]> {
   }));
 }
 
+/** Spends points from lots: a debit of the wallet for each. */
 export async function takeFromLots(
   tx: Tx,
   tenantId: string,
@@ -46,6 +47,7 @@ export async function holdFromLots(
   }
 }
 
+/** Spends the points that are held for a document. @returns how many */
 export async function captureHeld(tx: Tx, tenantId: string, documentId: string, now: Date): Promise<number> {
   const held = await heldFor(tx, tenantId, documentId);
   for (const { lotId, amount } of held) {
@@ -55,6 +57,7 @@ export async function captureHeld(tx: Tx, tenantId: string, documentId: string, 
   return held.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+/** Gives the points back that are held for a document. @returns how many */
 export async function releaseHeld(tx: Tx, tenantId: string, documentId: string, now: Date): Promise<number> {
   const held = await heldFor(tx, tenantId, documentId);
   for (const { lotId, amount } of held) {
@@ -111,6 +114,7 @@ export interface Grant {
   readonly transfer: string;
 }
 
+/** Adds a lot of free or paid points. */
 export async function addLot(tx: Tx, grant: Grant, now: Date): Promise<void> {
   const lot = await tx
     .insertInto('lot')
@@ -129,6 +133,7 @@ export async function addLot(tx: Tx, grant: Grant, now: Date): Promise<void> {
   await addEntries(tx, place, { account: 'wallet', amount }, { account: 'granted', amount: -amount });
 }
 
+/** Points left in lots that have not ended. */
 export async function balanceOf(
   db: Reader,
   tenantId: string,

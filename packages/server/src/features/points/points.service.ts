@@ -39,6 +39,7 @@ export const release = repo.releaseHeld;
 /** Gives points in the caller's transaction. */
 export const grant = repo.addLot;
 
+/** Creates the service that reads balances, spends, holds and grants points. */
 export function createPoints(db: Database, clock: Clock) {
   return {
     balance: (actor: UserActor) =>

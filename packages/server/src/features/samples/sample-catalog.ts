@@ -40,6 +40,7 @@ export interface SampleCatalog {
   thumbnail(sample: Sample): Promise<Uint8Array | null>;
 }
 
+/** Opens the folder of sample contracts; its manifest is read at each call. */
 export function openSampleCatalog(folder: string): SampleCatalog {
   const list = async (): Promise<readonly Sample[]> => {
     const text = await bytesOf(join(folder, 'manifest.json'));

@@ -3,6 +3,7 @@ import type { createSamples } from './samples.service.ts';
 
 type Names = 'samples' | 'sampleTemplate' | 'sampleTemplateFile' | 'sampleZip' | 'takeSample';
 
+/** Binds the calls of sample contracts to their service. */
 export function sampleHandlers(samples: ReturnType<typeof createSamples>): FeatureHandlers<Names> {
   return {
     samples: () => samples.list(),

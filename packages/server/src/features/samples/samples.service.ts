@@ -23,6 +23,7 @@ const ZIP_NAME: Readonly<Record<Locale, string>> = { ko: '샘플 계약서.zip',
 /** In every zip, so that the same samples make the same bytes; a zip knows no time before 1980. */
 const ZIP_DAY = new Date('2026-01-02T00:00:00Z');
 
+/** Creates the calls that list and take sample contracts. */
 export function createSamples(ports: SamplePorts) {
   const { catalog } = ports;
   return {

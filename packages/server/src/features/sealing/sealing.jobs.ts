@@ -25,6 +25,7 @@ export interface SealingPorts extends CertificatePorts {
   readonly timestamp: SealOptions['timestamp'];
 }
 
+/** Creates the handler of the job `seal_document`. */
 export function createSealingJobs(ports: SealingPorts) {
   return {
     // One job for both: the certificate follows its seal at once, and a job that is run again does what is missing.

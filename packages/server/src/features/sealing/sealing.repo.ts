@@ -2,6 +2,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 
 /** What is sealed, and the one commit that makes it so. */
 
+/** The final values of a document. */
 export const listValues = (db: Reader, documentId: string) =>
   db
     .selectFrom('field_value')
@@ -41,6 +42,7 @@ export async function commitSeal(
   return done.numUpdatedRows === 1n;
 }
 
+/** Records the certificate of a sealed document. @returns false when it has one already */
 export async function commitCertificate(
   tx: Tx,
   documentId: string,
@@ -56,6 +58,7 @@ export async function commitCertificate(
   return done.numUpdatedRows === 1n;
 }
 
+/** A secret that the service made for itself, or null. */
 export async function findSecret(db: Reader, name: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('service_secret')

@@ -33,6 +33,7 @@ const PERSONAL = STAMP_SCRIPTS.flatMap((script) => STAMP_SHAPES.map((shape) => (
 );
 const COMPANY = STAMP_SCRIPTS.flatMap((script) => COMPANY_SHAPES.map((shape) => ({ shape, script })));
 
+/** Creates the calls that draw names as handwriting and stamps. */
 export function createMadePictures({ art }: { readonly art: ArtPool }) {
   return {
     /** One picture a font; fonts that lack a letter of the name fall together and are shown once. */

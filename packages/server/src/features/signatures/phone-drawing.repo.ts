@@ -8,9 +8,11 @@ import type { PhoneDrawingTable } from '../../platform/db/tables.ts';
 
 export type PhoneDrawingRow = Selectable<PhoneDrawingTable>;
 
+/** Adds a drawing that a phone is to bring. */
 export const addPhoneDrawing = (tx: Tx, row: Insertable<PhoneDrawingTable>) =>
   tx.insertInto('phone_drawing').values(row).execute();
 
+/** An account's drawing with this public id. */
 export const findPhoneDrawing = (
   db: Reader,
   accountId: string,
@@ -23,6 +25,7 @@ export const findPhoneDrawing = (
     .where('public_id', '=', publicId)
     .executeTakeFirst();
 
+/** Deletes all drawings of an account. */
 export async function dropPhoneDrawings(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('phone_drawing').where('account_id', '=', accountId).execute();
 }

@@ -33,6 +33,7 @@ export interface PhoneDrawingPorts {
 const BEGUN: Limit = { most: 40, minutes: 10 };
 const WRONG: Limit = { most: 20, minutes: 10 };
 
+/** Creates the calls by which a phone hands a drawing to a computer. */
 export function createPhoneDrawings(ports: PhoneDrawingPorts) {
   return {
     begin: (actor: UserActor) => begin(ports, actor),

@@ -48,6 +48,7 @@ export interface NewSignature {
   readonly isDefault: boolean;
 }
 
+/** Creates the calls on saved signatures and stamps. */
 export function createSavedSignatures(ports: SignaturePorts) {
   /** Work on what the account keeps, one at a time. */
   const changing = <T>(actor: UserActor, work: (tx: Tx) => Promise<T>): Promise<T> =>

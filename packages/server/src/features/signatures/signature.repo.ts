@@ -52,9 +52,11 @@ export async function listForRules(
   return rows.map(({ id, kind, is_default: isDefault }) => ({ id, kind, isDefault }));
 }
 
+/** Adds a saved signature. @returns its row */
 export const addSaved = (tx: Tx, row: Insertable<SavedSignatureTable>): Promise<SavedRow> =>
   tx.insertInto('saved_signature').values(row).returningAll().executeTakeFirstOrThrow();
 
+/** Renames a saved signature. */
 export async function renameSaved(tx: Tx, id: string, name: string): Promise<void> {
   await tx.updateTable('saved_signature').set({ name }).where('id', '=', id).execute();
 }
@@ -74,6 +76,7 @@ export async function setDefault(
   if (id !== null) await ofKind.set({ is_default: true }).where('id', '=', id).execute();
 }
 
+/** Deletes a saved signature. */
 export async function dropSaved(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('saved_signature').where('id', '=', id).execute();
 }

@@ -17,6 +17,7 @@ type Names =
   | 'openPhoneDrawing'
   | 'handPhoneDrawing';
 
+/** Binds the signature calls to their services. */
 export function signatureHandlers(ports: SignaturePorts & PhoneDrawingPorts): FeatureHandlers<Names> {
   const made = createMadePictures(ports);
   const saved = createSavedSignatures(ports);

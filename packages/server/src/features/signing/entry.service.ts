@@ -15,6 +15,7 @@ export interface EntryPorts extends LinkPorts {
   readonly storage: Pick<StoragePort, 'stat'>;
 }
 
+/** Creates the call that a signer's page begins with. */
 export function createEntry(ports: EntryPorts) {
   return (documentId: string, participantId: string, { linkKey }: LinkHeaders) =>
     entry(ports, documentId, participantId, linkKey);

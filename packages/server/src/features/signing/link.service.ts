@@ -60,6 +60,7 @@ interface AuthenticatingPorts extends LinkPorts {
   readonly inTurn: ReturnType<typeof pLimit>;
 }
 
+/** Creates the service that lets the holders of links in. */
 export function createLinks(ports: LinkPorts) {
   const byKey = createRecentTries(ports.clock, PER_KEY);
   const inTurn = pLimit(AT_ONCE);

@@ -36,6 +36,7 @@ const readingOf = ({ viewingDays, clock }: SigningViewPorts, { document, partici
   now: clock.now(),
 });
 
+/** Creates the calls that show a signer the document. */
 export function createSigningView(ports: SigningViewPorts) {
   return {
     fields: (actor: LinkActor) => ports.db.inTenant(actor.tenantId, (tx) => fields(ports, tx, actor)),

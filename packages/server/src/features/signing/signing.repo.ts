@@ -8,6 +8,7 @@ import { appendAudit } from '../evidence/index.ts';
 
 /** A signer's fields and values. */
 
+/** How many pages a file has. */
 export async function countPages(db: Reader, fileId: string): Promise<number> {
   const row = await db
     .selectFrom('file')
@@ -17,6 +18,7 @@ export async function countPages(db: Reader, fileId: string): Promise<number> {
   return row.page_count ?? 0;
 }
 
+/** Stores the value of a field, in place of an earlier one. */
 export async function saveValue(tx: Tx, value: Insertable<FieldValueTable>): Promise<void> {
   const { kind, text, picture_key, updated_at, final } = value;
   await tx
@@ -28,10 +30,12 @@ export async function saveValue(tx: Tx, value: Insertable<FieldValueTable>): Pro
     .execute();
 }
 
+/** Deletes the value of a field. */
 export async function dropValue(tx: Tx, fieldId: string): Promise<void> {
   await tx.deleteFrom('field_value').where('field_id', '=', fieldId).execute();
 }
 
+/** What a participant has written so far. */
 export const listDrafts = (db: Reader, participantId: string) =>
   db
     .selectFrom('field_value')

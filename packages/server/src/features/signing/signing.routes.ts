@@ -21,6 +21,7 @@ type Names =
   | 'sign'
   | 'refuse';
 
+/** Binds the signers' calls to their services. */
 export function signingHandlers({ entry, links, signing, view }: SigningServices): FeatureHandlers<Names> {
   return {
     entry: ({ params, link }) => entry(params.documentId, params.participantId, link),

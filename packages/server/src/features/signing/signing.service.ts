@@ -27,6 +27,7 @@ export interface SigningPorts extends ValuePorts {
 
 type SignInput = { readonly consent: boolean; readonly values: readonly ValueInput[] };
 
+/** Creates the calls that save values, sign and refuse. */
 export function createSigning(ports: SigningPorts) {
   const inTenant = <T>(actor: LinkActor, work: (tx: Tx, opened: Opened) => Promise<T>): Promise<T> =>
     ports.db.inTenant(actor.tenantId, async (tx) => work(tx, await lockOpened(tx, actor)));
@@ -58,6 +59,7 @@ function assertMaySign(opened: Opened, now: Date): void {
   if (refusal !== null) throw refused(refusal);
 }
 
+/** What the audit trail records of a signer. */
 export const signerFacts = (row: documents.ParticipantRow) => ({
   kind: 'participant',
   id: row.public_id,

@@ -36,6 +36,7 @@ export interface SignerFields {
   readonly pages: readonly { number: number; width: number; height: number }[];
 }
 
+/** A participant's fields with the document's groups and pages. */
 export async function fieldsOfSigner(
   tx: Tx,
   document: DocumentRow,
@@ -60,6 +61,7 @@ export interface SavedDraft {
   readonly text: string | null;
 }
 
+/** Whether a draft says that its field was emptied. */
 export const isEmptied = (draft: Pick<SavedDraft, 'text'>): boolean => draft.text === '';
 
 const valueField = (field: FieldRow, required: boolean): ValueField => ({

@@ -12,6 +12,7 @@ import { findTemplate, lockTemplate, lockTemplates, type TemplateRow } from './t
 
 /** Owns which templates one sees and acts on: one's own, and those of the teams in scope. What is not seen looks absent. */
 
+/** Where a template stands for the rules of access. */
 export const placeOf = (template: Pick<TemplateRow, 'team_id' | 'owner_id'>, actor: UserActor): RowPlace => ({
   teamId: template.team_id,
   isOwn: template.owner_id === actor.accountId,

@@ -23,6 +23,7 @@ export interface TemplateListInput {
   readonly limit: number;
 }
 
+/** Creates the calls that read templates. */
 export function createTemplateReading(ports: TemplateReadingPorts) {
   return {
     list: (actor: UserActor, input: TemplateListInput) =>

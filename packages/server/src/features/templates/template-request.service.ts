@@ -27,6 +27,7 @@ export interface TemplateRequest {
   readonly send: boolean;
 }
 
+/** Creates the call that makes a document of a template. */
 export function createTemplateRequests(ports: DocumentPorts) {
   return {
     request: (

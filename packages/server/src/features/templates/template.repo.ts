@@ -71,6 +71,7 @@ function conditions({ viewer, place, teamId, search }: TemplateListRequest): Raw
   return sql.join(all, sql` and `);
 }
 
+/** One page of a list of templates. */
 export async function listTemplates(db: Reader, request: TemplateListRequest): Promise<ShownTemplate[]> {
   const { page, limit, sort } = request;
   const found = await sql<ShownTemplate>`select ${SHOWN} where ${conditions(request)}
@@ -78,6 +79,7 @@ export async function listTemplates(db: Reader, request: TemplateListRequest): P
   return found.rows;
 }
 
+/** How many templates the whole list has. */
 export async function countTemplates(db: Reader, request: TemplateListRequest): Promise<number> {
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from template t where ${conditions(request)}`.execute(db);
@@ -96,6 +98,7 @@ export async function countPlaces(
   return counted.rows[0] ?? { own: 0, team: 0 };
 }
 
+/** The template with this public id, if the tenant has it. */
 export const findTemplate = (db: Reader, publicId: string) =>
   db.selectFrom('template').selectAll().where('public_id', '=', publicId).executeTakeFirst();
 
@@ -113,11 +116,13 @@ export const lockTemplates = (tx: Tx, publicIds: readonly string[]) =>
     .forUpdate()
     .execute();
 
+/** A template as lists show it, by its inner id. */
 export async function factsOf(db: Reader, id: string): Promise<ShownTemplate | undefined> {
   const found = await sql<ShownTemplate>`select ${SHOWN} where t.id = ${id}`.execute(db);
   return found.rows[0];
 }
 
+/** Adds a template. @returns its row */
 export const addTemplate = (tx: Tx, template: Insertable<TemplateTable>) =>
   tx
     .insertInto('template')
@@ -125,9 +130,11 @@ export const addTemplate = (tx: Tx, template: Insertable<TemplateTable>) =>
     .returning(['public_id', 'revision', 'name'])
     .executeTakeFirstOrThrow();
 
+/** Updates columns of a template. */
 export const updateTemplate = (tx: Tx, id: string, change: Updateable<TemplateTable>) =>
   tx.updateTable('template').set(change).where('id', '=', id).execute();
 
+/** Deletes templates. */
 export const deleteTemplates = (tx: Tx, ids: readonly string[]) =>
   tx
     .deleteFrom('template')

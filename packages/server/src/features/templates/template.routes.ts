@@ -14,6 +14,7 @@ type Names =
   | 'deleteTemplates'
   | 'requestFromTemplate';
 
+/** Binds the template calls to their services. */
 export function templateHandlers(ports: DocumentPorts & TemplateReadingPorts): FeatureHandlers<Names> {
   const templates = createTemplates(ports);
   const reading = createTemplateReading(ports);

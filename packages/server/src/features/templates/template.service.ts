@@ -46,6 +46,7 @@ export interface TemplateCopy {
 
 const COPY = '사본';
 
+/** Creates the calls that make, change, copy and delete templates. */
 export function createTemplates(ports: DocumentPorts) {
   const within = <T>(actor: UserActor, work: (tx: Tx) => Promise<T>): Promise<T> =>
     ports.db.inTenant(actor.tenantId, work);

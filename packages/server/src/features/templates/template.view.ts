@@ -15,6 +15,7 @@ export interface TemplateViewParts {
   readonly addresses: PageAddresses;
 }
 
+/** A template as lists show it, with what the viewer may do. */
 export function templateView(row: ShownTemplate, parts: TemplateViewParts): TemplateSummary {
   const { viewer, addresses } = parts;
   const team = row.team_id === null ? undefined : parts.teams.get(row.team_id);
@@ -51,6 +52,7 @@ function thumbOf(
 const settingsView = ({ options, ...settings }: FieldSettings) =>
   options ? { ...settings, options: [...options] } : settings;
 
+/** A template's field as the contract describes it. */
 export const templateFieldView = ({ settings, ...field }: Field): TemplateDetail['fields'][number] =>
   settings ? { ...field, settings: settingsView(settings) } : field;
 

@@ -3,6 +3,7 @@ import type { createVerification } from './verification.service.ts';
 
 export { createVerification } from './verification.service.ts';
 
+/** Binds the verification call to its service. */
 export function verificationHandlers(
   verification: ReturnType<typeof createVerification>,
 ): FeatureHandlers<'verify'> {

@@ -8,6 +8,7 @@ export interface SealedRow {
   readonly kind: 'completed' | 'certificate';
 }
 
+/** The sealed file with this SHA-256, of whatever tenant; null for none. */
 export async function findSealed(db: Reader, sha256: string): Promise<SealedRow | null> {
   const found = await sql<SealedRow>`select * from sealed_file(${sha256})`.execute(db);
   return found.rows[0] ?? null;

@@ -17,6 +17,7 @@ export interface VerificationPorts {
   readonly ownCertificates: () => Promise<readonly string[]>;
 }
 
+/** Creates the call that verifies a PDF. */
 export function createVerification(ports: VerificationPorts) {
   return {
     verify: async (base64: string): Promise<VerifyResult> => {

@@ -151,6 +151,7 @@ async function answersAnew(connectionString: string): Promise<boolean> {
 const beginIn = (tenantId: string): string =>
   `begin; select set_config('app.tenant', '${BigInt(tenantId)}', true)`;
 
+/** Opens connection pools to a migrated database. The caller closes it. */
 export function openDatabase(options: DatabaseOptions): Database {
   const kysely = openPool(options, options.poolSize);
   const beside = openPool(options, ASIDE);

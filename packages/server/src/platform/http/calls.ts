@@ -32,6 +32,7 @@ type AnyHandler = (call: {
   idempotent: Idempotency;
 }) => Promise<unknown>;
 
+/** Registers every call of the contract with its handler. */
 export function registerCalls(app: FastifyInstance, options: CallOptions): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   for (const name of Object.keys(endpoints) as EndpointName[]) {

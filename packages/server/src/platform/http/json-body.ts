@@ -18,6 +18,7 @@ declare module 'fastify' {
   }
 }
 
+/** The limit of the body of a request's route. */
 export const limitOf = (request: FastifyRequest): BodyLimit =>
   request.routeOptions.config.bodyLimit ?? SMALL_BODY;
 

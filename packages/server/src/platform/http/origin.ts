@@ -38,6 +38,7 @@ function addressOf(request: FastifyRequest): string {
   return address ?? '';
 }
 
+/** Where a request comes from: address, device in a few words, language. */
 export function originOf(request: FastifyRequest): Origin {
   const language = request.headers['accept-language'] ?? '';
   return {

@@ -67,6 +67,7 @@ const SILENT_AFTER = 10_000;
 const ANSWER_WITHIN = 10_000;
 const STOP_AFTER_LOSS = 200;
 
+/** Creates a pool of workers on connections of its own. It works once it is opened. */
 export const createWorkerPool = (options: WorkerPoolOptions): WorkerPool => new OneWorkerPool(options);
 
 class OneWorkerPool implements WorkerPool {

@@ -27,25 +27,34 @@ const textOnly = (text: string): TalkContent => ({
   failover: false,
 });
 
+/** The text message with a verification code. */
 export const phoneCodeText = (input: PhoneCodeInput): TalkContent => verificationCodeTalk(input);
 
+/** The mail that tells forgotten login ids. */
 export const foundIdMail = (input: FoundIdInput): MailContent =>
   finish(input, wordsOf(input.locale).foundId(input));
+/** The text message that tells forgotten login ids. */
 export const foundIdText = (input: FoundIdInput): TalkContent =>
   textOnly(wordsOf(input.locale).foundIdText(input));
 
+/** The mail with a link that sets a new password. */
 export const resetMail = (input: ResetInput): MailContent =>
   finish(input, wordsOf(input.locale).reset(input));
+/** The text message with a link that sets a new password. */
 export const resetText = (input: ResetInput): TalkContent => textOnly(wordsOf(input.locale).resetText(input));
 
+/** The mail with a link that confirms an e-mail address. */
 export const authenticateMail = (input: ResetInput): MailContent =>
   finish(input, wordsOf(input.locale).authenticate(input));
 
+/** The mail that tells of a changed password. */
 export const passwordChangedMail = (input: PasswordChangedInput): MailContent =>
   finish(input, wordsOf(input.locale).passwordChanged(input));
 
+/** The mail with a link that wakes a dormant account. */
 export const wakeMail = (input: AccountLinkInput): MailContent =>
   finish(input, wordsOf(input.locale).wake(input));
 
+/** The mail that warns before an account becomes dormant. */
 export const dormancyMail = (input: DormancyInput): MailContent =>
   finish(input, wordsOf(input.locale).dormancy(input));

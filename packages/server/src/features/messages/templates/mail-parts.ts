@@ -22,6 +22,7 @@ export const LINE = '#E4E7EC';
 export const SURFACE = '#FAFBFC';
 const WARN = '#8A5200';
 
+/** A layout table, which mail programs show alike. */
 export const table = (style: object, ...children: ReactNode[]): ReactElement =>
   h(
     'table',
@@ -29,9 +30,11 @@ export const table = (style: object, ...children: ReactNode[]): ReactElement =>
     h('tbody', null, ...children),
   );
 
+/** A row of a layout table. */
 export const row = (className: string, style: object, ...children: ReactNode[]): ReactElement =>
   h('tr', null, h('td', { className, style }, ...children));
 
+/** The bar at the top: logo and name. */
 export function Bar({ sheet }: { sheet: MailSheet }): ReactElement {
   const { colors, name, logoUrl } = sheet;
   const tile = h(
@@ -97,6 +100,7 @@ function Row({ label, value, tone }: CopyRow): ReactElement {
   );
 }
 
+/** Facts in two columns: label and value. */
 export function Rows({ rows }: { rows: readonly CopyRow[] }): ReactElement {
   const style = {
     width: '100%',
@@ -108,6 +112,7 @@ export function Rows({ rows }: { rows: readonly CopyRow[] }): ReactElement {
   return h('table', { width: '100%', cellPadding: 0, cellSpacing: 0, style }, h('tbody', null, ...lines));
 }
 
+/** The one link of a mail, as a button. */
 export function Button({
   sheet,
   label,
@@ -133,6 +138,7 @@ export function Button({
   return table({}, row('', { borderRadius: 8, background: button }, h('a', { href: url, style }, label)));
 }
 
+/** What a person wrote to the recipient. */
 export function Quote({ sheet, by, words }: { sheet: MailSheet; by: string; words: string }): ReactElement {
   const style = {
     padding: '12px 16px',
@@ -143,6 +149,7 @@ export function Quote({ sheet, by, words }: { sheet: MailSheet; by: string; word
   return table({ marginTop: 22 }, row('', style, h('strong', null, by), h('br'), words));
 }
 
+/** A verification code in large digits. */
 export function Code({ code }: { code: string }): ReactElement {
   const style = {
     padding: '18px 12px',

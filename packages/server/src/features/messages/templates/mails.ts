@@ -100,6 +100,7 @@ export const cancelledMail = (input: CancelledInput): MailContent =>
 export const lockedMail = (input: LockedInput): MailContent =>
   compose(input, (words, clean) => words.locked(clean));
 
+/** The mail that tells the requester of a participant whose time has passed. */
 export const expiredMail = (input: ExpiredInput): MailContent =>
   compose(input, (words, clean) => words.expired(clean));
 
