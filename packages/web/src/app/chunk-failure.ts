@@ -5,6 +5,7 @@
 
 const RELOADED = 'dojang.reloadedForChunk';
 
+/** Reloads once when a script of an earlier build is gone, then tells so. @param sentence what is told */
 export function watchChunkFailures(sentence: string): void {
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault();

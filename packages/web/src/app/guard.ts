@@ -9,6 +9,7 @@ import { queryClient } from './query-client.ts';
 
 /** Owns who may open a page: the table of pages says what a page needs. The server decides on every call again. */
 
+/** The user who is logged in; others are sent to the log-in, and back to `href` after it. */
 export async function requireUser(href: string): Promise<UserInfo> {
   if (session.tokens() === null) {
     throw redirect({ to: '/user/login', search: href === '/' ? {} : { from: href }, replace: true });

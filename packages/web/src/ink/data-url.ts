@@ -2,6 +2,7 @@
 
 const DATA_URL = /^data:image\/\w+;base64,/;
 
+/** Whether an address holds a picture itself. */
 export const isDataUrl = (url: string): boolean => DATA_URL.test(url);
 
 /** The picture's bytes in base64, without what stands before them. */

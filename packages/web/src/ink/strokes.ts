@@ -42,6 +42,7 @@ const STEP = 0.75;
 const eachPoint = (strokes: readonly Stroke[], change: (point: InkPoint) => InkPoint): Stroke[] =>
   strokes.map((stroke) => ({ ...stroke, points: stroke.points.map(change) }));
 
+/** Strokes made larger or smaller. */
 export const scaled = (strokes: readonly Stroke[], by: number): Stroke[] =>
   eachPoint(strokes, ({ x, y, radius }) => ({ x: x * by, y: y * by, radius: radius * by }));
 
@@ -52,6 +53,7 @@ export const turned = (strokes: readonly Stroke[], padWidth: number): Stroke[] =
 const moved = (strokes: readonly Stroke[], dx: number, dy: number): Stroke[] =>
   eachPoint(strokes, ({ x, y, radius }) => ({ x: x + dx, y: y + dy, radius }));
 
+/** Strokes in another color. */
 export const colored = (strokes: readonly Stroke[], color: string): Stroke[] =>
   strokes.map((stroke) => ({ ...stroke, color }));
 

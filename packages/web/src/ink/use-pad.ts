@@ -34,6 +34,7 @@ function repaint(canvas: HTMLCanvasElement, drawing: Drawing): void {
   paintStrokes(context, strokesFor(drawing, canvas.offsetWidth));
 }
 
+/** A canvas on which strokes are drawn with finger, pen or mouse. */
 export function usePad(
   canvas: RefObject<HTMLCanvasElement | null>,
   { drawing, color, thickness = 1, onDraw }: PadInput,

@@ -31,6 +31,7 @@ const DISABLED =
   'data-disabled:bg-desk data-disabled:text-placeholder data-disabled:inset-ring-0 data-disabled:[&_svg]:text-placeholder';
 const INERT = 'cursor-default bg-desk! text-placeholder! inset-ring-0! [&_svg]:text-placeholder!';
 
+/** The classes of a button, for links that look like one. */
 export const buttonClass = (kind: ButtonKind, size: ButtonSize, more?: string): string =>
   cx(
     'inline-flex items-center justify-center gap-1.5 rounded-control font-medium whitespace-nowrap select-none',

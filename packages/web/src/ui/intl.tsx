@@ -14,6 +14,7 @@ interface IntlState {
 
 const IntlState = createContext<IntlState>({ locale: 'ko', messages: {} });
 
+/** The language of the screens. */
 export const useUiLocale = (): UiLocale => useContext(IntlState).locale;
 
 export type Bundles = Readonly<Record<string, MessageBundle>>;

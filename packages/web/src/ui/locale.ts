@@ -15,6 +15,7 @@ export function chooseLocale(stored: string | null, wanted: readonly string[]): 
   return wanted.length === 0 ? 'ko' : 'en';
 }
 
+/** The language that the user chose, else the browser's. */
 export function readLocale(): UiLocale {
   return chooseLocale(localStorage.getItem(KEY), navigator.languages);
 }

@@ -33,6 +33,7 @@ export function pressed(
   return { chosen, anchor: id };
 }
 
+/** A selection of everything. */
 export const allChosen = (order: readonly string[]): Selection => ({ chosen: new Set(order), anchor: null });
 
 /** Without what the list no longer shows; the same selection when nothing goes. */

@@ -9,6 +9,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
+/** Whether the window is as narrow as a phone's. */
 export const isPhone = (): boolean => matchMedia(PHONE).matches;
 
 /** True where work begins in its form for phones. The layout follows the width alone: see `useNarrow`. */

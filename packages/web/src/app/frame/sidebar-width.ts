@@ -11,6 +11,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
+/** Whether the sidebar is wide, as the user chose last. */
 export function useSidebarWidth(): { isWide: boolean; toggle: () => void } {
   const isRoomy = useSyncExternalStore(subscribe, () => matchMedia(ROOMY).matches);
   const [choice, setChoice] = useState(() => localStorage.getItem(KEY));

@@ -32,6 +32,7 @@ export function contactError(typed: TypedContact, locale: 'ko' | 'en'): string |
   return 'error' in read ? errorMessage(read.error, {}, locale) : undefined;
 }
 
+/** A contact as it is shown to who typed it, partly hidden. */
 export const maskedContact = (typed: TypedContact): string => {
   const read = readContact(typed);
   return 'contact' in read ? maskContact(read.contact) : '';

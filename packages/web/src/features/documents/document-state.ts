@@ -13,9 +13,11 @@ export const hasExpired = (document: DocumentSummary): boolean =>
 
 const RUNNING: readonly DocumentSummary['viewStatus'][] = ['need_signing', 'wait_for_signing'];
 
+/** Whether signatures are being collected, for the viewer. */
 export const isRunningView = (document: Pick<DocumentSummary, 'viewStatus'>): boolean =>
   RUNNING.includes(document.viewStatus);
 
+/** The state that a list shows for a document. */
 export function shownState(document: DocumentSummary): ShownState {
   return hasExpired(document) ? 'expired' : document.viewStatus;
 }

@@ -26,6 +26,7 @@ export const documentsQuery = (search: ListSearch, teamId?: string) =>
     ...polled(NEWS_EVERY_MS),
   });
 
+/** The query of one document's detail. */
 export const documentQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['document', documentId],
@@ -33,6 +34,7 @@ export const documentQuery = (documentId: string) =>
     ...polled(NEWS_EVERY_MS),
   });
 
+/** The query of one document's audit trail. */
 export const historiesQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['document', documentId, 'histories'],

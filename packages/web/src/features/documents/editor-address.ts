@@ -7,6 +7,7 @@ export const MOBILE_EDITOR = '/signCreating/mobile/progress/{-$documentId}';
 
 export type EditorAddress = typeof EDITOR | typeof MOBILE_EDITOR;
 
+/** Where drafts are edited: on a phone, or on a wide screen. */
 export const editorAddress = (isPhone: boolean): EditorAddress => (isPhone ? MOBILE_EDITOR : EDITOR);
 
 /**
@@ -22,4 +23,5 @@ export const otherEditor = (
   return cause === 'stay' || fitting === address ? null : fitting;
 };
 
+/** Where drafts are edited on this screen. */
 export const useEditorAddress = (): EditorAddress => editorAddress(usePhone());

@@ -7,6 +7,7 @@ export type Place = z.infer<typeof place>;
 
 const keyOf = (userId: string): string => `dojang.place.${userId}`;
 
+/** The list that the user looked at last. */
 export function lastPlace(userId: string): Place {
   const text = localStorage.getItem(keyOf(userId));
   if (text === null) return {};
@@ -17,6 +18,7 @@ export function lastPlace(userId: string): Place {
   }
 }
 
+/** Remembers the list that the user looks at. */
 export function keepPlace(
   userId: string,
   { teamId, folder }: Readonly<Partial<Record<keyof Place, string | undefined>>>,

@@ -33,6 +33,7 @@ export function ListLoading() {
   );
 }
 
+/** In place of a list that could not be loaded. */
 export function ListFailed({ onReload }: { onReload: () => void }) {
   const t = useTranslations('documents');
   return (
@@ -48,6 +49,7 @@ export function ListFailed({ onReload }: { onReload: () => void }) {
   );
 }
 
+/** In place of a list in which a search finds nothing. */
 export function NoHits({ onClear }: { onClear: () => void }) {
   const t = useTranslations('documents');
   return (

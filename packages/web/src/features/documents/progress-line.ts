@@ -59,6 +59,7 @@ const LINES: Record<View, (document: DocumentSummary) => ProgressLines> = {
   edited: () => ({ main: { key: 'edited' }, side: { key: 'editedHint' } }),
 };
 
+/** What a list says of a document's progress. */
 export const progressLines = (document: DocumentSummary): ProgressLines =>
   LINES[document.viewStatus](document);
 

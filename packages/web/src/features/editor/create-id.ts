@@ -7,6 +7,7 @@ const AHEAD = 128;
 const pool = new Uint8Array(BYTES * AHEAD);
 let at = pool.length;
 
+/** A random id, unique within a document. */
 export function createId(): string {
   if (at === pool.length) {
     crypto.getRandomValues(pool);

@@ -23,16 +23,19 @@ export interface Editor {
 
 export const EditorContext = createContext<Editor | null>(null);
 
+/** The editor that a component belongs to. @throws Error outside of one */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (editor === null) throw new Error('used outside of an editor');
   return editor;
 }
 
+/** A part of the editor's state; renders again when it changes. */
 export function useDraftState<T>(choose: (state: DraftState) => T): T {
   return useStore(useEditor().session.drafts.state, choose);
 }
 
+/** A part of the draft; renders again when it changes. */
 export function useDraft<T>(choose: (draft: Draft) => T): T {
   return useDraftState((state) => choose(state.draft));
 }

@@ -58,6 +58,7 @@ function presetOf(view: EditorView): EditorSession['preset'] {
   return preset;
 }
 
+/** Opens an editing session. The caller closes it. */
 export function openEditorSession(source: EditorSource): EditorSession {
   const { id: documentId, frame, draft: there } = source;
   const copy = createLocalCopy(localStorage, account.user()?.userId ?? '', documentId);

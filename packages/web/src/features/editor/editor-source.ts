@@ -20,6 +20,7 @@ export interface EditorSource {
   readonly finish: (body: DraftBody, revision: number) => Promise<{ readonly popup: 0 | PopupCode }>;
 }
 
+/** What the editor needs to work on a draft. */
 export function documentSource(detail: DocumentDetail): EditorSource {
   const frame = frameOf(detail);
   const params = { documentId: frame.documentId };

@@ -10,6 +10,7 @@ export interface PagesOf {
   readonly id: string;
 }
 
+/** The key of the query of a document's pages. */
 export const currentPagesKey = ({ kind, id }: PagesOf) => [kind, id, 'pages'] as const;
 
 const fetchPages = async ({ kind, id }: PagesOf): Promise<PageResult[]> =>

@@ -15,6 +15,7 @@ export const foldersQuery = (teamId?: string) =>
     staleTime: 1000,
   });
 
+/** The query of the people with whom a folder is shared. */
 export const accessibleMembersQuery = (folderId: string) =>
   queryOptions({
     queryKey: ['folders', 'accessible', folderId],

@@ -54,8 +54,10 @@ export const rightsBody = ({ given, scope, permsTeamIds }: ChosenRights) => ({
   permsTeamIds: given === 'sub-admin' ? [...permsTeamIds] : [],
 });
 
+/** Whether a class can be given to a member. */
 export const isGivenClass = (actorClass: string): actorClass is GivenClass =>
   GIVEN_CLASSES.some((given) => given === actorClass);
 
+/** Whether a text names a class. */
 export const isActorClass = (text: string): text is ActorClass =>
   text === 'main-admin' || text === 'normal' || isGivenClass(text);

@@ -17,4 +17,5 @@ export function passwordFrom(random: ArrayLike<number>): string {
   return [signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)].join('-');
 }
 
+/** A random first password for a sub-account. */
 export const firstPassword = (): string => passwordFrom(crypto.getRandomValues(new Uint32Array(LENGTH)));

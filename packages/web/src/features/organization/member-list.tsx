@@ -143,6 +143,7 @@ function MemberPager(props: { total: number; page: number; onPage: (page: number
 
 const WIDTHS = [96, 80, 110, 88, 120] as const;
 
+/** Placeholders while members are loaded. */
 export function MembersLoading() {
   const t = useTranslations('ui');
   return (

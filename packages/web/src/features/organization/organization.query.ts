@@ -44,6 +44,7 @@ const asQuery = ({ roleClass, includeChildren, ...search }: MemberSearch, limit:
   limit,
 });
 
+/** The query of one page of members. */
 export const membersQuery = (search: MemberSearch) =>
   queryOptions({
     queryKey: ['members', search],

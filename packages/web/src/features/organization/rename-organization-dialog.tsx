@@ -13,6 +13,7 @@ interface RenameOrganizationDialogProps {
   readonly onClose: () => void;
 }
 
+/** Asks for the organization's new name. */
 export function RenameOrganizationDialog({ present, onClose }: RenameOrganizationDialogProps) {
   const t = useTranslations('organization');
   const particles = useParticles();

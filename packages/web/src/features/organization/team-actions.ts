@@ -11,6 +11,7 @@ import { useParticles } from './use-particles.ts';
 /** What a change of teams makes old: names and places stand in all of these. */
 const TOUCHED = [['teams'], ['organization'], ['members'], ['folders'], ['user'], ['roles']] as const;
 
+/** Loads organization, teams and members again. */
 export function useOrganizationRefresh(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () => Promise.all(TOUCHED.map((queryKey) => queries.invalidateQueries({ queryKey })));

@@ -24,6 +24,7 @@ interface TeamDragOptions {
 
 const AT_REST: TeamDrag = { carried: null, over: null, refusal: null };
 
+/** Drag and drop within the tree of teams. */
 export function useTeamDrag({ teams, isDisabled, onMove, renderPreview }: TeamDragOptions) {
   const [drag, setDrag] = useState<TeamDrag>(AT_REST);
   const { dragAndDropHooks } = useDragAndDrop<TeamResult>({

@@ -7,11 +7,13 @@ import { assertMove, DomainError, type ErrorName, type TeamNode } from '@dojang/
 export const flatTeams = (teams: readonly TeamResult[]): TeamResult[] =>
   teams.flatMap((team) => [team, ...flatTeams(team.children)]);
 
+/** The team with this id in a tree. */
 export const findTeam = (
   teams: readonly TeamResult[],
   teamId: string | null | undefined,
 ): TeamResult | undefined => flatTeams(teams).find((team) => team.teamId === teamId);
 
+/** The tree as the rules of teams take it. */
 export const teamNodes = (teams: readonly TeamResult[]): TeamNode[] =>
   flatTeams(teams).map(({ teamId, parentTeamId }) => ({ id: teamId, parentId: parentTeamId }));
 

@@ -17,5 +17,6 @@ const LOADERS: Readonly<Record<UiLocale, Readonly<Record<PolicyName, Load>>>> = 
   },
 };
 
+/** The text of terms or privacy policy, loaded on demand. */
 export const loadPolicy = async (name: PolicyName, locale: UiLocale): Promise<PolicyText> =>
   (await LOADERS[locale][name]()).policy;

@@ -47,6 +47,7 @@ export interface SessionStore {
   saveLoginType(type: LoginType): void;
 }
 
+/** Creates the store of the log-in, which all tabs share. */
 export function createSessionStore(
   store: KeyStore,
   parseUser: (value: unknown) => UserInfo | null,

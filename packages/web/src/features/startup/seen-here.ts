@@ -4,6 +4,7 @@ import type { SeenVersions } from '@dojang/domain';
 
 const keyOf = (userId: string): string => `dojang.seenHere.${userId}`;
 
+/** Which versions of notices the user has closed in this browser. */
 export function readSeenHere(store: Pick<Storage, 'getItem'>, userId: string): SeenVersions {
   try {
     const kept: unknown = JSON.parse(store.getItem(keyOf(userId)) ?? '{}');
@@ -14,5 +15,6 @@ export function readSeenHere(store: Pick<Storage, 'getItem'>, userId: string): S
   }
 }
 
+/** Remembers which versions of notices the user has closed. */
 export const writeSeenHere = (store: Pick<Storage, 'setItem'>, userId: string, seen: SeenVersions): void =>
   store.setItem(keyOf(userId), JSON.stringify(seen));

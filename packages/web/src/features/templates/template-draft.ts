@@ -8,6 +8,7 @@ import { blankPerson } from '../editor/model/people.ts';
  * the paper, the palette and the panel need not know the difference.
  */
 
+/** The draft of a template, roles in place of people. */
 export function draftOfTemplate(detail: TemplateDetail): Draft {
   const roles = [...detail.roles].sort((a, b) => a.signingOrder - b.signingOrder);
   return {

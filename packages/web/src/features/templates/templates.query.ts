@@ -13,6 +13,7 @@ export interface TemplateListSearch {
   readonly page: number;
 }
 
+/** The query of one page of templates. */
 export const templatesQuery = ({ teamId, ...search }: TemplateListSearch) =>
   queryOptions({
     queryKey: ['templates', search, teamId ?? ''],
@@ -28,6 +29,7 @@ export const templatesQuery = ({ teamId, ...search }: TemplateListSearch) =>
 /** What stands to choose from where a request begins: one's own templates, the last changed first. */
 export const ownTemplatesQuery = templatesQuery({ place: 'own', search: '', sort: 'updated', page: 1 });
 
+/** The query of one template's detail. */
 export const templateQuery = (templateId: string) =>
   queryOptions({
     queryKey: ['template', templateId],

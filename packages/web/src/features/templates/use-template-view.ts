@@ -6,6 +6,7 @@ export type TemplateView = 'tiles' | 'rows';
 
 const KEY = 'dojang.templates';
 
+/** Whether templates are shown as tiles or rows, as the user chose last. */
 export function useTemplateView() {
   const [view, setView] = useState<TemplateView>(() =>
     localStorage.getItem(KEY) === 'rows' ? 'rows' : 'tiles',

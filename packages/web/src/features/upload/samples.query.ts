@@ -8,6 +8,7 @@ export const samplesQuery = queryOptions({
   ...FRESH_PICTURES,
 });
 
+/** The query of one sample contract. */
 export const sampleQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['samples', documentId],

@@ -32,6 +32,7 @@ interface DetailViewProps {
 
 const PHONE_CARD = 'max-md:mt-2 max-md:border-y max-md:border-line max-md:bg-card max-md:px-5 max-md:py-4';
 
+/** A document's detail: progress, people, files, history. */
 export function DetailView({ document, events, home, isStale }: DetailViewProps) {
   const t = useTranslations('detail');
   const now = useNow();

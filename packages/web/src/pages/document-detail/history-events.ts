@@ -78,6 +78,7 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
 
 const ASKED_BY: Readonly<Record<string, EventSentence>> = { email: 'askedByMail', kakao: 'askedByKakao' };
 
+/** What the history says of an event. */
 export function messageOf(event: HistoryEvent): EventSentence {
   if (event.type === 'document.reservationCancelled' && event.actorName === '') return 'reservationFailed';
   if (event.type === 'document.sent' && event.actorName === '') return 'sentReserved';

@@ -9,6 +9,7 @@ import { LoginPicture } from './login-picture.tsx';
 
 const route = getRouteApi('/user/login');
 
+/** The log-in. */
 export function LoginPage() {
   const t = useTranslations('login');
   const tUi = useTranslations('ui');

@@ -28,6 +28,7 @@ type ActiveDialog =
   | { readonly kind: 'rename' | 'remove'; readonly one: SavedSignature }
   | { readonly kind: 'make'; readonly what: SignatureKind };
 
+/** Saved signatures and stamps. */
 export function SignStampPage() {
   return (
     <MoreTexts bundles={texts}>

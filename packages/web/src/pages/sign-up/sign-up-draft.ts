@@ -53,6 +53,7 @@ export type Agreement = (typeof AGREEMENTS)[number];
 export const stepsOf = (type: SignUpDraft['type']): readonly Step[] =>
   type === 'business' ? STEPS : STEPS.filter((step) => step !== 'business');
 
+/** Whether anything was typed. */
 export const isTouched = (draft: SignUpDraft): boolean =>
   Object.entries(draft).some(([key, value]) => key !== 'type' && value !== '' && value !== false);
 
@@ -63,6 +64,7 @@ export function birthOf(typed: string, today: string): string | null {
   return birth !== null && birth <= today && ageOn(birth, today) <= 130 ? birth : null;
 }
 
+/** Whether somebody born then is below the least age. @param today as yyyy-mm-dd */
 export const isTooYoung = (birth: string, today: string): boolean => ageOn(birth, today) < LEAST_AGE;
 
 export type Field = Exclude<keyof SignUpDraft, 'type' | 'phoneToken' | Agreement> | 'agreements' | 'code';
@@ -87,6 +89,7 @@ export function fieldOf(path: string): Field | null {
   );
 }
 
+/** The step on which a field stands. */
 export const stepOf = (field: Field): Step =>
   STEPS.find((step) => FIELDS_OF[step].includes(field)) ?? 'terms';
 

@@ -24,6 +24,7 @@ const member = getRouteApi('/member');
 
 const texts = { members: membersMessages, permissions: permissionsMessages };
 
+/** Teams and members. */
 export function SubaccountPage() {
   return (
     <MoreTexts bundles={texts}>

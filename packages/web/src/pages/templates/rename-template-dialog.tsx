@@ -9,6 +9,7 @@ interface RenameTemplateDialogProps {
   readonly onClose: () => void;
 }
 
+/** Asks for a template's new name. */
 export function RenameTemplateDialog({ template, onClose }: RenameTemplateDialogProps) {
   const t = useTranslations('templates');
   const { rename } = useTemplateActions();

@@ -30,6 +30,7 @@ export function MadeBy({ template }: { readonly template: TemplateSummary }) {
   return <p className="truncate text-13 text-muted">{t('madeBy', { team: teamName, name: owner.name })}</p>;
 }
 
+/** The roles of a template, in signing order. */
 export function RoleList({
   template,
   className,

@@ -30,6 +30,7 @@ export interface TemplateItemProps {
   } | null;
 }
 
+/** Whether a request can be made of a template now. */
 export const mayRequest = ({ abilities, fileState }: TemplateSummary): boolean =>
   abilities.request && fileState === 'ready';
 

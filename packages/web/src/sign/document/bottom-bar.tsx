@@ -39,6 +39,7 @@ function useBarAct(): (act: BarAct<FieldResult>) => void {
   };
 }
 
+/** The buttons below the document: next place, review. */
 export function BarButtons() {
   const { opened } = useFillingContext();
   return opened.locked ? <BackButton /> : <WalkButtons />;
@@ -75,6 +76,7 @@ function WalkButtons() {
   );
 }
 
+/** How many places are filled in. */
 export function Progress({ words }: { words: string }) {
   const { d } = useTexts();
   const { walk, filled } = useFillingContext();

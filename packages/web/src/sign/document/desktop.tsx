@@ -16,6 +16,7 @@ import type { PageView } from './use-page-view.ts';
 
 /** The wide screen: pages at the left, the page in the middle, the list with the input at the right. */
 
+/** The header on a wide screen. */
 export function DesktopHeader({ more }: { more: ReactNode }) {
   const { t, language } = useTexts();
   const { entry } = useSigningContext();
@@ -36,6 +37,7 @@ export function DesktopHeader({ more }: { more: ReactNode }) {
   );
 }
 
+/** The list of pages on a wide screen. */
 export function PagesNav({ pageView }: { pageView: PageView }) {
   const { d } = useTexts();
   const { pages } = useFillingContext();
@@ -58,6 +60,7 @@ export function PagesNav({ pageView }: { pageView: PageView }) {
   );
 }
 
+/** The list of places to fill in on a wide screen. */
 export function PlacesPanel() {
   const { d } = useTexts();
   const { walk, filled, state, sheet, opened } = useFillingContext();

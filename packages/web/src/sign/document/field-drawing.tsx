@@ -21,6 +21,7 @@ interface FieldDrawingProps {
   readonly value: DraftValue;
 }
 
+/** A field's value, drawn as it will be sealed. */
 export function FieldDrawing({ field, page, value }: FieldDrawingProps) {
   const box = { width: field.width * page.width, height: field.height * page.height };
   return (

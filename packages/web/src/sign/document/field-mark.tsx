@@ -55,6 +55,7 @@ export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
   );
 });
 
+/** The position of a field in percent of its page. */
 export const boxStyle = (field: FieldResult) => ({
   left: `${field.x * 100}%`,
   top: `${field.y * 100}%`,

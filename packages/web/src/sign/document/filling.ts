@@ -138,6 +138,7 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
 
 export const FillingContext = createContext<Filling | null>(null);
 
+/** The state of filling in. @throws Error outside of the document */
 export function useFillingContext(): Filling {
   const filling = useContext(FillingContext);
   if (!filling) throw new Error('No document is open here');

@@ -5,9 +5,11 @@ import type { Filling } from './filling.ts';
 
 /** Owns how a place and its value are called on the screen and read aloud. */
 
+/** The label of a field; its type where it has none. */
 export const labelOf = (field: FieldResult, { d }: Texts): string =>
   field.label?.trim() || d.labels[field.type];
 
+/** A field's value in words, for screen readers and lists. */
 export function valueText(field: FieldResult, value: DraftValue | undefined, { d }: Texts): string {
   if (!value) return d.empty;
   if (value.kind === 'text') return value.text;

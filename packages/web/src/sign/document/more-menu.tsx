@@ -93,6 +93,7 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
   );
 }
 
+/** Facts about the request. */
 export function InfoSheet({ onClose }: { onClose: () => void }) {
   const { t, d, language } = useTexts();
   const { entry } = useSigningContext();

@@ -36,6 +36,7 @@ function freeSize(view: HTMLElement, cover: number): ViewSize {
   return { width, height };
 }
 
+/** Zoom and position of the pages on a signer's screen. */
 export function usePageView(): PageView {
   const view = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);

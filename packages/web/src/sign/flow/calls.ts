@@ -10,6 +10,7 @@ export type Opened = ResultOf<typeof endpoints.signingFields>;
 export type MadePicture = ResultOf<typeof endpoints.fonts>['list'][number];
 export type FileKind = 'original' | 'completed' | 'audit';
 
+/** The calls of one signer's link. @param token of the session, once there is one */
 export function makeCalls(link: SignerLink, token: () => string | null) {
   const call = createClient(fetchTransport(link, token));
   const { documentId, participantId } = link;

@@ -22,6 +22,7 @@ export interface Keep {
 const slot = (documentId: string, participantId: string, what: string): string =>
   `dojang.${what}.${documentId}.${participantId}`;
 
+/** What was remembered under a key; null for nothing, and where storage is forbidden. */
 export function recall(keep: Keep, key: string): string | null {
   try {
     return keep.getItem(key);
@@ -30,6 +31,7 @@ export function recall(keep: Keep, key: string): string | null {
   }
 }
 
+/** Remembers a text under a key; null forgets it. Does nothing where storage is forbidden. */
 export function remember(keep: Keep, key: string, value: string | null): void {
   try {
     if (value === null) keep.removeItem(key);
@@ -84,5 +86,7 @@ export function wholeAddress(origin: string, link: SignerLink): string {
   return origin + signerLinkPath({ ...link, method: link.signingMethod });
 }
 
+/** Where the session of a link is remembered. */
 export const sessionKey = (link: SignerLink): string => slot(link.documentId, link.participantId, 'session');
+/** Where values are remembered that could not be saved yet. */
 export const pendingKey = (link: SignerLink): string => slot(link.documentId, link.participantId, 'pending');

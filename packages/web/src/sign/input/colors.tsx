@@ -9,6 +9,7 @@ interface ColorsProps {
   readonly onChange: (color: InkColor) => void;
 }
 
+/** A choice of ink colors. */
 export function Colors({ order, value, onChange }: ColorsProps) {
   const { d } = useTexts();
   return (

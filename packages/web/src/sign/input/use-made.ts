@@ -15,6 +15,7 @@ export interface Made {
 
 const PAUSE_MS = 350;
 
+/** Pictures of a name as handwriting or stamps, loaded on demand. */
 export function useMade(type: FieldResult['type'], name: string, color: InkColor): Made {
   const { calls, follow } = useSigningContext();
   const { d } = useTexts();

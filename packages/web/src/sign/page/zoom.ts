@@ -59,5 +59,6 @@ export function scrollForSpot(
 export const keepUnder = (scroll: number, finger: number, ratio: number): number =>
   (scroll + finger) * ratio - finger;
 
+/** The nearest page width that zooming allows, in pixels. */
 export const clampWidth = (width: number, view: ViewSize): number =>
   Math.min(Math.max(width, wholeWidth(view)), MAX_PAGE_WIDTH);

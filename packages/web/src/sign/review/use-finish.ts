@@ -30,6 +30,7 @@ function bodyOf(filling: Filling): ValueInput[] {
   });
 }
 
+/** Signs with the values that were filled in. */
 export function useFinish(signing: Signing, filling: Filling): Finish {
   const { t } = useTexts();
   const [sending, setSending] = useState(false);

@@ -5,6 +5,7 @@ import { useTexts } from '../text/texts.ts';
 import { Hero } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 
+/** After the signer has refused. */
 export function Refused() {
   const { t } = useTexts();
   const { entry } = useSigningContext();

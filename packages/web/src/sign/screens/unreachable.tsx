@@ -4,6 +4,7 @@ import { useTexts } from '../text/texts.ts';
 import { Hero } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 
+/** While the service cannot be reached. */
 export function Unreachable() {
   const { t } = useTexts();
   const { reload } = useSigningContext();
@@ -29,6 +30,7 @@ export function Unreachable() {
   );
 }
 
+/** While the request is loaded. */
 export function Loading() {
   const { t } = useTexts();
   return (

@@ -118,6 +118,7 @@ export const weekdayNames = (language: Language): readonly string[] => WEEKDAYS[
 export const weekdayOf = (date: { year: number; month: number; day: number }): number =>
   new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay();
 
+/** How many days a month (1 to 12) has. */
 export const daysInMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 

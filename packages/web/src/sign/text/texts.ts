@@ -30,4 +30,5 @@ export async function loadTexts(language: Language): Promise<Texts> {
 export const deviceLanguage = (tag: string): Language => (tag.toLowerCase().startsWith('ko') ? 'ko' : 'en');
 
 export const TextsContext = createContext<Texts>(KOREAN);
+/** The texts of the signer's language. */
 export const useTexts = (): Texts => useContext(TextsContext);

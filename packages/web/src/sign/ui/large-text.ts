@@ -11,8 +11,10 @@ export interface LargeText {
 }
 
 export const LargeTextContext = createContext<LargeText>({ large: false, toggle: () => undefined });
+/** Whether large text is on, and how to turn it on. */
 export const useLargeText = (): LargeText => useContext(LargeTextContext);
 
+/** Keeps whether large text is on; for the root of the page. */
 export function useLargeTextState(): LargeText {
   const [large, setLarge] = useState(() => recall(localStorage, KEY) === 'yes');
   useEffect(() => {

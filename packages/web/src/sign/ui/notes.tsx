@@ -39,6 +39,7 @@ export function Hero({ tone, icon }: { tone: 'good' | 'done' | 'warn' | 'bad' | 
   );
 }
 
+/** Facts in two columns: label and value. */
 export function Rows({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="card kv">

@@ -4,6 +4,7 @@ import { useTexts } from '../text/texts.ts';
 import { useLargeText } from './large-text.ts';
 import { BrandMark } from './mark.tsx';
 
+/** Turns large text on and off. */
 export function LargeTextButton() {
   const { t } = useTexts();
   const { large, toggle } = useLargeText();

@@ -10,6 +10,7 @@ function watchWide(tell: () => void): () => void {
   return () => query.removeEventListener('change', tell);
 }
 
+/** Whether the window is wide enough for the desktop layout. */
 export const useWide = (): boolean => useSyncExternalStore(watchWide, () => matchMedia(WIDE).matches);
 
 /**
@@ -43,4 +44,5 @@ function watchOnline(tell: () => void): () => void {
   };
 }
 
+/** Whether the browser believes to be online. */
 export const useOnline = (): boolean => useSyncExternalStore(watchOnline, () => navigator.onLine);

@@ -37,6 +37,7 @@ function startingValues(opened: Opened, pending: ReadonlyMap<string, DraftValue 
   return values;
 }
 
+/** The values that a signer fills in, saved as they change. */
 export function useValues(
   link: SignerLink,
   calls: Calls,

@@ -11,6 +11,7 @@ export type DraftValue =
 
 export type Values = ReadonlyMap<string, DraftValue>;
 
+/** Whether a field takes a picture. */
 export const isPicture = (field: Pick<FieldResult, 'type'>): boolean =>
   field.type === 'signature' || field.type === 'stamp' || field.type === 'initials';
 
@@ -30,6 +31,7 @@ export function shownDate(text: string, format?: DateFormat): string {
   return date ? writeDate(date, format) : text;
 }
 
+/** The values that fields came with, by field. */
 export function valuesOf(fields: readonly FieldResult[]): Map<string, DraftValue> {
   const values = new Map<string, DraftValue>();
   for (const field of fields) {
@@ -73,5 +75,6 @@ function isDraftValue(value: unknown): value is DraftValue {
   return value.kind === 'picture' && 'url' in value && typeof value.url === 'string' && isDataUrl(value.url);
 }
 
+/** Values as text for the browser's storage. */
 export const writeKept = (values: ReadonlyMap<string, DraftValue | null>): string =>
   JSON.stringify([...values]);

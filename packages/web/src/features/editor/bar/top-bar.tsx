@@ -32,6 +32,7 @@ interface TopBarProps {
 
 const Line = () => <span className="mx-2 h-4 w-px bg-line" />;
 
+/** The bar above the editor: back, name, save status, send. */
 export function TopBar(props: TopBarProps) {
   const { onBack, onRequest, onPanel, onSearch, onOrder, onKeys } = props;
   const tools = useTranslations('tools');

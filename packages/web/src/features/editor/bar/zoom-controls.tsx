@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEditor } from '../editor-context.ts';
 
+/** Buttons that zoom in, out and to fit. */
 export function ZoomControls() {
   const t = useTranslations('editor.bar');
   const tools = useTranslations('tools.show');

@@ -57,6 +57,7 @@ const MOST_PERSON_NAME = 200;
 const MOST_ROLE = 100;
 const MOST_CONTACT = 320;
 
+/** The draft of a document. */
 export function draftOf(detail: DocumentDetail): Draft {
   return {
     name: detail.name,
@@ -80,6 +81,7 @@ export function draftOf(detail: DocumentDetail): Draft {
   };
 }
 
+/** What of a document the editor shows and does not change. */
 export const frameOf = (detail: DocumentDetail): DraftFrame => ({
   documentId: detail.documentId,
   fileId: detail.fileId,

@@ -18,6 +18,7 @@ export type OwnValues = Readonly<Record<string, OwnValue>>;
 export const isOwnField = (field: { readonly participantKey?: string | undefined }): boolean =>
   (field.participantKey ?? '') === '';
 
+/** What the requester has written, by field. */
 export function ownValuesOf(fields: readonly FieldResult[]): OwnValues {
   const entries = fields.flatMap(({ dragKey, type, value }): [string, OwnValue][] => {
     if (value === undefined) return [];
@@ -36,6 +37,7 @@ function isoDay(text: string): string {
 
 type SentField = Omit<DocumentInput['fields'][number], 'participantKey'>;
 
+/** The requester's fields as the call takes them. */
 export const ownFieldsToSend = (
   fields: readonly (SentField & { readonly participantKey: string })[],
   values: OwnValues,

@@ -16,6 +16,7 @@ export interface Person {
   readonly contact: string;
 }
 
+/** A participant without name and contact. */
 export const blankPerson = (key: string): Person => ({
   key,
   name: '',
@@ -24,6 +25,7 @@ export const blankPerson = (key: string): Person => ({
   contact: '',
 });
 
+/** A participant as the editor holds it. */
 export function personOf(participant: ParticipantResult): Person {
   return {
     key: participant.key,

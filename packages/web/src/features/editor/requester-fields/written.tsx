@@ -13,6 +13,7 @@ export function wordsOf(field: Pick<EditorField, 'type' | 'settings'>, value: Ow
   return field.settings?.dateFormat ? writeDate(date, field.settings.dateFormat) : koreanDate(date);
 }
 
+/** A picture that the requester has put into a field. */
 export function KeptPicture({ src, className }: { readonly src: string; readonly className: string }) {
   const kept = useKeptPicture(src);
   return kept === null ? null : <img src={kept} alt="" draggable={false} className={className} />;

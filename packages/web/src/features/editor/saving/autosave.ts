@@ -120,6 +120,7 @@ async function failed(
   return retryPause(progress.failures, FIRST_RETRY_MS, parts.chance);
 }
 
+/** Creates the saver of one draft. The caller starts and stops it. */
 export function createAutosave(parts: AutosaveParts): Autosave {
   const progress: Progress = { revision: parts.revision, unsaved: false, failures: 0, over: false };
   const kept = createDeferredLocalDraft(parts.copy, parts.afterPaint, () => ({

@@ -16,6 +16,7 @@ export interface DeferredLocalDraft {
   readonly remove: () => void;
 }
 
+/** Creates the writer of the browser's copy, which writes after the next paint. */
 export function createDeferredLocalDraft(
   copy: LocalCopy,
   afterPaint: AfterPaint,

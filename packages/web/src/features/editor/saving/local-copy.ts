@@ -30,6 +30,7 @@ const keptDraft = z.object({
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Creates the browser's copy of one document's draft for one user. */
 export function createLocalCopy(store: Store, userId: string, documentId: string): LocalCopy {
   const key = PREFIX + documentId;
   return {

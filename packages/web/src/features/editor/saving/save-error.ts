@@ -17,6 +17,7 @@ const LATER: readonly number[] = [
   ERRORS.tokenExpired.code,
 ];
 
+/** What a failed save means for the draft. */
 export function errorOf(error: unknown): SaveError {
   if (!(error instanceof ApiError)) return 'broken';
   if (error.code === ERRORS.conflict.code) return 'conflict';

@@ -11,6 +11,7 @@ export interface DroppedSuggestions {
   readonly write: (dropped: ReadonlySet<string>) => void;
 }
 
+/** Creates the memory of the suggestions that a user has dropped in a document. */
 export function createDroppedSuggestions(
   store: Store,
   userId: string,

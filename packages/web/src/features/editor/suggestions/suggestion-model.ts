@@ -16,6 +16,7 @@ interface Box {
 /** Parts of the smaller one; boxes that only touch at their edges stand beside each other. */
 const OVERLAP = 0.1;
 
+/** Whether two boxes lie on each other so far that they mean the same place. */
 export function covers(a: Box, b: Box): boolean {
   if (a.page !== b.page) return false;
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);

@@ -16,6 +16,7 @@ import { RowForm } from './row-form.tsx';
 import type { RowProps } from './row-props.ts';
 import { EditableRow } from './setting-row.tsx';
 
+/** The password in the settings, and its change. */
 export function PasswordRow({ user, isOpen, onOpen, onClose }: RowProps) {
   const t = useTranslations('my.password');
   return (

@@ -25,6 +25,7 @@ export function RowAction(props: {
   );
 }
 
+/** A card that holds rows of settings. */
 export const SettingCard = ({ children }: { children: ReactNode }) => (
   <div className="mt-4 divide-y divide-line rounded-card border border-line bg-card">{children}</div>
 );
