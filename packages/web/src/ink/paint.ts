@@ -34,7 +34,7 @@ function band(surface: InkSurface, from: InkPoint, to: InkPoint): void {
   surface.closePath();
 }
 
-/** Paints strokes onto a canvas that was cleared. */
+/** Paints strokes onto a surface, over what is there. */
 export function paintStrokes(surface: InkSurface, strokes: readonly Stroke[]): void {
   for (const stroke of strokes) fillLine(surface, stroke.color, discsOf(stroke));
 }

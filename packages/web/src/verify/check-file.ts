@@ -24,7 +24,7 @@ export function base64Of(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** Verifies a file: hashes it, and asks the service. */
+/** Asks the service whether a file is genuine. Never throws. */
 export async function checkFile(file: File): Promise<Outcome> {
   if (file.size > MAX_BYTES) return { kind: 'refused', why: 'tooLarge' };
   if (file.size === 0) return { kind: 'refused', why: 'empty' };
