@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { projectFiles, root } from './project-files.ts';
 
 const listed = new Set(
-  [...readFileSync(join(root, 'docs', 'requirements.md'), 'utf8').matchAll(/^- \*\*([A-Z]{3}-\d{2})\*\*/gm)].map(
-    (match) => match[1],
-  ),
+  [
+    ...readFileSync(join(root, 'docs', 'requirements.md'), 'utf8').matchAll(/^- \*\*([A-Z]{3}-\d{2})\*\*/gm),
+  ].map((match) => match[1]),
 );
 
 test('every requirement that a test title names stands in docs/requirements.md', () => {

@@ -36,9 +36,6 @@ export async function registerPages(
     if (entry !== 'app' && maintenance.active && route?.inMaintenance !== true)
       return reply.header('cache-control', 'no-store').redirect(MAINTENANCE_PATH);
     if (entry === 'app' && route?.isUnlisted === true) reply.header('x-robots-tag', 'noindex, nofollow');
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(pages.get(entry));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pages.get(entry));
   });
 }
