@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes the certificates of compose.yaml in /certificates, unless they are there.
+# Makes the certificates of compose.yaml in /certificates, or in the folder that is named, unless they are there.
 set -e
-cd /certificates
+cd "${1:-/certificates}"
 [ -f signing.p12 ] && exit 0
 openssl req -x509 -newkey rsa:3072 -sha256 -days 730 -nodes -subj '/CN=Dojang local signing/O=Dojang/C=KR' -keyout signing.key -out signing.crt
 openssl pkcs12 -export -inkey signing.key -in signing.crt -passout pass:local-only -out signing.p12

@@ -7,17 +7,20 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { pageEntryOf } from '@dojang/contract';
 import type * as Vite from 'vite';
+import { freePort } from './free-port.ts';
 import { root } from './project-files.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 import { ensureValueFonts, valueFontsFolder } from './web-build.ts';
 
 const host = '127.0.0.1';
 const port = Number(process.env.PORT ?? 4300);
-const serverPort = port + 1;
+const serverPort = await freePort();
 const web = join(root, 'packages', 'web');
 
 /** What the server answers by itself. */
@@ -53,6 +56,22 @@ function sendFont(path: string, response: ServerResponse): boolean {
 const isPage = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.accept?.includes('text/html') === true;
 
+/** Waits until the server listens, since it is away for two or three seconds when it starts again; 15 seconds at most. */
+async function serverAccepts(): Promise<void> {
+  for (let tries = 0; tries < 75; tries += 1) {
+    const accepted = await new Promise<boolean>((resolve) => {
+      const socket = connect(serverPort, host);
+      socket.once('error', () => resolve(false));
+      socket.once('connect', () => {
+        socket.destroy();
+        resolve(true);
+      });
+    });
+    if (accepted) return;
+    await setTimeout(200);
+  }
+}
+
 async function startPages(): Promise<void> {
   process.env.VITE_VALUE_FONTS = ensureValueFonts();
   const require = createRequire(join(web, 'package.json'));
@@ -76,7 +95,11 @@ async function startPages(): Promise<void> {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(await vite.transformIndexHtml(request.url ?? path, html));
   });
-  http.on('request', vite.middlewares);
+  http.on('request', async (request, response) => {
+    const url = request.url ?? '/';
+    if (serverPaths.some((path) => url.startsWith(path))) await serverAccepts();
+    vite.middlewares(request, response);
+  });
   http.listen(port, host, () => console.log(`개발 서버 / development server: http://${host}:${port}`));
 }
 

@@ -1,12 +1,12 @@
 /** The server that is killed: the product as `npm start` runs it, on a data folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { livingPostmaster } from '../../packages/server/src/platform/postgres/postmaster.ts';
 import { ownerUrlOf } from '../../packages/server/src/platform/postgres/server.ts';
+import { freePort } from '../free-port.ts';
 import { root } from '../project-files.ts';
 
 export type Blow = 'server' | 'database' | 'both';
@@ -123,17 +123,4 @@ async function answers(ownerUrl: string): Promise<boolean> {
   } finally {
     await client.end();
   }
-}
-
-/** A port that was free a moment ago. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -131,7 +131,7 @@ async function listen(configuration: Configuration, service: Service, shutdown: 
   shutdown.add('http', () => service.app.close());
   worker = service.startWorker();
   await worker;
-  announce(configuration, address);
+  announce(configuration, configuration.publicUrl ?? address);
 }
 
 function originServed({ host }: Configuration, address: string): string {

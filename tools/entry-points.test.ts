@@ -1,0 +1,125 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../packages/server/src/platform/postgres/index.ts';
+import { logIn } from '../packages/server/src/testing/test-client.ts';
+import { freePort } from './free-port.ts';
+import { root } from './project-files.ts';
+import { ensureWebBuild } from './web-build.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dojang-entry-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const { PATH = '', HOME = '' } = process.env;
+
+function launch(script: string, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(root, 'tools', script)], {
+    cwd: root,
+    env: { PATH, HOME, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}
+
+/** Reads the output until the server says that it is ready; the rest is read by `next`. */
+function readyLines(child: ChildProcess): { next(): Promise<string> } {
+  if (!child.stdout || !child.stderr) throw new Error('the process has no output');
+  child.stderr.resume();
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    next: async () => {
+      for (;;) {
+        const { value, done } = await lines.next();
+        if (done) throw new Error('the server ended before it was ready');
+        const url = /Dojang is ready: (\S+)/.exec(value)?.[1];
+        if (url !== undefined) return url;
+      }
+    },
+  };
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+test('npm run dev serves pages by Vite and calls by a server that starts again when a source changes', async () => {
+  const address = `http://127.0.0.1:${await freePort()}`;
+  const child = launch('dev.ts', { PORT: new URL(address).port });
+  try {
+    const ready = readyLines(child);
+    expect(await ready.next()).toBe(address);
+    const html = await (await fetch(`${address}/user/login`, { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain('/@vite/client');
+    const [, entry = ''] = /src="(\/src\/[^"]+)"/.exec(html) ?? [];
+    const script = await fetch(`${address}${entry}`);
+    expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript']);
+    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ ready: true });
+
+    const now = new Date();
+    utimesSync(join(root, 'packages', 'server', 'src', 'serve.ts'), now, now);
+    await ready.next();
+    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ ready: true });
+  } finally {
+    await end(child);
+  }
+  await expect(fetch(`${address}/readyz`)).rejects.toThrow();
+});
+
+test('npm run start:production names the settings that it lacks', async () => {
+  const child = launch('production.mjs', {});
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const [code] = await once(child, 'close');
+  expect(code).not.toBe(0);
+  for (const name of [
+    'DATABASE_URL',
+    'APP_SECRET',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'SIGNING_P12_FILE',
+  ])
+    expect(said).toContain(`${name}: `);
+});
+
+test('npm run start:production serves the built pages on a database of its own, without demo and inbox', async () => {
+  await ensureWebBuild();
+  execFileSync('sh', [join(root, 'deploy', 'make-certificates.sh'), folder], { stdio: 'ignore' });
+  const log = { info: () => undefined, warn: () => undefined };
+  const database = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log });
+  const address = `http://127.0.0.1:${await freePort()}`;
+  const child = launch('production.mjs', {
+    PORT: new URL(address).port,
+    DATABASE_URL: database.ownerUrl,
+    APP_SECRET: 'a secret of this test alone, 40 letters',
+    PUBLIC_URL: 'https://sign.example.com',
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    MAIL_FROM: 'Dojang <no-reply@example.com>',
+    SIGNING_P12_FILE: join(folder, 'signing.p12'),
+    SIGNING_P12_PASSWORD: 'local-only',
+    CONVERSION_POOL: '0',
+  });
+  try {
+    expect(await readyLines(child).next()).toBe('https://sign.example.com');
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const page = await fetch(`${address}/verify`, { headers: { accept: 'text/html' } });
+    expect(page.headers.get('strict-transport-security')).toContain('max-age=');
+    const [inbox, unknown] = await Promise.all(['/inbox', '/nowhere'].map((path) => fetch(address + path)));
+    expect(await inbox?.text()).toBe(await unknown?.text());
+    await expect(logIn(address, 'hangyeol')).rejects.toThrow(/비밀번호가 맞지 않습니다/);
+    expect(await end(child)).toBe(0);
+  } finally {
+    await end(child);
+    await database.stop();
+  }
+});
