@@ -27,6 +27,11 @@ const checks: readonly Check[] = [
     run: () => tool('biome', 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=50'),
   },
   {
+    group: 'lint',
+    name: 'spelling (docs/dictionary.txt holds the words of the field)',
+    run: () => tool('cspell', 'lint', '--no-progress', '--no-summary', '.'),
+  },
+  {
     group: 'types',
     name: 'types of the server side',
     run: () => tool('tsc', '-p', 'tsconfig.json', '--pretty', 'false'),

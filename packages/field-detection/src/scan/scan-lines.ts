@@ -179,9 +179,9 @@ function fitted(runs: readonly Run[], shortest: number): InkLine | undefined {
   }
   const length = to - from + 1;
   if (length < shortest || count / length > THICKEST) return undefined;
-  const [alongs, across] = [sumXX - (sumX * sumX) / count, sumYY - (sumY * sumY) / count];
-  const slope = (sumXY - (sumX * sumY) / count) / alongs;
-  const off = Math.sqrt(Math.max(0, across - slope * slope * alongs) / count);
+  const [spreadX, spreadY] = [sumXX - (sumX * sumX) / count, sumYY - (sumY * sumY) / count];
+  const slope = (sumXY - (sumX * sumY) / count) / spreadX;
+  const off = Math.sqrt(Math.max(0, spreadY - slope * slope * spreadX) / count);
   if (off > UNEVEN || Math.abs(slope) > STEEPEST) return undefined;
   const middle = (from + to) / 2 - origin.from;
   return { from, to, slope, at: origin.row + sumY / count + slope * (middle - sumX / count) };

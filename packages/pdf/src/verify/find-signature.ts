@@ -19,7 +19,7 @@ const KEY = '/ByteRange';
 const MOST_SIGNATURES = 64;
 const NUMBERS = /^\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/;
 /** How far the dictionary's other entries may be from the gap. */
-const NEIGHBOURHOOD = 4096;
+const NEIGHBORHOOD = 4096;
 
 interface Range {
   readonly at: number;
@@ -43,8 +43,8 @@ function rangesOf(file: Buffer): Range[] {
 
 /** The text from the start of the object that holds the range to its end, without the gap. */
 function dictionaryAround(file: Buffer, gapStart: number, gapEnd: number): string {
-  const before = file.toString('latin1', Math.max(0, gapStart - NEIGHBOURHOOD), gapStart);
-  const after = file.toString('latin1', gapEnd, gapEnd + NEIGHBOURHOOD);
+  const before = file.toString('latin1', Math.max(0, gapStart - NEIGHBORHOOD), gapStart);
+  const after = file.toString('latin1', gapEnd, gapEnd + NEIGHBORHOOD);
   const start = before.lastIndexOf(' obj');
   const end = after.indexOf('endobj');
   return before.slice(Math.max(start, 0)) + after.slice(0, end < 0 ? undefined : end);

@@ -90,8 +90,8 @@ test('[ERR-05] a key that is none is refused by its name; a call that takes none
     expect(
       (await refusal(withKey(key)(endpoints.createDocument, { body: body() }), 'badInput')).result,
     ).toEqual({ field: 'Idempotency-Key' });
-  await withKey('unminded')(endpoints.listDocuments);
-  await withKey('unminded')(endpoints.document, {
+  await withKey('unused-key')(endpoints.listDocuments);
+  await withKey('unused-key')(endpoints.document, {
     params: await client(endpoints.createDocument, { body: body({ send: false }) }),
   });
 });

@@ -1,4 +1,4 @@
--- People and tenants. A tenant is an organisation or a personal account; every table below that belongs to one
+-- People and tenants. A tenant is an organization or a personal account; every table below that belongs to one
 -- carries tenant_id and is closed by row-level security for the application's role.
 
 create function app_tenant() returns bigint language sql stable parallel safe as

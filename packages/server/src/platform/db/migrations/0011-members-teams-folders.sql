@@ -1,4 +1,4 @@
--- Real accounts and organisations: what people prove, agree to and have seen; the tree of teams; folders.
+-- Real accounts and organizations: what people prove, agree to and have seen; the tree of teams; folders.
 
 -- One tenant of the service itself: it owns the messages to people who are not logged in.
 alter table tenant drop constraint tenant_kind_check;

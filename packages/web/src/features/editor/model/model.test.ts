@@ -67,7 +67,7 @@ describe('contact typing', () => {
 });
 
 describe('draft', () => {
-  test('[EDT-10] comes back from its travelling form', () => {
+  test('[EDT-10] comes back from its serialized form', () => {
     const body = bodyOf(draft, frame);
     expect(sameBody(bodyOf(draftOfBody(body, draft), frame), body)).toBe(true);
   });
