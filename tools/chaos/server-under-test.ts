@@ -29,6 +29,7 @@ export interface ServerUnderTest {
 
 const READY_WITHIN = 180_000;
 
+/** Starts the product on a free port with its data in `dataDir`. @throws when it is not ready within 180 s */
 export async function startServerUnderTest(dataDir: string): Promise<ServerUnderTest> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -45,6 +45,15 @@ export const tidyRules: readonly TidyRule[] = [
     canary: code('packages/server/src/features/files/file-utils.ts', ''),
   },
   {
+    name: 'docstring',
+    why: 'an exported function says what it does, with units and errors',
+    reads: (path) =>
+      isCode(path) && /^(?:packages|tools)\//.test(path) && !isTest(path) && !/\.fixture\.|\.mjs$/.test(path),
+    pattern:
+      /(?<!\*\/\n(?:\/\/ biome[^\n]*\n)*)^export (?:async )?function\*? \w+|(?<!\*\/\n(?:\/\/ biome[^\n]*\n)*)^export const \w+(?::[^=\n]*)? = (?:async )?(?:<[^>\n]*>)?\(/gm,
+    canary: code('packages/domain/src/sum.ts', 'export function sum(a: number): number {\n  return a;\n}\n'),
+  },
+  {
     name: 'state-in-domain',
     why: 'what a state allows is decided in the domain; ask it',
     reads: (path) => isProduct(path) && !path.startsWith('packages/domain/'),
