@@ -42,7 +42,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await save(await passwordHash(wanted.password));
+      await save(passwordHash(wanted.password));
     } catch (error) {
       setBusy(false);
       if (isToldElsewhere(error)) return;

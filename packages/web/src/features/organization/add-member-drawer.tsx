@@ -45,7 +45,7 @@ export function AddMemberDrawer(props: AddMemberDrawerProps) {
           phone: form.phone.trim(),
           email: form.email.trim(),
           teamId: form.teamId,
-          password: await passwordHash(password),
+          password: passwordHash(password),
           ...rightsBody(form.rights),
         },
       }),

@@ -31,7 +31,7 @@ export function PasswordDialog({ member, onClose }: MemberDialogProps) {
     mutationFn: async () =>
       call(endpoints.resetMemberPassword, {
         params: { memberId: member.memberId },
-        body: { newPassword: await passwordHash(password) },
+        body: { newPassword: passwordHash(password) },
       }),
     onSuccess: refresh,
     onError: (error) => notify('bad', errorText(error)),

@@ -8,14 +8,14 @@ import type { Tokens } from './session-store.ts';
 export class ProfileError extends Error {}
 
 /** What travels instead of a typed password. */
-export const passwordHash = (typed: string): Promise<string> => sha256Hex(typed.normalize('NFC'));
+export const passwordHash = (typed: string): string => sha256Hex(typed.normalize('NFC'));
 
 /**
  * Logs in and loads who it is. Throws what the calls throw, or `ProfileError`. Which kind was chosen on the form is not
  * sent: ids are unique over both, and who knows the password is not turned away for a switch.
  */
 export async function logIn(loginId: string, typedPassword: string): Promise<UserInfo> {
-  const password = await passwordHash(typedPassword);
+  const password = passwordHash(typedPassword);
   return begin(await call(endpoints.token, { body: { grantType: 'login', loginId, password, ...device() } }));
 }
 

@@ -46,7 +46,7 @@ export function useSignUp({ onRefused, onDone }: SignUpParts) {
     setError(null);
     try {
       const birth = birthOf(draft.birthDate, koreanDay(deviceNow())) ?? draft.birthDate;
-      const body = signUpBody(draft, birth, await passwordHash(draft.password));
+      const body = signUpBody(draft, birth, passwordHash(draft.password));
       const { code, points } = await call(endpoints.signUp, { body });
       // The account exists now: when the log-in fails, the next page offers it again.
       await logInByCode(code).catch(() => null);

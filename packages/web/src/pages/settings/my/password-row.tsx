@@ -50,7 +50,7 @@ function PasswordForm({ loginId, onClose }: { loginId: string; onClose: () => vo
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return false;
-    const [oldPassword, newPassword] = [await passwordHash(present), await passwordHash(wanted.password)];
+    const [oldPassword, newPassword] = [passwordHash(present), passwordHash(wanted.password)];
     await call(endpoints.changePasswordByLogin, { body: { loginId, oldPassword, newPassword } });
     notify('ok', t('done'));
     onClose();
