@@ -4,7 +4,7 @@
  */
 import { PDF } from '@libpdf/core';
 import { openPdf, type Raster } from '../../packages/pdf/src/pages/open-pdf.ts';
-import { encodePng } from '../../packages/pdf/src/signature-art/encode-png.ts';
+import { encodePng } from '../../packages/pdf/src/png/encode-png.ts';
 
 const WIDTH = 1240;
 /** Degrees clockwise. */

@@ -4,7 +4,7 @@
  * Source: PNG specification, third edition.
  */
 import { deflateSync } from 'node:zlib';
-import { pngChunk, pngFile } from '../seal/ink-png.ts';
+import { pngChunk, pngFile } from '../png/ink-png.ts';
 import { copyOf, type OpenPdf, type Raster, type RasterView } from './open-pdf.ts';
 import { toCloseWebp } from './webp.ts';
 

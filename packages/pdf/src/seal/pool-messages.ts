@@ -1,7 +1,8 @@
 /** Owns the words that the pool and its worker threads exchange. Functions cannot travel: they are asked for. */
 import type { CertificateContent } from '../certificate/certificate-content.ts';
+import type { SealErrorReason } from '../draw/seal-error.ts';
 import type { SealedFile } from './seal-document.ts';
-import type { SealErrorReason, SealJob } from './seal-job.ts';
+import type { SealJob } from './seal-job.ts';
 import type { SigningIdentity } from './signing-identity.ts';
 
 export type PoolSigner =

@@ -6,9 +6,10 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { CertificateContent } from '../certificate/certificate-content.ts';
+import { SealError } from '../draw/seal-error.ts';
 import type { FromWorker, PoolSigner, PoolWork, ToWorker } from './pool-messages.ts';
 import type { SealedFile, SealOptions } from './seal-document.ts';
-import { SealError, type SealJob } from './seal-job.ts';
+import type { SealJob } from './seal-job.ts';
 import type { Signer } from './signing-identity.ts';
 
 export interface SealPool {

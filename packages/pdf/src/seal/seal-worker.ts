@@ -1,10 +1,10 @@
 /** The thread that seals: one job at a time, asking the pool where a key or a time-stamping authority is needed. */
 import { parentPort } from 'node:worker_threads';
 import { issueCertificate } from '../certificate/issue-certificate.ts';
-import { warmUp } from './check-stamps.ts';
+import { warmUp } from '../draw/check-stamps.ts';
+import { SealError } from '../draw/seal-error.ts';
 import type { FromWorker, PoolSigner, PoolWork, ToWorker } from './pool-messages.ts';
 import { type SealedFile, type SealOptions, sealDocument, writeDocument } from './seal-document.ts';
-import { SealError } from './seal-job.ts';
 import type { Signer } from './signing-identity.ts';
 
 const port = parentPort;

@@ -4,7 +4,7 @@
  * attribute, which the profile forbids (the time is in the signature dictionary).
  */
 import { createHash } from 'node:crypto';
-import { certificateParts, der, derInteger, derOid, derSetOf, TAG } from './der.ts';
+import { certificateParts, der, derInteger, derOid, derSetOf, TAG } from '../asn1/der.ts';
 import type { ExternalSigner } from './signing-identity.ts';
 
 export const OID = {

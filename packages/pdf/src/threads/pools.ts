@@ -3,10 +3,10 @@
  * Nothing here loads what does the work, which is most of this package.
  */
 export { type ConversionPool, createConversionPool } from '../convert/conversion-pool.ts';
+export { SealError } from '../draw/seal-error.ts';
 export { fitText } from '../fonts/fit-text.ts';
 export { createPagePool, type PagePool } from '../pages/page-pool.ts';
 export { createSealPool, type SealPool } from '../seal/pool.ts';
-export { SealError } from '../seal/seal-job.ts';
 export { type ArtPool, createArtPool } from '../signature-art/art-pool.ts';
 export { COMPANY_SHAPES, SIGNATURE_FONTS } from '../signature-art/choices.ts';
 export { SignatureArtError } from '../signature-art/ink-color.ts';

@@ -13,7 +13,7 @@ import {
   readOctets,
   readOid,
   TAG,
-} from '../seal/der.ts';
+} from '../asn1/der.ts';
 import { OID } from '../seal/signed-data.ts';
 import { HASHES, hangTogether, namedCertificates, readAlgorithm } from './certificate-chain.ts';
 

@@ -3,7 +3,7 @@
  * Like most authorities it sends its own certificate and leaves its root out.
  */
 import { createHash } from 'node:crypto';
-import { certificateParts, der, derInteger, derOid, derSetOf, TAG } from '../seal/der.ts';
+import { certificateParts, der, derInteger, derOid, derSetOf, TAG } from '../asn1/der.ts';
 import { OID } from '../seal/signed-data.ts';
 import { createSigningIdentity, openSigner } from '../seal/signing-identity.ts';
 

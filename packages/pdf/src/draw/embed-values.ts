@@ -5,7 +5,8 @@ import type { PdfObject, PdfRef } from '@libpdf/core';
 import { type EmbeddedFont, embedFont } from './embed-font.ts';
 import { type EmbeddedImage, embedImage } from './embed-image.ts';
 import { type PlacedField, styleOf } from './place-fields.ts';
-import { SealError, type SealField } from './seal-job.ts';
+import { SealError } from './seal-error.ts';
+import type { SealField } from './seal-field.ts';
 
 /** @throws SealError when a text holds a character that no font can write */
 export function checkText(field: SealField): void {

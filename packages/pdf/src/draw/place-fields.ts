@@ -5,7 +5,7 @@
 import type { FieldStyle } from '@dojang/domain';
 import { layoutWritten, type Rect, type TextLayout, writtenStyle } from '@dojang/field-editor/core';
 import type { PageSpace } from './page-space.ts';
-import type { SealField } from './seal-job.ts';
+import type { SealField } from './seal-field.ts';
 
 export interface PlacedField {
   readonly field: SealField;

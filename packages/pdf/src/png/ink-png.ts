@@ -4,8 +4,8 @@
  * that its compressed pixels are the alpha itself and can stand in a PDF as they are.
  */
 import { crc32, deflateSync } from 'node:zlib';
-import type { Pixels } from './png.ts';
-import { unfilter } from './png.ts';
+import type { Pixels } from './decode-png.ts';
+import { unfilter } from './decode-png.ts';
 import { inflateLines, type PngChunks, readPngChunks } from './png-chunks.ts';
 
 export interface Ink {

@@ -7,7 +7,7 @@ import { fontOf } from '../fonts/index.ts';
 import { CELLS, type EmbeddedImage } from './embed-image.ts';
 import { type InspectedPage, inspectDocument, openInspector, type Patch } from './pdf-inspector.ts';
 import type { PlacedField } from './place-fields.ts';
-import type { SealField } from './seal-job.ts';
+import type { SealField } from './seal-field.ts';
 
 export interface StampedPage {
   /** 0… */

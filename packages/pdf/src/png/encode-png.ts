@@ -1,7 +1,7 @@
 /** Writes pixels as a PNG: one ink as `encodeInkPng` does, else red, green, blue and alpha. */
 import { deflateSync } from 'node:zlib';
-import { asInk, encodeInkPng, pngChunk, pngFile } from '../seal/ink-png.ts';
-import type { Pixels } from '../seal/png.ts';
+import type { Pixels } from './decode-png.ts';
+import { asInk, encodeInkPng, pngChunk, pngFile } from './ink-png.ts';
 
 const RGBA = 6;
 

@@ -9,7 +9,8 @@ import { drawFields, fontResourceName, num, type PageInk, type UsedResources } f
 import { flateStream } from './embed-font.ts';
 import { inherited, type PageSpace, pageSpaceOf, type Resolve, resolved } from './page-space.ts';
 import type { PlacedField } from './place-fields.ts';
-import { SealError, type SealField } from './seal-job.ts';
+import { SealError } from './seal-error.ts';
+import type { SealField } from './seal-field.ts';
 
 export interface OpenPage {
   readonly ref: PdfRef;

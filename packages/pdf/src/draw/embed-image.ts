@@ -4,9 +4,9 @@
  */
 import { deflateSync } from 'node:zlib';
 import { PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
+import { decodePng, type Pixels } from '../png/decode-png.ts';
+import { asInk, type Ink, readInkPng } from '../png/ink-png.ts';
 import type { Register } from './embed-font.ts';
-import { asInk, type Ink, readInkPng } from './ink-png.ts';
-import { decodePng, type Pixels } from './png.ts';
 
 /** Pictures are compared with the written page in so many cells each way. */
 export const CELLS = 8;
