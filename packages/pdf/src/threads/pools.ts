@@ -2,7 +2,7 @@
  * The doors through which a service has work on PDFs and pictures done elsewhere: in threads, and in rooms of their own.
  * Nothing here loads what does the work, which is most of this package.
  */
-export { type ConversionPool, createConversionPool } from '../convert/conversion-pool.ts';
+export { type ConversionPool, createConversionPool } from '../convert/sandbox/conversion-pool.ts';
 export { SealError } from '../draw/seal-error.ts';
 export { fitText } from '../fonts/fit-text.ts';
 export { createPagePool, type PagePool } from '../pages/page-pool.ts';
