@@ -1,6 +1,5 @@
 export { SealError, type SealErrorReason } from '../draw/seal-error.ts';
 export type { SealField, SealValue } from '../draw/seal-field.ts';
-export { createSealPool, type SealPool } from './pool.ts';
 export {
   dryRunSeal,
   type SealedFile,

@@ -4,7 +4,7 @@
  */
 import { createHash, type X509Certificate } from 'node:crypto';
 import { childrenOf, DerError, type DerNode, expectTag, readOid, TAG } from '../asn1/der.ts';
-import { OID } from '../seal/signed-data.ts';
+import { OID } from '../asn1/oid.ts';
 
 export const HASHES: Readonly<Record<string, string>> = {
   [OID.sha256]: 'sha256',

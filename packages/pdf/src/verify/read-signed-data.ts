@@ -14,7 +14,7 @@ import {
   readOid,
   TAG,
 } from '../asn1/der.ts';
-import { OID } from '../seal/signed-data.ts';
+import { OID } from '../asn1/oid.ts';
 import { HASHES, hangTogether, namedCertificates, readAlgorithm } from './certificate-chain.ts';
 
 export interface SignedContent {

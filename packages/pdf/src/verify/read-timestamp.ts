@@ -4,7 +4,7 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { childrenOf, expectTag, readDer, readOid, readTime, TAG } from '../asn1/der.ts';
-import { OID } from '../seal/signed-data.ts';
+import { OID } from '../asn1/oid.ts';
 import { HASHES } from './certificate-chain.ts';
 import { readSignedData } from './read-signed-data.ts';
 

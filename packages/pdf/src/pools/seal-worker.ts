@@ -3,9 +3,9 @@ import { parentPort } from 'node:worker_threads';
 import { issueCertificate } from '../certificate/issue-certificate.ts';
 import { warmUp } from '../draw/check-stamps.ts';
 import { SealError } from '../draw/seal-error.ts';
-import type { FromWorker, PoolSigner, PoolWork, ToWorker } from './pool-messages.ts';
-import { type SealedFile, type SealOptions, sealDocument, writeDocument } from './seal-document.ts';
-import type { Signer } from './signing-identity.ts';
+import { type SealedFile, type SealOptions, sealDocument, writeDocument } from '../seal/seal-document.ts';
+import type { Signer } from '../seal/signing-identity.ts';
+import type { FromWorker, PoolSigner, PoolWork, ToWorker } from './seal-pool-messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('seal-worker.ts runs as a worker thread only');

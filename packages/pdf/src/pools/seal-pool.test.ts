@@ -1,14 +1,9 @@
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signaturesOf } from './foreign-tools.ts';
-import {
-  createSealPool,
-  createSigningIdentity,
-  type SealJob,
-  type SealPool,
-  type SigningIdentity,
-} from './index.ts';
+import { signaturesOf } from '../seal/foreign-tools.ts';
+import { createSigningIdentity, type SealJob, type SigningIdentity } from '../seal/index.ts';
+import { createSealPool, type SealPool } from './index.ts';
 
 const signedAt = new Date('2026-11-21T07:05:12Z');
 const options = { reason: '전자계약 완료', signedAt };

@@ -7,10 +7,10 @@
 import { Worker } from 'node:worker_threads';
 import type { CertificateContent } from '../certificate/certificate-content.ts';
 import { SealError } from '../draw/seal-error.ts';
-import type { FromWorker, PoolSigner, PoolWork, ToWorker } from './pool-messages.ts';
-import type { SealedFile, SealOptions } from './seal-document.ts';
-import type { SealJob } from './seal-job.ts';
-import type { Signer } from './signing-identity.ts';
+import type { SealedFile, SealOptions } from '../seal/seal-document.ts';
+import type { SealJob } from '../seal/seal-job.ts';
+import type { Signer } from '../seal/signing-identity.ts';
+import type { FromWorker, PoolSigner, PoolWork, ToWorker } from './seal-pool-messages.ts';
 
 export interface SealPool {
   /** Like sealDocument, in a worker thread. */

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { certificateParts, der, derInteger, derOid, derSetOf, TAG } from '../asn1/der.ts';
-import { OID } from '../seal/signed-data.ts';
+import { OID } from '../asn1/oid.ts';
 import { createSigningIdentity, openSigner } from '../seal/signing-identity.ts';
 
 function sequence(...parts: readonly Uint8Array[]): Uint8Array {

@@ -1,9 +1,9 @@
 /** Owns the words that the pool and its worker threads exchange. Functions cannot travel: they are asked for. */
 import type { CertificateContent } from '../certificate/certificate-content.ts';
 import type { SealErrorReason } from '../draw/seal-error.ts';
-import type { SealedFile } from './seal-document.ts';
-import type { SealJob } from './seal-job.ts';
-import type { SigningIdentity } from './signing-identity.ts';
+import type { SealedFile } from '../seal/seal-document.ts';
+import type { SealJob } from '../seal/seal-job.ts';
+import type { SigningIdentity } from '../seal/signing-identity.ts';
 
 export type PoolSigner =
   | { readonly kind: 'identity'; readonly identity: SigningIdentity }
