@@ -4,9 +4,9 @@
  */
 import { DomainError } from '../errors.ts';
 import { cleanLine, holdsResidentNumber } from '../person/name.ts';
-import { LIMITED } from '../signing/formats.ts';
-import { defaultOf, MAX_TEXT } from '../signing/value.ts';
 import type { FieldSettings, FieldStyle, FieldType } from './field.ts';
+import { LIMITED } from './formats.ts';
+import { defaultOf, MAX_TEXT } from './value.ts';
 
 export interface SetField {
   readonly key: string;

@@ -1,3 +1,5 @@
+import type { DateFormat } from '../person/date.ts';
+
 /**
  * Owns the field model: what a field is, which styles it may carry, and the bounds of both.
  * Invariant: a field lies wholly on its page and has a size that a finger can hit.
@@ -33,10 +35,6 @@ export const TEXT_FORMATS = [
   'birthDate',
 ] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
-
-/** How a date is written on the paper. */
-export const DATE_FORMATS = ['yyyy년 m월 d일', 'yyyy-mm-dd', 'yyyy.mm.dd'] as const;
-export type DateFormat = (typeof DATE_FORMATS)[number];
 
 /** Fonts in which values are written; each covers all 11,172 Hangul syllables. */
 export const FIELD_FONTS = ['gothic', 'myeongjo'] as const;

@@ -1,9 +1,9 @@
-import type { TextFormat } from '../document/field.ts';
 import { parseEmail } from '../person/contact.ts';
 import { type CalendarDate, isLaterDay, koreanDate, parseDate } from '../person/date.ts';
 import { cleanLine, cleanText, holdsResidentNumber } from '../person/name.ts';
 import { writePhone } from '../person/phone.ts';
 import { parseAmount, writeAmount, writeNumber } from './amount.ts';
+import type { TextFormat } from './field.ts';
 
 /**
  * Owns what each format of a text takes and how it is written on paper.
