@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { PDF, rgb } from '@libpdf/core';
-import { bundledFontPath } from '../../packages/pdf/src/pages/bundled-fonts.ts';
+import { bundledFontPath } from '../../packages/pdf/src/fonts/bundled-fonts.ts';
 import { openPdf, readPageLayout } from '../../packages/pdf/src/pages/index.ts';
 import { encodePng } from '../../packages/pdf/src/png/encode-png.ts';
 

@@ -3,7 +3,7 @@
  * towards one side, with noise and dust. The same every time.
  */
 import { PDF } from '@libpdf/core';
-import { openPdf, type Raster } from '../../packages/pdf/src/pages/open-pdf.ts';
+import { openPdf, type Raster } from '../../packages/pdf/src/pdfium/open-pdf.ts';
 import { encodePng } from '../../packages/pdf/src/png/encode-png.ts';
 
 const WIDTH = 1240;

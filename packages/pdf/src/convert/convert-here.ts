@@ -1,6 +1,6 @@
 /** Owns the whole way of one file to a PDF inside the conversion process. */
 import { mkdir } from 'node:fs/promises';
-import type { PageSize } from '../pages/open-pdf.ts';
+import type { PageSize } from '../pdfium/open-pdf.ts';
 import { ConversionError } from './conversion-error.ts';
 import { kindOf } from './formats.ts';
 import { hwpToPdf } from './hwp/hwp-to-pdf.ts';

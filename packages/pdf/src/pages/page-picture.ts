@@ -4,8 +4,8 @@
  * Source: PNG specification, third edition.
  */
 import { deflateSync } from 'node:zlib';
+import { copyOf, type OpenPdf, type Raster, type RasterView } from '../pdfium/open-pdf.ts';
 import { pngChunk, pngFile } from '../png/ink-png.ts';
-import { copyOf, type OpenPdf, type Raster, type RasterView } from './open-pdf.ts';
 import { toCloseWebp } from './webp.ts';
 
 export type PictureType = 'image/png' | 'image/webp';

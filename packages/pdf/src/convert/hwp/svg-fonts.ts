@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { EmbeddedFont, PDF } from '@libpdf/core';
-import { type BundledFont, bundledFontPath } from '../../pages/bundled-fonts.ts';
+import { type BundledFont, bundledFontPath } from '../../fonts/bundled-fonts.ts';
 
 const GOTHIC =
   /고딕|굴림|돋움|헤드라인|엽서|맑은|gothic|gulim|dotum|malgun|sans|arial|helvet|verdana|tahoma|calibri|그래픽|울릉도|태백|산스|스퀘어|pretendard|남산체|한강체/i;

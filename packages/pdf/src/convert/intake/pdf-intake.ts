@@ -3,7 +3,7 @@
  * Invariant: no uploaded PDF is passed on as it is, also none that is signed: its pages are taken once its owner has been told.
  */
 import { PDF } from '@libpdf/core';
-import { type OpenPdf, OpenPdfError, openPdf } from '../../pages/open-pdf.ts';
+import { type OpenPdf, OpenPdfError, openPdf } from '../../pdfium/open-pdf.ts';
 import { ConversionError } from '../conversion-error.ts';
 import { decryptPdf, repairs } from '../programs/pdf-tools.ts';
 import { drawsInk, withPictures } from '../programs/poppler-fallback.ts';

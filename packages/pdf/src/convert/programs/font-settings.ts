@@ -3,7 +3,7 @@
  * Without this a page of 맑은 고딕 or Arial reflows, or Korean takes its glyphs from a Japanese font.
  */
 import path from 'node:path';
-import { BUNDLED_FONTS, bundledFontPath, latinFontPaths } from '../../pages/bundled-fonts.ts';
+import { BUNDLED_FONTS, bundledFontPath, latinFontPaths } from '../../fonts/bundled-fonts.ts';
 
 /** The bundled family and the names that it answers to, in documents of Windows, macOS and Hancom. */
 const ALIASES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** Owns the last look at a converted PDF: it opens, has 1 to 300 pages, and is not blank where it should not be. */
-import type { PageSize } from '../../pages/open-pdf.ts';
+import type { PageSize } from '../../pdfium/open-pdf.ts';
 import { ConversionError } from '../conversion-error.ts';
 import { MOST_PAGES } from '../formats.ts';
 import { survey } from './survey.ts';

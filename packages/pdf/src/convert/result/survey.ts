@@ -9,7 +9,7 @@ import {
   openPdf,
   type PageSize,
   type RasterView,
-} from '../../pages/open-pdf.ts';
+} from '../../pdfium/open-pdf.ts';
 import { MOST_PAGES } from '../formats.ts';
 
 const LOOK_WIDTH = 400;

@@ -1,5 +1,5 @@
 /** Owns what the caller and the conversion process say to each other: one line of JSON each. */
-import type { PageSize } from '../../pages/open-pdf.ts';
+import type { PageSize } from '../../pdfium/open-pdf.ts';
 import type { RefusalReason } from '../conversion-error.ts';
 import type { SourceExtension } from '../formats.ts';
 import type { Isolation } from '../programs/sandboxed-command.ts';

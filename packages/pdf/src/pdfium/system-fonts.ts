@@ -4,7 +4,7 @@
  * the bundled fonts are offered through FPDF_SYSFONTINFO (fpdf_sysfontinfo.h) instead.
  */
 import { readFileSync } from 'node:fs';
-import { type BundledFont, bundledFontPath } from './bundled-fonts.ts';
+import { type BundledFont, bundledFontPath } from '../fonts/bundled-fonts.ts';
 import type { Pdfium } from './pdfium-api.ts';
 
 const CHARSET_SHIFT_JIS = 128;

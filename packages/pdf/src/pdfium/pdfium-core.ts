@@ -26,7 +26,7 @@ async function load(): Promise<Pdfium> {
   const wasmBinary = new ArrayBuffer(file.byteLength);
   new Uint8Array(wasmBinary).set(file);
   const module: object = await PDFiumModule({ wasmBinary });
-  if (!isPdfium(module)) throw new Error('The installed PDFium lacks functions that page pictures need');
+  if (!isPdfium(module)) throw new Error('The installed PDFium lacks functions that this package calls');
   module._FPDF_InitLibrary();
   installSystemFonts(module);
   return module;
@@ -53,5 +53,19 @@ export function withMemory<T>(core: Pdfium, size: number, use: (pointer: number)
     return use(pointer);
   } finally {
     core.wasmExports.free(pointer);
+  }
+}
+
+/**
+ * Runs `use` with the text of a loaded page and the number of its characters, and closes the text after.
+ * Gives `none` when the page has no text that can be read.
+ */
+export function withText<T>(core: Pdfium, page: number, none: T, use: (text: number, count: number) => T): T {
+  const text = core._FPDFText_LoadPage(page);
+  if (text === 0) return none;
+  try {
+    return use(text, Math.max(0, core._FPDFText_CountChars(text)));
+  } finally {
+    core._FPDFText_ClosePage(text);
   }
 }

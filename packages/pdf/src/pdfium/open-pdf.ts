@@ -195,11 +195,13 @@ function startForm(core: Pdfium, document: number): { form: number; info: number
 
 /**
  * Opens a PDF in this thread. Throws OpenPdfError: `password` when it needs one or has another,
- * `damaged` when it is no PDF that can be read.
+ * `damaged` when it is no PDF that can be read, or too large for PDFium's memory.
+ * @param hasForms whether form fields are filled in and drawn as a viewer does it; else pages are drawn without that
  */
-export async function openPdf(bytes: Uint8Array, password = ''): Promise<OpenPdf> {
+export async function openPdf(bytes: Uint8Array, password = '', hasForms = true): Promise<OpenPdf> {
   const core = await pdfium();
   const memory = core.wasmExports.malloc(bytes.byteLength || 1);
+  if (memory === 0) throw new OpenPdfError('damaged');
   core.HEAPU8.set(bytes, memory);
   const secret = new TextEncoder().encode(`${password}\0`);
   const document = withMemory(core, secret.byteLength, (pointer) => {
@@ -211,11 +213,11 @@ export async function openPdf(bytes: Uint8Array, password = ''): Promise<OpenPdf
     core.wasmExports.free(memory);
     throw new OpenPdfError(failure);
   }
-  const { form, info } = startForm(core, document);
+  const { form, info } = hasForms ? startForm(core, document) : { form: 0, info: 0 };
   const release = () => {
     if (form !== 0) core._FPDFDOC_ExitFormFillEnvironment(form);
     core._FPDF_CloseDocument(document);
-    core.wasmExports.free(info);
+    if (info !== 0) core.wasmExports.free(info);
     core.wasmExports.free(memory);
   };
   return new OpenPdf({ core, document, form, release });

@@ -76,6 +76,7 @@ export interface Pdfium {
   _FPDFText_ClosePage(text: number): void;
   _FPDFText_CountChars(text: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
+  _FPDFText_GetText(text: number, start: number, count: number, buffer: number): number;
   _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
   _FPDFPage_CountObjects(page: number): number;
   _FPDFPage_GetObject(page: number, index: number): number;
