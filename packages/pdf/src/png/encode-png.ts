@@ -1,9 +1,8 @@
 /** Writes pixels as a PNG: one ink as `encodeInkPng` does, else red, green, blue and alpha. */
 import { deflateSync } from 'node:zlib';
 import type { Pixels } from './decode-png.ts';
-import { asInk, encodeInkPng, pngChunk, pngFile } from './ink-png.ts';
-
-const RGBA = 6;
+import { asInk, encodeInkPng } from './ink-png.ts';
+import { COLOR, pngChunk, pngFile } from './write-png.ts';
 
 /** Writes pixels as PNG with 8 bits per channel. */
 export function encodePng(pixels: Pixels): Uint8Array {
@@ -19,5 +18,5 @@ export function encodePng(pixels: Pixels): Uint8Array {
       raw[to + 3] = alpha ? (alpha[from] ?? 0) : 255;
     }
   }
-  return pngFile(width, height, RGBA, [pngChunk('IDAT', deflateSync(raw))]);
+  return pngFile(width, height, COLOR.rgba, [pngChunk('IDAT', deflateSync(raw))]);
 }

@@ -3,10 +3,11 @@
  * As a PNG such a picture has a palette of one color and, as transparency, the numbers 0 to 255 in order, so
  * that its compressed pixels are the alpha itself and can stand in a PDF as they are.
  */
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import type { Pixels } from './decode-png.ts';
 import { unfilter } from './decode-png.ts';
 import { inflateLines, type PngChunks, readPngChunks } from './png-chunks.ts';
+import { COLOR, pngChunk, pngFile } from './write-png.ts';
 
 export interface Ink {
   readonly width: number;
@@ -21,7 +22,6 @@ export interface InkPng extends Ink {
   readonly packed: Uint8Array;
 }
 
-const PALETTE = 3;
 const LEVELS = 256;
 /** Below this alpha a pixel's color is a rounding error. */
 const FAINT = 48;
@@ -29,7 +29,7 @@ const FAINT = 48;
 const COLOR_SLACK = 6;
 
 function inkColor({ header, palette, transparency }: PngChunks): [number, number, number] | null {
-  const isInk = header.color === PALETTE && header.depth === 8 && transparency?.length === LEVELS;
+  const isInk = header.color === COLOR.palette && header.depth === 8 && transparency?.length === LEVELS;
   if (!isInk || palette?.length !== LEVELS * 3) return null;
   if (!transparency.every((value, index) => value === index)) return null;
   const [red = 0, green = 0, blue = 0] = palette;
@@ -75,40 +75,13 @@ export function asInk({ width, height, rgb, alpha }: Pixels): Ink | null {
   return { width, height, color, alpha };
 }
 
-const MAGIC = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-
-/** One chunk of a PNG, with its checksum. */
-export function pngChunk(type: string, body: Uint8Array): Uint8Array {
-  const out = Buffer.alloc(12 + body.length);
-  out.writeUInt32BE(body.length, 0);
-  out.write(type, 4, 'latin1');
-  out.set(body, 8);
-  out.writeUInt32BE(crc32(out.subarray(4, 8 + body.length)), 8 + body.length);
-  return out;
-}
-
-/** Assembles a PNG with eight bits a sample. */
-export function pngFile(
-  width: number,
-  height: number,
-  color: number,
-  chunks: readonly Uint8Array[],
-): Uint8Array {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 8;
-  header[9] = color;
-  return Buffer.concat([MAGIC, pngChunk('IHDR', header), ...chunks, pngChunk('IEND', new Uint8Array())]);
-}
-
 /** Writes a one-color picture as PNG; `readInkPng` reads it back. */
 export function encodeInkPng({ width, height, color, alpha }: Ink): Uint8Array {
   const palette = Uint8Array.from({ length: LEVELS * 3 }, (_, index) => color[index % 3] ?? 0);
   const levels = Uint8Array.from({ length: LEVELS }, (_, index) => index);
   const lines = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) lines.set(alpha.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
-  return pngFile(width, height, PALETTE, [
+  return pngFile(width, height, COLOR.palette, [
     pngChunk('PLTE', palette),
     pngChunk('tRNS', levels),
     pngChunk('IDAT', deflateSync(lines)),
