@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { decodePng } from '../../packages/pdf/src/seal/png.ts';
+import { decodePng } from '../../packages/pdf/src/png/decode-png.ts';
 
 /** Dots a point that are compared: a screen of two dots to the pixel, or a print of 144 dots to the inch. */
 const SCALE = 2;

@@ -1,26 +1,10 @@
 /** A photo of a stamp, made here: red ink on paper that gets darker to one side. */
-import { crc32, deflateSync } from 'node:zlib';
-
-function chunk(type: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}
+import { deflateSync } from 'node:zlib';
+import { COLOR, pngFile as framed, pngChunk } from '../../packages/pdf/src/png/index.ts';
 
 /** A PNG file whose head promises this size, whatever stands in it. */
 export function pngFile(width: number, height: number, rows: Buffer): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return framed(width, height, COLOR.rgb, [pngChunk('IDAT', deflateSync(rows))]);
 }
 
 const SIDE = 480;

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { PDF, rgb } from '@libpdf/core';
-import { bundledFontPath } from '../../packages/pdf/src/pages/bundled-fonts.ts';
+import { bundledFontPath } from '../../packages/pdf/src/fonts/bundled-fonts.ts';
 import { openPdf, readPageLayout } from '../../packages/pdf/src/pages/index.ts';
-import { encodePng } from '../../packages/pdf/src/signature-art/encode-png.ts';
+import { encodePng } from '../../packages/pdf/src/png/encode-png.ts';
 
 const SCAN_WIDTH = 1100;
 /** Points by which letters stand off their places. */

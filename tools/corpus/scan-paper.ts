@@ -3,8 +3,8 @@
  * towards one side, with noise and dust. The same every time.
  */
 import { PDF } from '@libpdf/core';
-import { openPdf, type Raster } from '../../packages/pdf/src/pages/open-pdf.ts';
-import { encodePng } from '../../packages/pdf/src/signature-art/encode-png.ts';
+import { openPdf, type Raster } from '../../packages/pdf/src/pdfium/open-pdf.ts';
+import { encodePng } from '../../packages/pdf/src/png/encode-png.ts';
 
 const WIDTH = 1240;
 /** Degrees clockwise. */

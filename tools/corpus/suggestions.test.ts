@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { hwpToPdf } from '../../packages/pdf/src/convert/hwp-to-pdf.ts';
-import { imageToPdf } from '../../packages/pdf/src/convert/image-to-pdf.ts';
+import { hwpToPdf } from '../../packages/pdf/src/convert/hwp/hwp-to-pdf.ts';
+import { imageToPdf } from '../../packages/pdf/src/convert/image/image-to-pdf.ts';
 import { fixture } from '../../packages/pdf/src/convert/test-conversions.ts';
 import { measureContracts, measureSamples, measureScans, together } from './contract-set.ts';
 import { precisionOf, recallOf, suggestionsFor } from './measure.ts';

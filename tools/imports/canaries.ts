@@ -29,6 +29,20 @@ export const canaries: readonly Canary[] = [
       [`${src('domain')}/b.ts`]: "import type { A } from './a.ts';\nexport type B = A;\n",
     },
   },
+  {
+    rule: 'no-folder-cycle',
+    files: {
+      [`${src('pdf')}/seal/write.ts`]:
+        "import type { Nothing } from '../verify/find.ts';\nexport type A = Nothing;\n",
+      [`${src('pdf')}/verify/find.ts`]: nothing,
+      [`${src('pdf')}/verify/read.ts`]:
+        "import type { Nothing } from '../pages/draw.ts';\nexport type A = Nothing;\n",
+      [`${src('pdf')}/pages/draw.ts`]: nothing,
+      [`${src('pdf')}/pages/list.ts`]:
+        "import type { Nothing } from '../seal/job.ts';\nexport type A = Nothing;\n",
+      [`${src('pdf')}/seal/job.ts`]: nothing,
+    },
+  },
   uses('resolvable', `${src('server')}/lost.ts`, './nowhere.ts'),
   uses('declared', `${src('server')}/borrowed.ts`, 'smtp-server'),
   uses('domain-pure', `${src('domain')}/clock.ts`, 'node:fs'),

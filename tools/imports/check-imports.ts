@@ -3,13 +3,16 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { canaries } from './canaries.ts';
-import { rules } from './rules.ts';
+import { FOLDER_CYCLE, folderCycles, type ModuleImport } from './folder-cycles.ts';
+import { rules, test } from './rules.ts';
 
 /** A checker that reads nothing finds nothing; the project has had more modules than this since it began. */
 const fewestModules = 150;
 
 interface Cruise {
   readonly modules: readonly string[];
+  /** Without those of tests. */
+  readonly imports: readonly ModuleImport[];
   readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[];
 }
 
@@ -39,15 +42,24 @@ async function cruiseFolder(baseDir: string, folders: readonly string[]): Promis
 
 function read(output: ICruiseResult): Cruise {
   const violations = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
-  return { modules: output.modules.map(({ source }) => source), violations };
+  const ofTests = new RegExp(test);
+  const imports = output.modules
+    .filter(({ source }) => !ofTests.test(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    );
+  return { modules: output.modules.map(({ source }) => source), imports, violations };
 }
+
+const inFolderCycles = (root: string, imports: readonly ModuleImport[]): Cruise['violations'] =>
+  folderCycles(root, imports).map((one) => ({ rule: FOLDER_CYCLE, ...one }));
 
 /**
  * Checks the whole project. Returns what is wrong, one line each.
  * @param sources files that must have been read, relative to `root`
  */
 export async function checkImports(root: string, sources: readonly string[]): Promise<string[]> {
-  const { modules, violations } = await cruiseFolder(
+  const { modules, imports, violations } = await cruiseFolder(
     root,
     ['packages', 'tools', 'e2e', 'bench'].filter((name) =>
       sources.some((file) => file.startsWith(`${name}/`)),
@@ -58,7 +70,8 @@ export async function checkImports(root: string, sources: readonly string[]): Pr
   const few =
     own.length < fewestModules ? [`only ${own.length} modules were read, fewer than ${fewestModules}`] : [];
   const unread = sources.filter((file) => !seen.has(file)).map((file) => `${file} was not read`);
-  return [...few, ...unread, ...violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)];
+  const broken = [...violations, ...inFolderCycles('', imports)];
+  return [...few, ...unread, ...broken.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)];
 }
 
 /** Checks that each rule has a canary and rejects each of its canaries. Returns what is wrong, one line each. */
@@ -75,14 +88,16 @@ export async function checkImportCanaries(root: string): Promise<string[]> {
       writeFileSync(file, text);
     }
   }
-  const { violations } = await cruiseFolder(cage, names);
+  const { violations, imports } = await cruiseFolder(cage, names);
+  const broken = [...violations, ...names.flatMap((name) => inFolderCycles(`${name}/`, imports))];
   const unfound = canaries.filter(({ rule, files }, index) => {
     const breaking = `${names[index]}/${Object.keys(files)[0]}`;
-    return !violations.some((violation) => violation.rule === rule && violation.from === breaking);
+    return !broken.some((violation) => violation.rule === rule && violation.from === breaking);
   });
-  const uncovered = rules.filter(({ name }) => !canaries.some(({ rule }) => rule === name));
+  const ruleNames = [...rules.map(({ name }) => name), FOLDER_CYCLE];
+  const uncovered = ruleNames.filter((name) => !canaries.some(({ rule }) => rule === name));
   return [
     ...unfound.map(({ rule, files }) => `${rule} does not reject ${Object.keys(files)[0]}`),
-    ...uncovered.map(({ name }) => `${name} has no canary`),
+    ...uncovered.map((name) => `${name} has no canary`),
   ];
 }

@@ -7,7 +7,8 @@ import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-c
 const packages = '(?:^|/)packages/';
 const server = `${packages}server/src/`;
 const features = `${server}features/`;
-const test = '\\.test\\.tsx?$|/test-[a-z-]+\\.tsx?$|/src/testing/';
+/** Paths of what only tests need. */
+export const test = '\\.test\\.tsx?$|/test-[a-z-]+\\.tsx?$|/src/testing/';
 
 /** Package `name` may import, of this project, only what `allowed` matches. */
 function direction(name: string, allowed: string): IForbiddenRuleType {

@@ -15,7 +15,7 @@ import { REPEAT_ERRORS } from './errors/repeat-errors.ts';
 import { SAMPLE_ERRORS } from './errors/sample-errors.ts';
 import { SIGNATURE_ERRORS } from './errors/signature-errors.ts';
 import { TEMPLATE_ERRORS } from './errors/template-errors.ts';
-import type { Wording } from './signing/unprintable.ts';
+import type { Wording } from './field/unprintable.ts';
 
 export type { ErrorRow };
 

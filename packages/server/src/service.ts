@@ -1,8 +1,7 @@
 import { VERIFY_PATH } from '@dojang/contract';
 import type { ConversionPool } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
-import { fitText, InkError } from '@dojang/pdf/pools';
-import type { SealPool } from '@dojang/pdf/seal';
+import { fitText, InkError, type SealPool } from '@dojang/pdf/pools';
 import type { ArtPool } from '@dojang/pdf/signature-art';
 import type { VerifyPool } from '@dojang/pdf/verify';
 import type { FastifyInstance } from 'fastify';

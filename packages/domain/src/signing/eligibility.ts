@@ -1,5 +1,6 @@
+import type { ParticipantState } from '../document/participant-state.ts';
+import type { ProcessType } from '../document/request-settings.ts';
 import type { DocumentState } from '../document/state.ts';
-import type { ParticipantState, ProcessType } from './turn.ts';
 
 /** Owns the answer to 'may this person sign this document now, and if not, why not'. The first reason that holds wins. */
 

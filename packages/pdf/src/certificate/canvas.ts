@@ -4,10 +4,10 @@
  * Coordinates are points from the top left corner, y downwards.
  */
 import { PDF, PdfArray, PdfDict, PdfNumber, type PdfRef } from '@libpdf/core';
+import { num } from '../draw/draw-fields.ts';
+import { embedFont, flateStream } from '../draw/embed-font.ts';
+import { type EmbeddedImage, embedImage } from '../draw/embed-image.ts';
 import { type FontName, fontOf, NO_FONT, textRuns } from '../fonts/index.ts';
-import { num } from '../seal/draw-fields.ts';
-import { embedFont, flateStream } from '../seal/embed-font.ts';
-import { type EmbeddedImage, embedImage } from '../seal/embed-image.ts';
 
 export const PAGE_WIDTH = 595.28;
 export const PAGE_HEIGHT = 841.89;

@@ -1,5 +1,5 @@
 /** Owns the sections of a certificate and their order. */
-import { decodePng } from '../seal/png.ts';
+import { decodePng } from '../png/decode-png.ts';
 import type { Canvas } from './canvas.ts';
 import type { CertificateContent, CertificateEvent, CertificateParticipant } from './certificate-content.ts';
 import {

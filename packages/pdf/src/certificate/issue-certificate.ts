@@ -3,7 +3,7 @@
  */
 import { createHash } from 'node:crypto';
 import { PdfName, PdfString } from '@libpdf/core';
-import { pageSpaceOf } from '../seal/page-space.ts';
+import { pageSpaceOf } from '../draw/page-space.ts';
 import type { SealedFile, SealOptions } from '../seal/seal-document.ts';
 import { addSignatureField, fillSignature, pdfText, roomFor } from '../seal/signature-field.ts';
 import { openSigner, type Signer } from '../seal/signing-identity.ts';

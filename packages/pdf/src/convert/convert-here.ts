@@ -1,19 +1,19 @@
 /** Owns the whole way of one file to a PDF inside the conversion process. */
 import { mkdir } from 'node:fs/promises';
-import type { PageSize } from '../pages/open-pdf.ts';
+import type { PageSize } from '../pdfium/open-pdf.ts';
 import { ConversionError } from './conversion-error.ts';
-import type { ConversionJob, ConversionProgress } from './conversion-messages.ts';
-import { withoutEmptyPages } from './empty-pages.ts';
 import { kindOf } from './formats.ts';
-import { hwpToPdf } from './hwp-to-pdf.ts';
-import { imageToPdf } from './image-to-pdf.ts';
+import { hwpToPdf } from './hwp/hwp-to-pdf.ts';
+import { imageToPdf } from './image/image-to-pdf.ts';
+import { takePdf } from './intake/pdf-intake.ts';
 import { settleMade } from './intake/take-in.ts';
-import { officeToPdf } from './office-to-pdf.ts';
-import { takePdf } from './pdf-intake.ts';
-import { recognize } from './recognize.ts';
-import type { Recognized } from './recognized.ts';
-import { inspectResult } from './result-check.ts';
-import { sealable } from './seal-dry-run.ts';
+import { withoutEmptyPages } from './office/empty-pages.ts';
+import { officeToPdf } from './office/office-to-pdf.ts';
+import { recognize } from './recognize/recognize.ts';
+import type { Recognized } from './recognize/recognized.ts';
+import { inspectResult } from './result/result-check.ts';
+import { sealable } from './result/seal-dry-run.ts';
+import type { ConversionJob, ConversionProgress } from './sandbox/conversion-messages.ts';
 
 interface Made {
   readonly pdf: Uint8Array;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { readPageTexts } from '../pages/index.ts';
+import { survey } from './result/survey.ts';
 import { docx, odt, png, xlsx } from './sample-files.ts';
-import { survey } from './survey.ts';
 import { fixture, TestConversions } from './test-conversions.ts';
 
 const sandbox = new TestConversions();

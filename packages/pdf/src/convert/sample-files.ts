@@ -1,6 +1,7 @@
 /** For tests: files that no one should send, and small ones that anyone might. */
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
+import { COLOR, pngChunk, pngFile } from '../png/write-png.ts';
 
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -90,24 +91,6 @@ export function zipBomb(): Uint8Array {
   });
 }
 
-function crc(bytes: Uint8Array): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  }
-  return (value ^ 0xffffffff) >>> 0;
-}
-
-function chunk(type: string, content: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type), content]);
-  const framed = Buffer.alloc(body.byteLength + 8);
-  framed.writeUInt32BE(content.byteLength, 0);
-  body.copy(framed, 4);
-  framed.writeUInt32BE(crc(body), body.byteLength + 4);
-  return framed;
-}
-
 /** EXIF as a TIFF block with nothing but an orientation. */
 export function exif(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
@@ -117,21 +100,10 @@ export function exif(orientation: number): Buffer {
 
 /** A gray picture with a black left half; only the header need be true for a refused size. */
 export function png(width: number, height: number, rows = height, orientation = 1): Uint8Array {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 8;
   const row = Buffer.concat([
     Buffer.alloc(1 + Math.floor(width / 2)),
     Buffer.alloc(Math.ceil(width / 2), 0xd0),
   ]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: rows }, () => row)));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('eXIf', exif(orientation)),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return pngFile(width, height, COLOR.gray, [pngChunk('eXIf', exif(orientation)), pngChunk('IDAT', pixels)]);
 }

@@ -2,12 +2,13 @@
  * Page pictures, sizes and texts of PDFs. `createPagePool` does the work off the calling thread;
  * `openPdf`, `renderPage` and `readPageTexts` do it here, for workers and tests. Pages count from 1.
  */
+
+import { OpenPdf, openPdf } from '../pdfium/open-pdf.ts';
 import { ThreadError } from '../threads/thread-pool.ts';
-import { OpenPdf, openPdf } from './open-pdf.ts';
 import { drawPage, type PagePicture } from './page-picture.ts';
 import { type PageText, textsOf } from './page-texts.ts';
 
-export { OpenPdf, OpenPdfError, openPdf, type PageSize, type Raster } from './open-pdf.ts';
+export { OpenPdf, OpenPdfError, openPdf, type PageSize, type Raster } from '../pdfium/open-pdf.ts';
 export type { PageReading } from './page-jobs.ts';
 export { readPageLayout } from './page-layout.ts';
 export type { PagePicture, PictureType } from './page-picture.ts';

@@ -3,7 +3,7 @@
  * need of them is kept as texts in the document's information (ISO 32000-2, 14.3.3), one for each page.
  */
 import type { FormBox } from '@dojang/field-detection';
-import type { OpenPdf } from './open-pdf.ts';
+import type { OpenPdf } from '../pdfium/open-pdf.ts';
 import { readForms } from './page-forms.ts';
 
 export const KEPT_FORMS = 'DojangForm';

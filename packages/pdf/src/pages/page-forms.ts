@@ -1,8 +1,8 @@
 /** Owns reading the form fields of a page: those that can be filled in and that nobody has filled in. */
 import type { FormBox, FormKind, FormTraits } from '@dojang/field-detection';
+import type { Pdfium } from '../pdfium/pdfium-api.ts';
+import { withMemory } from '../pdfium/pdfium-core.ts';
 import { type Extent, toShown } from './page-texts.ts';
-import type { Pdfium } from './pdfium-api.ts';
-import { withMemory } from './pdfium-core.ts';
 
 const WIDGET = 20;
 const MOST_ANNOTATIONS = 2000;

@@ -1,6 +1,6 @@
 /** Owns what is said between the page pool and its worker threads. */
 import type { PageBlanks } from '@dojang/field-detection';
-import type { PageSize } from './open-pdf.ts';
+import type { PageSize } from '../pdfium/open-pdf.ts';
 import type { PagePicture } from './page-picture.ts';
 import type { PageText } from './page-texts.ts';
 

@@ -3,21 +3,20 @@
  * Invariant: work is bounded by counts, so that a hostile page costs no more than a full one.
  */
 import { type Area, type Letter, type PageLayout, withScan } from '@dojang/field-detection';
+import type { OpenPdf } from '../pdfium/open-pdf.ts';
+import type { Pdfium } from '../pdfium/pdfium-api.ts';
+import { withText } from '../pdfium/pdfium-core.ts';
 import { keptForms } from './kept-forms.ts';
-import type { OpenPdf } from './open-pdf.ts';
 import { readForms } from './page-forms.ts';
 import { readRules } from './page-rules.ts';
 import { type Extent, readGlyph } from './page-texts.ts';
-import type { Pdfium } from './pdfium-api.ts';
 
 const MOST_LETTERS = 20_000;
 
 function readLetters(core: Pdfium, handle: number, { width, height }: Extent): Letter[] {
-  const text = core._FPDFText_LoadPage(handle);
-  if (text === 0) return [];
-  try {
+  return withText<Letter[]>(core, handle, [], (text, chars) => {
     const letters: Letter[] = [];
-    const count = Math.min(core._FPDFText_CountChars(text), MOST_LETTERS);
+    const count = Math.min(chars, MOST_LETTERS);
     for (let index = 0; index < count; index += 1) {
       const glyph = readGlyph(core, handle, text, index);
       if (glyph === undefined || glyph.char.trim() === '') continue;
@@ -30,9 +29,7 @@ function readLetters(core: Pdfium, handle: number, { width, height }: Extent): L
       if (place.width > 0 && place.height > 0) letters.push({ char: glyph.char, ...place });
     }
     return letters;
-  } finally {
-    core._FPDFText_ClosePage(text);
-  }
+  });
 }
 
 /** Everything on a page (from 1) from which fields can be suggested. */

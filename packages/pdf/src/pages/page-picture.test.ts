@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixture } from '../convert/test-conversions.ts';
-import { decodePng } from '../seal/png.ts';
+import { decodePng } from '../png/decode-png.ts';
 import { openPdf, type Raster } from './index.ts';
 import { toPicture } from './page-picture.ts';
 

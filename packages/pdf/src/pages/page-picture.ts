@@ -4,8 +4,8 @@
  * Source: PNG specification, third edition.
  */
 import { deflateSync } from 'node:zlib';
-import { pngChunk, pngFile } from '../seal/ink-png.ts';
-import { copyOf, type OpenPdf, type Raster, type RasterView } from './open-pdf.ts';
+import { copyOf, type OpenPdf, type Raster, type RasterView } from '../pdfium/open-pdf.ts';
+import { COLOR, pngChunk, pngFile } from '../png/write-png.ts';
 import { toCloseWebp } from './webp.ts';
 
 export type PictureType = 'image/png' | 'image/webp';
@@ -19,9 +19,6 @@ export interface PagePicture {
 }
 
 /** Color types of PNG. */
-const GRAY = 0;
-const RGB = 2;
-const PALETTE = 3;
 const MOST_COLORS = 256;
 /** Of zlib; a higher one takes a quarter longer for a thirtieth less. */
 const LEVEL = 1;
@@ -116,11 +113,11 @@ const packed = (lines: Uint8Array): Uint8Array => pngChunk('IDAT', deflateSync(l
 
 function toPng(pixels: Uint32Array, width: number, height: number): Uint8Array {
   const gray = grayLines(pixels, width, height);
-  if (gray !== null) return pngFile(width, height, GRAY, [packed(gray)]);
+  if (gray !== null) return pngFile(width, height, COLOR.gray, [packed(gray)]);
   const few = paletteLines(pixels, width, height);
-  if (few === null) return pngFile(width, height, RGB, [packed(colorLines(pixels, width, height))]);
+  if (few === null) return pngFile(width, height, COLOR.rgb, [packed(colorLines(pixels, width, height))]);
   const palette = Uint8Array.from(few.colors.flatMap((pixel) => [pixel, pixel >> 8, pixel >> 16]));
-  return pngFile(width, height, PALETTE, [pngChunk('PLTE', palette), packed(few.lines)]);
+  return pngFile(width, height, COLOR.palette, [pngChunk('PLTE', palette), packed(few.lines)]);
 }
 
 /** Opaque pixels as PNG, on which text and lines stay as they were drawn, to the pixel; null for a photograph. */

@@ -2,8 +2,9 @@
  * Owns the worker threads that draw and read pages, so that no request waits for a page of another. Invariant: what
  * somebody looks at comes before what is drawn small, and that before what nobody waits for.
  */
+
+import type { PageSize } from '../pdfium/open-pdf.ts';
 import { ThreadError, ThreadPool } from '../threads/thread-pool.ts';
-import type { PageSize } from './open-pdf.ts';
 import type { PageAnswer, PageJob, PageOrder, PageReading } from './page-jobs.ts';
 import type { PagePicture } from './page-picture.ts';
 

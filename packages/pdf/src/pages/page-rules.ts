@@ -1,8 +1,8 @@
 /** Owns reading the straight lines and the pictures of a page out of its drawing. */
 import type { Area, Rule } from '@dojang/field-detection';
+import type { Pdfium } from '../pdfium/pdfium-api.ts';
+import { withMemory } from '../pdfium/pdfium-core.ts';
 import { type Extent, toShown } from './page-texts.ts';
-import type { Pdfium } from './pdfium-api.ts';
-import { withMemory } from './pdfium-core.ts';
 
 const PATH = 2;
 const IMAGE = 3;

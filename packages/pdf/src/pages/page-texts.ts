@@ -2,9 +2,9 @@
  * Owns where the words of a page stand, for the screen reader's layer and for suggestions of fields.
  * Invariant: places are fractions of the page as shown, origin top left, rotation applied.
  */
-import type { OpenPdf } from './open-pdf.ts';
-import type { Pdfium } from './pdfium-api.ts';
-import { withMemory } from './pdfium-core.ts';
+import type { OpenPdf } from '../pdfium/open-pdf.ts';
+import type { Pdfium } from '../pdfium/pdfium-api.ts';
+import { withMemory, withText } from '../pdfium/pdfium-core.ts';
 
 export interface PageText {
   readonly text: string;
@@ -99,13 +99,11 @@ function isBreak(char: string): boolean {
 
 /** The runs of text of a page (from 1) in the order of the file, each within one line. */
 export function textsOf(pdf: OpenPdf, page: number): PageText[] {
-  return pdf.withPage(page, (core, handle) => {
-    const text = core._FPDFText_LoadPage(handle);
-    if (text === 0) return [];
-    try {
+  return pdf.withPage(page, (core, handle) =>
+    withText<PageText[]>(core, handle, [], (text, chars) => {
       const shape = core._FPDF_GetPageWidthF(handle) / core._FPDF_GetPageHeightF(handle);
       const runs: Glyph[][] = [[]];
-      const count = Math.min(core._FPDFText_CountChars(text), MOST_CHARS);
+      const count = Math.min(chars, MOST_CHARS);
       for (let index = 0; index < count; index += 1) {
         const glyph = readGlyph(core, handle, text, index);
         if (glyph === undefined) continue;
@@ -117,8 +115,6 @@ export function textsOf(pdf: OpenPdf, page: number): PageText[] {
         else runs.push([glyph]);
       }
       return runs.map(asText).filter((found) => found !== undefined);
-    } finally {
-      core._FPDFText_ClosePage(text);
-    }
-  });
+    }),
+  );
 }

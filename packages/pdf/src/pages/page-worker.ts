@@ -1,8 +1,8 @@
 /** Runs in a worker thread: opens PDFs, draws and reads their pages, and keeps the last few open. */
 import { parentPort } from 'node:worker_threads';
 import { findBlanks, type PageBlanks } from '@dojang/field-detection';
+import { type OpenPdf, openPdf } from '../pdfium/open-pdf.ts';
 import type { ThreadReply } from '../threads/thread-pool.ts';
-import { type OpenPdf, openPdf } from './open-pdf.ts';
 import type { PageAnswer, PageJob, PageOrder } from './page-jobs.ts';
 import { readPageLayout } from './page-layout.ts';
 import { drawPage } from './page-picture.ts';

@@ -1,7 +1,7 @@
 import { PDF, PdfArray, PdfNumber } from '@libpdf/core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fixture } from '../convert/test-conversions.ts';
-import { decodePng } from '../seal/png.ts';
+import { decodePng } from '../png/decode-png.ts';
 import { createPagePool, OpenPdfError, openPdf, type PageText, readPageTexts, renderPage } from './index.ts';
 
 const ROTATIONS = [0, 90, 180, 270] as const;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import encode, { init } from '@jsquash/webp/encode.js';
-import type { Raster } from './open-pdf.ts';
+import type { Raster } from '../pdfium/open-pdf.ts';
 
 const require = createRequire(import.meta.url);
 

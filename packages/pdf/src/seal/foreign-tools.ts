@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodePng, type Pixels } from './png.ts';
+import { decodePng, type Pixels } from '../png/decode-png.ts';
 
 const MOST_OUTPUT = 512 * 1024 * 1024;
 

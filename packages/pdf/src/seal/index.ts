@@ -1,4 +1,5 @@
-export { createSealPool, type SealPool } from './pool.ts';
+export { SealError, type SealErrorReason } from '../draw/seal-error.ts';
+export type { SealField, SealValue } from '../draw/seal-field.ts';
 export {
   dryRunSeal,
   type SealedFile,
@@ -6,7 +7,7 @@ export {
   sealDocument,
   writeDocument,
 } from './seal-document.ts';
-export { SealError, type SealErrorReason, type SealField, type SealJob, type SealValue } from './seal-job.ts';
+export type { SealJob } from './seal-job.ts';
 export {
   createSigningIdentity,
   type ExternalSigner,

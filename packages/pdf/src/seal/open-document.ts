@@ -3,8 +3,8 @@
  * Invariant: a document that was signed before is only ever appended to; any rewriting would end its signature.
  */
 import { PDF } from '@libpdf/core';
+import { SealError } from '../draw/seal-error.ts';
 import { findSignature } from '../verify/find-signature.ts';
-import { SealError } from './seal-job.ts';
 import { pdfDate, pdfText } from './signature-field.ts';
 
 export interface OpenDocument {

@@ -4,9 +4,11 @@
  * SealError is thrown; the given bytes are never changed.
  */
 import { createHash } from 'node:crypto';
-import { checkText } from './embed-values.ts';
+import { checkText } from '../draw/embed-values.ts';
+import { SealError } from '../draw/seal-error.ts';
+import type { SealField } from '../draw/seal-field.ts';
 import { openDocument } from './open-document.ts';
-import { SealError, type SealField, type SealJob } from './seal-job.ts';
+import type { SealJob } from './seal-job.ts';
 import { fillSignature, roomFor } from './signature-field.ts';
 import { openSigner, type Signer } from './signing-identity.ts';
 import { writeValues, writeVisibly } from './write-document.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inspectSealed, isIntact } from '../verify/index.ts';
-import { createTimestamper } from '../verify/timestamper.ts';
+import { createTimestamper } from '../verify/test-timestamper.ts';
 import { pagePixels, pageText, qpdfComplaints, shareChanged, signaturesOf } from './foreign-tools.ts';
 import {
   createSigningIdentity,

@@ -1,10 +1,10 @@
 import { DEFAULT_FIELD_STYLE } from '@dojang/domain';
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, expect, test } from 'vitest';
+import type { Pixels } from '../png/decode-png.ts';
 import { frameInk, normalizeInkImage } from '../signature-art/index.ts';
 import { partPixels } from './foreign-tools.ts';
 import { createSigningIdentity, type SealField, type SigningIdentity, sealDocument } from './index.ts';
-import type { Pixels } from './png.ts';
 import { oddPdf } from './sample-pdf.ts';
 
 /** What a signature looks like in the sealed PDF on a printer of 600 dpi, which is where it has to be sharp. */

@@ -13,11 +13,11 @@ import {
   type PdfRef,
   PdfString,
 } from '@libpdf/core';
-import { type Resolve, resolved } from './page-space.ts';
-import { SealError } from './seal-job.ts';
+import { type Resolve, resolved } from '../draw/page-space.ts';
+import { SealError } from '../draw/seal-error.ts';
+import type { OpenPage } from '../draw/stamp-pages.ts';
 import { buildSignedData } from './signed-data.ts';
 import type { ExternalSigner } from './signing-identity.ts';
-import type { OpenPage } from './stamp-pages.ts';
 
 export interface SignatureWords {
   readonly reason: string;

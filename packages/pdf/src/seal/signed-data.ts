@@ -4,24 +4,9 @@
  * attribute, which the profile forbids (the time is in the signature dictionary).
  */
 import { createHash } from 'node:crypto';
-import { certificateParts, der, derInteger, derOid, derSetOf, TAG } from './der.ts';
+import { certificateParts, der, derInteger, derOid, derSetOf, TAG } from '../asn1/der.ts';
+import { OID } from '../asn1/oid.ts';
 import type { ExternalSigner } from './signing-identity.ts';
-
-export const OID = {
-  data: '1.2.840.113549.1.7.1',
-  signedData: '1.2.840.113549.1.7.2',
-  contentType: '1.2.840.113549.1.9.3',
-  messageDigest: '1.2.840.113549.1.9.4',
-  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
-  timestampToken: '1.2.840.113549.1.9.16.2.14',
-  timestampInfo: '1.2.840.113549.1.9.16.1.4',
-  sha256: '2.16.840.1.101.3.4.2.1',
-  sha384: '2.16.840.1.101.3.4.2.2',
-  sha512: '2.16.840.1.101.3.4.2.3',
-  rsa: '1.2.840.113549.1.1.1',
-  sha256WithRsa: '1.2.840.113549.1.1.11',
-  ecdsaWithSha256: '1.2.840.10045.4.3.2',
-} as const;
 
 const NULL = der(TAG.null);
 

@@ -3,15 +3,17 @@
  * Invariant: what is returned was looked at: every value can be seen on its page.
  */
 import type { PdfObject, PdfRef } from '@libpdf/core';
-import { findLostStamps, type LostStamp, type StampedPage } from './check-stamps.ts';
-import type { EmbeddedImage } from './embed-image.ts';
-import { embedFonts, embedImages } from './embed-values.ts';
+import { findLostStamps, type LostStamp, type StampedPage } from '../draw/check-stamps.ts';
+import type { EmbeddedImage } from '../draw/embed-image.ts';
+import { embedFonts, embedImages } from '../draw/embed-values.ts';
+import { type PlacedField, placeFields } from '../draw/place-fields.ts';
+import { SealError } from '../draw/seal-error.ts';
+import type { SealField } from '../draw/seal-field.ts';
+import { byPage, type OpenPage, openPage, stampPage } from '../draw/stamp-pages.ts';
+import { createWatermark } from '../draw/watermark.ts';
 import { describe, type OpenDocument, openDocument } from './open-document.ts';
-import { type PlacedField, placeFields } from './place-fields.ts';
-import { SealError, type SealField, type SealJob } from './seal-job.ts';
+import type { SealJob } from './seal-job.ts';
 import { addSignatureField, type SignatureWords } from './signature-field.ts';
-import { byPage, type OpenPage, openPage, stampPage } from './stamp-pages.ts';
-import { createWatermark } from './watermark.ts';
 
 /** Pages (0…) whose own content is drawn as a form, and whether annotations become content first. */
 interface Care {

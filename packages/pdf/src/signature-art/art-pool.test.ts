@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { encodePng } from './encode-png.ts';
+import { encodePng } from '../png/encode-png.ts';
 import { createArtPool, frameInk, renderStamp } from './index.ts';
 
 const FRAME = { width: 260, height: 100 };

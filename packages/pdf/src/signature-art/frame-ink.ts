@@ -1,7 +1,7 @@
 /** Owns the size at which signatures and stamps are kept: their ink fills a frame of the specified proportions. */
 import { Resvg } from '@resvg/resvg-js';
-import { decodePng, type Pixels } from '../seal/png.ts';
-import { encodePng } from './encode-png.ts';
+import { decodePng, type Pixels } from '../png/decode-png.ts';
+import { encodePng } from '../png/encode-png.ts';
 import { readInk } from './ink-image.ts';
 import { ART_SCALE } from './render-svg.ts';
 

@@ -5,8 +5,8 @@
  */
 import { type PictureHead, readPictureHead } from '@dojang/domain';
 import { Resvg } from '@resvg/resvg-js';
-import { decodePng, isInterlaced, MAX_PIXELS, type Pixels } from '../seal/png.ts';
-import { encodePng } from './encode-png.ts';
+import { decodePng, isInterlaced, MAX_PIXELS, type Pixels } from '../png/decode-png.ts';
+import { encodePng } from '../png/encode-png.ts';
 import { InkError } from './ink-error.ts';
 
 export interface InkImage {

@@ -1,6 +1,6 @@
 /** Owns rendering our own SVGs to PNG. Never given anything that a user wrote: resvg would read local files. */
 import { Resvg } from '@resvg/resvg-js';
-import { encodeInkPng } from '../seal/ink-png.ts';
+import { encodeInkPng } from '../png/ink-png.ts';
 import { INK_COLORS, type InkColor } from './ink-color.ts';
 
 /** Pixels per logical pixel: 260 × 100 becomes 1560 × 600, which is 600 dpi in a field 6.5 cm wide. */

@@ -1,8 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodePng } from '../seal/png.ts';
-import { encodePng } from './encode-png.ts';
+import { decodePng } from '../png/decode-png.ts';
+import { encodePng } from '../png/encode-png.ts';
 import {
   frameInk,
   INK_COLORS,

@@ -3,8 +3,8 @@
  * Invariant: a certificate counts when the signature names it by its hash, or another one there signed it.
  */
 import { createHash, type X509Certificate } from 'node:crypto';
-import { childrenOf, DerError, type DerNode, expectTag, readOid, TAG } from '../seal/der.ts';
-import { OID } from '../seal/signed-data.ts';
+import { childrenOf, DerError, type DerNode, expectTag, readOid, TAG } from '../asn1/der.ts';
+import { OID } from '../asn1/oid.ts';
 
 export const HASHES: Readonly<Record<string, string>> = {
   [OID.sha256]: 'sha256',

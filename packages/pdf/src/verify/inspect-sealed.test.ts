@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSigningIdentity, type SigningIdentity, sealDocument } from '../seal/index.ts';
 import { inspectSealed, isIntact } from './index.ts';
-import { createTimestamper } from './timestamper.ts';
+import { createTimestamper } from './test-timestamper.ts';
 
 const signedAt = new Date('2026-11-21T07:05:12Z');
 const stampedAt = new Date('2026-11-21T07:05:14Z');

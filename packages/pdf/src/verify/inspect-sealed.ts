@@ -4,7 +4,7 @@
  * the hash, with what the service knows, since anyone can sign with a certificate of their own.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readDer } from '../seal/der.ts';
+import { readDer } from '../asn1/der.ts';
 import { type FoundSignature, findSignature, signingTimeOf } from './find-signature.ts';
 import { readSignedData } from './read-signed-data.ts';
 import { readTimestamp } from './read-timestamp.ts';

@@ -13,8 +13,8 @@ import {
   readOctets,
   readOid,
   TAG,
-} from '../seal/der.ts';
-import { OID } from '../seal/signed-data.ts';
+} from '../asn1/der.ts';
+import { OID } from '../asn1/oid.ts';
 import { HASHES, hangTogether, namedCertificates, readAlgorithm } from './certificate-chain.ts';
 
 export interface SignedContent {

@@ -3,8 +3,8 @@
  * Invariant: a time is given only when the token is rightly signed and speaks of this very signature.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { childrenOf, expectTag, readDer, readOid, readTime, TAG } from '../seal/der.ts';
-import { OID } from '../seal/signed-data.ts';
+import { childrenOf, expectTag, readDer, readOid, readTime, TAG } from '../asn1/der.ts';
+import { OID } from '../asn1/oid.ts';
 import { HASHES } from './certificate-chain.ts';
 import { readSignedData } from './read-signed-data.ts';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { endpoints, type ValueInput } from '@dojang/contract';
+import { COLOR, pngChunk, pngFile } from '@dojang/pdf/png';
 import type { InboxMessage } from '@dojang/simulators';
 import { type Client, clientWith, type LinkParts, linkHeaders, logIn, readLink } from './test-client.ts';
 import type { TestService } from './test-service.ts';
@@ -187,24 +188,5 @@ export function inkPng(width = 520, height = 200): Buffer {
     }
     rows.push(row);
   }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 6, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(rows))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(content.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
+  return pngFile(width, height, COLOR.rgba, [pngChunk('IDAT', deflateSync(Buffer.concat(rows)))]);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConversionPool } from '@dojang/pdf/convert';
 import { createPagePool, type PagePool } from '@dojang/pdf/pages';
-import { createSealPool } from '@dojang/pdf/seal';
+import { createSealPool } from '@dojang/pdf/pools';
 import { createArtPool } from '@dojang/pdf/signature-art';
 import { createVerifyPool } from '@dojang/pdf/verify';
 import { createInboxStore, inboxRoutes, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';

@@ -1,7 +1,7 @@
 /** Owns whether a PDF carries a digital signature, and does not only say so. */
 import { PdfArray, PdfDict, PdfNumber, type PdfObject, PdfString } from '@libpdf/core';
-import type { FoundPage } from './page-tree.ts';
-import type { Resolve } from './unpack-stream.ts';
+import type { Resolve } from './limits/unpack-stream.ts';
+import type { FoundPage } from './page/page-tree.ts';
 
 const MOST_FIELDS = 10_000;
 /** DER of a PKCS#7 or CMS object begins with a sequence. */

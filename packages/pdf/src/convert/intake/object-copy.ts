@@ -16,10 +16,10 @@ import {
   PdfStream,
   PdfString,
 } from '@libpdf/core';
-import { type SettledContent, settleContent } from './content-settle.ts';
-import { DrawingCost } from './drawing-cost.ts';
-import { refuseHugeImage } from './image-weight.ts';
-import { MOST_NESTING, MOST_OBJECTS, refuseHeavy } from './intake-limits.ts';
+import { type SettledContent, settleContent } from './content/content-settle.ts';
+import { DrawingCost } from './content/drawing-cost.ts';
+import { refuseHugeImage } from './content/image-weight.ts';
+import type { OptionalContent } from './content/optional-content.ts';
 import {
   EACH,
   type Entries,
@@ -30,8 +30,8 @@ import {
   type Kind,
   type Use,
 } from './kept-entries.ts';
-import type { OptionalContent } from './optional-content.ts';
-import { filterSteps, type Resolve, Unpacker } from './unpack-stream.ts';
+import { MOST_NESTING, MOST_OBJECTS, refuseHeavy } from './limits/intake-limits.ts';
+import { filterSteps, type Resolve, Unpacker } from './limits/unpack-stream.ts';
 
 interface Task {
   readonly source: PdfObject;

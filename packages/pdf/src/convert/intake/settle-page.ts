@@ -12,12 +12,12 @@ import {
   type PdfRef,
   PdfStream,
 } from '@libpdf/core';
-import type { PageAnnotations, ShownAppearance } from './annotations.ts';
-import type { LinkKeeper } from './links.ts';
+import { filterSteps, type Resolve } from './limits/unpack-stream.ts';
 import type { ObjectCopy } from './object-copy.ts';
-import { arrayOf, type Box, rotationOf, shownBox } from './page-boxes.ts';
-import type { FoundPage } from './page-tree.ts';
-import { filterSteps, type Resolve } from './unpack-stream.ts';
+import type { PageAnnotations, ShownAppearance } from './page/annotations.ts';
+import type { LinkKeeper } from './page/links.ts';
+import { arrayOf, type Box, rotationOf, shownBox } from './page/page-boxes.ts';
+import type { FoundPage } from './page/page-tree.ts';
 
 export interface PageParts {
   readonly out: PDF;

@@ -4,16 +4,16 @@
  * are ours; what they hold is named in `kept-entries`.
  */
 import { PDF, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
-import { AnnotationReader, type PageAnnotations } from './annotations.ts';
-import type { Loop } from './drawing-cost.ts';
+import type { Loop } from './content/drawing-cost.ts';
+import { OptionalContent } from './content/optional-content.ts';
 import { carriesSignature } from './found-signature.ts';
-import { LinkKeeper } from './links.ts';
+import type { Resolve } from './limits/unpack-stream.ts';
 import { ObjectCopy } from './object-copy.ts';
-import { OptionalContent } from './optional-content.ts';
-import { rotationOf } from './page-boxes.ts';
-import { type FoundPage, findPages } from './page-tree.ts';
+import { AnnotationReader, type PageAnnotations } from './page/annotations.ts';
+import { LinkKeeper } from './page/links.ts';
+import { rotationOf } from './page/page-boxes.ts';
+import { type FoundPage, findPages } from './page/page-tree.ts';
 import { settlePage } from './settle-page.ts';
-import type { Resolve } from './unpack-stream.ts';
 
 export interface ReadPdf {
   readonly source: PDF;

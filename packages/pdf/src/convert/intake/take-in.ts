@@ -3,9 +3,9 @@
  */
 import { PDF } from '@libpdf/core';
 import { formsToKeep } from '../../pages/kept-forms.ts';
-import { type OpenPdf, OpenPdfError, openPdf } from '../../pages/open-pdf.ts';
+import { type OpenPdf, OpenPdfError, openPdf } from '../../pdfium/open-pdf.ts';
 import { ConversionError } from '../conversion-error.ts';
-import { hasInk, type OnPage, type Survey, survey } from '../survey.ts';
+import { hasInk, type OnPage, type Survey, survey } from '../result/survey.ts';
 import { type ReadPdf, readPdf, settlePdf } from './settle-pdf.ts';
 
 export interface TakenIn {

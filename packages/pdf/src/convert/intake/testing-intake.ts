@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConversionError } from '../conversion-error.ts';
-import { takePdf } from '../pdf-intake.ts';
+import { takePdf } from './pdf-intake.ts';
 
 interface Taken {
   readonly pdf: Uint8Array;

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openPdf } from '../../pages/open-pdf.ts';
+import { openPdf } from '../../pdfium/open-pdf.ts';
 
 /** Gray values of a page, row by row. */
 export interface Drawn {

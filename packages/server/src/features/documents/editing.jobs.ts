@@ -1,7 +1,7 @@
 import { DomainError, moveDocument, stateAfter } from '@dojang/domain';
 import type { PagePool } from '@dojang/pdf/pages';
-import { SealError } from '@dojang/pdf/pools';
-import type { SealField, SealPool, SealValue } from '@dojang/pdf/seal';
+import { SealError, type SealPool } from '@dojang/pdf/pools';
+import type { SealField, SealValue } from '@dojang/pdf/seal';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';

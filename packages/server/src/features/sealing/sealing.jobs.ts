@@ -1,5 +1,6 @@
 import { hasProvenEmail } from '@dojang/domain';
-import type { SealField, SealOptions, SealPool, SealValue } from '@dojang/pdf/seal';
+import type { SealPool } from '@dojang/pdf/pools';
+import type { SealField, SealOptions, SealValue } from '@dojang/pdf/seal';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';

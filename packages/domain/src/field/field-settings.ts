@@ -1,0 +1,94 @@
+/**
+ * Owns which settings belong to which type of field, and their bounds.
+ * Invariant: what is set could be kept by whoever signs: a default is a value that the field itself would take.
+ */
+import { DomainError } from '../errors.ts';
+import { cleanLine, holdsResidentNumber } from '../person/name.ts';
+import type { FieldSettings, FieldStyle, FieldType } from './field.ts';
+import { LIMITED } from './formats.ts';
+import { defaultOf, MAX_TEXT } from './value.ts';
+
+export interface SetField {
+  readonly key: string;
+  readonly type: FieldType;
+  readonly label?: string | undefined;
+  readonly style?: Pick<FieldStyle, 'multiline'> | null | undefined;
+  readonly settings?: FieldSettings | null | undefined;
+}
+
+type Entry = keyof FieldSettings;
+
+/** Beside `help` and `locked`, which every field may have. */
+export const SETTINGS_OF: Readonly<Record<FieldType, readonly Entry[]>> = {
+  signature: [],
+  stamp: ['groupKey'],
+  initials: [],
+  text: ['defaultValue', 'limit', 'format', 'groupKey'],
+  date: ['defaultValue', 'dateFormat', 'signingDay'],
+  check: ['defaultValue', 'groupKey'],
+  radio: ['defaultValue', 'groupKey'],
+  dropdown: ['defaultValue', 'options'],
+  attachment: [],
+  picture: [],
+};
+
+export const MAX_HELP = 200;
+export const MAX_OPTIONS = 50;
+export const MAX_OPTION = 100;
+
+export type SettingsError = 'entry' | 'help' | 'limit' | 'options' | 'default';
+
+const mayHave = (type: FieldType, entry: string): boolean =>
+  entry === 'help' || entry === 'locked' || SETTINGS_OF[type].some((own) => own === entry);
+
+/** What is wrong with a field's settings, or null. Refused in drafts too. */
+export function errorOfSettings(field: SetField): SettingsError | null {
+  const { settings } = field;
+  if (!settings) return null;
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+  if (given.some(([entry]) => !mayHave(field.type, entry))) return 'entry';
+  if ([...(settings.help ?? '')].length > MAX_HELP) return 'help';
+  return errorOfLimit(field, settings) ?? errorOfOptions(settings) ?? errorOfDefault(field, settings);
+}
+
+function errorOfLimit(field: SetField, { limit, format }: FieldSettings): SettingsError | null {
+  if (limit === undefined) return null;
+  const free = LIMITED.has(format ?? (field.style?.multiline ? 'lines' : 'line'));
+  return free && Number.isInteger(limit) && limit >= 1 && limit <= MAX_TEXT ? null : 'limit';
+}
+
+function errorOfOptions({ options }: FieldSettings): SettingsError | null {
+  if (options === undefined) return null;
+  const clean = options.map(cleanLine);
+  const apart = new Set(clean).size === clean.length;
+  const bounded = clean.every((option) => option !== '' && [...option].length <= MAX_OPTION);
+  return apart && bounded && clean.length >= 1 && clean.length <= MAX_OPTIONS ? null : 'options';
+}
+
+function errorOfDefault(field: SetField, settings: FieldSettings): SettingsError | null {
+  if (settings.defaultValue === undefined) return null;
+  try {
+    const { key, type, style } = field;
+    const value = defaultOf({ key, type, required: false, multiline: style?.multiline ?? false, settings });
+    return value === null ? 'default' : null;
+  } catch (error) {
+    if (error instanceof DomainError) return 'default';
+    throw error;
+  }
+}
+
+/** True when a resident number stands in anything that the requester wrote about a field. */
+export function settingsHoldResidentNumber({ label, settings }: SetField): boolean {
+  const texts = [
+    label ?? '',
+    settings?.help ?? '',
+    settings?.defaultValue ?? '',
+    ...(settings?.options ?? []),
+  ];
+  return texts.some((text) => holdsResidentNumber(text) || holdsResidentNumber(text.replaceAll(',', '')));
+}
+
+/** What keeps a field from being signed although it may stand in a draft. */
+export function errorOfSending(field: SetField): SettingsError | null {
+  return field.type === 'dropdown' && field.settings?.options === undefined ? 'options' : null;
+}

@@ -1,0 +1,122 @@
+import { DomainError, type ErrorName } from '../errors.ts';
+import { type CalendarDate, writeDate } from '../person/date.ts';
+import { cleanLine } from '../person/name.ts';
+import type { FieldSettings, FieldType } from './field.ts';
+import { parseTypedDate, readFormat } from './formats.ts';
+
+/** Owns what a signer may put into a field: the form of each type's value, and its bounds. */
+
+export type PictureValue =
+  | { readonly type: 'image'; readonly base64: string }
+  | { readonly signatureId: string };
+export type RawValue = string | boolean | PictureValue | null;
+
+export type FieldValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'check'; readonly checked: boolean }
+  | { readonly kind: 'picture'; readonly picture: PictureValue };
+
+export interface ValueField {
+  readonly key: string;
+  readonly type: FieldType;
+  readonly required: boolean;
+  readonly label?: string | undefined;
+  readonly multiline: boolean;
+  readonly settings?: FieldSettings | null | undefined;
+}
+
+export const MAX_TEXT = 2000;
+
+const isPicture = (value: RawValue): value is PictureValue => typeof value === 'object' && value !== null;
+
+/** What the field is called when something is wrong with it: its label, else its key. */
+const nameOf = (field: ValueField): string => field.label || field.key;
+
+/**
+ * Reads one value for one field. Null means that the field is left empty, which only an optional field may be.
+ * @param today in Korea, where it is known: nobody is born after it
+ * @throws requiredFieldEmpty, valueRefused, residentNumber, the errors of formats
+ */
+export function readValue(
+  field: ValueField,
+  value: RawValue | undefined,
+  today?: CalendarDate,
+): FieldValue | null {
+  const read = readTyped(field, value ?? null, today);
+  if (read === null && field.required) throw error(field, 'requiredFieldEmpty');
+  return read;
+}
+
+function error(field: ValueField, name: ErrorName, max?: number): DomainError {
+  const values = max === undefined ? {} : { values: { max } };
+  return new DomainError(name, { field: nameOf(field), result: { key: field.key }, ...values });
+}
+
+function readTyped(field: ValueField, value: RawValue, today?: CalendarDate): FieldValue | null {
+  if (value === null || value === '') return null;
+  switch (field.type) {
+    case 'signature':
+    case 'stamp':
+    case 'initials':
+      if (!isPicture(value)) throw error(field, 'valueRefused');
+      return { kind: 'picture', picture: value };
+    case 'check':
+    case 'radio':
+      return readCheck(field, value);
+    case 'date':
+      return readDate(field, value);
+    case 'text':
+      return readText(field, value, today);
+    case 'dropdown':
+      return readOption(field, value);
+    case 'attachment':
+    case 'picture':
+      throw error(field, 'valueRefused');
+  }
+}
+
+function readCheck(field: ValueField, value: RawValue): FieldValue | null {
+  if (value === false || value === 'false') return null;
+  if (value === true || value === 'true') return { kind: 'check', checked: true };
+  throw error(field, 'valueRefused');
+}
+
+function readDate(field: ValueField, value: RawValue): FieldValue {
+  if (field.settings?.signingDay) throw error(field, 'signingDayFixed');
+  const date = typeof value === 'string' ? parseTypedDate(value) : null;
+  if (date === null) throw error(field, 'valueRefused');
+  return { kind: 'text', text: writeDate(date, field.settings?.dateFormat) };
+}
+
+function readText(field: ValueField, value: RawValue, today?: CalendarDate): FieldValue | null {
+  if (typeof value !== 'string') throw error(field, 'valueRefused');
+  if (value.length > 4 * MAX_TEXT) throw error(field, 'valueTooLong');
+  const format = field.settings?.format ?? (field.multiline ? 'lines' : 'line');
+  const read = readFormat(format, value, today);
+  if ('error' in read) throw error(field, read.error);
+  const { text } = read;
+  if (text.length > MAX_TEXT) throw error(field, 'valueTooLong');
+  const limit = field.settings?.limit;
+  if (limit !== undefined && [...text].length > limit) throw error(field, 'overLimit', limit);
+  return text === '' ? null : { kind: 'text', text };
+}
+
+function readOption(field: ValueField, value: RawValue): FieldValue | null {
+  if (typeof value !== 'string') throw error(field, 'valueRefused');
+  const text = cleanLine(value);
+  if (text === '') return null;
+  if (!field.settings?.options?.some((option) => cleanLine(option) === text)) throw error(field, 'notOption');
+  return { kind: 'text', text };
+}
+
+/** What a field holds before anyone has written into it; null when nothing stands there. */
+export function defaultOf(field: ValueField): FieldValue | null {
+  const { defaultValue } = field.settings ?? {};
+  return defaultValue === undefined ? null : readValue({ ...field, required: false }, defaultValue);
+}
+
+/** The day of signing as a field writes it. */
+export const signingDayOf = (field: Pick<ValueField, 'settings'>, day: CalendarDate): FieldValue => ({
+  kind: 'text',
+  text: writeDate(day, field.settings?.dateFormat),
+});

@@ -1,0 +1,57 @@
+/** Turns HWP and HWPX into vector PDF with selectable text, page by page through the renderer's SVG. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PDF } from '@libpdf/core';
+import { HwpDocument, initSync } from '@rhwp/core';
+import { ConversionError } from '../conversion-error.ts';
+import { MOST_PAGES } from '../formats.ts';
+import { SvgFonts } from './svg-fonts.ts';
+import { drawSvg, type PictureCache, svgPageSize } from './svg-to-pdf.ts';
+import { holdsContent, parseSvg } from './svg-tree.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface HwpPdf {
+  readonly pdf: Uint8Array;
+  readonly notes: readonly string[];
+  readonly hasContent: boolean;
+}
+
+let started = false;
+
+function open(bytes: Uint8Array): HwpDocument {
+  if (!started) initSync({ module: readFileSync(require.resolve('@rhwp/core/rhwp_bg.wasm')) });
+  started = true;
+  try {
+    return new HwpDocument(bytes);
+  } catch (error) {
+    const text = String(error);
+    if (/password|encrypt|암호/i.test(text)) throw new ConversionError('encrypted', text.slice(0, 200));
+    throw new ConversionError('damaged', text.slice(0, 200));
+  }
+}
+
+/** Throws ConversionError `encrypted`, `damaged` or `too_many_pages`. */
+export async function hwpToPdf(
+  bytes: Uint8Array,
+  onPage: (done: number, total: number) => void,
+): Promise<HwpPdf> {
+  const document = open(bytes);
+  const total = document.pageCount();
+  if (total > MOST_PAGES) throw new ConversionError('too_many_pages', `${total} pages`);
+  if (total === 0) throw new ConversionError('damaged', 'no pages');
+  const pdf = PDF.create();
+  const fonts = new SvgFonts(pdf);
+  const pictures: PictureCache = new Map();
+  let hasContent = false;
+  for (let index = 0; index < total; index += 1) {
+    const svg = parseSvg(document.renderPageSvg(index));
+    const page = pdf.addPage(svgPageSize(svg));
+    drawSvg({ pdf, page, fonts, pictures }, svg);
+    hasContent ||= holdsContent(svg);
+    onPage(index + 1, total);
+  }
+  const missing = [...fonts.missing].slice(0, 20).map((char) => `U+${char.codePointAt(0)?.toString(16)}`);
+  const notes = missing.length === 0 ? [] : [`no font has ${missing.join(' ')}`];
+  return { pdf: await pdf.save({ subsetFonts: true }), notes, hasContent };
+}

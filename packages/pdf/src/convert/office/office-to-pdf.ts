@@ -1,0 +1,153 @@
+/** Turns Office and OpenDocument files into PDF by LibreOffice, with a profile of its own for each file. */
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { ConversionError } from '../conversion-error.ts';
+import type { SourceExtension } from '../formats.ts';
+import { fontSettings } from '../programs/font-settings.ts';
+import { runTool } from '../programs/run-tool.ts';
+import type { Isolation } from '../programs/sandboxed-command.ts';
+import { sampleDocument } from './sample-document.ts';
+
+const PROGRAMS = [
+  '/usr/bin/soffice',
+  '/usr/lib/libreoffice/program/soffice',
+  '/opt/libreoffice/program/soffice',
+];
+
+const EXPORTER: Partial<Record<SourceExtension, string>> = {
+  xls: 'calc_pdf_Export',
+  xlsx: 'calc_pdf_Export',
+  ppt: 'impress_pdf_Export',
+  pptx: 'impress_pdf_Export',
+};
+
+function setting(where: string, name: string, type: string, value: string): string {
+  return `<item oor:path="/org.openoffice.${where}"><prop oor:name="${name}" oor:op="fuse" oor:type="xs:${type}"><value>${value}</value></prop></item>`;
+}
+
+/** No macros, no links to elsewhere, Korean page sizes, no update or first-start work. */
+const PROFILE = [
+  '<?xml version="1.0" encoding="UTF-8"?><oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema">',
+  setting('Office.Common/Security/Scripting', 'DisableMacrosExecution', 'boolean', 'true'),
+  setting('Office.Common/Security/Scripting', 'BlockUntrustedRefererLinks', 'boolean', 'true'),
+  setting('Office.Common/Security/Scripting', 'MacroSecurityLevel', 'int', '3'),
+  setting('Office.Calc/Content/Update', 'Link', 'short', '2'),
+  setting('Office.Writer/Content/Update', 'Link', 'int', '0'),
+  setting('Office.Common/Misc', 'FirstRun', 'boolean', 'false'),
+  setting('Office.Linguistic/General', 'DefaultLocale_CJK', 'string', 'ko-KR'),
+  setting('Setup/L10N', 'ooSetupSystemLocale', 'string', 'ko-KR'),
+  '</oor:items>',
+].join('');
+
+export interface OfficeOrder {
+  readonly bytes: Uint8Array;
+  readonly ext: SourceExtension;
+  readonly scratch: string;
+  readonly isolation: Isolation;
+  readonly timeoutMs: number;
+}
+
+const COMMON = [
+  ...['--headless', '--invisible', '--norestore', '--nolockcheck', '--nodefault', '--nofirststartwizard'],
+];
+
+interface Office {
+  readonly program: string;
+  readonly home: string;
+  /** Names the profile: a second call with the same one is carried out by the first. */
+  readonly installation: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** The profile and the fonts in a folder of the scratch, and how LibreOffice is called with them. */
+async function furnish(scratch: string): Promise<Office> {
+  const program = PROGRAMS.find((one) => existsSync(one));
+  if (program === undefined) throw new ConversionError('tool_missing', 'LibreOffice is not installed');
+  const home = path.join(scratch, 'office');
+  const profile = path.join(home, 'profile');
+  const settings = path.join(profile, 'user', 'registrymodifications.xcu');
+  if (!existsSync(settings)) {
+    await mkdir(path.dirname(settings), { recursive: true });
+    await writeFile(settings, PROFILE);
+    // Made here, since the library would make it open to all.
+    await mkdir(path.join(home, 'fonts'), { recursive: true, mode: 0o700 });
+    await writeFile(path.join(home, 'fonts.conf'), fontSettings(path.join(home, 'fonts')));
+  }
+  return {
+    program,
+    home,
+    installation: `-env:UserInstallation=${pathToFileURL(profile).href}`,
+    env: { FONTCONFIG_FILE: path.join(home, 'fonts.conf'), SAL_USE_VCLPLUGIN: 'svp', LANG: 'ko_KR.UTF-8' },
+  };
+}
+
+/** The document that a waiting LibreOffice keeps open, for it ends with its last; and its mark that it is open. */
+const OPEN_FILE = 'waiting.docx';
+const OPEN_MARK = `.~lock.${OPEN_FILE}#`;
+const START_MS = 30_000;
+const LOOK_EVERY_MS = 40;
+
+/** The small program beside LibreOffice that hands a call over to a waiting one, without starting another. */
+function messenger(program: string): string {
+  const beside = path.join(path.dirname(realpathSync(program)), 'oosplash');
+  return existsSync(beside) ? beside : program;
+}
+
+/** Converts a file in the office's folder; a LibreOffice that waits there does it. Throws ConversionError. */
+async function exportPdf(office: Office, ext: SourceExtension, timeoutMs: number): Promise<Uint8Array> {
+  const { home, installation, env } = office;
+  const waits = existsSync(path.join(home, OPEN_MARK));
+  const program = waits ? messenger(office.program) : office.program;
+  const exporter = `pdf:${EXPORTER[ext] ?? 'writer_pdf_Export'}`;
+  const source = path.join(home, `document.${ext}`);
+  const args = [...COMMON, installation, '--convert-to', exporter, '--outdir', home, source];
+  const result = await runTool(program, args, { cwd: home, timeoutMs, env });
+  const made = path.join(home, 'document.pdf');
+  if (!existsSync(made))
+    throw new ConversionError('damaged', `LibreOffice made no PDF: ${result.stderr.slice(0, 300)}`);
+  return readFile(made);
+}
+
+/**
+ * Starts LibreOffice before its file is there, and has it convert a sample; the call that converts finds it by its
+ * profile and hands its work over. Throws where that is not possible; the call then does all by itself.
+ * @returns the sample as PDF
+ */
+export async function startOffice(scratch: string): Promise<Uint8Array> {
+  const office = await furnish(scratch);
+  const { home } = office;
+  const open = path.join(home, OPEN_FILE);
+  const asked = path.join(home, 'document.docx');
+  const sample = sampleDocument();
+  await writeFile(open, sample);
+  const child = spawn(office.program, [...COMMON, office.installation, open], {
+    cwd: home,
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', HOME: home, ...office.env },
+    stdio: 'ignore',
+  });
+  child.on('error', () => undefined);
+  child.unref();
+  for (let waited = 0; !existsSync(path.join(home, OPEN_MARK)); waited += LOOK_EVERY_MS) {
+    if (waited > START_MS) throw new ConversionError('timeout', 'LibreOffice does not start');
+    await pause(LOOK_EVERY_MS);
+  }
+  await writeFile(asked, sample);
+  const pdf = await exportPdf(office, 'docx', START_MS);
+  await Promise.all([rm(asked), rm(path.join(home, 'document.pdf'))]);
+  return pdf;
+}
+
+/**
+ * Throws ConversionError: `tool_missing` without LibreOffice or a sandbox, `timeout`, or `damaged` when
+ * LibreOffice ends without a PDF (it exits with 0 even then).
+ */
+export async function officeToPdf(job: OfficeOrder): Promise<Uint8Array> {
+  if (job.isolation === 'none') throw new ConversionError('tool_missing', 'no sandbox for LibreOffice');
+  const office = await furnish(job.scratch);
+  await writeFile(path.join(office.home, `document.${job.ext}`), job.bytes);
+  return exportPdf(office, job.ext, job.timeoutMs);
+}

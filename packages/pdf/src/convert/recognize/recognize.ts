@@ -1,0 +1,101 @@
+/**
+ * Owns the look at a file before any converter touches it: is it what its ending says, whole, and open?
+ * Invariant: it throws ConversionError `mismatch`, `damaged` or `encrypted`, and never runs foreign code.
+ */
+
+import { ConversionError } from '../conversion-error.ts';
+import type { SourceExtension } from '../formats.ts';
+import { isCompoundFile } from './compound-file.ts';
+import { refuseOversizedSheet } from './oversized-sheet.ts';
+import { openCompound, recognizeHwp, recognizeOldOffice } from './recognize-compound.ts';
+import { FULL, isOldHwp, LOCKED, matchesAt, PLAIN, type Recognized } from './recognized.ts';
+import { isZip, ZipError, ZipPackage } from './zip-package.ts';
+
+const MAIN_PART: Partial<Record<SourceExtension, RegExp>> = {
+  docx: /wordprocessingml\.(document|template)\.main|ms-word\.(document|template)\.macroEnabled/,
+  xlsx: /spreadsheetml\.(sheet|template)\.main|ms-excel\.(sheet|template)\.macroEnabled/,
+  pptx: /presentationml\.(presentation|slideshow|template)\.main|ms-powerpoint\.\w+\.macroEnabled/,
+};
+
+/** Masters and layouts hold words that no page shows. */
+const BODY_PART =
+  /^(word\/(document|header\d*|footer\d*)|content|xl\/worksheets\/[^/]+|ppt\/slides\/[^/]+|Contents\/section\d+)\.xml$/;
+
+const BODY_TEXT: Partial<Record<SourceExtension, RegExp>> = {
+  docx: /<w:t(?: [^>]*)?>\s*[^<\s]|<pic:pic[ >]|<v:imagedata/,
+  odt: /<text:(?:p|h|span)(?: [^>]*)?>\s*[^<\s]|<draw:image/,
+  xlsx: /<c [^>]*><(?:v|is)>/,
+  pptx: /<a:t>\s*[^<\s]|<p:pic[ >]/,
+  hwpx: /<hp:t(?: [^>]*)?>\s*[^<\s]|<hp:(pic|rect|ellipse|arc|line|polygon|curve|textart|ole|equation|dutmal|chart)[ >]/,
+};
+
+/** A PDF may begin with up to 1,024 bytes of something else, but not with another format. */
+function isPdf(bytes: Uint8Array): boolean {
+  if (isZip(bytes) || isCompoundFile(bytes)) return false;
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024 + 5));
+  return head.includes('%PDF-') || head.includes('%!PS-Adobe-N.n PDF-M.m');
+}
+
+const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
+const isPng = (bytes: Uint8Array) => bytes[0] === 0x89 && matchesAt(bytes, 'PNG\r\n', 1);
+
+const MAGIC: Partial<Record<SourceExtension, (bytes: Uint8Array) => boolean>> = {
+  pdf: isPdf,
+  jpg: isJpeg,
+  jpeg: isJpeg,
+  png: isPng,
+  hwp: (bytes) => isCompoundFile(bytes) || isOldHwp(bytes),
+  hwpx: isZip,
+  odt: isZip,
+  docx: (bytes) => isZip(bytes) || isCompoundFile(bytes),
+  xlsx: (bytes) => isZip(bytes) || isCompoundFile(bytes),
+  pptx: (bytes) => isZip(bytes) || isCompoundFile(bytes),
+  doc: isCompoundFile,
+  xls: isCompoundFile,
+  ppt: isCompoundFile,
+};
+
+function isRightPackage(zip: ZipPackage, ext: SourceExtension): boolean {
+  const mime = zip.text('mimetype')?.trim() ?? '';
+  if (ext === 'odt') return mime.startsWith('application/vnd.oasis.opendocument.text');
+  if (ext === 'hwpx') return mime === 'application/hwp+zip' || zip.has('Contents/header.xml');
+  const types = zip.text('[Content_Types].xml') ?? zip.text('[content_types].xml') ?? '';
+  return MAIN_PART[ext]?.test(types) ?? false;
+}
+
+function recognizePackage(bytes: Uint8Array, ext: SourceExtension): Recognized {
+  const zip = new ZipPackage(bytes);
+  if (!isRightPackage(zip, ext)) throw new ConversionError('mismatch', 'another kind of package');
+  const manifest = zip.text('META-INF/manifest.xml') ?? '';
+  if (manifest.includes('encryption-data') || zip.entries.some((entry) => entry.encrypted)) {
+    throw new ConversionError('encrypted', 'encryption-data');
+  }
+  let hasContent = false;
+  zip.walk((entry, content) => {
+    if (!/\.(xml|rels|hpf)$/i.test(entry.name)) return;
+    const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    if (text.includes('<!ENTITY')) throw new ConversionError('damaged', `${entry.name} declares entities`);
+    if (BODY_PART.test(entry.name)) hasContent ||= BODY_TEXT[ext]?.test(text.toString('utf8')) ?? false;
+    if (ext === 'xlsx' && entry.name.startsWith('xl/worksheets/'))
+      refuseOversizedSheet(text.toString('latin1'));
+  });
+  return hasContent ? FULL : PLAIN;
+}
+
+/** Throws ConversionError unless the content is what the ending says, whole and not locked. */
+export function recognize(bytes: Uint8Array, ext: SourceExtension): Recognized {
+  if (!(MAGIC[ext]?.(bytes) ?? false)) throw new ConversionError('mismatch', `no ${ext} signature`);
+  if (ext === 'pdf' || ext === 'jpg' || ext === 'jpeg' || ext === 'png') return PLAIN;
+  if (ext === 'hwp') return recognizeHwp(bytes);
+  if (isCompoundFile(bytes)) {
+    if (ext === 'doc' || ext === 'xls' || ext === 'ppt') return recognizeOldOffice(bytes, ext);
+    if (openCompound(bytes).has('EncryptedPackage')) return LOCKED;
+    throw new ConversionError('mismatch', 'a compound file');
+  }
+  try {
+    return recognizePackage(bytes, ext);
+  } catch (error) {
+    if (error instanceof ZipError) throw new ConversionError('damaged', error.message);
+    throw error;
+  }
+}

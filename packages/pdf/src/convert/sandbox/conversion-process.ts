@@ -1,0 +1,52 @@
+/** The conversion process: warms up where it is told to, reads one job, writes lines of JSON, and ends. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { ConversionError, type RefusalReason } from '../conversion-error.ts';
+import { convertHere } from '../convert-here.ts';
+import {
+  type ConversionJob,
+  type ConversionLine,
+  LOAD_ONLY,
+  RESULT_FILE,
+  SOURCE_FILE,
+  WARM_UP,
+} from './conversion-messages.ts';
+import { warmUpOffice, warmUpReaders } from './warm-up.ts';
+
+function say(line: ConversionLine, after?: () => void): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`, after);
+}
+
+/** Ends without tidying up: the sandbox is taken down with all that is in it, and its caller waits for that. */
+function end(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
+
+function refusalFor(error: unknown): { readonly reason: RefusalReason; readonly detail: string } {
+  if (error instanceof ConversionError) return { reason: error.reason, detail: error.detail };
+  const detail = error instanceof Error ? error.message : String(error);
+  return { reason: /allocation failed|has no memory/.test(detail) ? 'too_complex' : 'damaged', detail };
+}
+
+const [word, kind, scratch] = process.argv.slice(2);
+if (word === LOAD_ONLY) {
+  await warmUpReaders(tmpdir());
+  process.exit(0);
+}
+if (word === WARM_UP && scratch !== undefined) {
+  await (kind === 'office' ? warmUpOffice(scratch) : warmUpReaders(scratch));
+  say({ ready: true });
+}
+
+const job: ConversionJob = JSON.parse(await text(process.stdin));
+try {
+  const bytes = await readFile(path.join(job.scratch, SOURCE_FILE));
+  const made = await convertHere(job, new Uint8Array(bytes), (progress) => say({ progress }));
+  await writeFile(path.join(job.scratch, RESULT_FILE), made.pdf);
+  say({ done: { pages: made.pages, notes: made.notes } }, end);
+} catch (error) {
+  const refused = refusalFor(error);
+  say({ refused }, end);
+}

@@ -1,0 +1,169 @@
+/**
+ * Owns the proof, before signing, that every value can be read and seen on its page.
+ * Invariant: looks at the written file with another program's eyes (PDFium), never at what was meant.
+ */
+import { type GlyphFont, layoutCheck, layoutImage, layoutRadio, type Point } from '@dojang/field-editor/core';
+import { fontOf } from '../fonts/index.ts';
+import { CELLS, type EmbeddedImage } from './embed-image.ts';
+import { type InspectedPage, inspectDocument, openInspector, type Patch } from './pdf-inspector.ts';
+import type { PlacedField } from './place-fields.ts';
+import type { SealField } from './seal-field.ts';
+
+export interface StampedPage {
+  /** 0… */
+  readonly index: number;
+  readonly placed: readonly PlacedField[];
+  /** Annotations are painted over the values and may hide any of them. */
+  readonly annotated: boolean;
+}
+
+/** Pixels a point when looking for ink; pictures are large enough to be looked at more coarsely. */
+const SCALE = 2;
+const PICTURE_SCALE = 1;
+/** Gray below which something was surely drawn in black. */
+const DARK = 190;
+/** A picture whose darkest cell is lighter than this has nothing to look for. */
+const PALE = 4;
+
+function hasDark({ gray }: Patch): boolean {
+  return gray.some((value) => value < DARK);
+}
+
+/** The first sign of each line must be dark; a blot covers the rest if it covers that. */
+function textIsThere({ box, layout }: PlacedField, page: InspectedPage): boolean {
+  if (!layout) return true;
+  const { lines, fontSize } = layout;
+  return lines.every((line) => {
+    if (line.text.trim() === '') return true;
+    const width = Math.min(Math.max(line.width, 1), fontSize * 4);
+    return hasDark(
+      page.patch(box.x + line.x, box.y + line.baseline - fontSize, width, fontSize * 1.2, SCALE),
+    );
+  });
+}
+
+/** Where a mark is surely dark, and how far around. */
+function darkPoints({ field, box }: PlacedField): { points: readonly Point[]; reach: number } {
+  if (field.type === 'radio') return { points: [layoutRadio(box).center], reach: 0.5 };
+  const { points, strokeWidth } = layoutCheck(box);
+  return { points, reach: Math.max(strokeWidth / 2, 0.5) };
+}
+
+function checkIsThere(placed: PlacedField, page: InspectedPage): boolean {
+  const { box } = placed;
+  const { points, reach } = darkPoints(placed);
+  return points.every((p) =>
+    hasDark(page.patch(box.x + p.x - reach, box.y + p.y - reach, 2 * reach, 2 * reach, SCALE)),
+  );
+}
+
+/** The cell with the most ink must be about as dark on the page as in the picture, or darker. */
+function imageIsThere(
+  { box }: PlacedField,
+  { width, height, cells }: EmbeddedImage,
+  page: InspectedPage,
+): boolean {
+  const at = layoutImage({ imageWidth: width, imageHeight: height, box });
+  const most = cells.reduce((best, value, i) => (value > (cells[best] ?? 0) ? i : best), 0);
+  const want = cells[most] ?? 0;
+  if (want < PALE) return true;
+  const [wide, high] = [at.width / CELLS, at.height / CELLS];
+  const left = box.x + at.x + (most % CELLS) * wide;
+  const top = box.y + at.y + Math.floor(most / CELLS) * high;
+  const { gray } = page.patch(left, top, wide, high, PICTURE_SCALE);
+  const seen = gray.reduce((sum, value) => sum + 255 - value, 0) / gray.length;
+  return seen > want * 0.4;
+}
+
+type Pictures = ReadonlyMap<Uint8Array, EmbeddedImage>;
+
+function isThere(placed: PlacedField, pictures: Pictures, page: InspectedPage): boolean {
+  const { value } = placed.field;
+  if (value.kind === 'text') return textIsThere(placed, page);
+  if (value.kind === 'check') return !value.checked || checkIsThere(placed, page);
+  const picture = pictures.get(value.png);
+  return picture === undefined || imageIsThere(placed, picture, page);
+}
+
+function isImage({ field }: PlacedField): boolean {
+  return field.value.kind === 'image';
+}
+
+function isInk({ field, layout }: PlacedField): boolean {
+  return (field.value.kind === 'check' && field.value.checked) || (layout?.lines.length ?? 0) > 0;
+}
+
+/**
+ * What to look for on a page. All values of a page are painted by one form, so where texts and ticks are seen,
+ * pictures are too, unless an annotation covers them; looking at a picture costs more than all the rest.
+ */
+function worthALook({ placed, annotated }: StampedPage, imageSeen: boolean): readonly PlacedField[] {
+  if (annotated) return placed;
+  const plain = placed.filter((item) => !isImage(item));
+  const images = placed.filter(isImage);
+  return imageSeen && plain.some(isInk) ? plain : [...plain, ...images.slice(0, 1)];
+}
+
+function linesOf({ layout }: PlacedField): readonly string[] {
+  return layout?.lines.map((line) => line.text) ?? [];
+}
+
+/**
+ * A value that cannot be read as text. Whether text can be read depends on the embedded font alone, so each
+ * font is read once; that values are seen is looked at on every page.
+ */
+function firstUnreadable(
+  placed: readonly PlacedField[],
+  page: InspectedPage,
+  fontsRead: Set<GlyphFont>,
+): PlacedField | undefined {
+  const fonts = placed.flatMap(
+    ({ layout }) => layout?.lines.flatMap(({ runs }) => runs.map(({ font }) => font)) ?? [],
+  );
+  if (fonts.every((font) => fontsRead.has(font))) return undefined;
+  for (const font of fonts) fontsRead.add(font);
+  const lines = placed.flatMap(linesOf);
+  const missing = lines.length > 0 ? page.missing(lines) : undefined;
+  return missing === undefined ? undefined : placed.find((item) => linesOf(item).includes(missing));
+}
+
+export interface LostStamp {
+  readonly index: number;
+  readonly field: SealField;
+}
+
+/**
+ * The pages on which a value cannot be read or seen; empty when all is well.
+ * Null when PDFium cannot open the file, so that nothing can be said.
+ */
+export async function findLostStamps(
+  pdf: Uint8Array,
+  pages: readonly StampedPage[],
+  pictures: Pictures,
+): Promise<LostStamp[] | null> {
+  const seen = await inspectDocument(pdf);
+  if (!seen) return null;
+  try {
+    let imageSeen = false;
+    const fontsRead = new Set<GlyphFont>();
+    return pages.flatMap((stamped) =>
+      seen.look(stamped.index, (page) => {
+        const wanted = worthALook(stamped, imageSeen);
+        imageSeen ||= wanted.some(isImage);
+        const lost =
+          firstUnreadable(wanted, page, fontsRead) ?? wanted.find((item) => !isThere(item, pictures, page));
+        return lost ? [{ index: stamped.index, field: lost.field }] : [];
+      }),
+    );
+  } catch {
+    return null;
+  } finally {
+    seen.close();
+  }
+}
+
+/** Loads what the first job would otherwise wait for. */
+export async function warmUp(): Promise<void> {
+  await openInspector();
+  for (const name of ['gothic', 'myeongjo'] as const) fontOf(name).glyphOf(0x20);
+}

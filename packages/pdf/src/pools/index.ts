@@ -1,0 +1,15 @@
+/**
+ * The pools through which a service has work on PDFs and pictures done in worker threads and in sandboxed processes.
+ * Nothing here loads what does the work, which is most of this package.
+ */
+export { type ConversionPool, createConversionPool } from '../convert/sandbox/conversion-pool.ts';
+export { SealError } from '../draw/seal-error.ts';
+export { fitText } from '../fonts/fit-text.ts';
+export { createPagePool, type PagePool } from '../pages/page-pool.ts';
+export { type ArtPool, createArtPool } from '../signature-art/art-pool.ts';
+export { COMPANY_SHAPES, SIGNATURE_FONTS } from '../signature-art/choices.ts';
+export { SignatureArtError } from '../signature-art/ink-color.ts';
+export { InkError } from '../signature-art/ink-error.ts';
+export { STAMP_SCRIPTS, STAMP_SHAPES } from '../signature-art/stamp-face.ts';
+export { createVerifyPool, type ReadFile, VerifyError, type VerifyPool } from '../verify/verify-pool.ts';
+export { createSealPool, type SealPool } from './seal-pool.ts';

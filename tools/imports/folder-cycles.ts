@@ -1,0 +1,76 @@
+/**
+ * Owns the rule that no two folders need each other: between the direct sub-folders of a folder, imports form no cycle.
+ * dependency-cruiser's own folder scope takes a folder and its sub-folder for two, so it finds a cycle between a folder
+ * and its own parts, and none that leads through them.
+ */
+
+/** The folders whose direct sub-folders are held against the rule. `packages/web/src` has cycles still. */
+const acyclicFolders: readonly string[] = [
+  'packages/domain/src',
+  'packages/contract/src',
+  'packages/field-detection/src',
+  'packages/field-editor/src',
+  'packages/pdf/src',
+  'packages/server/src',
+  'packages/simulators/src',
+];
+
+/** One import between two modules, by their paths. */
+export interface ModuleImport {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const FOLDER_CYCLE = 'no-folder-cycle';
+
+interface FolderImport extends ModuleImport {
+  readonly fromFolder: string;
+  readonly toFolder: string;
+}
+
+/** The direct sub-folder of `parent` that holds the module; null for a module elsewhere, or of `parent` itself. */
+function subFolderOf(parent: string, module: string): string | null {
+  if (!module.startsWith(`${parent}/`)) return null;
+  const [folder, ...rest] = module.slice(parent.length + 1).split('/');
+  return folder === undefined || rest.length === 0 ? null : folder;
+}
+
+function importsBetween(parent: string, imports: readonly ModuleImport[]): FolderImport[] {
+  return imports.flatMap((one) => {
+    const fromFolder = subFolderOf(parent, one.from);
+    const toFolder = subFolderOf(parent, one.to);
+    const crosses = fromFolder !== null && toFolder !== null && fromFolder !== toFolder;
+    return crosses ? [{ ...one, fromFolder, toFolder }] : [];
+  });
+}
+
+/** Every folder that can be reached from `start`. */
+function reachable(start: string, next: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const reached = new Set<string>();
+  const open = [start];
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    for (const other of next.get(folder) ?? []) {
+      if (reached.has(other)) continue;
+      reached.add(other);
+      open.push(other);
+    }
+  }
+  return reached;
+}
+
+/**
+ * The imports that are part of a cycle of folders. Those that only tests need are not to be among `imports`.
+ * @param root path before each of the folders that are held against the rule: '' or one that ends with a slash
+ */
+export function folderCycles(root: string, imports: readonly ModuleImport[]): ModuleImport[] {
+  return acyclicFolders.flatMap((folder) => {
+    const between = importsBetween(root + folder, imports);
+    const next = new Map<string, Set<string>>();
+    for (const { fromFolder, toFolder } of between)
+      next.set(fromFolder, (next.get(fromFolder) ?? new Set()).add(toFolder));
+    const reach = new Map([...next.keys()].map((start) => [start, reachable(start, next)]));
+    return between
+      .filter(({ fromFolder, toFolder }) => reach.get(toFolder)?.has(fromFolder))
+      .map(({ from, to }) => ({ from, to }));
+  });
+}
