@@ -4,9 +4,8 @@ import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { livingPostmaster, ownerUrlOf } from '@dojang/embedded-postgres';
 import pg from 'pg';
-import { livingPostmaster } from '../../packages/server/src/platform/postgres/postmaster.ts';
-import { ownerUrlOf } from '../../packages/server/src/platform/postgres/server.ts';
 import { root } from '../project-files.ts';
 
 export type Blow = 'server' | 'database' | 'both';

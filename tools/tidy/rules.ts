@@ -57,7 +57,7 @@ export const tidyRules: readonly TidyRule[] = [
     why: 'time and chance come in from outside; only the platform asks the system for them',
     reads: (path) =>
       isProduct(path) &&
-      !/^packages\/(?:server\/src\/platform|simulators)\//.test(path) &&
+      !/^packages\/(?:server\/src\/platform|embedded-postgres|simulators)\//.test(path) &&
       !isDeviceClock(path),
     pattern: /\bDate\.now\b|\bMath\.random\b|\bnew Date\(\s*\)/g,
     canary: code('packages/domain/src/turn.ts', 'const at = new Date();\n'),

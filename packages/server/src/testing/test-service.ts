@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { createConversionPool } from '@dojang/pdf/convert';
 import { createPagePool, type PagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/seal';
@@ -23,7 +24,6 @@ import { migrate } from '../platform/db/migrate.ts';
 import type { Maintenance } from '../platform/http/maintenance.ts';
 import { randomIds } from '../platform/ids.ts';
 import { createKeys } from '../platform/keys.ts';
-import { openTestDatabase } from '../platform/postgres/test-database.ts';
 import { createService } from '../service.ts';
 import { keepConversions } from './kept-conversions.ts';
 

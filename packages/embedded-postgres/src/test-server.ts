@@ -22,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-const runs = join(import.meta.dirname, '../../../../../.cache/test-postgres');
+const runs = join(import.meta.dirname, '../../../.cache/test-postgres');
 
 /** Nothing of a test survives a power cut, so nothing need wait for the disk. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };

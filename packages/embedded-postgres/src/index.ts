@@ -6,11 +6,13 @@ export {
   type PostgresLog,
   startEmbeddedPostgres,
 } from './embedded.ts';
-export { isAlive } from './postmaster.ts';
+export { isAlive, livingPostmaster } from './postmaster.ts';
 export {
   type AppRoleOptions,
   appRole,
   DatabaseSettingError,
   type DatabaseUrls,
   ensureAppRole,
+  withClient,
 } from './roles.ts';
+export { ownerUrlOf } from './server.ts';
