@@ -1,6 +1,7 @@
 import type { SignUpInput } from '@dojang/contract';
 import {
   DomainError,
+  koreanDay,
   LEAST_AGE,
   maskLoginId,
   notificationKey,
@@ -11,7 +12,6 @@ import {
 } from '@dojang/domain';
 import type { Origin } from '../../../platform/actor.ts';
 import { enterTenant, isDuplicate, type Tx } from '../../../platform/db/database.ts';
-import { koreanDay } from '../../../platform/korean-day.ts';
 import { grant } from '../../points/index.ts';
 import { queueAccountMessage } from '../account-message.service.ts';
 import type { AccountPorts } from '../account-ports.ts';

@@ -7,7 +7,7 @@ import {
   type FieldSettings,
   type FieldStyle,
   type FieldValue,
-  koreanDay,
+  koreanCalendarDate,
   MAX_FIELDS,
   nameUnprintable,
   REQUESTER_FIELD_TYPES,
@@ -134,7 +134,7 @@ async function readWritten(
   if (field.type === 'picture') return value === null ? null : readPicture(ports, tx, field, place);
   if (value !== null && typeof value === 'object') throw new DomainError('valueRefused', named(field));
   const { multiline } = field.style ?? DEFAULT_FIELD_STYLE;
-  const read = readValue({ ...field, required: false, multiline }, value, koreanDay(now.getTime()));
+  const read = readValue({ ...field, required: false, multiline }, value, koreanCalendarDate(now));
   return read?.kind === 'picture' ? null : read;
 }
 
