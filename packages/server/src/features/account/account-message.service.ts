@@ -1,4 +1,4 @@
-import { enterTenant, type Tx } from '../../platform/db/database.ts';
+import { asTenant, type Tx } from '../../platform/db/database.ts';
 import { type AccountTemplate, planAccountMessage } from '../messages/index.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { findServiceTenant } from './people.repo.ts';
@@ -13,13 +13,14 @@ export interface AccountMessage {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Plans a message in the caller's transaction, which stays in the service's own tenant afterwards: do it last. */
+/** Plans a message in the caller's transaction; its row belongs to the service's own tenant. */
 export async function queueAccountMessage(
   ports: Pick<AccountPorts, 'ids' | 'clock'>,
   tx: Tx,
   message: AccountMessage,
 ): Promise<void> {
   const tenantId = await findServiceTenant(tx);
-  await enterTenant(tx, tenantId);
-  await planAccountMessage(tx, ports.ids, { ...message, tenantId }, ports.clock.now());
+  await asTenant(tx, tenantId, () =>
+    planAccountMessage(tx, ports.ids, { ...message, tenantId }, ports.clock.now()),
+  );
 }

@@ -22,6 +22,13 @@ export interface CallOptions extends Gate {
   readonly strict: boolean;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once the call was admitted; null before, and on routes beside the contract. */
+    admitted: Admitted | null;
+  }
+}
+
 type AnyHandler = (call: {
   params: Readonly<Record<string, string>>;
   query: unknown;
@@ -34,7 +41,7 @@ type AnyHandler = (call: {
 
 /** Registers every call of the contract with its handler. */
 export function registerCalls(app: FastifyInstance, options: CallOptions): void {
-  const admitted = new WeakMap<FastifyRequest, Admitted>();
+  app.decorateRequest('admitted', null);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const handler = options.handlers[name] as AnyHandler;
@@ -44,11 +51,11 @@ export function registerCalls(app: FastifyInstance, options: CallOptions): void 
       config: { bodyLimit: endpoint.bodyLimit ?? SMALL_BODY },
       // Not onRequest: what counts calls per address comes first.
       preParsing: async (request) => {
-        admitted.set(request, await declared(endpoint, options, () => admit(request, name, options)));
+        request.admitted = await declared(endpoint, options, () => admit(request, name, options));
       },
       handler: async (request) => {
-        const caller = admitted.get(request);
-        if (caller === undefined) throw new Error('a call reached its handler without being admitted');
+        const caller = request.admitted;
+        if (caller === null) throw new Error('a call reached its handler without being admitted');
         const result = await declared(endpoint, options, () =>
           answer(request, name, handler, caller, options),
         );

@@ -1,5 +1,4 @@
 import { maskLoginId } from '@dojang/domain';
-import { enterTenant } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
 import { queueAccountMessage } from '../account-message.service.ts';
 import type { AccountPorts } from '../account-ports.ts';
@@ -43,8 +42,7 @@ async function sendResetLink(
   const accounts = await findByContact(ports.db.reader, contact);
   const account = accounts.find((one) => one.login_id.toLowerCase() === loginId);
   if (account === undefined) return;
-  await ports.db.outside(async (tx) => {
-    await enterTenant(tx, account.tenant_id);
+  await ports.db.inTenant(account.tenant_id, async (tx) => {
     if ((await lockAccount(tx, account.account_id)) === undefined) return;
     const accountId = account.account_id;
     const verificationId = await addLink(ports, tx, {

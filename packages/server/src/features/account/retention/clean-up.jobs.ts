@@ -1,5 +1,5 @@
 import { keptSince, RETENTION_RULES, type RetentionRule } from '@dojang/domain';
-import { enterTenant, type Tx } from '../../../platform/db/database.ts';
+import { asTenant, type Tx } from '../../../platform/db/database.ts';
 import { deleteUnusedFiles } from '../../files/index.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import { findServiceTenant } from '../people.repo.ts';
@@ -35,10 +35,8 @@ const REMOVALS: Readonly<
   knownDevice: repo.dropDevices,
   marketing: repo.dropMarketing,
   answeredRequest: repo.dropAnsweredRequests,
-  accountMessage: async (tx, before) => {
-    await enterTenant(tx, await findServiceTenant(tx));
-    return repo.eraseMessageContacts(tx, before);
-  },
+  accountMessage: async (tx, before) =>
+    asTenant(tx, await findServiceTenant(tx), () => repo.eraseMessageContacts(tx, before)),
 };
 
 async function apply(ports: CleanUpPorts, rule: RetentionRule): Promise<void> {

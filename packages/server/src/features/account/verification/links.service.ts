@@ -68,8 +68,8 @@ export async function readLink(
 }
 
 /**
- * Uses a token up in the caller's transaction, which works in its account's tenant from here on: of many at the same
- * moment one succeeds. The account is locked before the link, as everywhere.
+ * Uses a token up in the caller's transaction, which began without a tenant and works in its account's from here on: of
+ * many at the same moment one succeeds. The account is locked before the link, as everywhere.
  * @throws DomainError linkDead
  */
 export async function openByLink(ports: LinkPorts, tx: Tx, purpose: LinkPurpose, token: string) {
