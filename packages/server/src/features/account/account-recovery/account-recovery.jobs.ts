@@ -1,8 +1,8 @@
 import { maskLoginId } from '@dojang/domain';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
-import { queueAccountMessage } from '../account-message.service.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import { lockAccount } from '../people.repo.ts';
+import { queueAccountMessage } from '../people/account-message.service.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import { lockAccount } from '../people/people.repo.ts';
 import { addLink } from '../verification/links.service.ts';
 import { findByContact } from './account-recovery.repo.ts';
 

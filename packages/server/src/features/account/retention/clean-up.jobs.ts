@@ -1,8 +1,8 @@
 import { keptSince, RETENTION_RULES, type RetentionRule } from '@dojang/domain';
 import { asTenant, type Tx } from '../../../platform/db/database.ts';
 import { deleteUnusedFiles } from '../../files/index.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import { findServiceTenant } from '../people.repo.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import { findServiceTenant } from '../people/people.repo.ts';
 import { runDormancy } from './dormancy.service.ts';
 import { eraseClosed } from './erasing.service.ts';
 import * as repo from './retention.repo.ts';

@@ -1,8 +1,8 @@
 import { asleepSince, dormancyStep, maskLoginId, sleepsAt, unusedSince } from '@dojang/domain';
 import { asTenant } from '../../../platform/db/database.ts';
-import { queueAccountMessage } from '../account-message.service.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import { changeAccount, findServiceTenant, lockAccount } from '../people.repo.ts';
+import { queueAccountMessage } from '../people/account-message.service.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import { changeAccount, findServiceTenant, lockAccount } from '../people/people.repo.ts';
 import { endFamilies } from '../session/session.repo.ts';
 import { eraseDormant } from './erasing.service.ts';
 import * as repo from './retention.repo.ts';

@@ -3,8 +3,8 @@ import { dropDraftsOf } from '../../documents/index.ts';
 import { deleteFilesOfAccount } from '../../files/index.ts';
 import { deleteSignatures } from '../../signatures/index.ts';
 import { dropAllTemplates, dropTemplatesOf } from '../../templates/index.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import { changeAccount, lockAccountOfAnyState } from '../people.repo.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import { changeAccount, lockAccountOfAnyState } from '../people/people.repo.ts';
 import { endFamilies } from '../session/session.repo.ts';
 import * as repo from './retention.repo.ts';
 

@@ -1,7 +1,7 @@
 import { nameKey, type Scope } from '@dojang/domain';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { AccountTable, ConsentTable, TenantTable } from '../../platform/db/tables.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { AccountTable, ConsentTable, TenantTable } from '../../../platform/db/tables.ts';
 
 /** Rows of tenants, accounts and memberships, as they are made. */
 

@@ -1,8 +1,8 @@
-import type { Attempts } from '../../platform/attempts.repo.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Keys } from '../../platform/keys.ts';
+import type { Attempts } from '../../../platform/attempts.repo.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import type { Keys } from '../../../platform/keys.ts';
 
 /** What the services of accounts are given from outside. */
 export interface AccountPorts {

@@ -1,5 +1,5 @@
-import { asTenant, type Tx } from '../../platform/db/database.ts';
-import { type AccountTemplate, planAccountMessage } from '../messages/index.ts';
+import { asTenant, type Tx } from '../../../platform/db/database.ts';
+import { type AccountTemplate, planAccountMessage } from '../../messages/index.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { findServiceTenant } from './people.repo.ts';
 
