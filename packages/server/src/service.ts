@@ -26,13 +26,14 @@ import { organizationHandlers } from './features/organization/index.ts';
 import { createPoints } from './features/points/index.ts';
 import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
 import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
-import { createPictureCleanupJob, signatureHandlers } from './features/signatures/index.ts';
+import { createPictureCleanupJob, eraseSignatures, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
-import { templateHandlers } from './features/templates/index.ts';
+import { eraseTemplates, templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
+import type { PersonEraser } from './platform/erased-person.ts';
 import { buildApp } from './platform/http/app.ts';
 import type { Handlers } from './platform/http/binding.ts';
 import type { Maintenance } from './platform/http/maintenance.ts';
@@ -212,6 +213,14 @@ const unlessUnreadable = (reading: Promise<Uint8Array>): Promise<Uint8Array | nu
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
+/** What each feature keeps of a person. Files go last: what drafts and templates no longer need. */
+const ERASERS: readonly PersonEraser[] = [
+  eraseSignatures,
+  documents.eraseDrafts,
+  eraseTemplates,
+  files.eraseFiles,
+];
+
 function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: Wiring): Promise<Worker> {
   const publicUrl = settings.publicUrl();
   const sealing = createSealingJobs({
@@ -226,7 +235,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     convert_file: files.createConversion({ ...parts, keys }),
     read_pages: files.createReadingJob(parts),
     find_account: createAccountRecoveryJob(parts),
-    clean_up: createCleanUpJob({ ...parts, hasDormancy: settings.hasDormancy }),
+    clean_up: createCleanUpJob({ ...parts, erasers: ERASERS, hasDormancy: settings.hasDormancy }),
     send_delivery: createDeliveryJob({ ...parts, ...settings, publicUrl, keys }),
     check_delivery: createDeliveryStatusJob(parts),
     seal_document: sealing.seal,

@@ -5,7 +5,7 @@ export { notifyNextSigners } from './active/signing-requests.service.ts';
 export { createSweep } from './active/sweep.service.ts';
 export { documentHandlers } from './document.routes.ts';
 export { draftColumns, fieldRows } from './draft/draft-rows.ts';
-export { createDrafts } from './draft/drafts.service.ts';
+export { createDrafts, eraseDrafts } from './draft/drafts.service.ts';
 export { requesterRows } from './draft/requester-values.service.ts';
 export { createSuggestions } from './draft/suggestions.service.ts';
 export { createEditingJob } from './edit/editing.jobs.ts';
@@ -20,7 +20,6 @@ export { createReservations } from './reserve/reservation.service.ts';
 export {
   completeIfAllSigned,
   type DocumentRow,
-  dropDraftsOf,
   dropDraftValues,
   type FieldRow,
   findDocument,

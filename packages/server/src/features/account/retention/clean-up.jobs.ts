@@ -4,7 +4,7 @@ import { deleteUnusedFiles } from '../../files/index.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
 import { findServiceTenant } from '../people/people.repo.ts';
 import { runDormancy } from './dormancy.service.ts';
-import { eraseClosed } from './erasing.service.ts';
+import { type ErasingPorts, eraseClosed } from './erasing.service.ts';
 import * as repo from './retention.repo.ts';
 
 /**
@@ -12,7 +12,9 @@ import * as repo from './retention.repo.ts';
  * twice, it finds nothing the second time.
  */
 
-export type CleanUpPorts = Pick<AccountPorts, 'db' | 'clock' | 'ids'> & { readonly hasDormancy: boolean };
+export interface CleanUpPorts extends ErasingPorts, Pick<AccountPorts, 'ids'> {
+  readonly hasDormancy: boolean;
+}
 
 /** Creates the handler of the job `clean_up`, which runs once a day. */
 export function createCleanUpJob(ports: CleanUpPorts) {

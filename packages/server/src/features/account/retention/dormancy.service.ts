@@ -4,12 +4,12 @@ import { queueAccountMessage } from '../people/account-message.service.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
 import { changeAccount, findServiceTenant, lockAccount } from '../people/people.repo.ts';
 import { endFamilies } from '../session/session.repo.ts';
-import { eraseDormant } from './erasing.service.ts';
+import { type ErasingPorts, eraseDormant } from './erasing.service.ts';
 import * as repo from './retention.repo.ts';
 
 /** Owns the falling asleep of accounts that nobody uses: warned by mail, then dormant, then erased. */
 
-type DormancyPorts = Pick<AccountPorts, 'db' | 'clock' | 'ids'>;
+type DormancyPorts = ErasingPorts & Pick<AccountPorts, 'ids'>;
 
 const BATCH = 200;
 

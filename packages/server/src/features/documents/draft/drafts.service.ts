@@ -3,6 +3,7 @@ import { DomainError, isEditable, isInScope } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { PersonEraser } from '../../../platform/erased-person.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { ownTeamNow, scopeOf } from '../../access/index.ts';
 import { usableFile } from '../../files/index.ts';
@@ -163,3 +164,6 @@ export async function changeDraft(
   await savePeopleAndFields(ports, tx, changed, input, file.page_count);
   return changed;
 }
+
+/** Deletes the drafts of a person who is being erased; what was sent stays with its audit trail. */
+export const eraseDrafts: PersonEraser = (tx, { accountId }) => repo.dropDraftsOf(tx, accountId);
