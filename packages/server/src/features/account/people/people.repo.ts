@@ -1,6 +1,7 @@
-import { nameKey, type Scope } from '@dojang/domain';
+import { isClosed, nameKey, type Scope } from '@dojang/domain';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { lockExistingRow, lockRow } from '../../../platform/db/lock-row.ts';
 import type { AccountTable, ConsentTable, TenantTable } from '../../../platform/db/tables.ts';
 
 /** Rows of tenants, accounts and memberships, as they are made. */
@@ -150,14 +151,10 @@ export async function findTenantOfAccount(db: Reader, accountId: string): Promis
 }
 
 /** The account, locked; undefined when it was closed. */
-export const lockAccount = (tx: Tx, accountId: string) =>
-  tx
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', accountId)
-    .where('status', '<>', 'closed')
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockAccount(tx: Tx, accountId: string) {
+  const account = await lockRow(tx, 'account', 'id', accountId);
+  return account === undefined || isClosed(account.status) ? undefined : account;
+}
 
 /** Updates columns of an account. */
 export async function changeAccount(
@@ -197,5 +194,4 @@ export async function addConsents(tx: Tx, consents: readonly Insertable<ConsentT
 }
 
 /** The account, locked, closed ones too. */
-export const lockAccountOfAnyState = (tx: Tx, accountId: string) =>
-  tx.selectFrom('account').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
+export const lockAccountOfAnyState = (tx: Tx, accountId: string) => lockExistingRow(tx, 'account', accountId);

@@ -1,6 +1,7 @@
 import type { DocumentState, ReadableDocument } from '@dojang/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { lockRow } from '../../../platform/db/lock-row.ts';
 import type { DocumentTable, FieldTable, ParticipantTable } from '../../../platform/db/tables.ts';
 
 /** Documents with their people and fields, of the tenant that the transaction names. */
@@ -17,12 +18,10 @@ export const findDocument = (db: Reader, publicId: string) =>
   db.selectFrom('document').selectAll().where('public_id', '=', publicId).executeTakeFirst();
 
 /** The document's row, held until the transaction ends; every change of a document begins here. */
-export const lockDocument = (tx: Tx, publicId: string) =>
-  tx.selectFrom('document').selectAll().where('public_id', '=', publicId).forUpdate().executeTakeFirst();
+export const lockDocument = (tx: Tx, publicId: string) => lockRow(tx, 'document', 'public_id', publicId);
 
-/** Locks a document's row until the transaction ends. */
-export const lockDocumentById = (tx: Tx, id: string) =>
-  tx.selectFrom('document').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** As `lockDocument`, by the inner id. */
+export const lockDocumentById = (tx: Tx, id: string) => lockRow(tx, 'document', 'id', id);
 
 /** The document with this inner id. */
 export const findDocumentById = (db: Reader, id: string) =>
