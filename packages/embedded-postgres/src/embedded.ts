@@ -104,7 +104,7 @@ class Supervisor {
     this.#server = server;
     this.#lock = lock;
     this.#quit = quit;
-    if (server.adopted) log.info(`adopted the living PostgreSQL (process ${server.pid})`);
+    if (server.isAdopted) log.info(`adopted the living PostgreSQL (process ${server.pid})`);
     this.#watching = this.#watch();
   }
 

@@ -28,7 +28,7 @@ export interface ServerPlace {
 export interface RunningServer {
   readonly pid: number;
   readonly socketFolder: string;
-  readonly adopted: boolean;
+  readonly isAdopted: boolean;
   /** Resolves when the server's process is gone. */
   readonly gone: Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function bringUp(
         return {
           pid: living.pid,
           socketFolder: living.socketFolder,
-          adopted: true,
+          isAdopted: true,
           gone: untilGone(living.pid),
         };
       }
@@ -71,7 +71,7 @@ export async function bringUp(
     });
     const lives = () => child.exitCode === null && child.signalCode === null && !quit.aborted;
     if (pid !== undefined && (await answers(socketFolder, lives)))
-      return { pid, socketFolder, adopted: false, gone };
+      return { pid, socketFolder, isAdopted: false, gone };
     if (pid !== undefined) await takeDown(pid, quit.aborted ? HURRIED_MS : undefined);
     // Right after a crash the old server's processes hold its memory for a moment.
     await pause(Math.min(50 * attempt, 500));

@@ -96,7 +96,7 @@ export async function serve(
       trustedProxies: configuration.trustedProxies,
       hasTransportSecurity: configuration.isProduction,
       callsPerMinute: configuration.isProduction ? 600 : 0,
-      strict: false,
+      isStrict: false,
       version: await versionOf(project),
     },
     outside.extend,

@@ -84,7 +84,7 @@ export interface ServiceSettings {
   readonly trustedProxies: number;
   /** Whether browsers are told to come by https only; no when nothing is said. */
   readonly hasTransportSecurity?: boolean;
-  readonly strict: boolean;
+  readonly isStrict: boolean;
   readonly version: string;
 }
 
@@ -114,7 +114,7 @@ export async function createService(
     },
     maintenance: settings.maintenance,
     clock: parts.clock,
-    strict: settings.strict,
+    isStrict: settings.isStrict,
     logger: parts.logger,
     version: settings.version,
     ready: async () => worker?.isWorking() === true && (await parts.db.ping()),

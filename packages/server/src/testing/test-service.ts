@@ -102,7 +102,7 @@ export async function startTestService({
   convertsAnew = false,
   hasDormancy = false,
   banner = NO_BANNER,
-  maintenance = { active: false, until: null, allow: [] },
+  maintenance = { isActive: false, until: null, allow: [] },
 }: TestOptions = {}) {
   const database = await openTestDatabase(migrate);
   const dataDir = await mkdtemp(join(tmpdir(), 'dojang-test-'));
@@ -150,7 +150,7 @@ export async function startTestService({
       jobConcurrency: 4,
       callsPerMinute: 0,
       trustedProxies,
-      strict: true,
+      isStrict: true,
       version: 'test',
     },
     async (app) => void (await app.register(inboxRoutes(inbox))),

@@ -173,11 +173,11 @@ export async function keepValues(
   tx: Tx,
   participant: ParticipantRow,
   checked: readonly CheckedValue[],
-  final: boolean,
+  isFinal: boolean,
   now: Date,
 ): Promise<void> {
   for (const { field, value } of checked) {
-    const emptied = value === null && !final && field.settings?.defaultValue !== undefined;
+    const emptied = value === null && !isFinal && field.settings?.defaultValue !== undefined;
     if (value === null && !emptied) {
       await repo.dropValue(tx, field.id);
       continue;
@@ -190,7 +190,7 @@ export async function keepValues(
       document_id: participant.document_id,
       field_id: field.id,
       participant_id: participant.id,
-      final,
+      final: isFinal,
       kind,
       text: kind === 'text' ? textOf(value) : null,
       picture_key: pictureKey,

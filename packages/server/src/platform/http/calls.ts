@@ -19,7 +19,7 @@ export interface CallOptions extends Gate {
   readonly handlers: Handlers;
   readonly clock: Clock;
   /** In tests: a result or an error that the contract does not declare is an error. */
-  readonly strict: boolean;
+  readonly isStrict: boolean;
 }
 
 declare module 'fastify' {
@@ -70,7 +70,7 @@ async function answer(
   name: EndpointName,
   handler: AnyHandler,
   { params, link, actor }: Admitted,
-  { authenticator, maintenance, clock, strict }: CallOptions,
+  { authenticator, maintenance, clock, isStrict }: CallOptions,
 ) {
   const endpoint: Endpoint = endpoints[name];
   if (NAMED_BY_BODY.includes(name)) {
@@ -82,15 +82,19 @@ async function answer(
   const idempotent = idempotencyOf(request, endpoint, actor, clock);
   const call = { params, query, body, actor, origin: originOf(request), link, idempotent };
   const result = await handler(call).catch(answeredBefore);
-  return strict ? endpoint.result.parse(result) : result;
+  return isStrict ? endpoint.result.parse(result) : result;
 }
 
 /** In tests, an error that the call does not declare is an error. */
-async function declared<T>(endpoint: Endpoint, { strict }: CallOptions, work: () => Promise<T>): Promise<T> {
+async function declared<T>(
+  endpoint: Endpoint,
+  { isStrict }: CallOptions,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (strict && error instanceof DomainError) assertDeclared(endpoint, error.error);
+    if (isStrict && error instanceof DomainError) assertDeclared(endpoint, error.error);
     throw error;
   }
 }

@@ -33,7 +33,7 @@ export function createEditingJob(ports: EditingJobPorts) {
       await finish(ports, job);
     } catch (error) {
       const isVerdict = error instanceof SealError || error instanceof DomainError;
-      if (!isVerdict && !attempt.last && attempt.number < 3) throw error;
+      if (!isVerdict && !attempt.isLast && attempt.number < 3) throw error;
       const failure = error instanceof DomainError ? error.error : 'editingFailed';
       await ports.db.inTenant(tenantId, (tx) => failFile(tx, fileId, failure));
     }

@@ -147,9 +147,9 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
     abilities: abilitiesOn({
       authorization: actor.authorization,
       isRequester,
-      inScope: side === 'requester',
+      isInScope: side === 'requester',
       status: document.status,
-      sealed: document.certificate_key !== null,
+      isSealed: document.certificate_key !== null,
     }),
   };
 }

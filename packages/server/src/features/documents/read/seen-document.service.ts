@@ -3,7 +3,7 @@ import type { UserActor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { scopeOf } from '../../access/index.ts';
 import * as repo from '../rows/document.repo.ts';
-import { maySee, type Viewer } from './visible-documents.repo.ts';
+import { isDocumentSeen, type Viewer } from './visible-documents.repo.ts';
 
 /** Owns the reading of one document: whoever may not see it learns nothing of it. */
 
@@ -25,6 +25,6 @@ export async function seenDocument(
   if (!document) throw new DomainError('notFound');
   const asked = (await repo.listParticipants(tx, document.id)).filter((row) => row.asked_at !== null);
   const contacts = asked.map((row) => row.contact);
-  if (!(await maySee(tx, viewer, document, contacts))) throw new DomainError('notFound');
+  if (!(await isDocumentSeen(tx, viewer, document, contacts))) throw new DomainError('notFound');
   return document;
 }

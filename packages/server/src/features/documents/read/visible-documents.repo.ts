@@ -74,7 +74,7 @@ export const sharedFolders = (actor: UserActor) =>
   sql`select folder_id from folder_share where account_id = ${actor.accountId}`;
 
 /** The same rule for one row that was read. */
-export async function maySee(
+export async function isDocumentSeen(
   db: Reader,
   { actor, teams }: Viewer,
   document: DocumentRow,

@@ -32,14 +32,14 @@ export function assertSendable(
   if (participants.length === 0) throw new DomainError('participantsMissing', { field: 'participants' });
   for (const [index, person] of participants.entries()) {
     if (person.name === '') throw new DomainError('badInput', { field: `participants.${index}.name` });
-    if (document.process_type !== 'FACE_TO_FACE') assertReachable(person, index, channels);
+    if (document.process_type !== 'FACE_TO_FACE') assertContact(person, index, channels);
     if (!fields.some((field) => field.participant_id === person.id)) {
       throw new DomainError('participantWithoutField', { field: person.name, result: { key: person.key } });
     }
   }
 }
 
-function assertReachable(
+function assertContact(
   person: { key: string; method: 'email' | 'kakao' | 'none'; contact: string },
   index: number,
   channels: readonly string[],
