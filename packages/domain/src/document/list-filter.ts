@@ -1,4 +1,4 @@
-import type { ParticipantState } from '../signing/turn.ts';
+import type { ParticipantState } from './participant-state.ts';
 import type { DocumentState } from './state.ts';
 
 /** Owns the list's filters: what each means, seen from the user who asks. */

@@ -1,4 +1,4 @@
-import type { ProcessType } from '../signing/turn.ts';
+import type { ProcessType } from './participant-state.ts';
 
 /** Owns what the requester's screen says and offers after a request was made. Source: requirement EDT-09. */
 

@@ -1,6 +1,6 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { cleanLine } from '../person/name.ts';
-import type { ProcessType } from '../signing/turn.ts';
+import type { ProcessType } from './participant-state.ts';
 
 /**
  * Owns what a request asks for beyond signatures: authentication, attachments and money.

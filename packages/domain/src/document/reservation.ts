@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { nextKoreanYear } from '../time/korea.ts';
 
 /** Owns when a request may be sent by itself: at least ten minutes ahead, at most a year. Source: requirement EDT-07. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { errorOfBox } from './field.ts';
+import { errorOfBox } from '../field/field.ts';
 import { checkValidity, DEFAULT_VALIDITY_MINUTES, daysLeft, expiresAt } from './validity.ts';
 
 describe('[EDT-06] validity', () => {

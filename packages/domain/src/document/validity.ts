@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { koreanDayNumber } from '../time/korea.ts';
 
 /** Owns how long a participant may sign. Days in the UI, minutes stored; counted from the moment of being asked. */

@@ -1,7 +1,10 @@
-import type { DateFormat } from '../document/field.ts';
 import type { CalendarDate } from '../time/korea.ts';
 
 /** Owns calendar dates that people type and how they are written in a document. */
+
+/** How a date is written on the paper. */
+export const DATE_FORMATS = ['yyyy년 m월 d일', 'yyyy-mm-dd', 'yyyy.mm.dd'] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
 
 const FORMS = [
   /^(\d{4})-(\d{1,2})-(\d{1,2})$/,

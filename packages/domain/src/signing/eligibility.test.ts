@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PARTICIPANT_STATES, PROCESS_TYPES } from '../document/participant-state.ts';
 import { DOCUMENT_STATES } from '../document/state.ts';
 import { REFUSAL_REASONS, refusalOf, type SigningSituation } from './eligibility.ts';
-import { PARTICIPANT_STATES, PROCESS_TYPES } from './turn.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const LATER = new Date('2026-12-01T00:00:00Z');

@@ -1,5 +1,5 @@
+import type { ParticipantState, ProcessType } from '../document/participant-state.ts';
 import type { DocumentState } from '../document/state.ts';
-import type { ParticipantState, ProcessType } from './turn.ts';
 
 /** Owns the answer to 'may this person sign this document now, and if not, why not'. The first reason that holds wins. */
 

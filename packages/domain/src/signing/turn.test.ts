@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currentOrder, everyoneSigned, PARTICIPANT_STATES, type TurnParticipant, toBeAsked } from './turn.ts';
+import { PARTICIPANT_STATES } from '../document/participant-state.ts';
+import { currentOrder, everyoneSigned, type TurnParticipant, toBeAsked } from './turn.ts';
 
 const person = fc.record({
   key: fc.uuid(),

@@ -3,11 +3,7 @@
  * they, are asked; in a parallel one everyone is asked at once.
  */
 
-export const PARTICIPANT_STATES = ['waiting', 'need_signing', 'completed', 'expired', 'refused'] as const;
-export type ParticipantState = (typeof PARTICIPANT_STATES)[number];
-
-export const PROCESS_TYPES = ['PROCEDURE', 'FACE_TO_FACE'] as const;
-export type ProcessType = (typeof PROCESS_TYPES)[number];
+import type { ParticipantState } from '../document/participant-state.ts';
 
 export interface TurnParticipant {
   readonly key: string;

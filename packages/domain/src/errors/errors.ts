@@ -4,18 +4,18 @@
  * Codes: 401, 441, 1024 and 1073 are fixed by the clients; the others are grouped by the hundred.
  */
 
-import { ACCOUNT_ERRORS } from './errors/account-errors.ts';
-import { type ErrorRow, row } from './errors/error-row.ts';
-import { FIELD_ERRORS } from './errors/field-errors.ts';
-import { HTTP_ERRORS } from './errors/http-errors.ts';
-import { ORGANIZATION_ERRORS } from './errors/organization-errors.ts';
-import { PAPER_ERRORS } from './errors/paper-errors.ts';
-import { PHONE_DRAWING_ERRORS } from './errors/phone-drawing-errors.ts';
-import { REPEAT_ERRORS } from './errors/repeat-errors.ts';
-import { SAMPLE_ERRORS } from './errors/sample-errors.ts';
-import { SIGNATURE_ERRORS } from './errors/signature-errors.ts';
-import { TEMPLATE_ERRORS } from './errors/template-errors.ts';
-import type { Wording } from './signing/unprintable.ts';
+import { ACCOUNT_ERRORS } from './account-errors.ts';
+import { type ErrorRow, row } from './error-row.ts';
+import { FIELD_ERRORS } from './field-errors.ts';
+import { HTTP_ERRORS } from './http-errors.ts';
+import { ORGANIZATION_ERRORS } from './organization-errors.ts';
+import { PAPER_ERRORS } from './paper-errors.ts';
+import { PHONE_DRAWING_ERRORS } from './phone-drawing-errors.ts';
+import { REPEAT_ERRORS } from './repeat-errors.ts';
+import { SAMPLE_ERRORS } from './sample-errors.ts';
+import { SIGNATURE_ERRORS } from './signature-errors.ts';
+import { TEMPLATE_ERRORS } from './template-errors.ts';
+import type { Wording } from './wording.ts';
 
 export type { ErrorRow };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TEXT_FORMATS, type TextFormat } from '../document/field.ts';
+import { TEXT_FORMATS, type TextFormat } from './field.ts';
 import { readFormat } from './formats.ts';
 
 const TODAY = { year: 2026, month: 11, day: 21 };

@@ -1,10 +1,10 @@
-import type { TextFormat } from '../document/field.ts';
 import { parseEmail } from '../person/contact.ts';
 import { isLaterDay, koreanDate, parseDate } from '../person/date.ts';
 import { cleanLine, cleanText, holdsResidentNumber } from '../person/name.ts';
 import { writePhone } from '../person/phone.ts';
 import type { CalendarDate } from '../time/korea.ts';
 import { parseAmount, writeAmount, writeNumber } from './amount.ts';
+import type { TextFormat } from './field.ts';
 
 /**
  * Owns what each format of a text takes and how it is written on paper.

@@ -1,8 +1,8 @@
-import type { FieldSettings, FieldType } from '../document/field.ts';
-import { DomainError, type ErrorName } from '../errors.ts';
+import { DomainError, type ErrorName } from '../errors/errors.ts';
 import { writeDate } from '../person/date.ts';
 import { cleanLine } from '../person/name.ts';
 import type { CalendarDate } from '../time/korea.ts';
+import type { FieldSettings, FieldType } from './field.ts';
 import { parseTypedDate, readFormat } from './formats.ts';
 
 /** Owns what a signer may put into a field: the form of each type's value, and its bounds. */

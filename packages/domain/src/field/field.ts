@@ -4,6 +4,7 @@
  */
 
 import type { Rect } from '../geometry/rect.ts';
+import type { DateFormat } from '../person/date.ts';
 
 export const FIELD_TYPES = [
   'signature',
@@ -35,10 +36,6 @@ export const TEXT_FORMATS = [
   'birthDate',
 ] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
-
-/** How a date is written on the paper. */
-export const DATE_FORMATS = ['yyyy년 m월 d일', 'yyyy-mm-dd', 'yyyy.mm.dd'] as const;
-export type DateFormat = (typeof DATE_FORMATS)[number];
 
 /** Fonts in which values are written; each covers all 11,172 Hangul syllables. */
 export const FIELD_FONTS = ['gothic', 'myeongjo'] as const;
