@@ -24,11 +24,11 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          include: ['packages/server/src/**/*.test.ts'],
+          include: ['packages/{server,embedded-postgres}/src/**/*.test.ts'],
           exclude: leftOut,
           environment: 'node',
           setupFiles: ['tools/property-seed.ts'],
-          globalSetup: ['packages/server/src/platform/postgres/test-server.ts'],
+          globalSetup: ['packages/embedded-postgres/src/test-server.ts'],
           testTimeout: 150_000,
           hookTimeout: 120_000,
         },

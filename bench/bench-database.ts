@@ -1,9 +1,8 @@
 /** A PostgreSQL server for one bench run, with the settings that the default start has, and databases on it. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type DatabaseUrls, startEmbeddedPostgres, withClient } from '@dojang/embedded-postgres';
 import { migrate } from '@dojang/server/platform/db/migrate';
-import { startEmbeddedPostgres } from '@dojang/server/platform/postgres/index';
-import { type DatabaseUrls, withClient } from '@dojang/server/platform/postgres/roles';
 
 const folder = join(import.meta.dirname, '../.cache/bench-postgres');
 

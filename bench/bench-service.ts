@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseUrls } from '@dojang/embedded-postgres';
 import { createConversionPool } from '@dojang/pdf/convert';
 import { createPagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/pools';
@@ -16,7 +17,6 @@ import { talkTemplates } from '@dojang/server/features/messages/index';
 import { systemClock } from '@dojang/server/platform/clock';
 import { type DatabaseOptions, openDatabase } from '@dojang/server/platform/db/database';
 import { randomIds } from '@dojang/server/platform/ids';
-import type { DatabaseUrls } from '@dojang/server/platform/postgres/roles';
 import { createService } from '@dojang/server/service';
 import { createInboxStore, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
 import pino from 'pino';
@@ -110,12 +110,12 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
       signUpPoints: 10,
       freePointDays: 365,
       hasDormancy: false,
-      maintenance: { active: false, until: null, allow: [] },
+      maintenance: { isActive: false, until: null, allow: [] },
       banner: NO_BANNER,
       jobConcurrency: 4 + 2 * options.sealWorkers,
       callsPerMinute: 0,
       trustedProxies: 0,
-      strict: false,
+      isStrict: false,
       version: 'bench',
     },
     async () => undefined,

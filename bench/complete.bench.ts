@@ -3,8 +3,8 @@
  */
 import { performance } from 'node:perf_hooks';
 import { endpoints } from '@dojang/contract';
+import { withClient } from '@dojang/embedded-postgres';
 import { grant } from '@dojang/server/features/points/index';
-import { withClient } from '@dojang/server/platform/postgres/roles';
 import {
   KIM,
   LEE,

@@ -1,5 +1,5 @@
 /** One size of the list bench: the service on a database of that many documents, and a bare route beside it. */
-import type { DatabaseUrls } from '@dojang/server/platform/postgres/roles';
+import type { DatabaseUrls } from '@dojang/embedded-postgres';
 import { logIn } from '@dojang/server/testing/test-client';
 import fastify from 'fastify';
 import pg from 'pg';

@@ -1,5 +1,5 @@
 /** Fills the demo company with documents as years of use leave them: several teams, two or three people each, mixed states. */
-import { withClient } from '@dojang/server/platform/postgres/roles';
+import { withClient } from '@dojang/embedded-postgres';
 
 /** Documents per transaction: the counters' triggers run as they do in life, without one row changing 100,000 times in one. */
 const BATCH = 5_000;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints, REPEAT_HEADER } from '@dojang/contract';
-import { createClient, type Envelope, type Transport } from '@dojang/contract/client';
+import { createClient, type Envelope, isEnvelope, type Transport } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { clientHash } from '../../packages/server/src/testing/test-client.ts';
 
@@ -35,8 +35,8 @@ async function once(url: string, method: string, headers: Headers, body: unknown
       signal: AbortSignal.timeout(20_000),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const envelope: Envelope = JSON.parse(await response.text());
-    return PASSING.includes(envelope.code) ? null : envelope;
+    const envelope: unknown = JSON.parse(await response.text());
+    return !isEnvelope(envelope) || PASSING.includes(envelope.code) ? null : envelope;
   } catch {
     return null;
   }

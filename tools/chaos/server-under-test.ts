@@ -3,9 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { livingPostmaster, ownerUrlOf } from '@dojang/embedded-postgres';
 import pg from 'pg';
-import { livingPostmaster } from '../../packages/server/src/platform/postgres/postmaster.ts';
-import { ownerUrlOf } from '../../packages/server/src/platform/postgres/server.ts';
 import { freePort } from '../free-port.ts';
 import { root } from '../project-files.ts';
 

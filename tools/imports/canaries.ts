@@ -58,6 +58,7 @@ export const canaries: readonly Canary[] = [
   imports('field-editor-direction', `${src('field-editor')}/react/call.ts`, `${src('contract')}/index.ts`),
   imports('pdf-direction', `${src('pdf')}/seal/draw.ts`, `${src('field-editor')}/react/canvas.ts`),
   uses('pdf-direction', `${src('pdf')}/seal/call.ts`, '@dojang/contract'),
+  imports('embedded-postgres-direction', `${src('embedded-postgres')}/start.ts`, `${src('server')}/clock.ts`),
   imports('server-direction', `${src('server')}/page.ts`, `${src('web')}/page.ts`),
   imports('web-direction', `${src('web')}/row.ts`, `${src('server')}/row.ts`, 'import type { Nothing } from'),
   imports('web-direction', `${src('web')}/seal.ts`, `${src('pdf')}/seal.ts`),

@@ -16,7 +16,7 @@ function direction(name: string, allowed: string): IForbiddenRuleType {
     name: `${name}-direction`,
     severity: 'error',
     comment:
-      'domain ← contract ← server | web; domain ← field-detection ← pdf; domain ← field-editor ← web; field-editor/core ← pdf ← server',
+      'domain ← contract ← server | web; domain ← field-detection ← pdf; domain ← field-editor ← web; field-editor/core ← pdf ← server; embedded-postgres ← server',
     from: { path: `${packages}${name}/`, pathNot: test },
     to: { path: packages, pathNot: `${packages}(?:${name}/|${allowed})` },
   };
@@ -58,7 +58,8 @@ export const rules: IForbiddenRuleType[] = [
   direction('field-detection', 'domain/'),
   direction('field-editor', 'domain/'),
   direction('pdf', 'domain/|field-detection/|field-editor/src/core/'),
-  direction('server', 'domain/|contract/|field-detection/|pdf/|simulators/'),
+  direction('embedded-postgres', 'embedded-postgres/'),
+  direction('server', 'domain/|contract/|embedded-postgres/|field-detection/|pdf/|simulators/'),
   direction('web', 'domain/|contract/|field-editor/'),
   direction('simulators', 'simulators/'),
   forbid('web-no-node', 'There is no Node.js in a browser.', {
@@ -90,7 +91,7 @@ export const rules: IForbiddenRuleType[] = [
     to: { path: '\\.repo\\.ts$' },
   }),
   forbid('sql-in-repo', 'Only repositories and the platform’s database folders speak SQL.', {
-    from: { path: server, pathNot: [`${server}platform/(?:db|jobs|postgres)/`, '\\.repo\\.ts$', test] },
+    from: { path: server, pathNot: [`${server}platform/(?:db|jobs)/`, '\\.repo\\.ts$', test] },
     to: { path: '(?:^|/)node_modules/(?:pg|kysely|graphile-worker)/' },
   }),
   forbid('adapter-by-port', 'Features know an adapter’s port; the start chooses the implementation.', {

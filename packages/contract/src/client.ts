@@ -8,6 +8,11 @@ export interface Envelope {
   readonly result: unknown;
 }
 
+/** Whether what came back is an envelope of the service, and not something that a proxy answers. */
+export function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
+}
+
 export class ApiError extends Error {
   readonly code: number;
   readonly result: unknown;

@@ -1,4 +1,4 @@
-import { AUDIT_EVENT_TYPES, LIST_FILTERS, PROCESS_TYPES } from '@dojang/domain';
+import { AUDIT_EVENT_TYPES, LIST_FILTERS, PROCESS_TYPES, VALUE_ERRORS } from '@dojang/domain';
 import { z } from 'zod';
 import { FIELDS_BODY } from './body-limit.ts';
 import { endpoint } from './endpoint.ts';
@@ -63,25 +63,13 @@ const DRAFT_ERRORS = [
   'conflict',
   'fieldRefused',
   'tooManyFields',
-  'residentNumber',
   'tooManyParticipants',
   'expiryRange',
   'reminderRange',
   'paymentRefused',
   'settingsPersonUnknown',
   'requesterFieldRefused',
-  'valueRefused',
-  'valueTooLong',
-  'missingGlyph',
-  'pictureRefused',
-  'notNumber',
-  'notAmount',
-  'notPhone',
-  'notEmail',
-  'notBirthDate',
-  'overLimit',
-  'notOption',
-  'signingDayFixed',
+  ...VALUE_ERRORS,
 ] as const;
 export const SEND_ERRORS = [
   ...DRAFT_ERRORS,

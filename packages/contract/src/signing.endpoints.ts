@@ -1,4 +1,4 @@
-import { DOCUMENT_STATES, PARTICIPANT_STATES } from '@dojang/domain';
+import { DOCUMENT_STATES, GROUP_ERRORS, PARTICIPANT_STATES, VALUE_ERRORS } from '@dojang/domain';
 import { z } from 'zod';
 import { VALUES_BODY } from './body-limit.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,30 +21,6 @@ export const valueInput = z.object({
   value: z.union([z.string().max(10_000), z.boolean(), picture, z.null()]),
 });
 export type ValueInput = z.infer<typeof valueInput>;
-
-const VALUE_ERRORS = [
-  'valueRefused',
-  'residentNumber',
-  'missingGlyph',
-  'valueTooLong',
-  'pictureRefused',
-  'notNumber',
-  'notAmount',
-  'notPhone',
-  'notEmail',
-  'notBirthDate',
-  'overLimit',
-  'notOption',
-  'signingDayFixed',
-] as const;
-
-const GROUP_ERRORS = [
-  'choiceMissing',
-  'choiceTwice',
-  'tooFewTicks',
-  'tooManyTicks',
-  'companyIncomplete',
-] as const;
 
 /** One of those who sign, as the others see them. */
 const signerShown = z.object({

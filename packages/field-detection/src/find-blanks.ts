@@ -3,7 +3,7 @@
  * Invariant: no two blanks of a page cover each other; none asks for a resident registration number.
  */
 
-import type { BlankReason } from '@dojang/domain';
+import type { BlankReason, Rect } from '@dojang/domain';
 import { leastOfBlank } from './field-of-blank.ts';
 import { findCells } from './find-cells.ts';
 import { findDates } from './find-dates.ts';
@@ -16,7 +16,6 @@ import { findUnread } from './find-unread.ts';
 import type { BlankKind } from './label-words.ts';
 import { contextOf, type FoundBlank, type PageContext } from './page-context.ts';
 import {
-  type Area,
   asShown,
   bottomOf,
   type FormTraits,
@@ -81,7 +80,7 @@ function besideSigns(found: FoundBlank, taken: readonly FoundBlank[]): FoundBlan
   return width >= 24 ? { ...found, area: { ...found.area, width } } : found;
 }
 
-function onPage(area: Area, { width, height }: PageLayout): Area | undefined {
+function onPage(area: Rect, { width, height }: PageLayout): Rect | undefined {
   const x = Math.max(0, area.x);
   const y = Math.max(0, area.y);
   const right = Math.min(width, rightOf(area));
@@ -91,13 +90,13 @@ function onPage(area: Area, { width, height }: PageLayout): Area | undefined {
 }
 
 /** A wide blank line is low, but a finger has to hit it. */
-function tallEnough({ area }: FoundBlank): Area {
+function tallEnough({ area }: FoundBlank): Rect {
   const missing = Math.max(0, 14 - area.height);
   return { ...area, y: area.y - missing / 2, height: area.height + missing };
 }
 
 /** A short blank is made as wide as what is written into it needs, in the smallest letters. */
-function wideEnough({ kind }: FoundBlank, area: Area, layout: PageLayout): Area {
+function wideEnough({ kind }: FoundBlank, area: Rect, layout: PageLayout): Rect {
   const width = Math.min(Math.max(area.width, leastOfBlank(kind).width), layout.width);
   return { ...area, x: Math.min(area.x, layout.width - width), width };
 }

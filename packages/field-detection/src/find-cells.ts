@@ -1,9 +1,10 @@
 /** Owns finding empty cells beside or under a cell that says what belongs into them. */
 
+import type { Rect } from '@dojang/domain';
 import { wholeLabels } from './find-labels.ts';
 import { asksForResidentNumber, type BlankKind } from './label-words.ts';
 import type { FoundBlank, PageContext, TextCell } from './page-context.ts';
-import { type Area, around, bottomOf, centerOf, middleOf, rightOf } from './page-layout.ts';
+import { around, bottomOf, centerOf, middleOf, rightOf } from './page-layout.ts';
 import { partiesIn } from './party-words.ts';
 import { inset } from './ruled-grid.ts';
 
@@ -16,7 +17,7 @@ const MOST_PLAIN_LABEL = 12;
 /** Points. */
 const LEAST_WIDTH = 24;
 
-const textIn = (context: PageContext, cell: Area): string =>
+const textIn = (context: PageContext, cell: Rect): string =>
   context
     .lettersIn(cell)
     .map((letter) => letter.char)
@@ -36,23 +37,23 @@ function labelOf(cell: TextCell): { readonly kind: BlankKind; readonly label: st
   return others.replace(/[()\s·/,]/g, '').length <= 4 ? { kind: label.kind, label: text } : undefined;
 }
 
-function cellRight(context: PageContext, cell: Area, y: number): Area | undefined {
+function cellRight(context: PageContext, cell: Rect, y: number): Rect | undefined {
   const next = context.grid.cellAt(rightOf(cell) + 4, y);
   return next !== undefined && Math.abs(next.x - rightOf(cell)) < 5 ? next : undefined;
 }
 
-function cellLeft(context: PageContext, cell: Area, y = middleOf(cell)): Area | undefined {
+function cellLeft(context: PageContext, cell: Rect, y = middleOf(cell)): Rect | undefined {
   const next = context.grid.cellAt(cell.x - 4, y);
   return next !== undefined && Math.abs(rightOf(next) - cell.x) < 5 ? next : undefined;
 }
 
-function cellBelow(context: PageContext, cell: Area): Area | undefined {
+function cellBelow(context: PageContext, cell: Rect): Rect | undefined {
   const next = context.grid.cellAt(centerOf(cell), bottomOf(cell) + 4);
   return next !== undefined && Math.abs(next.y - bottomOf(cell)) < 5 ? next : undefined;
 }
 
 /** The text at the top of the column of empty cells that this one belongs to. */
-function headingOver(context: PageContext, cell: Area): string {
+function headingOver(context: PageContext, cell: Rect): string {
   let at = cell;
   for (let step = 0; step < 40; step += 1) {
     const above = context.grid.cellAt(centerOf(at), at.y - 4);
@@ -68,9 +69,9 @@ function headingOver(context: PageContext, cell: Area): string {
 /** The part of a cell that is left to write in, with what it asks for; undefined when it is filled. */
 function roomIn(
   context: PageContext,
-  cell: Area,
+  cell: Rect,
   kind: BlankKind,
-): { kind: BlankKind; area: Area } | undefined {
+): { kind: BlankKind; area: Rect } | undefined {
   const letters = context.lettersIn(cell);
   const text = letters.map((letter) => letter.char).join('');
   const area = inset(cell);
@@ -89,7 +90,7 @@ function roomIn(
 }
 
 /** A heading that asks for a day or a sum says more than the label of the row. */
-function kindByHeading(context: PageContext, cell: Area): BlankKind | undefined {
+function kindByHeading(context: PageContext, cell: Rect): BlankKind | undefined {
   const heading = headingOver(context, cell);
   const kind = heading.length <= 12 ? wholeLabels(heading).at(-1)?.kind : undefined;
   return kind === 'date' || kind === 'amount' ? kind : undefined;
@@ -98,15 +99,15 @@ function kindByHeading(context: PageContext, cell: Area): BlankKind | undefined 
 const REMARKS = /^(비고|참고|메모|특이사항)$/;
 
 /** Whether a column has a heading that asks for more than remarks. */
-function isToBeFilled(context: PageContext, cell: Area): boolean {
+function isToBeFilled(context: PageContext, cell: Rect): boolean {
   const heading = headingOver(context, cell);
   return heading !== '' && !REMARKS.test(heading);
 }
 
 /** Cells further right in the same row, as long as each stands in a column with a heading. */
-function columnsBeyond(context: PageContext, cell: Area): Area[] {
-  const cells: Area[] = [];
-  let at: Area | undefined = cell;
+function columnsBeyond(context: PageContext, cell: Rect): Rect[] {
+  const cells: Rect[] = [];
+  let at: Rect | undefined = cell;
   while (at !== undefined && cells.length < 4) {
     at = cellRight(context, at, middleOf(at));
     if (at === undefined || !isToBeFilled(context, at) || roomIn(context, at, 'text') === undefined) break;
@@ -186,9 +187,9 @@ function emptyRows(context: PageContext, cell: TextCell): FoundBlank[] {
   return found;
 }
 
-function isEmptyRow(context: PageContext, cell: Area): boolean {
+function isEmptyRow(context: PageContext, cell: Rect): boolean {
   for (const next of [cellRight, cellLeft]) {
-    let at: Area | undefined = cell;
+    let at: Rect | undefined = cell;
     for (let step = 0; step < 12 && at !== undefined; step += 1) {
       at = next(context, at, middleOf(at));
       if (at !== undefined && textIn(context, at) !== '') return false;

@@ -1,8 +1,9 @@
 /** Owns turning the open fields of a PDF form into blanks; their tooltips, names and neighbors become labels. */
 
+import type { Rect } from '@dojang/domain';
 import { asksForResidentNumber, type BlankKind, kindOfName, labelsIn } from './label-words.ts';
 import { type FoundBlank, type PageContext, sameRow } from './page-context.ts';
-import { type Area, centerOf, type FormBox, middleOf, rightOf } from './page-layout.ts';
+import { centerOf, type FormBox, middleOf, rightOf } from './page-layout.ts';
 import { placeOf, type TextLine } from './text-lines.ts';
 
 const PLAIN: Readonly<Record<FormBox['kind'], BlankKind>> = {
@@ -39,7 +40,7 @@ function lineAt(context: PageContext, box: FormBox): TextLine | undefined {
 /** A part of a line between its wide gaps. */
 interface Part {
   readonly text: string;
-  readonly area: Area;
+  readonly area: Rect;
 }
 
 function partsOf(line: TextLine): Part[] {

@@ -1,8 +1,9 @@
 /** Owns finding blanks behind a label in the same line: '성명 :', '주소 ______', '대표이사          (인)'. */
 
+import type { Rect } from '@dojang/domain';
 import { asksForResidentNumber, type BlankKind, type LabelMatch, labelsIn } from './label-words.ts';
 import { type FoundBlank, type Gap, gapAfter, type PageContext } from './page-context.ts';
-import { type Area, around, centerOf, middleOf, rightOf } from './page-layout.ts';
+import { around, centerOf, middleOf, rightOf } from './page-layout.ts';
 import { partiesIn } from './party-words.ts';
 import { isHangul, placeOf, type TextLine } from './text-lines.ts';
 
@@ -46,7 +47,7 @@ function leadsItsPart(text: string, start: number): boolean {
 const cellOf = (context: PageContext, line: TextLine) => context.grid.cellAt(centerOf(line), middleOf(line));
 
 /** Another label above or below that begins at the same place: together they are a block to be filled in. */
-function isInBlock(context: PageContext, line: TextLine, place: Area): boolean {
+function isInBlock(context: PageContext, line: TextLine, place: Rect): boolean {
   const inCell = cellOf(context, line) !== undefined;
   return context.lines.some((other) => {
     const away = Math.abs(middleOf(other) - middleOf(line));
@@ -65,7 +66,7 @@ function kindBehind(kind: BlankKind, after: string): BlankKind {
   return kind;
 }
 
-const leaderOf = (line: TextLine, label: Labeled): Area | undefined => {
+const leaderOf = (line: TextLine, label: Labeled): Rect | undefined => {
   const match = LEADER.exec(line.text.slice(label.to));
   if (!match?.[1]) return undefined;
   const from = label.to + match[0].length - match[1].length;
@@ -78,7 +79,7 @@ function behind(line: TextLine, label: Labeled): { readonly text: string; readon
   return { text: line.text.slice(label.to + colon), index: line.at[label.to + colon - 1] ?? 0 };
 }
 
-function signedTo(gap: Gap, line: TextLine, text: string): Area {
+function signedTo(gap: Gap, line: TextLine, text: string): Rect {
   const mark = SIGN_MARK.test(text) && gap.next !== undefined ? line.letters.indexOf(gap.next) : -1;
   if (mark < 0) return { ...gap.area, width: Math.min(gap.area.width, 130) };
   return around([gap.area, ...line.letters.slice(mark, mark + 4)]);

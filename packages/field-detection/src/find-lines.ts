@@ -1,9 +1,10 @@
 /** Owns finding what is left open inside of sentences: underscores, drawn underlines, brackets, gaps before a unit. */
 
+import type { Rect } from '@dojang/domain';
 import { wholeLabels } from './find-labels.ts';
 import { asksForResidentNumber, type BlankKind, labelsIn } from './label-words.ts';
 import { type FoundBlank, gapAfter, type PageContext } from './page-context.ts';
-import { type Area, bottomOf, centerOf, middleOf, type Rule, rightOf } from './page-layout.ts';
+import { bottomOf, centerOf, middleOf, type Rule, rightOf } from './page-layout.ts';
 import { isEdge } from './ruled-grid.ts';
 import { placeOf, type TextLine } from './text-lines.ts';
 
@@ -41,10 +42,10 @@ function kindOf(
 }
 
 type Meaning = ReturnType<typeof kindOf>;
-const shortOr = (area: Area, meaning: Meaning): Meaning =>
+const shortOr = (area: Rect, meaning: Meaning): Meaning =>
   meaning.kind === 'date' && area.width < SHORTEST_DAY ? { kind: 'text', label: meaning.label } : meaning;
 
-const found = (line: TextLine, from: number, to: number, area: Area, confidence: number): FoundBlank => ({
+const found = (line: TextLine, from: number, to: number, area: Rect, confidence: number): FoundBlank => ({
   ...shortOr(area, kindOf(line, from, to)),
   area,
   reason: 'underline',
@@ -60,7 +61,7 @@ function leaders(line: TextLine): FoundBlank[] {
 }
 
 /** The stretch between two letters of a line. */
-function between(line: TextLine, from: number, to: number): Area | undefined {
+function between(line: TextLine, from: number, to: number): Rect | undefined {
   const [left, right] = [line.letters[from], line.letters[to]];
   if (left === undefined || right === undefined) return undefined;
   const x = rightOf(left) + 1.5;

@@ -1,8 +1,9 @@
 /** Owns finding where one is to sign: (인), (서명), (서명 또는 인) and their like. */
 
+import type { Rect } from '@dojang/domain';
 import { labelsIn } from './label-words.ts';
 import type { FoundBlank, PageContext } from './page-context.ts';
-import { type Area, bottomOf, centerOf, middleOf, rightOf, sharedPart } from './page-layout.ts';
+import { bottomOf, centerOf, middleOf, rightOf, sharedPart } from './page-layout.ts';
 import { partiesIn } from './party-words.ts';
 import { isHangul, placeOf, type TextLine } from './text-lines.ts';
 
@@ -49,7 +50,7 @@ function isSpokenOf(text: string, mark: Mark): boolean {
 }
 
 /** An area of this size around a place, kept on the page. */
-function centered(context: PageContext, on: Area, width: number, height: number): Area {
+function centered(context: PageContext, on: Rect, width: number, height: number): Rect {
   const { layout, grid } = context;
   const cell = grid.cellAt(centerOf(on), middleOf(on));
   const tall = cell === undefined ? height : Math.max(18, Math.min(height, cell.height - 2));
@@ -63,7 +64,7 @@ function centered(context: PageContext, on: Area, width: number, height: number)
 }
 
 /** The place beside or on a mark where a signature or seal goes, in points. */
-export function signArea(context: PageContext, on: Area, seal: boolean): Area {
+export function signArea(context: PageContext, on: Rect, seal: boolean): Rect {
   return seal
     ? centered(context, on, STAMP_SIDE, STAMP_SIDE)
     : centered(context, on, Math.max(SIGNATURE.width, on.width + 12), SIGNATURE.height);
@@ -72,7 +73,7 @@ export function signArea(context: PageContext, on: Area, seal: boolean): Area {
 const ASKS_TO_SIGN = /^(?:자필)?(?:서명|날인|확인|도장|인감|서명날인|서명란)$/;
 
 /** Where a cell holds nothing but the mark at its end, one signs before it. */
-function roomBeside(context: PageContext, line: TextLine, mark: Area): Area | undefined {
+function roomBeside(context: PageContext, line: TextLine, mark: Rect): Rect | undefined {
   const cell = context.grid.cellAt(centerOf(mark), middleOf(mark));
   if (cell === undefined || rightOf(line) - line.x > mark.width + 2) return undefined;
   const label = context.grid.cellAt(cell.x - 4, middleOf(mark));
@@ -91,7 +92,7 @@ function roomBeside(context: PageContext, line: TextLine, mark: Area): Area | un
   return { x: mark.x - 2 - width, y: middleOf(mark) - height / 2, width, height };
 }
 
-const isSigned = (context: PageContext, place: Area): boolean =>
+const isSigned = (context: PageContext, place: Rect): boolean =>
   context.layout.pictures.some(
     (picture) =>
       picture.width * picture.height < 0.3 * context.layout.width * context.layout.height &&

@@ -1,12 +1,13 @@
+import type { Rect } from '@dojang/domain';
 import { expect, test } from 'vitest';
 import { findBlanks } from './find-blanks.ts';
 import { lookOf, tableRules } from './layout-of-text.fixture.ts';
-import type { Area, PageLayout, Rule } from './page-layout.ts';
+import type { PageLayout, Rule } from './page-layout.ts';
 import { settleSuggestions } from './settle-suggestions.ts';
 
-const print = (x: number, y: number, width = 30): Area => ({ x, y, width, height: 9 });
+const print = (x: number, y: number, width = 30): Rect => ({ x, y, width, height: 9 });
 const flat = (x1: number, x2: number, y: number): Rule => ({ x1, x2, y1: y, y2: y });
-const scan = (rules: readonly Rule[], inks: readonly Area[], more: Partial<PageLayout> = {}): PageLayout =>
+const scan = (rules: readonly Rule[], inks: readonly Rect[], more: Partial<PageLayout> = {}): PageLayout =>
   lookOf([], { rules, inks, ...more });
 const placesOf = (layout: PageLayout) =>
   findBlanks(layout).blanks.map(({ x, y, reason }) => [Math.round(x * 595), Math.round(y * 842), reason]);

@@ -4,20 +4,12 @@
  * Invariant: what is not clearly a blank is left out; a page on which very much looks like one has none.
  */
 
-import type { BlankReason } from '@dojang/domain';
-import {
-  type Area,
-  bottomOf,
-  centerOf,
-  middleOf,
-  type PageLayout,
-  type Rule,
-  rightOf,
-} from './page-layout.ts';
+import type { BlankReason, Rect } from '@dojang/domain';
+import { bottomOf, centerOf, middleOf, type PageLayout, type Rule, rightOf } from './page-layout.ts';
 import { gridOf, inset, isEdge, type RuledGrid } from './ruled-grid.ts';
 
 interface Unread {
-  readonly area: Area;
+  readonly area: Rect;
   readonly reason: BlankReason;
   /** 0 to 1. */
   readonly confidence: number;
@@ -27,8 +19,8 @@ interface UnreadPage {
   readonly layout: PageLayout;
   readonly grid: RuledGrid;
   /** Points squared of print in an area. */
-  readonly printIn: (area: Area) => number;
-  readonly printsIn: (area: Area) => readonly Area[];
+  readonly printIn: (area: Rect) => number;
+  readonly printsIn: (area: Rect) => readonly Rect[];
 }
 
 /** Points squared; less is dust. */
@@ -42,7 +34,7 @@ const MOST_RULES = 240;
 /** More than this on one page is a drawing, a calendar or squared paper. */
 const MOST_FOUND = 60;
 
-function shared(a: Area, b: Area): Area | undefined {
+function shared(a: Rect, b: Rect): Rect | undefined {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
   const [width, height] = [Math.min(rightOf(a), rightOf(b)) - x, Math.min(bottomOf(a), bottomOf(b)) - y];
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
@@ -50,8 +42,8 @@ function shared(a: Area, b: Area): Area | undefined {
 
 function pageOf(layout: PageLayout): UnreadPage {
   const bands = Map.groupBy(layout.inks ?? [], (ink) => Math.floor(middleOf(ink) / BAND));
-  const printsIn = (area: Area): Area[] => {
-    const found: Area[] = [];
+  const printsIn = (area: Rect): Rect[] => {
+    const found: Rect[] = [];
     for (let band = Math.floor(area.y / BAND); band <= Math.floor(bottomOf(area) / BAND); band += 1)
       found.push(...(bands.get(band) ?? []).flatMap((ink) => shared(ink, area) ?? []));
     return found;
@@ -65,7 +57,7 @@ function pageOf(layout: PageLayout): UnreadPage {
 }
 
 /** Whether lines are drawn along all four sides of a cell. */
-function isClosed({ grid }: UnreadPage, cell: Area): boolean {
+function isClosed({ grid }: UnreadPage, cell: Rect): boolean {
   const near = (a: number, b: number): boolean => Math.abs(a - b) < 3;
   const across = (y: number): boolean =>
     grid.flat.some((rule) => near(rule.y1, y) && rule.x1 < cell.x + 5 && rule.x2 > rightOf(cell) - 5);
@@ -74,12 +66,12 @@ function isClosed({ grid }: UnreadPage, cell: Area): boolean {
   return across(cell.y) && across(bottomOf(cell)) && down(cell.x) && down(rightOf(cell));
 }
 
-const same = (a: Area, b: Area): boolean => Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < 2;
+const same = (a: Rect, b: Rect): boolean => Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < 2;
 
 /** The closed cells of a page, each once. */
-function cellsOf(page: UnreadPage): Area[] {
+function cellsOf(page: UnreadPage): Rect[] {
   const { flat, upright } = page.grid;
-  const cells: Area[] = [];
+  const cells: Rect[] = [];
   for (const left of upright) {
     for (const top of flat) {
       if (top.y1 < left.y1 - 4 || top.y1 > left.y2 - LEAST.height) continue;
@@ -92,32 +84,32 @@ function cellsOf(page: UnreadPage): Area[] {
   return cells;
 }
 
-const isEmpty = (page: UnreadPage, cell: Area): boolean => page.printIn(inset(cell, FROM_EDGE)) < DUST;
+const isEmpty = (page: UnreadPage, cell: Rect): boolean => page.printIn(inset(cell, FROM_EDGE)) < DUST;
 
 /** Empty cells on the right of a printed one, or under one in a row that is empty as a whole. */
 function emptyCells(page: UnreadPage): Unread[] {
   const cells = cellsOf(page);
   const empty = new Set(cells.filter((cell) => isEmpty(page, cell)));
-  const beside = (cell: Area): Area | undefined =>
+  const beside = (cell: Rect): Rect | undefined =>
     cells.find(
       (one) =>
         Math.abs(rightOf(one) - cell.x) < 4 && one.y < middleOf(cell) && bottomOf(one) > middleOf(cell),
     );
-  const over = (cell: Area): Area | undefined =>
+  const over = (cell: Rect): Rect | undefined =>
     cells.find(
       (one) =>
         Math.abs(bottomOf(one) - cell.y) < 4 &&
         Math.abs(one.x - cell.x) < 4 &&
         Math.abs(one.width - cell.width) < 6,
     );
-  const inRow = (cell: Area): Area[] =>
+  const inRow = (cell: Rect): Rect[] =>
     cells.filter((one) => Math.abs(one.y - cell.y) < 3 && Math.abs(one.height - cell.height) < 4);
-  const leadsTo = (cell: Area, next: (cell: Area) => Area | undefined): Area | undefined => {
+  const leadsTo = (cell: Rect, next: (cell: Rect) => Rect | undefined): Rect | undefined => {
     let at = next(cell);
     for (let step = 0; step < 40 && at !== undefined && empty.has(at); step += 1) at = next(at);
     return at;
   };
-  const isHeading = (cell: Area | undefined): boolean =>
+  const isHeading = (cell: Rect | undefined): boolean =>
     cell !== undefined && inRow(cell).length > 1 && inRow(cell).every((one) => !empty.has(one));
   return [...empty].flatMap((cell): Unread[] => {
     if (cell.width < LEAST.width || cell.height < LEAST.height || cell.height > MOST_HEIGHT) return [];

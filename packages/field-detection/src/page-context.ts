@@ -1,9 +1,8 @@
 /** Owns what the rules share about one page: its lines, its grid, its cells with their texts, and what stands beside. */
 
-import type { BlankReason } from '@dojang/domain';
+import type { BlankReason, Rect } from '@dojang/domain';
 import type { BlankKind } from './label-words.ts';
 import {
-  type Area,
   around,
   bottomOf,
   centerOf,
@@ -19,7 +18,7 @@ import { boxesIn, gridOf, type RuledGrid } from './ruled-grid.ts';
 import { besideEachOther, linesOf, type TextLine } from './text-lines.ts';
 
 export interface TextCell {
-  readonly area: Area;
+  readonly area: Rect;
   readonly lines: readonly TextLine[];
   /** Without any spaces, also where it is written downwards. */
   readonly text: string;
@@ -29,18 +28,18 @@ export interface PageContext {
   readonly layout: PageLayout;
   readonly grid: RuledGrid;
   /** Small drawn squares. */
-  readonly boxes: readonly Area[];
+  readonly boxes: readonly Rect[];
   readonly lines: readonly TextLine[];
   readonly cells: readonly TextCell[];
   /** Where the text of the page ends on the right. */
   readonly right: number;
-  readonly lettersIn: (area: Area) => Letter[];
+  readonly lettersIn: (area: Rect) => Letter[];
 }
 
 /** A blank as a rule finds it. */
 export interface FoundBlank {
   readonly kind: BlankKind;
-  readonly area: Area;
+  readonly area: Rect;
   readonly label: string;
   readonly reason: BlankReason;
   /** 0 to 1. */
@@ -51,10 +50,10 @@ export interface FoundBlank {
   readonly traits?: FormTraits | undefined;
 }
 
-const sameCell = (a: Area, b: Area): boolean => Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1;
+const sameCell = (a: Rect, b: Rect): boolean => Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1;
 
 function cellsOf(lines: readonly TextLine[], grid: RuledGrid): TextCell[] {
-  const cells: { area: Area; lines: TextLine[] }[] = [];
+  const cells: { area: Rect; lines: TextLine[] }[] = [];
   if (grid.upright.length === 0) return [];
   for (const line of lines) {
     const area = grid.cellAt(centerOf(line), middleOf(line));
@@ -103,7 +102,7 @@ export function contextOf(layout: PageLayout): PageContext {
 }
 
 export interface Gap {
-  readonly area: Area;
+  readonly area: Rect;
   /** The letter that ends it; undefined where an edge does. */
   readonly next: Letter | undefined;
   /** A line drawn under it. */

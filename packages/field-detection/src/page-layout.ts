@@ -3,15 +3,10 @@
  * Invariant: everything is in points on the page as shown, origin top left, rotation applied.
  */
 
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Rect } from '@dojang/domain';
 
 /** One visible sign; blanks between letters are seen from their places. */
-export interface Letter extends Area {
+export interface Letter extends Rect {
   readonly char: string;
 }
 
@@ -43,7 +38,7 @@ export interface FormTraits {
 }
 
 /** A field of a PDF form that nobody has filled in yet. */
-export interface FormBox extends Area {
+export interface FormBox extends Rect {
   readonly kind: FormKind;
   /** Its tooltip, or else its name. */
   readonly name: string;
@@ -55,29 +50,29 @@ export interface PageLayout {
   readonly height: number;
   readonly letters: readonly Letter[];
   readonly rules: readonly Rule[];
-  readonly pictures: readonly Area[];
+  readonly pictures: readonly Rect[];
   readonly forms: readonly FormBox[];
   /** Only of a scan whose text nobody recognized: where something is printed, in low stripes. */
-  readonly inks?: readonly Area[] | undefined;
+  readonly inks?: readonly Rect[] | undefined;
   /** How far a scan is turned clockwise, in radians: all places are those of the straightened page. */
   readonly tilt?: number | undefined;
 }
 
 /** The right edge, in points. */
-export const rightOf = (area: Area): number => area.x + area.width;
+export const rightOf = (area: Rect): number => area.x + area.width;
 /** The bottom edge, in points. */
-export const bottomOf = (area: Area): number => area.y + area.height;
+export const bottomOf = (area: Rect): number => area.y + area.height;
 /** The vertical center, in points. */
-export const middleOf = (area: Area): number => area.y + area.height / 2;
+export const middleOf = (area: Rect): number => area.y + area.height / 2;
 /** The horizontal center, in points. */
-export const centerOf = (area: Area): number => area.x + area.width / 2;
+export const centerOf = (area: Rect): number => area.x + area.width / 2;
 
 /** Whether a point lies inside an area, its edges excluded. */
-export const holdsPoint = (area: Area, x: number, y: number): boolean =>
+export const holdsPoint = (area: Rect, x: number, y: number): boolean =>
   x > area.x && x < rightOf(area) && y > area.y && y < bottomOf(area);
 
 /** Where an area of the straightened page lies on the page as shown. */
-export function asShown(area: Area, { width, height, tilt = 0 }: PageLayout): Area {
+export function asShown(area: Rect, { width, height, tilt = 0 }: PageLayout): Rect {
   const [dx, dy] = [centerOf(area) - width / 2, middleOf(area) - height / 2];
   const x = width / 2 + dx * Math.cos(tilt) - dy * Math.sin(tilt);
   const y = height / 2 + dx * Math.sin(tilt) + dy * Math.cos(tilt);
@@ -85,7 +80,7 @@ export function asShown(area: Area, { width, height, tilt = 0 }: PageLayout): Ar
 }
 
 /** The part of the smaller area that both cover, 0 to 1. */
-export function sharedPart(a: Area, b: Area): number {
+export function sharedPart(a: Rect, b: Rect): number {
   const across = Math.min(rightOf(a), rightOf(b)) - Math.max(a.x, b.x);
   const down = Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y);
   if (across <= 0 || down <= 0) return 0;
@@ -93,7 +88,7 @@ export function sharedPart(a: Area, b: Area): number {
 }
 
 /** The area around all of these; an area of nothing when there are none. */
-export function around(areas: readonly Area[]): Area {
+export function around(areas: readonly Rect[]): Rect {
   if (areas.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
   let [x, y, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
   for (const area of areas) {

@@ -1,13 +1,14 @@
 /** Owns telling whom a blank belongs to: by the words around it, its row, its column or the heading above. */
 
+import type { Rect } from '@dojang/domain';
 import { type FoundBlank, type PageContext, sameRow } from './page-context.ts';
-import { type Area, centerOf, middleOf, rightOf } from './page-layout.ts';
+import { centerOf, middleOf, rightOf } from './page-layout.ts';
 import { headingParty, partiesIn, usualSide } from './party-words.ts';
 import { isHangul, placeOf, type TextLine } from './text-lines.ts';
 
 interface Heading {
   readonly party: string;
-  readonly area: Area;
+  readonly area: Rect;
 }
 
 const ARTICLE = /^\s*제\s*\d+\s*조/;
@@ -44,7 +45,7 @@ function lineBefore(context: PageContext, line: TextLine, head: string): string 
 }
 
 /** Who is named around this blank in its own line: before it, or right behind as in '(이하 "갑")'. */
-function inOwnLine(context: PageContext, line: TextLine, area: Area): string | undefined {
+function inOwnLine(context: PageContext, line: TextLine, area: Rect): string | undefined {
   const middle = centerOf(area);
   const before = line.letters.findLastIndex((letter) => rightOf(letter) <= middle);
   const split = before < 0 ? 0 : line.at.lastIndexOf(before) + 1;
@@ -67,7 +68,7 @@ function inOwnLine(context: PageContext, line: TextLine, area: Area): string | u
 }
 
 /** Who is named in the same row, left of the blank, or in a cell that stands beside it over several rows. */
-function inRow(context: PageContext, area: Area): string | undefined {
+function inRow(context: PageContext, area: Rect): string | undefined {
   const y = middleOf(area);
   const own = context.grid.cellAt(centerOf(area), y);
   const cells = context.cells
@@ -97,7 +98,7 @@ const COMPANY = '회사';
 const OF_COMPANY = /^(?:회사명|상호|법인명|업체명|기관명)$/;
 
 /** The cell over or beside a blank in whose column a company is asked for its name. */
-function companyOver(context: PageContext, area: Area): Area | undefined {
+function companyOver(context: PageContext, area: Rect): Rect | undefined {
   return context.cells.find(
     (cell) =>
       OF_COMPANY.test(cell.text) &&
@@ -108,7 +109,7 @@ function companyOver(context: PageContext, area: Area): Area | undefined {
 }
 
 /** The nearest heading above that stands over the blank; an article that begins in between ends its reach. */
-function above(context: PageContext, headings: readonly Heading[], area: Area): string | undefined {
+function above(context: PageContext, headings: readonly Heading[], area: Rect): string | undefined {
   const y = middleOf(area);
   const over = headings
     .filter((one) => middleOf(one.area) < y - 2 && one.area.x <= centerOf(area))
@@ -127,7 +128,7 @@ function above(context: PageContext, headings: readonly Heading[], area: Area): 
 }
 
 /** The first party named below: what a date that stands by itself leads to. */
-function below(headings: readonly Heading[], area: Area): string | undefined {
+function below(headings: readonly Heading[], area: Rect): string | undefined {
   return headings
     .filter((one) => one.area.y > middleOf(area))
     .sort((a, b) => a.area.y - b.area.y || a.area.x - b.area.x)[0]?.party;
@@ -147,7 +148,7 @@ export const standsAlone = ({ kind, line, area }: FoundBlank): boolean =>
   kind === 'date' && (line === undefined || (line.x > area.x - 6 && rightOf(line) < rightOf(area) + 6));
 
 /** A stamp is taller than its line: only the part within it tells in which row it stands. */
-function rowOf({ area, line, kind }: FoundBlank): Area {
+function rowOf({ area, line, kind }: FoundBlank): Rect {
   if (line === undefined || (kind !== 'stamp' && kind !== 'signature')) return area;
   return { ...area, y: line.y, height: line.height };
 }

@@ -2,13 +2,14 @@
  * Owns the drawn lines of a page as a grid: joined where they were drawn in pieces, and asked for the cell around a
  * place.
  */
-import { type Area, bottomOf, type Rule, rightOf } from './page-layout.ts';
+import type { Rect } from '@dojang/domain';
+import { bottomOf, type Rule, rightOf } from './page-layout.ts';
 
 export interface RuledGrid {
   readonly flat: readonly Rule[];
   readonly upright: readonly Rule[];
   /** The smallest drawn cell around a place; undefined where none is closed. */
-  readonly cellAt: (x: number, y: number) => Area | undefined;
+  readonly cellAt: (x: number, y: number) => Rect | undefined;
 }
 
 /** Points by which lines that belong together may miss each other. */
@@ -53,7 +54,7 @@ function nearest(values: readonly number[], place: number): [number | undefined,
   return [before, after];
 }
 
-function cellAround(flat: readonly Rule[], upright: readonly Rule[], x: number, y: number): Area | undefined {
+function cellAround(flat: readonly Rule[], upright: readonly Rule[], x: number, y: number): Rect | undefined {
   const [left, right] = nearest(
     upright.filter((rule) => spans(rule, y)).map((rule) => rule.x1),
     x,
@@ -81,12 +82,12 @@ const LEAST_BOX = 6;
 const MOST_BOX = 17;
 
 /** Small drawn squares, as they stand before something to tick, apart from all other lines. */
-export function boxesIn(rules: readonly Rule[]): { readonly boxes: Area[]; readonly others: Rule[] } {
+export function boxesIn(rules: readonly Rule[]): { readonly boxes: Rect[]; readonly others: Rule[] } {
   const small = (from: number, to: number): boolean => to - from >= LEAST_BOX && to - from <= MOST_BOX;
   const near = (a: number, b: number): boolean => Math.abs(a - b) < 1.6;
   const flat = rules.filter((rule) => rule.y1 === rule.y2 && small(rule.x1, rule.x2));
   const upright = rules.filter((rule) => rule.x1 === rule.x2 && small(rule.y1, rule.y2));
-  const boxes: Area[] = [];
+  const boxes: Rect[] = [];
   const used = new Set<Rule>();
   for (const top of flat) {
     const bottom = flat.find(
@@ -129,7 +130,7 @@ export function isEdge(rule: Rule, upright: readonly Rule[]): boolean {
 }
 
 /** The cell moved in by a little, so that what stands in it does not touch its lines. */
-export function inset(cell: Area, by = 2): Area {
+export function inset(cell: Rect, by = 2): Rect {
   const [across, down] = [Math.min(by, cell.width / 4), Math.min(by, cell.height / 4)];
   return {
     x: cell.x + across,

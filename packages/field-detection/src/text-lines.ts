@@ -3,18 +3,10 @@
  * apart its text says so.
  * Invariant: every letter stands in one line; `at` leads from each sign of `text` back to its letter.
  */
-import {
-  type Area,
-  around,
-  bottomOf,
-  type Letter,
-  middleOf,
-  type Rule,
-  rightOf,
-  sharedPart,
-} from './page-layout.ts';
+import type { Rect } from '@dojang/domain';
+import { around, bottomOf, type Letter, middleOf, type Rule, rightOf, sharedPart } from './page-layout.ts';
 
-export interface TextLine extends Area {
+export interface TextLine extends Rect {
   readonly letters: readonly Letter[];
   /** A space for a small gap, a tab for one of about a letter or more. */
   readonly text: string;
@@ -111,14 +103,14 @@ export function linesOf(letters: readonly Letter[], upright: readonly Rule[]): T
 }
 
 /** The place of a stretch of a line's text. */
-export function placeOf(line: TextLine, from: number, to: number): Area {
+export function placeOf(line: TextLine, from: number, to: number): Rect {
   const first = line.at[from] ?? 0;
   const last = line.at[Math.max(from, to - 1)] ?? first;
   return around(line.letters.slice(first, last + 1));
 }
 
 /** Whether two areas stand beside each other rather than one below the other. */
-export function besideEachOther(a: Area, b: Area): boolean {
+export function besideEachOther(a: Rect, b: Rect): boolean {
   const down = Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y);
   return down > 0.4 * Math.min(a.height, b.height);
 }

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { ensureAppRole, startEmbeddedPostgres } from '@dojang/embedded-postgres';
 import pino from 'pino';
 import { type Configuration, readConfiguration } from './platform/configuration.ts';
 import { reportConfiguration } from './platform/configuration-report.ts';
 import { closeToOthers } from './platform/data-folder.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { ensureAppRole, startEmbeddedPostgres } from './platform/postgres/index.ts';
 import { createShutdown, LAST_PART_UNTIL, type Shutdown } from './platform/shutdown.ts';
 
 /** Reads the settings, starts the database, and meanwhile loads the service that works on it. */

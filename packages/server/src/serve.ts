@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAlive } from '@dojang/embedded-postgres';
 import {
   createArtPool,
   createConversionPool,
@@ -16,7 +17,6 @@ import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
 import type { Worker } from './platform/jobs/worker.ts';
-import { isAlive } from './platform/postgres/index.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { openProviders } from './providers.ts';
 import { createService, type Service, type ServiceParts } from './service.ts';
@@ -96,7 +96,7 @@ export async function serve(
       trustedProxies: configuration.trustedProxies,
       hasTransportSecurity: configuration.isProduction,
       callsPerMinute: configuration.isProduction ? 600 : 0,
-      strict: false,
+      isStrict: false,
       version: await versionOf(project),
     },
     outside.extend,

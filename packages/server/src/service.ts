@@ -25,13 +25,14 @@ import { organizationHandlers } from './features/organization/index.ts';
 import { createPoints } from './features/points/index.ts';
 import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
 import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
-import { createPictureCleanupJob, signatureHandlers } from './features/signatures/index.ts';
+import { createPictureCleanupJob, eraseSignatures, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
-import { templateHandlers } from './features/templates/index.ts';
+import { eraseTemplates, templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
+import type { PersonEraser } from './platform/erased-person.ts';
 import { buildApp } from './platform/http/app.ts';
 import type { Handlers } from './platform/http/binding.ts';
 import type { Maintenance } from './platform/http/maintenance.ts';
@@ -82,7 +83,7 @@ export interface ServiceSettings {
   readonly trustedProxies: number;
   /** Whether browsers are told to come by https only; no when nothing is said. */
   readonly hasTransportSecurity?: boolean;
-  readonly strict: boolean;
+  readonly isStrict: boolean;
   readonly version: string;
 }
 
@@ -112,7 +113,7 @@ export async function createService(
     },
     maintenance: settings.maintenance,
     clock: parts.clock,
-    strict: settings.strict,
+    isStrict: settings.isStrict,
     logger: parts.logger,
     version: settings.version,
     ready: async () => worker?.isWorking() === true && (await parts.db.ping()),
@@ -175,9 +176,11 @@ function wire(parts: Parts, settings: ServiceSettings) {
     ),
     ...documents.documentHandlers({
       documents: documents.createDocuments({ ...ports, channels }),
-      reading: documents.createDocumentReading(ports),
-      running: documents.createActiveDocuments(ports),
-      editing: documents.createEditing({ ...ports, channels }),
+      drafts: documents.createDrafts(ports),
+      lists: documents.createDocumentList(ports),
+      details: documents.createDocumentDetail(ports),
+      active: documents.createActiveDocuments(ports),
+      editing: documents.createEditing(ports),
       reservations: documents.createReservations({ ...ports, channels }),
       suggestions: documents.createSuggestions(ports),
       downloads: documents.createDownloads(ports),
@@ -209,6 +212,14 @@ const unlessUnreadable = (reading: Promise<Uint8Array>): Promise<Uint8Array | nu
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
+/** What each feature keeps of a person. Files go last: what drafts and templates no longer need. */
+const ERASERS: readonly PersonEraser[] = [
+  eraseSignatures,
+  documents.eraseDrafts,
+  eraseTemplates,
+  files.eraseFiles,
+];
+
 function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: Wiring): Promise<Worker> {
   const publicUrl = settings.publicUrl();
   const sealing = createSealingJobs({
@@ -223,7 +234,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     convert_file: files.createConversion({ ...parts, keys }),
     read_pages: files.createReadingJob(parts),
     find_account: createAccountRecoveryJob(parts),
-    clean_up: createCleanUpJob({ ...parts, hasDormancy: settings.hasDormancy }),
+    clean_up: createCleanUpJob({ ...parts, erasers: ERASERS, hasDormancy: settings.hasDormancy }),
     send_delivery: createDeliveryJob({ ...parts, ...settings, publicUrl, keys }),
     check_delivery: createDeliveryStatusJob(parts),
     seal_document: sealing.seal,

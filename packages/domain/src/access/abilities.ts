@@ -20,14 +20,14 @@ export interface AbilitySituation {
   readonly authorization: Pick<Authorization, 'actorClass' | 'scope'>;
   readonly isRequester: boolean;
   /** Whether the actor's scope covers the document; it may also be seen for having been asked, or for its folder. */
-  readonly inScope: boolean;
+  readonly isInScope: boolean;
   readonly status: DocumentState;
-  readonly sealed: boolean;
+  readonly isSealed: boolean;
 }
 
 const allowed = (situation: AbilitySituation, action: Action): boolean => {
   const scope = scopeFor(situation.authorization, action);
-  return scope !== null && (situation.isRequester || (scope !== 4 && situation.inScope));
+  return scope !== null && (situation.isRequester || (scope !== 4 && situation.isInScope));
 };
 
 /** The abilities on a document that the actor can see. */
@@ -40,7 +40,7 @@ export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
     reservation: stateAfter(status, 'transmit') !== null && allowed(situation, 'document.cancel'),
     requestEdited: isEdited(status) && situation.isRequester && allowed(situation, 'document.send'),
     downloadCompleted:
-      (isEdited(status) || (isCompleted(status) && situation.sealed)) &&
+      (isEdited(status) || (isCompleted(status) && situation.isSealed)) &&
       scopeFor(situation.authorization, 'document.download') !== null,
   };
 }

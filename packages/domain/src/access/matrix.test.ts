@@ -74,16 +74,22 @@ describe('[DOC-04] what can be done with a document', () => {
       for (const scope of SCOPES)
         for (const isRequester of [true, false])
           for (const status of DOCUMENT_STATES)
-            for (const sealed of [true, false]) {
+            for (const isSealed of [true, false]) {
               const authorization = { actorClass, scope };
-              const can = abilitiesOn({ authorization, isRequester, inScope: scope !== 4, status, sealed });
-              const outside = abilitiesOn({ authorization, isRequester, inScope: false, status, sealed });
+              const can = abilitiesOn({
+                authorization,
+                isRequester,
+                isInScope: scope !== 4,
+                status,
+                isSealed,
+              });
+              const outside = abilitiesOn({ authorization, isRequester, isInScope: false, status, isSealed });
               if (!isRequester) expect(outside).toMatchObject({ edit: false, cancel: false, remind: false });
               expect(can.edit).toBe(isRequester && status === 'draft');
               if (can.cancel || can.remind) expect(status).toBe('on_going');
               if (can.cancel && !isRequester) expect(ADMINS.includes(actorClass) && scope !== 4).toBe(true);
               if (can.downloadCompleted)
-                expect(status === 'edited' || (status === 'completed' && sealed)).toBe(true);
+                expect(status === 'edited' || (status === 'completed' && isSealed)).toBe(true);
             }
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { ageOn, readBirthDate } from './age.ts';
 import { parseBusinessNumber, showBusinessNumber } from './business-number.ts';
 import { loginIdError, maskLoginId, readLoginId } from './login-id.ts';

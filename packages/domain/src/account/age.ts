@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { isoDate, parseDate } from '../person/date.ts';
 
 /** Owns the least age of members. Under 14 there is no membership. Source: requirement ACC-02; 개인정보 보호법 제22조의2. */

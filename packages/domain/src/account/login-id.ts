@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 
 /** Owns login ids: a lowercase letter, then lowercase letters or digits, at least 4. Source: requirement ACC-05. */
 

@@ -1,4 +1,7 @@
-/** Owns the states of those who are asked to sign a document. */
+/** Owns how far a participant is, and in which way people are asked to sign. */
 
 export const PARTICIPANT_STATES = ['waiting', 'need_signing', 'completed', 'expired', 'refused'] as const;
 export type ParticipantState = (typeof PARTICIPANT_STATES)[number];
+
+export const PROCESS_TYPES = ['PROCEDURE', 'FACE_TO_FACE'] as const;
+export type ProcessType = (typeof PROCESS_TYPES)[number];

@@ -1,4 +1,4 @@
-import type { ProcessType } from './request-settings.ts';
+import type { ProcessType } from './participant-state.ts';
 
 /** Owns what the requester's screen says and offers after a request was made. Source: requirement EDT-09. */
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 
 /** Owns the reminder that the service sends by itself: once for each participant, some days before the validity ends. */
 

@@ -1,13 +1,11 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { cleanLine } from '../person/name.ts';
+import type { ProcessType } from './participant-state.ts';
 
 /**
  * Owns what a request asks for beyond signatures: authentication, attachments and money.
  * Invariant: what names a participant names one of this document's; what is not offered is never sent.
  */
-
-export const PROCESS_TYPES = ['PROCEDURE', 'FACE_TO_FACE'] as const;
-export type ProcessType = (typeof PROCESS_TYPES)[number];
 
 export const AUTHENTICATION_TYPES = ['password', 'mobile_otp', 'mobile_identification'] as const;
 export type AuthenticationType = (typeof AUTHENTICATION_TYPES)[number];

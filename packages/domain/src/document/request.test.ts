@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fromSeoulParts, seoulParts } from '../time/korea.ts';
 import { popupCode } from './popup.ts';
 import { checkReminderDays, reminderAt } from './reminder.ts';
 import { assertOffered, checkRequestSettings, payerOf, type RequestSettings } from './request-settings.ts';
-import {
-  checkReservation,
-  earliestReservation,
-  fromSeoulParts,
-  latestReservation,
-  seoulParts,
-} from './reservation.ts';
+import { checkReservation, earliestReservation, latestReservation } from './reservation.ts';
 import { expiresAt } from './validity.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { LIST_FILTERS, viewState } from './list-filter.ts';
 import {
   DOCUMENT_ACTIONS,

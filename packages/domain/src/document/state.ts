@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 
 /**
  * Owns the states of a document and the only moves between them. A missing cell is a refused move.

@@ -1,4 +1,5 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
+import { koreanDayNumber } from '../time/korea.ts';
 
 /** Owns how long a participant may sign. Days in the UI, minutes stored; counted from the moment of being asked. */
 
@@ -19,12 +20,7 @@ export function expiresAt(askedAt: Date, minutes: number): Date {
   return new Date(askedAt.getTime() + minutes * 60_000);
 }
 
-/** Korea keeps one offset all year. */
-const SEOUL_OFFSET = 9 * 60;
-
-const seoulDay = (at: Date): number => Math.floor((at.getTime() / 60_000 + SEOUL_OFFSET) / MINUTES_PER_DAY);
-
-/** How many midnights in Seoul lie before the end: 0 on the last day, also when it has passed. */
+/** How many midnights in Korea lie before the end: 0 on the last day, also when it has passed. */
 export function daysLeft(end: Date, now: Date): number {
-  return Math.max(0, seoulDay(end) - seoulDay(now));
+  return Math.max(0, koreanDayNumber(end) - koreanDayNumber(now));
 }

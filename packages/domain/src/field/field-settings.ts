@@ -2,7 +2,7 @@
  * Owns which settings belong to which type of field, and their bounds.
  * Invariant: what is set could be kept by whoever signs: a default is a value that the field itself would take.
  */
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { cleanLine, holdsResidentNumber } from '../person/name.ts';
 import type { FieldSettings, FieldStyle, FieldType } from './field.ts';
 import { LIMITED } from './formats.ts';

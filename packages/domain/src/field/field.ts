@@ -1,9 +1,10 @@
-import type { DateFormat } from '../person/date.ts';
-
 /**
  * Owns the field model: what a field is, which styles it may carry, and the bounds of both.
  * Invariant: a field lies wholly on its page and has a size that a finger can hit.
  */
+
+import type { Rect } from '../geometry/rect.ts';
+import type { DateFormat } from '../person/date.ts';
 
 export const FIELD_TYPES = [
   'signature',
@@ -91,12 +92,8 @@ export interface FieldGroup {
 }
 
 /** A rectangle in fractions of the page as shown: 0 to 1, origin top left, rotation applied. */
-export interface FieldBox {
+export interface FieldBox extends Rect {
   readonly page: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 export interface Field extends FieldBox {

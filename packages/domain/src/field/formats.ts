@@ -1,7 +1,8 @@
 import { parseEmail } from '../person/contact.ts';
-import { type CalendarDate, isLaterDay, koreanDate, parseDate } from '../person/date.ts';
+import { isLaterDay, koreanDate, parseDate } from '../person/date.ts';
 import { cleanLine, cleanText, holdsResidentNumber } from '../person/name.ts';
 import { writePhone } from '../person/phone.ts';
+import type { CalendarDate } from '../time/korea.ts';
 import { parseAmount, writeAmount, writeNumber } from './amount.ts';
 import type { TextFormat } from './field.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { FIELD_GROUP_KINDS, type FieldGroup, type FieldSettings } from './field.ts';
 import { assertGroupsFilled, boundsOf, countPlaces, errorOfGroup, isRequiredAlone } from './group-values.ts';
 

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorName } from '../errors.ts';
+import { DomainError, type ErrorName } from '../errors/errors.ts';
 import type { FieldGroup, FieldSettings, FieldType } from './field.ts';
 
 /** Owns what is asked of fields that belong together when they are signed: how many of them are filled in. */

@@ -3,10 +3,9 @@
  * Invariant: every date, phone number and the like that its field may take fits a field of the least size, in every
  * font (a test of the layout tries them).
  */
-
+import type { Wording } from '../errors/wording.ts';
 import type { DateFormat } from '../person/date.ts';
 import type { FieldSettings, FieldType, TextFormat } from './field.ts';
-import type { Wording } from './unprintable.ts';
 
 /** Smaller than this cannot be read on paper. In points. */
 export const SMALLEST_FONT_SIZE = 6;

@@ -1,10 +1,6 @@
-/** Owns what a character that no font can write is called, so that whoever typed it finds it. */
+import type { Wording } from '../errors/wording.ts';
 
-/** One text in each language. */
-export interface Wording {
-  readonly ko: string;
-  readonly en: string;
-}
+/** Owns what a character that no font can write is called, so that whoever typed it finds it. */
 
 /** More than these are counted, not named. */
 const MOST_NAMED = 5;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { FIELD_TYPES } from './field.ts';
 import { type RawValue, readValue, type ValueField } from './value.ts';
 

@@ -1,6 +1,7 @@
-import { DomainError, type ErrorName } from '../errors.ts';
-import { type CalendarDate, writeDate } from '../person/date.ts';
+import { DomainError, type ErrorName } from '../errors/errors.ts';
+import { writeDate } from '../person/date.ts';
 import { cleanLine } from '../person/name.ts';
+import type { CalendarDate } from '../time/korea.ts';
 import type { FieldSettings, FieldType } from './field.ts';
 import { parseTypedDate, readFormat } from './formats.ts';
 

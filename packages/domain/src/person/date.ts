@@ -1,14 +1,10 @@
+import type { CalendarDate } from '../time/korea.ts';
+
 /** Owns calendar dates that people type and how they are written in a document. */
 
 /** How a date is written on the paper. */
 export const DATE_FORMATS = ['yyyy년 m월 d일', 'yyyy-mm-dd', 'yyyy.mm.dd'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
-
-export interface CalendarDate {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
 
 const FORMS = [
   /^(\d{4})-(\d{1,2})-(\d{1,2})$/,
@@ -53,14 +49,6 @@ export function writeDate(date: CalendarDate, format: DateFormat = 'yyyy년 m월
     case 'yyyy.mm.dd':
       return isoDate(date).replaceAll('-', '.');
   }
-}
-
-const KST_MS = 9 * 3_600_000;
-
-/** The day in Korea at a moment (milliseconds since 1970, UTC). Korea has no summer time since 1988. */
-export function koreanDay(ms: number): CalendarDate {
-  const shifted = new Date(ms + KST_MS);
-  return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() };
 }
 
 /** True when `a` is a later day than `b`. */

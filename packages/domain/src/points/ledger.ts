@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 
 /**
  * Owns how points are spent: free lots first, the soonest to expire first, then paid lots the same way.

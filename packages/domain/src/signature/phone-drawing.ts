@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 
 /**
  * Owns signatures that are drawn on one's phone for a page on the computer: how long the phone may, and what it may

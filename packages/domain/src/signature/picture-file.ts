@@ -1,4 +1,4 @@
-import type { ErrorName } from '../errors.ts';
+import type { ErrorName } from '../errors/errors.ts';
 import { readJpegHead } from './jpeg-head.ts';
 
 /**

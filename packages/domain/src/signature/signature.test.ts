@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DomainError, type ErrorName } from '../errors.ts';
+import { DomainError, type ErrorName } from '../errors/errors.ts';
 import { MOST_PHOTO_PIXELS, MOST_PICTURE_BYTES, pictureError, readPictureHead } from './picture-file.ts';
 import {
   assertDefaultChange,

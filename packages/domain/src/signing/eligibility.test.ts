@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PARTICIPANT_STATES } from '../document/participant-state.ts';
-import { PROCESS_TYPES } from '../document/request-settings.ts';
+import { PARTICIPANT_STATES, PROCESS_TYPES } from '../document/participant-state.ts';
 import { DOCUMENT_STATES } from '../document/state.ts';
 import { REFUSAL_REASONS, refusalOf, type SigningSituation } from './eligibility.ts';
 

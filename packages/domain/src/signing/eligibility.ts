@@ -1,5 +1,4 @@
-import type { ParticipantState } from '../document/participant-state.ts';
-import type { ProcessType } from '../document/request-settings.ts';
+import type { ParticipantState, ProcessType } from '../document/participant-state.ts';
 import type { DocumentState } from '../document/state.ts';
 
 /** Owns the answer to 'may this person sign this document now, and if not, why not'. The first reason that holds wins. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { cleanLine } from '../person/name.ts';
 
 /** Owns names of teams, folders and organizations: their bounds, and when two of them are the same. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { cleanLine } from '../person/name.ts';
 import { type NameKind, nameKey, nameThatIsFree, readName } from './name.ts';
 import {

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 
 /**
  * Owns the tree of teams. Invariant: one root, the default team at depth 0; nothing is deeper than depth 3; no team is

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ACTOR_CLASSES, SCOPES } from '../access/matrix.ts';
 import { teamsInScope } from '../access/row-access.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import {
   copyNameOf,
   readRoles,

@@ -3,7 +3,8 @@
  * There is no recognition of text here.
  * Invariant: what does not layout like paper with a few lines on it gives nothing; time and memory are bounded.
  */
-import type { Area, Letter, PageLayout, Rule } from '../page-layout.ts';
+import type { Rect } from '@dojang/domain';
+import type { Letter, PageLayout, Rule } from '../page-layout.ts';
 import { type Ink, type InkLine, inkOf, linesOfInk, type Pixels } from './scan-lines.ts';
 
 /** Pixels; about 150 to an inch of A4. */
@@ -31,7 +32,7 @@ const FEWEST_LETTERS = 30;
 
 interface Scan {
   readonly rules: readonly Rule[];
-  readonly inks: readonly Area[];
+  readonly inks: readonly Rect[];
   readonly tilt: number;
 }
 
@@ -113,7 +114,7 @@ function rulesOf(flat: readonly InkLine[], upright: readonly InkLine[], straight
 /** Points beside a line within which ink is that of the line. */
 const OF_LINE = 2.6;
 
-const isOfLine = (ink: Area, rules: readonly Rule[]): boolean =>
+const isOfLine = (ink: Rect, rules: readonly Rule[]): boolean =>
   rules.some((rule) =>
     rule.y1 === rule.y2
       ? Math.abs(ink.y + ink.height / 2 - rule.y1) < OF_LINE &&
@@ -126,7 +127,7 @@ const isOfLine = (ink: Area, rules: readonly Rule[]): boolean =>
   );
 
 /** Where something else than lines is printed, in low stripes; undefined where it is too much for a page of text. */
-function inksOf(ink: Ink, page: PageLayout, straight: Straight, rules: readonly Rule[]): Area[] | undefined {
+function inksOf(ink: Ink, page: PageLayout, straight: Straight, rules: readonly Rule[]): Rect[] | undefined {
   const side = (page.width / ink.width) * TILE;
   const across = Math.ceil(page.width / side) + 1;
   const down = Math.ceil(page.height / side) + 1;
@@ -138,7 +139,7 @@ function inksOf(ink: Ink, page: PageLayout, straight: Straight, rules: readonly 
     if (column >= 0 && column < across && row >= 0 && row < down)
       tiles[row * across + column] = Math.min(255, (tiles[row * across + column] ?? 0) + 1);
   }
-  const inks: Area[] = [];
+  const inks: Rect[] = [];
   for (let row = 0; row < down; row += 1) {
     let from = -1;
     for (let column = 0; column <= across; column += 1) {

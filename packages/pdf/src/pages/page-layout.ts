@@ -2,7 +2,8 @@
  * Owns how a page is read for suggestions: its letters one by one, the lines drawn on it, its pictures and form fields.
  * Invariant: work is bounded by counts, so that a hostile page costs no more than a full one.
  */
-import { type Area, type Letter, type PageLayout, withScan } from '@dojang/field-detection';
+import type { Rect } from '@dojang/domain';
+import { type Letter, type PageLayout, withScan } from '@dojang/field-detection';
 import type { OpenPdf } from '../pdfium/open-pdf.ts';
 import type { Pdfium } from '../pdfium/pdfium-api.ts';
 import { withText } from '../pdfium/pdfium-core.ts';
@@ -20,7 +21,7 @@ function readLetters(core: Pdfium, handle: number, { width, height }: Extent): L
     for (let index = 0; index < count; index += 1) {
       const glyph = readGlyph(core, handle, text, index);
       if (glyph === undefined || glyph.char.trim() === '') continue;
-      const place: Area = {
+      const place: Rect = {
         x: glyph.left * width,
         y: glyph.top * height,
         width: (glyph.right - glyph.left) * width,

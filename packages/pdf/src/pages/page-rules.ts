@@ -1,5 +1,6 @@
 /** Owns reading the straight lines and the pictures of a page out of its drawing. */
-import type { Area, Rule } from '@dojang/field-detection';
+import type { Rect } from '@dojang/domain';
+import type { Rule } from '@dojang/field-detection';
 import type { Pdfium } from '../pdfium/pdfium-api.ts';
 import { withMemory } from '../pdfium/pdfium-core.ts';
 import { type Extent, toShown } from './page-texts.ts';
@@ -37,7 +38,7 @@ interface Reading {
   readonly handle: number;
   readonly extent: Extent;
   readonly rules: Rule[];
-  readonly pictures: Area[];
+  readonly pictures: Rect[];
   objects: number;
 }
 
@@ -181,7 +182,7 @@ export function readRules(
   core: Pdfium,
   handle: number,
   extent: Extent,
-): { readonly rules: Rule[]; readonly pictures: Area[] } {
+): { readonly rules: Rule[]; readonly pictures: Rect[] } {
   const reading: Reading = { core, handle, extent, rules: [], pictures: [], objects: 0 };
   readGroup(reading, {
     count: core._FPDFPage_CountObjects(handle),

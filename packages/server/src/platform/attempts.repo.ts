@@ -1,4 +1,4 @@
-import { DomainError } from '@dojang/domain';
+import { DomainError, koreanFormat } from '@dojang/domain';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database, Reader } from './db/database.ts';
@@ -104,9 +104,6 @@ async function clear(db: Reader, subject: string): Promise<void> {
 /** The refusal of what is locked, with the end of the lock. */
 export const lockedUntil = (until: Date): DomainError =>
   new DomainError('stepLocked', {
-    values: { until: koreanTime(until) },
+    values: { until: koreanFormat('ko-KR', { hour: 'numeric', minute: '2-digit' }).format(until) },
     result: { until: until.toISOString() },
   });
-
-const koreanTime = (at: Date): string =>
-  new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', hour: 'numeric', minute: '2-digit' }).format(at);

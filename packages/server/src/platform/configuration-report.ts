@@ -31,7 +31,7 @@ export function reportConfiguration(configuration: Configuration): Record<string
     VIEWING_DAYS: String(configuration.viewingDays),
     SIGN_UP_POINTS: String(configuration.signUpPoints),
     FREE_POINT_DAYS: String(configuration.freePointDays),
-    MAINTENANCE: configuration.maintenance.active ? 'on' : 'off',
+    MAINTENANCE: configuration.maintenance.isActive ? 'on' : 'off',
     MAINTENANCE_UNTIL: configuration.maintenance.until?.toISOString() ?? '-',
     MAINTENANCE_ALLOW: configuration.maintenance.allow.join(',') || '-',
     BANNER_TEXT: configuration.banner.ko.text || '-',

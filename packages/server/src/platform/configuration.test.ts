@@ -64,7 +64,7 @@ test('an empty environment gives the local defaults', () => {
 
 test('maintenance and dormancy are off until they are switched on', () => {
   expect(read({})).toMatchObject({
-    maintenance: { active: false, until: null, allow: [] },
+    maintenance: { isActive: false, until: null, allow: [] },
     hasDormancy: false,
     signUpPoints: 10,
     freePointDays: 365,
@@ -76,7 +76,7 @@ test('maintenance and dormancy are off until they are switched on', () => {
     DORMANCY: 'on',
   };
   expect(read(env)).toMatchObject({
-    maintenance: { active: true, until: new Date('2026-11-30T21:00:00Z'), allow: ['tester1', 'tester2'] },
+    maintenance: { isActive: true, until: new Date('2026-11-30T21:00:00Z'), allow: ['tester1', 'tester2'] },
     hasDormancy: true,
   });
 });

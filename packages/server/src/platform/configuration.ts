@@ -165,7 +165,7 @@ function arrange(values: Variables, project: string) {
     signUpPoints: values.SIGN_UP_POINTS,
     freePointDays: values.FREE_POINT_DAYS,
     maintenance: {
-      active: values.MAINTENANCE === 'on',
+      isActive: values.MAINTENANCE === 'on',
       until: values.MAINTENANCE_UNTIL ?? null,
       allow: values.MAINTENANCE_ALLOW,
     },

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@dojang/contract';
+import { isAlive } from '@dojang/embedded-postgres';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fixture, logIn, until } from '../testing/main-job.ts';
 import {
@@ -24,7 +25,6 @@ import {
   type StartedServer,
   startServer,
 } from '../testing/started-server.ts';
-import { isAlive } from './postgres/postmaster.ts';
 
 /** The whole process, with its database, conversions and workers. */
 

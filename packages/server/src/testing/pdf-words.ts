@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Rect } from '@dojang/domain';
 
 /** What stands where on the first page of a PDF, as poppler's pdftotext sees it. */
 
@@ -21,7 +22,7 @@ export interface SeenWords {
   readonly width: number;
   readonly height: number;
   /** Text inside a box (fractions of the page), without white space. */
-  within(box: { x: number; y: number; width: number; height: number }): string;
+  within(box: Rect): string;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
@@ -49,11 +50,7 @@ export async function pdfWords(pdf: Uint8Array): Promise<SeenWords> {
 }
 
 /** Words whose middles lie in the box. */
-function textWithin(
-  words: readonly Word[],
-  page: { width: number; height: number },
-  box: { x: number; y: number; width: number; height: number },
-): string {
+function textWithin(words: readonly Word[], page: { width: number; height: number }, box: Rect): string {
   return words
     .filter(({ left, right, top, bottom }) => {
       const x = (left + right) / 2 / page.width;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { livingPostmaster } from '../platform/postgres/postmaster.ts';
+import { livingPostmaster } from '@dojang/embedded-postgres';
 
 /** The server as `npm start` runs it, in a process of its own, for what only a whole process shows. */
 export interface StartedServer {

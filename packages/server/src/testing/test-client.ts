@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@dojang/contract';
-import { createClient, type Envelope, type Transport } from '@dojang/contract/client';
+import { createClient, type Envelope, isEnvelope, type Transport } from '@dojang/contract/client';
 import { DEMO_PASSWORD } from '../features/account/index.ts';
 
 /** Clients as outsiders write them: HTTP in, envelopes out. */
@@ -25,7 +25,8 @@ export async function rawCall(
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const envelope: Envelope = JSON.parse(await response.text());
+  const envelope: unknown = JSON.parse(await response.text());
+  if (!isEnvelope(envelope)) throw new Error(`${path} answered no envelope`);
   return { status: response.status, envelope };
 }
 

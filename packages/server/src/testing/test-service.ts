@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { createConversionPool } from '@dojang/pdf/convert';
 import { createPagePool, type PagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/pools';
@@ -23,7 +24,6 @@ import { migrate } from '../platform/db/migrate.ts';
 import type { Maintenance } from '../platform/http/maintenance.ts';
 import { randomIds } from '../platform/ids.ts';
 import { createKeys } from '../platform/keys.ts';
-import { openTestDatabase } from '../platform/postgres/test-database.ts';
 import { createService } from '../service.ts';
 import { keepConversions } from './kept-conversions.ts';
 
@@ -102,7 +102,7 @@ export async function startTestService({
   convertsAnew = false,
   hasDormancy = false,
   banner = NO_BANNER,
-  maintenance = { active: false, until: null, allow: [] },
+  maintenance = { isActive: false, until: null, allow: [] },
 }: TestOptions = {}) {
   const database = await openTestDatabase(migrate);
   const dataDir = await mkdtemp(join(tmpdir(), 'dojang-test-'));
@@ -150,7 +150,7 @@ export async function startTestService({
       jobConcurrency: 4,
       callsPerMinute: 0,
       trustedProxies,
-      strict: true,
+      isStrict: true,
       version: 'test',
     },
     async (app) => void (await app.register(inboxRoutes(inbox))),

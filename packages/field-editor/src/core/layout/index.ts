@@ -1,3 +1,4 @@
+export type { Point, Rect, Size } from '@dojang/domain';
 export { cleanText } from './clean-text.ts';
 export { FONT_FAMILIES } from './font-families.ts';
 export {
@@ -21,10 +22,7 @@ export {
   layoutCheck,
   layoutImage,
   layoutRadio,
-  type Point,
   type RadioLayout,
-  type Rect,
-  type Size,
 } from './layout-shapes.ts';
 export {
   layoutText,

@@ -3,21 +3,7 @@
  * Invariant: nothing sticks out of its field, and pictures keep their proportions.
  */
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** In points from the field's top left corner, y downwards. */
-export interface Rect extends Size {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point, Rect, Size } from '@dojang/domain';
 
 export interface CheckLayout {
   readonly points: readonly Point[];

@@ -5,6 +5,7 @@
 import {
   type FieldStyle,
   LINE_HEIGHT,
+  type Size,
   SMALLEST_FONT_SIZE,
   TEXT_PADDING,
   TEXT_PADDING_PART,
@@ -12,7 +13,6 @@ import {
 import { cleanText } from './clean-text.ts';
 import { joinRuns, type SetGlyph, setGlyphs, verticalMetricsOf } from './glyph-fonts.ts';
 import type { GlyphFont } from './glyph-widths.ts';
-import type { Size } from './layout-shapes.ts';
 
 const SHRINK_STEP = 0.5;
 /** Absorbs rounding of box sizes that were divided by the page and multiplied again. */

@@ -2,8 +2,13 @@
  * Owns how the value of each kind of written field becomes lines.
  * Invariant: the editor's canvas, the signer's page and the seal all ask here, with the same text.
  */
-import { DEFAULT_FIELD_STYLE, type FieldSettings, type FieldStyle, SEVERAL_LINES } from '@dojang/domain';
-import type { Size } from './layout-shapes.ts';
+import {
+  DEFAULT_FIELD_STYLE,
+  type FieldSettings,
+  type FieldStyle,
+  SEVERAL_LINES,
+  type Size,
+} from '@dojang/domain';
 import { layoutGivenLines, layoutText, type TextLayout } from './layout-text.ts';
 
 export interface WrittenField {

@@ -1,9 +1,9 @@
 import type { UserInfo } from '@dojang/contract';
 import type { Maintenance } from '../../platform/http/maintenance.ts';
 import type { AccountServices } from './account.routes.ts';
-import type { AccountPorts } from './account-ports.ts';
 import { createAccountRecovery } from './account-recovery/account-recovery.service.ts';
 import { type Banner, createNotices } from './notices/notices.service.ts';
+import type { AccountPorts } from './people/account-ports.ts';
 import { createEmail } from './profile/email.service.ts';
 import { createPasswords } from './profile/password.service.ts';
 import { createProfile } from './profile/profile.service.ts';

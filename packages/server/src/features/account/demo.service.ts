@@ -4,8 +4,8 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 import { grant } from '../points/index.ts';
-import * as repo from './people.repo.ts';
-import { recordVersion } from './profile/profile.repo.ts';
+import { recordVersion } from './people/notification.repo.ts';
+import * as repo from './people/people.repo.ts';
 import { hashPassword } from './session/credentials.service.ts';
 import { findAccountByLogin } from './session/session.repo.ts';
 

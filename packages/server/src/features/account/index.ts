@@ -11,9 +11,9 @@ export {
   DEFAULT_TEAM_NAME,
   hasAccount,
   hasMainEmail,
-} from './people.repo.ts';
+} from './people/people.repo.ts';
+export { readBusiness, readEmail, readPersonName } from './people/person.input.ts';
 export { createCleanUpJob } from './retention/clean-up.jobs.ts';
 export { createDailyCleanUp } from './retention/daily.service.ts';
 export { hashPassword, isPasswordOf } from './session/credentials.service.ts';
 export { endFamilies } from './session/session.repo.ts';
-export { readBusiness, readEmail, readPersonName } from './sign-up/sign-up.input.ts';

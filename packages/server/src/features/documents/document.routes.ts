@@ -1,16 +1,20 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
-import type { createActiveDocuments } from './active-documents.service.ts';
-import type { createDocumentReading } from './document-reading.service.ts';
-import type { createDocuments } from './documents.service.ts';
-import type { createDownloads } from './download.service.ts';
-import type { createEditing } from './editing.service.ts';
-import type { createReservations } from './reservation.service.ts';
-import type { createSuggestions } from './suggestions.service.ts';
+import type { createActiveDocuments } from './active/active-documents.service.ts';
+import type { createDrafts } from './draft/drafts.service.ts';
+import type { createSuggestions } from './draft/suggestions.service.ts';
+import type { createEditing } from './edit/editing.service.ts';
+import type { createDocumentDetail } from './read/document-detail.service.ts';
+import type { createDocumentList } from './read/document-list.service.ts';
+import type { createDownloads } from './read/download.service.ts';
+import type { createReservations } from './reserve/reservation.service.ts';
+import type { createDocuments } from './send/save-and-send.service.ts';
 
 export interface DocumentServices {
   readonly documents: ReturnType<typeof createDocuments>;
-  readonly reading: ReturnType<typeof createDocumentReading>;
-  readonly running: ReturnType<typeof createActiveDocuments>;
+  readonly drafts: ReturnType<typeof createDrafts>;
+  readonly lists: ReturnType<typeof createDocumentList>;
+  readonly details: ReturnType<typeof createDocumentDetail>;
+  readonly active: ReturnType<typeof createActiveDocuments>;
   readonly reservations: ReturnType<typeof createReservations>;
   readonly editing: ReturnType<typeof createEditing>;
   readonly suggestions: ReturnType<typeof createSuggestions>;
@@ -37,21 +41,21 @@ type Names =
 
 /** Binds the document calls to their services. */
 export function documentHandlers(services: DocumentServices): FeatureHandlers<Names> {
-  const { documents, reading, running, reservations, editing, suggestions, downloads } = services;
+  const { documents, drafts, lists, details, active, reservations, editing, suggestions, downloads } =
+    services;
   return {
     createDocument: ({ actor, body, origin, idempotent }) =>
       documents.create(actor, body, origin, idempotent),
     updateDocument: ({ actor, params, body, origin, idempotent }) =>
       documents.update(actor, params.documentId, body, origin, idempotent),
-    deleteDraft: ({ actor, params }) => documents.deleteDraft(actor, params.documentId),
-    listDocuments: ({ actor, query }) => reading.list(actor, query),
-    document: ({ actor, params }) => reading.detail(actor, params.documentId),
-    histories: ({ actor, params }) => reading.histories(actor, params.documentId),
-    auditTrail: ({ actor, params }) => reading.auditTrail(actor, params.documentId),
+    deleteDraft: ({ actor, params }) => drafts.delete(actor, params.documentId),
+    listDocuments: ({ actor, query }) => lists.list(actor, query),
+    document: ({ actor, params }) => details.detail(actor, params.documentId),
+    histories: ({ actor, params }) => details.histories(actor, params.documentId),
+    auditTrail: ({ actor, params }) => details.auditTrail(actor, params.documentId),
     suggestions: ({ actor, params }) => suggestions.list(actor, params.documentId),
     documentFile: ({ actor, params, query }) => downloads.address(actor, params.documentId, query.kind),
-    cancelRequest: ({ actor, params, body, origin }) =>
-      running.cancel(actor, params.documentId, body, origin),
+    cancelRequest: ({ actor, params, body, origin }) => active.cancel(actor, params.documentId, body, origin),
     createEditingDocument: ({ actor, body, idempotent }) => editing.create(actor, body, idempotent),
     finishEditing: ({ actor, params, body, idempotent }) =>
       editing.finish(actor, params.documentId, body.revision, idempotent),
@@ -60,6 +64,6 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     cancelReservation: ({ actor, params, origin }) => reservations.cancel(actor, params.documentId, origin),
     transmitReservation: ({ actor, params, origin }) =>
       reservations.transmit(actor, params.documentId, origin),
-    remind: ({ actor, params, origin }) => running.remind(actor, params.documentId, origin),
+    remind: ({ actor, params, origin }) => active.remind(actor, params.documentId, origin),
   };
 }

@@ -1,8 +1,25 @@
-export { createActiveDocuments, tellParticipants } from './active-documents.service.ts';
+export { createActiveDocuments, tellParticipants } from './active/active-documents.service.ts';
+export { createExpiryJob } from './active/expiry.jobs.ts';
+export { createReminderJob } from './active/reminder.jobs.ts';
+export { notifyNextSigners } from './active/signing-requests.service.ts';
+export { createSweep } from './active/sweep.service.ts';
+export { documentHandlers } from './document.routes.ts';
+export { draftColumns, fieldRows } from './draft/draft-rows.ts';
+export { createDrafts, eraseDrafts } from './draft/drafts.service.ts';
+export { requesterRows } from './draft/requester-values.service.ts';
+export { createSuggestions } from './draft/suggestions.service.ts';
+export { createEditingJob } from './edit/editing.jobs.ts';
+export { createEditing } from './edit/editing.service.ts';
+export { fieldView, fieldWithValue } from './read/document.view.ts';
+export { createDocumentDetail } from './read/document-detail.service.ts';
+export { countsByFolder, createDocumentList } from './read/document-list.service.ts';
+export { createDownloads } from './read/download.service.ts';
+export { seenDocument } from './read/seen-document.service.ts';
+export { createReservationJob } from './reserve/reservation.jobs.ts';
+export { createReservations } from './reserve/reservation.service.ts';
 export {
   completeIfAllSigned,
   type DocumentRow,
-  dropDraftsOf,
   dropDraftValues,
   type FieldRow,
   findDocument,
@@ -19,20 +36,5 @@ export {
   requesterOf,
   updateDocument,
   updateParticipant,
-} from './document.repo.ts';
-export { documentHandlers } from './document.routes.ts';
-export { fieldView, fieldWithValue } from './document.view.ts';
-export { countsByFolder, createDocumentReading, seenDocument } from './document-reading.service.ts';
-export { createDocuments, createFromTemplate, type DocumentPorts } from './documents.service.ts';
-export { createDownloads } from './download.service.ts';
-export { draftColumns, fieldRows } from './draft.ts';
-export { createEditingJob } from './editing.jobs.ts';
-export { createEditing } from './editing.service.ts';
-export { createExpiryJob } from './expiry.jobs.ts';
-export { createReminderJob } from './reminder.jobs.ts';
-export { requesterRows } from './requester-values.service.ts';
-export { createReservationJob } from './reservation.jobs.ts';
-export { createReservations } from './reservation.service.ts';
-export { notifyNextSigners } from './signing-requests.service.ts';
-export { createSuggestions } from './suggestions.service.ts';
-export { createSweep } from './sweep.service.ts';
+} from './rows/document.repo.ts';
+export { createDocuments, createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';

@@ -1,5 +1,5 @@
 import { type AuditEventType, canonicalEvent } from '@dojang/domain';
-import type { Origin } from '../../platform/actor.ts';
+import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 import * as repo from './audit.repo.ts';
@@ -12,6 +12,17 @@ export interface AuditEntry {
   readonly origin: Pick<Origin, 'ip' | 'device'>;
   readonly detail?: Readonly<Record<string, string | number | boolean>>;
 }
+
+/** Who did something, and from where. */
+export type AuditAuthor = Pick<AuditEntry, 'actor' | 'origin'>;
+
+/** What the audit trail records of the requester. */
+export const requesterFacts = (actor: UserActor) => ({
+  kind: 'requester',
+  id: actor.accountPublicId,
+  name: actor.name,
+  contact: actor.email,
+});
 
 /** What the service itself does has no address and no device. */
 export const SERVICE = { actor: { kind: 'service' }, origin: { ip: '', device: '' } } as const;

@@ -1,2 +1,2 @@
 export { readEvents } from './audit.repo.ts';
-export { type AuditEntry, appendAudit, SERVICE } from './audit.service.ts';
+export { type AuditAuthor, type AuditEntry, appendAudit, requesterFacts, SERVICE } from './audit.service.ts';

@@ -61,7 +61,7 @@ export function createConversion(ports: ConversionPorts) {
     } catch (error) {
       if (
         !(error instanceof ConversionError || error instanceof DomainError) &&
-        !attempt.last &&
+        !attempt.isLast &&
         attempt.number < 3
       )
         throw error;

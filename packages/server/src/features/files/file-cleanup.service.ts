@@ -1,22 +1,18 @@
-import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PersonEraser } from '../../platform/erased-person.ts';
 import { addOrphans } from './orphan-object.repo.ts';
 import { deleteUnusedFile, filesOf, passwordKey, unusedFiles } from './unused-files.repo.ts';
 
 /** Owns what becomes of files that nobody needs any more: their rows go at once, their objects some days later. */
 
-/** Deletes what an erased account had uploaded, but for what documents and templates of its organization need. */
-export async function deleteFilesOfAccount(
-  tx: Tx,
-  tenantId: string,
-  accountId: string,
-  now: Date,
-): Promise<void> {
+/** Deletes what a person had uploaded, but for what documents and templates of the organization need. */
+export const eraseFiles: PersonEraser = async (tx, { tenantId, accountId, now }) => {
   const files = await filesOf(tx, accountId);
   for (const { id } of files) await deleteUnusedFile(tx, id);
   // Nobody can ask for the password of a file but whoever uploaded it.
   const passwords = files.map((file) => passwordKey(tenantId, file.public_id));
   await addOrphans(tx, tenantId, passwords, now);
-}
+};
 
 const BATCH = 200;
 

@@ -4,7 +4,7 @@ export { createBlobs } from './blobs.service.ts';
 export { createConversion, finishFile } from './conversion.jobs.ts';
 export { addFile, failFile, findFileById, readBlanks, readPages } from './file.repo.ts';
 export { fileHandlers } from './file.routes.ts';
-export { deleteFilesOfAccount, deleteUnusedFiles } from './file-cleanup.service.ts';
+export { deleteUnusedFiles, eraseFiles } from './file-cleanup.service.ts';
 export { createFiles, pagesOf, usableFile } from './files.service.ts';
 export { createPageDrawing } from './page-drawing.service.ts';
 export { createReadingJob } from './reading.jobs.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { lockRow } from '../../platform/db/lock-row.ts';
 
 /** Files that are in no document and no template. */
 
@@ -26,7 +27,7 @@ export async function filesOf(db: Reader, accountId: string): Promise<{ id: stri
  */
 export async function deleteUnusedFile(tx: Tx, fileId: string): Promise<boolean> {
   // Nobody can put it into a document while it is held; who has done so before is seen by the next statement.
-  await tx.selectFrom('file').select('id').where('id', '=', fileId).forUpdate().execute();
+  await lockRow(tx, 'file', 'id', fileId);
   const gone = await sql`delete from file f where f.id = ${fileId}
     and not exists (select 1 from document d where d.file_id = f.id)
     and not exists (select 1 from document d where d.edited_file_id = f.id)

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { scopeOf } from '../access/index.ts';
 import * as repo from './filing.repo.ts';
 import { type FolderRow, holdFolder } from './folder.repo.ts';
-import { actedFolder } from './folder-access.ts';
+import { folderForAction } from './folder-access.ts';
 
 /**
  * Owns which documents go into which folder: one's own into any folder of one's scope, others' within their team alone.
@@ -23,7 +23,7 @@ async function file(tx: Tx, actor: UserActor, folderId: string, documentIds: rea
   if (documentIds.length === 0) throw new DomainError('emptySelection', { field: 'documentIds' });
   const scope = scopeOf(actor, 'document.file');
   const documents = await repo.lockDocuments(tx, documentIds);
-  if (documents.length !== documentIds.length || documents.some((one) => !isFileable(one, actor, scope)))
+  if (documents.length !== documentIds.length || documents.some((one) => !mayFile(one, actor, scope)))
     throw new DomainError('notFound', { field: 'documentIds' });
   if (folder !== null && documents.some((one) => !fits(one, folder, actor)))
     throw new DomainError('notAllowed', { field: 'documentIds' });
@@ -36,11 +36,11 @@ async function file(tx: Tx, actor: UserActor, folderId: string, documentIds: rea
 async function folderFor(tx: Tx, actor: UserActor, folderId: string): Promise<FolderRow | null> {
   if (folderId === NO_FOLDER) return null;
   await holdFolder(tx, folderId);
-  return actedFolder(tx, actor, 'document.file', folderId);
+  return folderForAction(tx, actor, 'document.file', folderId);
 }
 
 /** One's own, and what the scope shows of others, their drafts not among it. */
-const isFileable = (document: repo.FiledDocument, actor: UserActor, scope: TeamsInScope): boolean =>
+const mayFile = (document: repo.FiledDocument, actor: UserActor, scope: TeamsInScope): boolean =>
   document.requester_id === actor.accountId ||
   (!isPrivate(document.status) && isInScope(scope, { teamId: document.team_id, isOwn: false }));
 

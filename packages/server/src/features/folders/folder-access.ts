@@ -14,19 +14,19 @@ export const placeOf = (folder: FolderRow, actor: UserActor) => ({
 });
 
 /** Whether the actor sees a folder: its own, one in scope, or one that is shared with it. */
-export const isSeen = (folder: FolderRow, actor: UserActor, scope: TeamsInScope): boolean =>
+export const isFolderSeen = (folder: FolderRow, actor: UserActor, scope: TeamsInScope): boolean =>
   folder.shared_by !== null || isInScope(scope, placeOf(folder, actor));
 
 /** @throws DomainError notFound */
 export async function seenFolder(tx: Tx, actor: UserActor, folderId: string): Promise<FolderRow> {
   const folder = await findFolder(tx, actor, folderId);
   const scope = scopeOf(actor, 'folder.read');
-  if (folder === null || !isSeen(folder, actor, scope)) throw new DomainError('notFound');
+  if (folder === null || !isFolderSeen(folder, actor, scope)) throw new DomainError('notFound');
   return folder;
 }
 
 /** @throws DomainError notFound, notAllowed */
-export async function actedFolder(
+export async function folderForAction(
   tx: Tx,
   actor: UserActor,
   action: Action,

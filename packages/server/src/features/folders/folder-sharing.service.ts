@@ -6,7 +6,7 @@ import { assertMayAct, byPublicId, holdTeam, readTeams } from '../access/index.t
 import * as repo from './folder.repo.ts';
 import type { FolderPorts } from './folder.service.ts';
 import { personView, type TeamsById } from './folder.view.ts';
-import { actedFolder, seenFolder } from './folder-access.ts';
+import { folderForAction, seenFolder } from './folder-access.ts';
 import * as shares from './folder-share.repo.ts';
 
 /** Owns with whom a folder is shared and in which team it stands. A personal account shares with nobody. */
@@ -47,7 +47,7 @@ async function change(
 ): Promise<Record<string, never>> {
   await repo.lockNames(tx, actor.tenantId);
   await repo.lockFolder(tx, folderId);
-  const folder = await actedFolder(tx, actor, 'folder.change', folderId);
+  const folder = await folderForAction(tx, actor, 'folder.change', folderId);
   if (input.teamId !== undefined) {
     const teamId = byPublicId(await readTeams(tx)).get(input.teamId)?.id;
     if (teamId === undefined) throw new DomainError('notFound', { field: 'teamId' });
@@ -82,7 +82,7 @@ interface AvailableFilter {
 }
 
 async function available(tx: Tx, actor: UserActor, folderId: string, filter: AvailableFilter) {
-  await actedFolder(tx, actor, 'folder.change', folderId);
+  await folderForAction(tx, actor, 'folder.change', folderId);
   const teams = await teamsById(tx);
   const asked = [...teams.values()].find((team) => team.publicId === filter.teamId);
   if (filter.teamId !== null && asked === undefined) throw new DomainError('notFound', { field: 'teamId' });

@@ -2,6 +2,7 @@ import { nameKey, nameThatIsFree, type TeamsInScope } from '@dojang/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { lockRow } from '../../platform/db/lock-row.ts';
 
 /** Folders of the tenant that the transaction names: which are seen, and how they change. */
 
@@ -55,7 +56,7 @@ export async function findFolder(db: Reader, actor: UserActor, publicId: string)
 
 /** Held until the transaction ends: a folder is changed or deleted by one at a time. */
 export async function lockFolder(tx: Tx, publicId: string): Promise<void> {
-  await tx.selectFrom('folder').select('id').where('public_id', '=', publicId).forUpdate().execute();
+  await lockRow(tx, 'folder', 'public_id', publicId);
 }
 
 /** Keeps a folder from being moved and deleted until the transaction ends. */

@@ -8,7 +8,7 @@ import { assertMayAct, byPublicId, holdTeam, readTeams, scopeOf, type TeamRow } 
 import { countsByFolder } from '../documents/index.ts';
 import * as repo from './folder.repo.ts';
 import { folderView } from './folder.view.ts';
-import { actedFolder } from './folder-access.ts';
+import { folderForAction } from './folder-access.ts';
 
 /** Owns folders: which are listed, and how they are made, named, moved and deleted. Names are unique in their team. */
 
@@ -36,7 +36,7 @@ export function createFolders(ports: FolderPorts) {
       const name = readFolderName(typed);
       return naming(actor, async (tx) => {
         await repo.lockFolder(tx, folderId);
-        const folder = await actedFolder(tx, actor, 'folder.change', folderId);
+        const folder = await folderForAction(tx, actor, 'folder.change', folderId);
         await repo.renameFolder(tx, folder.id, name);
         return {};
       });
@@ -44,7 +44,7 @@ export function createFolders(ports: FolderPorts) {
     remove: (actor: UserActor, folderId: string) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         await repo.lockFolder(tx, folderId);
-        const folder = await actedFolder(tx, actor, 'folder.delete', folderId);
+        const folder = await folderForAction(tx, actor, 'folder.delete', folderId);
         return { unfiledDocuments: await repo.deleteFolder(tx, folder.id) };
       }),
   };
@@ -58,9 +58,9 @@ function readFolderName(typed: string): string {
 async function list(tx: Tx, actor: UserActor, teamId: string | undefined) {
   const teams = await readTeams(tx);
   const scope = scopeOf(actor, 'folder.read');
-  const isSeen = (team: TeamRow): boolean => scope === 'all' || scope.has(team.id);
+  const isFolderSeen = (team: TeamRow): boolean => scope === 'all' || scope.has(team.id);
   const asked = teamId === undefined ? null : byPublicId(teams).get(teamId);
-  if (asked === undefined || (asked !== null && !isSeen(asked))) throw new DomainError('notFound');
+  if (asked === undefined || (asked !== null && !isFolderSeen(asked))) throw new DomainError('notFound');
   const folders = await repo.listFolders(tx, actor, scope, asked?.id ?? null);
   const { byFolder, unfiled } = await countsByFolder(tx, actor);
   const creatable = teams.filter((team) =>

@@ -33,7 +33,7 @@ export interface DeliveryPorts {
 }
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof repo.lockDelivery>>>;
-type Begun = { readonly delivery: Delivery; readonly again: boolean };
+type Begun = { readonly delivery: Delivery; readonly isRetry: boolean };
 
 /** Creates the handler of the job `send_delivery`. */
 export function createDeliveryJob(ports: DeliveryPorts) {
@@ -60,7 +60,7 @@ function begin(ports: DeliveryPorts, tenantId: string, deliveryId: string): Prom
       updated_at: ports.clock.now(),
     } as const;
     await repo.changeDelivery(tx, deliveryId, change);
-    return { delivery, again: delivery.state === 'sending' };
+    return { delivery, isRetry: delivery.state === 'sending' };
   });
 }
 
@@ -68,10 +68,10 @@ function begin(ports: DeliveryPorts, tenantId: string, deliveryId: string): Prom
 async function handOver(
   ports: DeliveryPorts,
   tenantId: string,
-  { delivery, again }: Begun,
+  { delivery, isRetry }: Begun,
 ): Promise<string | null> {
-  if (delivery.channel === 'email' && again) return null;
-  const found = again ? await findSent(ports, delivery) : null;
+  if (delivery.channel === 'email' && isRetry) return null;
+  const found = isRetry ? await findSent(ports, delivery) : null;
   if (found !== null) return found;
   const content = await compose(ports, tenantId, delivery);
   return 'mail' in content

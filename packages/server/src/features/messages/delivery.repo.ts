@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { lockRow } from '../../platform/db/lock-row.ts';
 import type { DeliveryState, DeliveryTable, VerificationPurpose } from '../../platform/db/tables.ts';
 
 /** Deliveries: outbound messages and their states. */
@@ -16,8 +17,7 @@ export async function addDelivery(tx: Tx, delivery: Insertable<DeliveryTable>): 
 }
 
 /** Locks a delivery's row until the transaction ends. */
-export const lockDelivery = (tx: Tx, id: string) =>
-  tx.selectFrom('delivery').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockDelivery = (tx: Tx, id: string) => lockRow(tx, 'delivery', 'id', id);
 
 /** Updates columns of a delivery. */
 export async function changeDelivery(tx: Tx, id: string, change: Updateable<DeliveryTable>): Promise<void> {

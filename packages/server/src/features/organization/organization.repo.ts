@@ -1,19 +1,14 @@
 import { type ActorClass, classOf, type TeamsInScope } from '@dojang/domain';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { lockExistingRow } from '../../platform/db/lock-row.ts';
 import { addMembership, addTeam, DEFAULT_TEAM_NAME } from '../account/index.ts';
 import { inTeams } from './member-list.repo.ts';
 
 /** The organization of the tenant that the transaction names, and what is made when an account becomes one. */
 
 /** The tenant's row, held until the transaction ends: of many who make an organization one is first. */
-export const lockTenant = (tx: Tx, tenantId: string) =>
-  tx
-    .selectFrom('tenant')
-    .select(['kind', 'name', 'public_id'])
-    .where('id', '=', tenantId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+export const lockTenant = (tx: Tx, tenantId: string) => lockExistingRow(tx, 'tenant', tenantId);
 
 /** The tenant with this inner id. */
 export const findTenant = (db: Reader, tenantId: string) =>

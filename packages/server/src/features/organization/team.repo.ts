@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { lockRow } from '../../platform/db/lock-row.ts';
 
 /** Rows of teams as they are changed. Whoever changes the tree holds its lock first. */
 
@@ -73,7 +74,7 @@ export async function moveTeam(tx: Tx, id: string, parentId: string): Promise<vo
  */
 export async function holdForDeletion(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('membership').select('account_id').where('team_id', '=', id).forUpdate().execute();
-  await tx.selectFrom('team').select('id').where('id', '=', id).forUpdate().execute();
+  await lockRow(tx, 'team', 'id', id);
 }
 
 /** Moves all members of a team to another. @returns how many */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
+import type { PersonEraser } from '../../platform/erased-person.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { dropPhoneDrawings } from './phone-drawing.repo.ts';
 import { dropAllSaved } from './signature.repo.ts';
@@ -10,8 +11,8 @@ export async function queuePictureRemoval(tx: Tx, event: string, keys: readonly 
   if (keys.length > 0) await enqueue(tx, 'forget_pictures', { keys }, `forget_pictures:${event}`);
 }
 
-/** Deletes everything that an account kept, for one that is being erased. */
-export async function deleteSignatures(tx: Tx, accountId: string): Promise<void> {
+/** Deletes every signature that a person kept. */
+export const eraseSignatures: PersonEraser = async (tx, { accountId }) => {
   await dropPhoneDrawings(tx, accountId);
   await queuePictureRemoval(tx, `account:${accountId}`, await dropAllSaved(tx, accountId));
-}
+};

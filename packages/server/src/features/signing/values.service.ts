@@ -7,7 +7,7 @@ import {
   type FieldGroup,
   type FieldValue,
   isRequiredAlone,
-  koreanDay,
+  koreanCalendarDate,
   nameUnprintable,
   type PictureValue,
   readValue,
@@ -76,7 +76,7 @@ const valueField = (field: FieldRow, required: boolean): ValueField => ({
 /** What a field holds for a signer who has written nothing into it: its default, or the day of signing. */
 export function untouchedValue(field: FieldRow, now: Date): FieldValue | null {
   const shape = valueField(field, false);
-  return field.settings?.signingDay ? signingDayOf(shape, koreanDay(now.getTime())) : defaultOf(shape);
+  return field.settings?.signingDay ? signingDayOf(shape, koreanCalendarDate(now)) : defaultOf(shape);
 }
 
 function byKeyOf(mine: SignerFields, inputs: readonly ValueInput[]): Map<string, ValueInput> {
@@ -97,7 +97,7 @@ export function checkDrafts(
   now: Date,
 ): CheckedValue[] {
   const given = byKeyOf(mine, inputs);
-  const today = koreanDay(now.getTime());
+  const today = koreanCalendarDate(now);
   return mine.fields
     .filter((field) => given.has(field.key))
     .map((field) =>
@@ -129,7 +129,7 @@ export function checkValues(
       return [];
     }
     const input = given.get(field.key)?.value;
-    const read = readValue({ ...shape, required: false }, input, koreanDay(now.getTime()));
+    const read = readValue({ ...shape, required: false }, input, koreanCalendarDate(now));
     const choiceMade = field.type === 'radio' && chosen.has(field.settings?.groupKey);
     const untouched = touched(field) && !field.settings?.signingDay ? null : untouchedValue(field, now);
     const value = read ?? (choiceMade ? null : untouched);
@@ -173,11 +173,11 @@ export async function keepValues(
   tx: Tx,
   participant: ParticipantRow,
   checked: readonly CheckedValue[],
-  final: boolean,
+  isFinal: boolean,
   now: Date,
 ): Promise<void> {
   for (const { field, value } of checked) {
-    const emptied = value === null && !final && field.settings?.defaultValue !== undefined;
+    const emptied = value === null && !isFinal && field.settings?.defaultValue !== undefined;
     if (value === null && !emptied) {
       await repo.dropValue(tx, field.id);
       continue;
@@ -190,7 +190,7 @@ export async function keepValues(
       document_id: participant.document_id,
       field_id: field.id,
       participant_id: participant.id,
-      final,
+      final: isFinal,
       kind,
       text: kind === 'text' ? textOf(value) : null,
       picture_key: pictureKey,

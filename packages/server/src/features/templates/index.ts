@@ -1,2 +1,2 @@
-export { dropAllTemplates, dropTemplatesOf } from './template.repo.ts';
 export { templateHandlers } from './template.routes.ts';
+export { eraseTemplates } from './template-erasure.service.ts';

@@ -34,7 +34,7 @@ export async function seenTemplate(tx: Tx, actor: UserActor, templateId: string)
 }
 
 /** The template, held, when the actor may do this to it. @throws DomainError notFound, notAllowed */
-export async function actedTemplate(
+export async function lockTemplateForAction(
   tx: Tx,
   actor: UserActor,
   action: TemplateAction,

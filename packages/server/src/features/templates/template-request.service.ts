@@ -7,7 +7,7 @@ import { createFromTemplate, type DocumentPorts } from '../documents/index.ts';
 import { type TemplateRow, updateTemplate } from './template.repo.ts';
 import { fileOf } from './template.service.ts';
 import { isOwnField, templateFieldView } from './template.view.ts';
-import { actedTemplate } from './template-access.ts';
+import { lockTemplateForAction } from './template-access.ts';
 import { proofsOf } from './template-content.ts';
 
 /** Owns requests from a template: the document takes a copy of all that the template holds, and asks for people alone. */
@@ -51,7 +51,7 @@ async function request(
   input: TemplateRequest,
   origin: Origin,
 ) {
-  const template = await actedTemplate(tx, actor, 'template.request', templateId);
+  const template = await lockTemplateForAction(tx, actor, 'template.request', templateId);
   const file = await fileOf(tx, template);
   const people = peopleByRole(template, input.people);
   const draft = { ...draftOf(template, people, file.public_id), send: input.send };

@@ -23,7 +23,12 @@ import {
 } from '../documents/index.ts';
 import { findFileById, usableFile } from '../files/index.ts';
 import * as repo from './template.repo.ts';
-import { actedTemplate, deletableTemplates, seenTemplate, teamForTemplate } from './template-access.ts';
+import {
+  deletableTemplates,
+  lockTemplateForAction,
+  seenTemplate,
+  teamForTemplate,
+} from './template-access.ts';
 import { contentColumns } from './template-content.ts';
 
 /**
@@ -58,7 +63,7 @@ export function createTemplates(ports: DocumentPorts) {
     rename: (actor: UserActor, templateId: string, typed: string) => {
       const name = readTemplateName(typed);
       return within(actor, async (tx) => {
-        const template = await actedTemplate(tx, actor, 'template.change', templateId);
+        const template = await lockTemplateForAction(tx, actor, 'template.change', templateId);
         // Whoever has it open is told, and does not write the old name over this one.
         const revision = template.revision + 1;
         const change = { name, name_key: nameKey(name), revision, updated_at: ports.clock.now() };
@@ -158,7 +163,7 @@ async function save(
   templateId: string,
   input: TemplateInput,
 ) {
-  const template = await actedTemplate(tx, actor, 'template.change', templateId);
+  const template = await lockTemplateForAction(tx, actor, 'template.change', templateId);
   if (input.revision !== undefined && input.revision !== template.revision)
     throw new DomainError('conflict', { result: { revision: template.revision } });
   const file = await usableFile(tx, actor, input.fileId, template.file_id);

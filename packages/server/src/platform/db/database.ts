@@ -54,13 +54,27 @@ const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'te
     ? (text: string) => new Date(text)
     : pg.types.getTypeParser(type, format);
 
-/**
- * Moves a transaction on to another tenant: from here on its rows are seen and no others. For what must commit
- * together though it belongs to two tenants, such as a new account and the mail to its owner.
- */
+/** Names the tenant of a transaction that began without one: from here on its rows are seen and no others. */
 export async function enterTenant(tx: Tx, tenantId: string): Promise<void> {
-  await sql`select set_config('app.tenant', ${String(BigInt(tenantId))}, true)`.execute(tx);
+  await setTenant(tx, String(BigInt(tenantId)));
 }
+
+/**
+ * Works on the rows of another tenant within the transaction, which is in its own again afterwards. For what must
+ * commit together though it belongs to two tenants, such as a new account and the mail to its owner.
+ */
+export async function asTenant<T>(tx: Tx, tenantId: string, work: () => Promise<T>): Promise<T> {
+  const before = await sql<{
+    tenant: string | null;
+  }>`select current_setting('app.tenant', true) as tenant`.execute(tx);
+  await enterTenant(tx, tenantId);
+  const result = await work();
+  await setTenant(tx, before.rows[0]?.tenant ?? '');
+  return result;
+}
+
+const setTenant = (tx: Tx, tenant: string) =>
+  sql`select set_config('app.tenant', ${tenant}, true)`.execute(tx);
 
 /** True when a row was refused because the named unique index holds its like. */
 export function isDuplicate(error: unknown, index: string): boolean {

@@ -1,6 +1,6 @@
+import { withClient } from '@dojang/embedded-postgres';
+import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { expect, test } from 'vitest';
-import { withClient } from '../postgres/roles.ts';
-import { openTestDatabase } from '../postgres/test-database.ts';
 import { migrate } from './migrate.ts';
 
 test('a database that recorded a migration under an earlier name does not run it again', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { nameKey } from '@dojang/domain';
+import { withClient } from '@dojang/embedded-postgres';
+import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { expect, test } from 'vitest';
-import { withClient } from '../postgres/roles.ts';
-import { openTestDatabase } from '../postgres/test-database.ts';
 import { migrate } from './migrate.ts';
 
 const MIGRATION = new URL('./migrations/0022-name-keys.sql', import.meta.url);

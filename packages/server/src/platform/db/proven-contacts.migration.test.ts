@@ -1,6 +1,6 @@
+import { withClient } from '@dojang/embedded-postgres';
+import { ofDatabase } from '@dojang/embedded-postgres/test-database';
 import { expect, inject, test } from 'vitest';
-import { withClient } from '../postgres/roles.ts';
-import { ofDatabase } from '../postgres/test-database.ts';
 import { migrate } from './migrate.ts';
 
 /** People of the time before: who they are, and whether their contacts count as proven afterwards. */

@@ -1,8 +1,6 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import { openApiDocument } from '@dojang/contract/openapi';
 import { DomainError, ERRORS, errorMessage } from '@dojang/domain';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
   type FastifyBaseLogger,
@@ -17,6 +15,7 @@ import { registerCalls } from './calls.ts';
 import { connectionOptions } from './connection.ts';
 import { readBodies } from './json-body.ts';
 import { originOf } from './origin.ts';
+import { safetyHeaders } from './safety-headers.ts';
 
 export interface AppOptions extends CallOptions {
   readonly logger: FastifyBaseLogger;
@@ -47,7 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new DomainError('notFound'), request, reply));
   readBodies(app);
-  const safety = await safetyHeaders(options.hasTransportSecurity);
+  const safety = safetyHeaders(options.hasTransportSecurity);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safety);
     // Before its body: what is not there needs none.
@@ -69,38 +68,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCalls(app, options);
   await options.extend(app);
   return app;
-}
-
-const CONTENT_POLICY = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
-};
-
-/** In seconds, as RFC 6797 counts. */
-const ONE_YEAR = 31_536_000;
-
-/** What helmet says, asked once: it is the same on every reply, and saying it anew costs more than a small call. */
-export async function safetyHeaders(hasTransportSecurity: boolean): Promise<OutgoingHttpHeaders> {
-  const probe = fastify();
-  await probe.register(helmet, {
-    contentSecurityPolicy: { directives: CONTENT_POLICY },
-    referrerPolicy: { policy: 'no-referrer' },
-    hsts: hasTransportSecurity ? { maxAge: ONE_YEAR, includeSubDomains: false } : false,
-  });
-  probe.head('/', async () => '');
-  const { headers } = await probe.inject({ method: 'HEAD', url: '/' });
-  await probe.close();
-  const ofTheReply = new Set(['content-length', 'date', 'connection', 'content-type']);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheReply.has(name)));
 }
 
 async function limitCalls(app: FastifyInstance, max: number): Promise<void> {

@@ -19,7 +19,14 @@ export interface CallOptions extends Gate {
   readonly handlers: Handlers;
   readonly clock: Clock;
   /** In tests: a result or an error that the contract does not declare is an error. */
-  readonly strict: boolean;
+  readonly isStrict: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once the call was admitted; null before, and on routes beside the contract. */
+    admitted: Admitted | null;
+  }
 }
 
 type AnyHandler = (call: {
@@ -34,7 +41,7 @@ type AnyHandler = (call: {
 
 /** Registers every call of the contract with its handler. */
 export function registerCalls(app: FastifyInstance, options: CallOptions): void {
-  const admitted = new WeakMap<FastifyRequest, Admitted>();
+  app.decorateRequest('admitted', null);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const handler = options.handlers[name] as AnyHandler;
@@ -44,11 +51,11 @@ export function registerCalls(app: FastifyInstance, options: CallOptions): void 
       config: { bodyLimit: endpoint.bodyLimit ?? SMALL_BODY },
       // Not onRequest: what counts calls per address comes first.
       preParsing: async (request) => {
-        admitted.set(request, await declared(endpoint, options, () => admit(request, name, options)));
+        request.admitted = await declared(endpoint, options, () => admit(request, name, options));
       },
       handler: async (request) => {
-        const caller = admitted.get(request);
-        if (caller === undefined) throw new Error('a call reached its handler without being admitted');
+        const caller = request.admitted;
+        if (caller === null) throw new Error('a call reached its handler without being admitted');
         const result = await declared(endpoint, options, () =>
           answer(request, name, handler, caller, options),
         );
@@ -63,7 +70,7 @@ async function answer(
   name: EndpointName,
   handler: AnyHandler,
   { params, link, actor }: Admitted,
-  { authenticator, maintenance, clock, strict }: CallOptions,
+  { authenticator, maintenance, clock, isStrict }: CallOptions,
 ) {
   const endpoint: Endpoint = endpoints[name];
   if (NAMED_BY_BODY.includes(name)) {
@@ -75,15 +82,19 @@ async function answer(
   const idempotent = idempotencyOf(request, endpoint, actor, clock);
   const call = { params, query, body, actor, origin: originOf(request), link, idempotent };
   const result = await handler(call).catch(answeredBefore);
-  return strict ? endpoint.result.parse(result) : result;
+  return isStrict ? endpoint.result.parse(result) : result;
 }
 
 /** In tests, an error that the call does not declare is an error. */
-async function declared<T>(endpoint: Endpoint, { strict }: CallOptions, work: () => Promise<T>): Promise<T> {
+async function declared<T>(
+  endpoint: Endpoint,
+  { isStrict }: CallOptions,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (strict && error instanceof DomainError) assertDeclared(endpoint, error.error);
+    if (isStrict && error instanceof DomainError) assertDeclared(endpoint, error.error);
     throw error;
   }
 }

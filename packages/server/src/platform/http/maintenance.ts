@@ -7,7 +7,7 @@ import { DomainError } from '@dojang/domain';
  */
 
 export interface Maintenance {
-  readonly active: boolean;
+  readonly isActive: boolean;
   /** Shown to users; the mode ends when it is switched off, not by itself. */
   readonly until: Date | null;
   /** Login ids, lower case. */
@@ -33,7 +33,7 @@ export async function assertNoMaintenance(
   { name, body, token }: AskedCall,
   holder: (token: string) => Promise<string | null>,
 ): Promise<void> {
-  if (!maintenance.active || ALWAYS_OPEN.includes(name)) return;
+  if (!maintenance.isActive || ALWAYS_OPEN.includes(name)) return;
   const part = (key: string): string => {
     const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
     return typeof value === 'string' ? value : '';

@@ -34,7 +34,7 @@ async function answers(maintenance: Maintenance): Promise<string[]> {
 }
 
 test('[APP-15] during maintenance the signer’s page and verification send everyone to /inspection', async () => {
-  expect(await answers({ active: true, until: null, allow: ['tester'] })).toEqual([
+  expect(await answers({ isActive: true, until: null, allow: ['tester'] })).toEqual([
     'to /inspection',
     'to /inspection',
     'to /inspection',
@@ -45,7 +45,7 @@ test('[APP-15] during maintenance the signer’s page and verification send ever
 });
 
 test('[APP-15] otherwise each page is served', async () => {
-  expect(await answers({ active: false, until: null, allow: [] })).toEqual([
+  expect(await answers({ isActive: false, until: null, allow: [] })).toEqual([
     'sign',
     'sign',
     'verify',
@@ -57,7 +57,7 @@ test('[APP-15] otherwise each page is served', async () => {
 
 test('[SGN-01] wrong addresses of signers show the signer’s page, not the application’s log-in', async () => {
   const app = fastify();
-  await registerPages(app, folder, { active: false, until: null, allow: [] });
+  await registerPages(app, folder, { isActive: false, until: null, allow: [] });
   const served = async (url: string) => (await app.inject({ url })).body;
   for (const url of ['/short/abc', '/short', '/directLink/a.b_c', '/directLink/', '/embedded/x/y'])
     expect([url, await served(url)]).toEqual([url, 'sign']);
@@ -67,7 +67,7 @@ test('[SGN-01] wrong addresses of signers show the signer’s page, not the appl
 
 test('[SIG-04] search engines are told to leave out what a secret leads to', async () => {
   const app = fastify();
-  await registerPages(app, folder, { active: false, until: null, allow: [] });
+  await registerPages(app, folder, { isActive: false, until: null, allow: [] });
   const told = async (url: string) => (await app.inject({ url })).headers['x-robots-tag'];
   expect([await told('/drawSignature'), await told('/user/login')]).toEqual(['noindex, nofollow', undefined]);
   await app.close();
@@ -77,7 +77,7 @@ test('a script goes out as the build has compressed it, to clients that accept t
   await writeFile(join(folder, 'assets', 'app-1.js'), 'plain');
   await writeFile(join(folder, 'assets', 'app-1.js.br'), 'compressed');
   const app = fastify();
-  await registerPages(app, folder, { active: false, until: null, allow: [] });
+  await registerPages(app, folder, { isActive: false, until: null, allow: [] });
   const ask = async (encoding: string) => {
     const { body, headers } = await app.inject({
       url: '/assets/app-1.js',

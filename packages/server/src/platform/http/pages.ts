@@ -33,7 +33,7 @@ export async function registerPages(
     const entry = pageEntryOf(path);
     const route = pageRouteOf(path);
     // The application asks whether there is maintenance by itself; the two small pages are sent away here.
-    if (entry !== 'app' && maintenance.active && route?.inMaintenance !== true)
+    if (entry !== 'app' && maintenance.isActive && route?.inMaintenance !== true)
       return reply.header('cache-control', 'no-store').redirect(MAINTENANCE_PATH);
     if (entry === 'app' && route?.isUnlisted === true) reply.header('x-robots-tag', 'noindex, nofollow');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pages.get(entry));

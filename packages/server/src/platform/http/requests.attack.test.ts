@@ -8,9 +8,9 @@ import { logIn, upload } from '../../testing/main-job.ts';
 import { ownerRows } from '../../testing/refusals.ts';
 import { type HttpReply, rawCall } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
-import { safetyHeaders } from './app.ts';
 import { connectionOptions } from './connection.ts';
 import { readBodies } from './json-body.ts';
+import { safetyHeaders } from './safety-headers.ts';
 
 const service = serviceWithInvariants();
 
@@ -269,9 +269,9 @@ describe('stranger → HTTP parser', () => {
 });
 
 describe('eavesdropper → first visit', () => {
-  test('[ERR-01] where the service is reached by https, browsers are told to come no other way', async () => {
-    const told = async (hasTransportSecurity: boolean) =>
-      (await safetyHeaders(hasTransportSecurity))['strict-transport-security'];
-    expect([await told(true), await told(false)]).toEqual(['max-age=31536000', undefined]);
+  test('[ERR-01] where the service is reached by https, browsers are told to come no other way', () => {
+    const told = (hasTransportSecurity: boolean) =>
+      safetyHeaders(hasTransportSecurity)['strict-transport-security'];
+    expect([told(true), told(false)]).toEqual(['max-age=31536000', undefined]);
   });
 });

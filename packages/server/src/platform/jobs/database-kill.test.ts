@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres, withClient } from '@dojang/embedded-postgres';
 import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { migrate } from '../db/migrate.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/index.ts';
-import { withClient } from '../postgres/roles.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /** The database itself is killed, and comes back by its supervisor. */

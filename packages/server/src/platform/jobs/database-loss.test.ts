@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { openTestDatabase, type TestDatabase } from '@dojang/embedded-postgres/test-database';
 import pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type DatabaseProxy, proxyDatabase } from '../../testing/database-proxy.ts';
 import { migrate } from '../db/migrate.ts';
-import { openTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
 import { type Attempt, type JobHandlers, startWorker, type Worker } from './worker.ts';
 
 /** Whatever becomes of the connection to the database, every job runs once it is back. */

@@ -26,7 +26,7 @@ export type JobHandlers = {
 
 export interface Attempt {
   readonly number: number;
-  readonly last: boolean;
+  readonly isLast: boolean;
 }
 
 export interface WorkerPoolOptions {
@@ -239,7 +239,7 @@ class OneWorkerPool implements WorkerPool {
       if (this.#isOver) throw new Error('taken when the database was lost already');
       await handlers[name](payload as Jobs[Name], {
         number: job.attempts,
-        last: job.attempts >= job.max_attempts,
+        isLast: job.attempts >= job.max_attempts,
       });
       if (this.#isOver) await record((database) => complete(database, this.id, job.id));
     } catch (error) {

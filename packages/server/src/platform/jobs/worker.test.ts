@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { openTestDatabase, type TestDatabase } from '@dojang/embedded-postgres/test-database';
 import pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '../db/migrate.ts';
-import { openTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
 import { type JobHandlers, startWorker, type Worker } from './worker.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,8 @@
 import { maskLoginId } from '@dojang/domain';
-import { enterTenant } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
-import { queueAccountMessage } from '../account-message.service.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import { lockAccount } from '../people.repo.ts';
+import { queueAccountMessage } from '../people/account-message.service.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import { lockAccount } from '../people/people.repo.ts';
 import { addLink } from '../verification/links.service.ts';
 import { findByContact } from './account-recovery.repo.ts';
 
@@ -43,8 +42,7 @@ async function sendResetLink(
   const accounts = await findByContact(ports.db.reader, contact);
   const account = accounts.find((one) => one.login_id.toLowerCase() === loginId);
   if (account === undefined) return;
-  await ports.db.outside(async (tx) => {
-    await enterTenant(tx, account.tenant_id);
+  await ports.db.inTenant(account.tenant_id, async (tx) => {
     if ((await lockAccount(tx, account.account_id)) === undefined) return;
     const accountId = account.account_id;
     const verificationId = await addLink(ports, tx, {

@@ -2,8 +2,8 @@ import { DomainError } from '@dojang/domain';
 import type { Origin } from '../../../platform/actor.ts';
 import type { Limit } from '../../../platform/attempts.repo.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import { readEmail } from '../sign-up/sign-up.input.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import { readEmail } from '../people/person.input.ts';
 import { readPhone } from '../verification/phone.service.ts';
 
 /**

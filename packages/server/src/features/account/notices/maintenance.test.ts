@@ -5,7 +5,7 @@ import { clientHash, clientWith, rawCall } from '../../../testing/test-client.ts
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 
 const until = new Date('2026-12-01T06:00:00+09:00');
-const service = serviceWithInvariants({ maintenance: { active: true, until, allow: ['hangyeol'] } });
+const service = serviceWithInvariants({ maintenance: { isActive: true, until, allow: ['hangyeol'] } });
 const visitor = () => clientWith(service().url, {});
 const logIn = (loginId: string) =>
   visitor()(endpoints.token, { body: { grantType: 'login', loginId, password: clientHash('Dojang2026!') } });

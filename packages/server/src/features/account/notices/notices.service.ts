@@ -51,7 +51,7 @@ export function createNotices(maintenance: Maintenance, banner: Banner) {
       list: NOTICES.map(({ words, ...notice }) => ({ ...notice, ...words[locale] })),
       banner: banner[locale],
       maintenance: {
-        active: maintenance.active,
+        active: maintenance.isActive,
         from: null,
         until: maintenance.until?.toISOString() ?? null,
       },

@@ -1,10 +1,10 @@
 import { DomainError, maskLoginId } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import { isDuplicate, type Tx } from '../../../platform/db/database.ts';
-import { queueAccountMessage } from '../account-message.service.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import * as people from '../people.repo.ts';
-import { readEmail } from '../sign-up/sign-up.input.ts';
+import { queueAccountMessage } from '../people/account-message.service.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import * as people from '../people/people.repo.ts';
+import { readEmail } from '../people/person.input.ts';
 import { addLink, openByLink } from '../verification/links.service.ts';
 import { killLinks, madeForAccountSince } from '../verification/verification.repo.ts';
 

@@ -1,9 +1,9 @@
 import { DomainError, maskLoginId } from '@dojang/domain';
 import type { Origin } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { queueAccountMessage } from '../account-message.service.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import * as people from '../people.repo.ts';
+import { queueAccountMessage } from '../people/account-message.service.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import * as people from '../people/people.repo.ts';
 import { forgiveTries, hashPassword, isPasswordOf, proveByPassword } from '../session/credentials.service.ts';
 import { endFamilies } from '../session/session.repo.ts';
 import { identify } from '../session/session.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 
 /** What an account knows of itself, what it has seen and agreed to. */
 
@@ -38,38 +38,4 @@ export async function findProfile(
   const row = found.rows[0];
   if (row === undefined) throw new Error(`account ${accountId} is gone`);
   return row;
-}
-
-export interface Seen {
-  readonly tenantId: string;
-  readonly accountId: string;
-  readonly key: string;
-}
-
-/** Records a version that was seen, which only ever grows; true when it has grown. */
-export async function recordVersion(
-  tx: Tx,
-  { tenantId, accountId, key, version }: Seen & { readonly version: number },
-  now: Date,
-): Promise<boolean> {
-  const changed = await sql`
-    insert into notification_seen as seen (tenant_id, account_id, key, value, updated_at)
-    values (${tenantId}, ${accountId}, ${key}, to_jsonb(${version}::integer), ${now})
-    on conflict (account_id, key) do update set value = excluded.value, updated_at = excluded.updated_at
-      where jsonb_typeof(seen.value) <> 'number' or seen.value < excluded.value`.execute(tx);
-  return changed.numAffectedRows === 1n;
-}
-
-/** Records a flag; the last one holds. */
-export async function recordFlag(
-  tx: Tx,
-  { tenantId, accountId, key, value }: Seen & { readonly value: number | string },
-  now: Date,
-): Promise<void> {
-  const kept = { value: JSON.stringify(value), updated_at: now };
-  await tx
-    .insertInto('notification_seen')
-    .values({ tenant_id: tenantId, account_id: accountId, key, ...kept })
-    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doUpdateSet(kept))
-    .execute();
 }

@@ -1,9 +1,10 @@
 import type { UserInfo } from '@dojang/contract';
 import { type FlagType, type NoticeType, notificationKey, PRIVACY_EFFECTIVE } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import { addConsents, changeAccount } from '../people.repo.ts';
-import { readPersonName } from '../sign-up/sign-up.input.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import { recordFlag, recordVersion } from '../people/notification.repo.ts';
+import { addConsents, changeAccount } from '../people/people.repo.ts';
+import { readPersonName } from '../people/person.input.ts';
 import * as repo from './profile.repo.ts';
 
 /** Owns what the service tells people about themselves, what it offers them, and what they have seen of it. */
@@ -17,7 +18,7 @@ export function createProfile(ports: Pick<AccountPorts, 'db' | 'clock'>, service
       recordNotice(ports, actor, { type, version, origin }),
     recordFlag: (actor: UserActor, type: FlagType, value: string | number) =>
       ports.db.inTenant(actor.tenantId, (tx) =>
-        repo.recordFlag(tx, { ...mine(actor), key: notificationKey(type), value }, ports.clock.now()),
+        recordFlag(tx, { ...mine(actor), key: notificationKey(type), value }, ports.clock.now()),
       ),
   };
 }
@@ -99,11 +100,7 @@ async function recordNotice(
 ): Promise<void> {
   await db.inTenant(actor.tenantId, async (tx) => {
     const now = clock.now();
-    const hasGrown = await repo.recordVersion(
-      tx,
-      { ...mine(actor), key: notificationKey(type), version },
-      now,
-    );
+    const hasGrown = await recordVersion(tx, { ...mine(actor), key: notificationKey(type), version }, now);
     if (!hasGrown || type !== 'policy') return;
     const consent = { tenant_id: actor.tenantId, account_id: actor.accountId, ip: origin.ip, at: now };
     await addConsents(tx, [{ ...consent, kind: 'policy', version: String(version), given: true }]);

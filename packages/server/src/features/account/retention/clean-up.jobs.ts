@@ -1,10 +1,10 @@
 import { keptSince, RETENTION_RULES, type RetentionRule } from '@dojang/domain';
-import { enterTenant, type Tx } from '../../../platform/db/database.ts';
+import { asTenant, type Tx } from '../../../platform/db/database.ts';
 import { deleteUnusedFiles } from '../../files/index.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import { findServiceTenant } from '../people.repo.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import { findServiceTenant } from '../people/people.repo.ts';
 import { runDormancy } from './dormancy.service.ts';
-import { eraseClosed } from './erasing.service.ts';
+import { type ErasingPorts, eraseClosed } from './erasing.service.ts';
 import * as repo from './retention.repo.ts';
 
 /**
@@ -12,7 +12,9 @@ import * as repo from './retention.repo.ts';
  * twice, it finds nothing the second time.
  */
 
-export type CleanUpPorts = Pick<AccountPorts, 'db' | 'clock' | 'ids'> & { readonly hasDormancy: boolean };
+export interface CleanUpPorts extends ErasingPorts, Pick<AccountPorts, 'ids'> {
+  readonly hasDormancy: boolean;
+}
 
 /** Creates the handler of the job `clean_up`, which runs once a day. */
 export function createCleanUpJob(ports: CleanUpPorts) {
@@ -35,10 +37,8 @@ const REMOVALS: Readonly<
   knownDevice: repo.dropDevices,
   marketing: repo.dropMarketing,
   answeredRequest: repo.dropAnsweredRequests,
-  accountMessage: async (tx, before) => {
-    await enterTenant(tx, await findServiceTenant(tx));
-    return repo.eraseMessageContacts(tx, before);
-  },
+  accountMessage: async (tx, before) =>
+    asTenant(tx, await findServiceTenant(tx), () => repo.eraseMessageContacts(tx, before)),
 };
 
 async function apply(ports: CleanUpPorts, rule: RetentionRule): Promise<void> {

@@ -1,7 +1,7 @@
+import { koreanDay } from '@dojang/domain';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
-import { koreanDay } from '../../../platform/korean-day.ts';
 import { beginDay } from './retention.repo.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { asleepSince, dormancyStep, maskLoginId, sleepsAt, unusedSince } from '@dojang/domain';
-import { enterTenant } from '../../../platform/db/database.ts';
-import { queueAccountMessage } from '../account-message.service.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import { changeAccount, findServiceTenant, lockAccount } from '../people.repo.ts';
+import { asTenant } from '../../../platform/db/database.ts';
+import { queueAccountMessage } from '../people/account-message.service.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import { changeAccount, findServiceTenant, lockAccount } from '../people/people.repo.ts';
 import { endFamilies } from '../session/session.repo.ts';
-import { eraseDormant } from './erasing.service.ts';
+import { type ErasingPorts, eraseDormant } from './erasing.service.ts';
 import * as repo from './retention.repo.ts';
 
 /** Owns the falling asleep of accounts that nobody uses: warned by mail, then dormant, then erased. */
 
-type DormancyPorts = Pick<AccountPorts, 'db' | 'clock' | 'ids'>;
+type DormancyPorts = ErasingPorts & Pick<AccountPorts, 'ids'>;
 
 const BATCH = 200;
 
@@ -33,12 +33,11 @@ async function step(
   { tenantId, accountId, usedAt }: repo.DueAccount & { readonly usedAt: Date },
 ): Promise<void> {
   const event = `dormancy:${accountId}:${usedAt.toISOString()}`;
-  await ports.db.outside(async (tx) => {
+  await ports.db.inTenant(tenantId, async (tx) => {
     const now = ports.clock.now();
-    await enterTenant(tx, await findServiceTenant(tx));
-    const due = dormancyStep(usedAt, await repo.toldAt(tx, event), now);
+    const toldAt = await asTenant(tx, await findServiceTenant(tx), () => repo.toldAt(tx, event));
+    const due = dormancyStep(usedAt, toldAt, now);
     if (due === 'leave') return;
-    await enterTenant(tx, tenantId);
     const account = await lockAccount(tx, accountId);
     // Used or closed since it was found.
     if (account === undefined || (account.last_login_at ?? account.created_at) > usedAt) return;

@@ -1,10 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { dropDraftsOf } from '../../documents/index.ts';
-import { deleteFilesOfAccount } from '../../files/index.ts';
-import { deleteSignatures } from '../../signatures/index.ts';
-import { dropAllTemplates, dropTemplatesOf } from '../../templates/index.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import { changeAccount, lockAccountOfAnyState } from '../people.repo.ts';
+import type { PersonEraser } from '../../../platform/erased-person.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import { changeAccount, lockAccountOfAnyState } from '../people/people.repo.ts';
 import { endFamilies } from '../session/session.repo.ts';
 import * as repo from './retention.repo.ts';
 
@@ -14,7 +11,10 @@ import * as repo from './retention.repo.ts';
  * trail; drafts, templates of one's own, signatures and the files that only these had go.
  */
 
-type ErasingPorts = Pick<AccountPorts, 'db' | 'clock'>;
+export interface ErasingPorts extends Pick<AccountPorts, 'db' | 'clock'> {
+  /** What each feature keeps of a person, in the order in which it goes. */
+  readonly erasers: readonly PersonEraser[];
+}
 
 const BATCH = 200;
 const NAMELESS = '탈퇴 회원';
@@ -31,24 +31,37 @@ export async function eraseDormant(ports: ErasingPorts, before: Date): Promise<v
 
 /** In batches, each account in a transaction of its tenant; what was erased is not found again. */
 async function eraseEach(
-  { db, clock }: ErasingPorts,
+  { db, clock, erasers }: ErasingPorts,
   rule: string,
   due: () => Promise<repo.DueAccount[]>,
 ): Promise<void> {
   for (let accounts = await due(); accounts.length > 0; accounts = await due()) {
     for (const { tenantId, accountId } of accounts)
-      await db.inTenant(tenantId, (tx) => erase(tx, tenantId, accountId, clock.now()));
+      await db.inTenant(tenantId, (tx) =>
+        erasePerson(tx, { tenantId, accountId, now: clock.now() }, erasers),
+      );
     await db.outside((tx) => repo.logRemoval(tx, rule, accounts.length, clock.now()));
   }
 }
 
-async function erase(tx: Tx, tenantId: string, accountId: string, now: Date): Promise<void> {
+async function erasePerson(
+  tx: Tx,
+  person: { readonly tenantId: string; readonly accountId: string; readonly now: Date },
+  erasers: readonly PersonEraser[],
+): Promise<void> {
+  await eraseAccount(tx, person);
+  const isLast = !(await repo.isInhabited(tx));
+  for (const erase of erasers) await erase(tx, { ...person, isLast });
+}
+
+/** What the account itself holds. */
+async function eraseAccount(
+  tx: Tx,
+  { tenantId, accountId, now }: { readonly tenantId: string; readonly accountId: string; readonly now: Date },
+): Promise<void> {
   const account = await lockAccountOfAnyState(tx, accountId);
   if (account.kind === 'main') await repo.dropBusinessProfile(tx, tenantId);
   await endFamilies(tx, accountId, null, 'account erased', now);
-  await deleteSignatures(tx, accountId);
-  await dropDraftsOf(tx, accountId);
-  await dropTemplatesOf(tx, accountId);
   await changeAccount(tx, accountId, {
     status: 'closed',
     closed_at: account.closed_at ?? now,
@@ -62,7 +75,4 @@ async function erase(tx: Tx, tenantId: string, accountId: string, now: Date): Pr
     // Opens nothing: closed accounts are not found, and no password has this hash.
     password_hash: '',
   });
-  // With the last of its people an organization leaves nothing but its contracts.
-  if (!(await repo.isInhabited(tx))) await dropAllTemplates(tx);
-  await deleteFilesOfAccount(tx, tenantId, accountId, now);
 }

@@ -2,7 +2,7 @@ import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import type { Limit } from '../../../platform/attempts.repo.ts';
 import type { Keys } from '../../../platform/keys.ts';
-import type { AccountPorts } from '../account-ports.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
 import { deviceHash } from './device-token.ts';
 import { isKnownAddress } from './known-address.repo.ts';
 import { isKnownDevice } from './known-device.repo.ts';

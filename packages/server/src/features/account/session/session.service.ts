@@ -2,9 +2,9 @@ import { classOf, DomainError, isAsleep, mayLogIn, provenContacts } from '@dojan
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import { enterTenant, type Tx } from '../../../platform/db/database.ts';
 import { sha256 } from '../../../platform/keys.ts';
-import { queueAccountMessage } from '../account-message.service.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import * as people from '../people.repo.ts';
+import { queueAccountMessage } from '../people/account-message.service.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import * as people from '../people/people.repo.ts';
 import { addLink, openByLink } from '../verification/links.service.ts';
 import { addressHash, type Claim, proveByPassword } from './credentials.service.ts';
 import { deviceHash, newDeviceToken } from './device-token.ts';

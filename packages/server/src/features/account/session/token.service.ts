@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { sha256 } from '../../../platform/keys.ts';
-import type { AccountPorts } from '../account-ports.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
 import * as repo from './session.repo.ts';
 
 /** Owns the tokens of a session: an access token lives 10 minutes, a refresh token 14 days and is used once. */

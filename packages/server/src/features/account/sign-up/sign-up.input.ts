@@ -1,15 +1,7 @@
-import type { BusinessInput, SignUpInput } from '@dojang/contract';
-import {
-  cleanLine,
-  DomainError,
-  holdsResidentNumber,
-  isPersonName,
-  parseBusinessNumber,
-  parseEmail,
-  readBirthDate,
-  readLoginId,
-} from '@dojang/domain';
-import type { Business } from '../people.repo.ts';
+import type { SignUpInput } from '@dojang/contract';
+import { DomainError, readBirthDate, readLoginId } from '@dojang/domain';
+import type { Business } from '../people/people.repo.ts';
+import { readBusiness, readEmail, readPersonName } from '../people/person.input.ts';
 import { readPhone } from '../verification/phone.service.ts';
 
 /** Owns how what people type to sign up becomes what is stored: cleaned, checked, each error with its field. */
@@ -42,21 +34,6 @@ export function readSignUp(input: SignUpInput, today: string): SignUp {
   };
 }
 
-/** @throws DomainError residentNumber or personNameInvalid */
-export function readPersonName(typed: string, field: string): string {
-  const name = cleanLine(typed);
-  refuseResidentNumber(name, field);
-  if (!isPersonName(name)) throw new DomainError('personNameInvalid', { field });
-  return name;
-}
-
-/** @throws DomainError emailInvalid, with field `email` */
-export function readEmail(typed: string): string {
-  const email = parseEmail(typed);
-  if (email === null) throw new DomainError('emailInvalid', { field: 'email' });
-  return email;
-}
-
 /** At sign-up a missing number is a number that was not verified. */
 function readPhoneOf(typed: string): string {
   if (typed.trim() === '') throw new DomainError('phoneInvalid', { field: 'phone' });
@@ -73,24 +50,4 @@ function readAgreements(agreements: SignUpInput['agreements']): boolean {
 function readBusinessOf({ business }: SignUpInput): Business {
   if (business === undefined) throw new DomainError('badInput', { field: 'business' });
   return readBusiness(business);
-}
-
-/**
- * A business as it is stored.
- * @throws DomainError personNameInvalid, badInput, residentNumber or businessNumberInvalid, with field `business.…`
- */
-export function readBusiness(input: BusinessInput): Business {
-  const registrationNumber = parseBusinessNumber(input.registrationNumber);
-  const businessName = cleanLine(input.businessName);
-  refuseResidentNumber(businessName, 'business.businessName');
-  const length = [...businessName].length;
-  const representativeName = readPersonName(input.representativeName, 'business.representativeName');
-  if (length < 2 || length > 50) throw new DomainError('badInput', { field: 'business.businessName' });
-  if (registrationNumber === null)
-    throw new DomainError('businessNumberInvalid', { field: 'business.registrationNumber' });
-  return { representativeName, businessName, registrationNumber };
-}
-
-function refuseResidentNumber(text: string, field: string): void {
-  if (holdsResidentNumber(text)) throw new DomainError('residentNumber', { field });
 }

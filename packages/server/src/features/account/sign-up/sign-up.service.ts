@@ -1,6 +1,7 @@
 import type { SignUpInput } from '@dojang/contract';
 import {
   DomainError,
+  koreanDay,
   LEAST_AGE,
   maskLoginId,
   notificationKey,
@@ -11,16 +12,16 @@ import {
 } from '@dojang/domain';
 import type { Origin } from '../../../platform/actor.ts';
 import { enterTenant, isDuplicate, type Tx } from '../../../platform/db/database.ts';
-import { koreanDay } from '../../../platform/korean-day.ts';
 import { grant } from '../../points/index.ts';
-import { queueAccountMessage } from '../account-message.service.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import * as people from '../people.repo.ts';
-import { recordVersion } from '../profile/profile.repo.ts';
+import { queueAccountMessage } from '../people/account-message.service.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import { recordVersion } from '../people/notification.repo.ts';
+import * as people from '../people/people.repo.ts';
+import { readEmail } from '../people/person.input.ts';
 import { hashPassword } from '../session/credentials.service.ts';
 import { addLink, addLoginCode } from '../verification/links.service.ts';
 import { assertPhoneToken, spendPhoneToken } from '../verification/phone.service.ts';
-import { readEmail, readSignUp, type SignUp } from './sign-up.input.ts';
+import { readSignUp, type SignUp } from './sign-up.input.ts';
 
 /**
  * Owns signing up. Everything is made in one transaction or nothing is: tenant, account, organization of a business,

@@ -2,8 +2,8 @@ import { DomainError } from '@dojang/domain';
 import { enterTenant, type Reader, type Tx } from '../../../platform/db/database.ts';
 import type { VerificationPurpose } from '../../../platform/db/tables.ts';
 import { verificationId, verificationToken } from '../../../platform/verification-keys.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import { findTenantOfAccount, lockAccount } from '../people.repo.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import { findTenantOfAccount, lockAccount } from '../people/people.repo.ts';
 import * as repo from './verification.repo.ts';
 
 /** Owns the links of accounts: each holds for a while, opens one thing for one account, and once. */
@@ -68,8 +68,8 @@ export async function readLink(
 }
 
 /**
- * Uses a token up in the caller's transaction, which works in its account's tenant from here on: of many at the same
- * moment one succeeds. The account is locked before the link, as everywhere.
+ * Uses a token up in the caller's transaction, which began without a tenant and works in its account's from here on: of
+ * many at the same moment one succeeds. The account is locked before the link, as everywhere.
  * @throws DomainError linkDead
  */
 export async function openByLink(ports: LinkPorts, tx: Tx, purpose: LinkPurpose, token: string) {

@@ -4,9 +4,9 @@ import { type Limit, lockedUntil } from '../../../platform/attempts.repo.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sameText } from '../../../platform/keys.ts';
 import { phoneCodeOf, verificationId, verificationToken } from '../../../platform/verification-keys.ts';
-import { queueAccountMessage } from '../account-message.service.ts';
-import type { AccountPorts } from '../account-ports.ts';
-import { changeAccount } from '../people.repo.ts';
+import { queueAccountMessage } from '../people/account-message.service.ts';
+import type { AccountPorts } from '../people/account-ports.ts';
+import { changeAccount } from '../people/people.repo.ts';
 import * as repo from './verification.repo.ts';
 
 /**

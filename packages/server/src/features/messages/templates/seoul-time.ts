@@ -1,8 +1,7 @@
+import { koreanFormat } from '@dojang/domain';
 import type { MessageLocale } from './message-input.ts';
 
-const ZONE = { timeZone: 'Asia/Seoul' } as const;
-const korean = new Intl.DateTimeFormat('ko-KR', {
-  ...ZONE,
+const korean = koreanFormat('ko-KR', {
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',
@@ -10,8 +9,7 @@ const korean = new Intl.DateTimeFormat('ko-KR', {
   hour: 'numeric',
   minute: '2-digit',
 });
-const english = new Intl.DateTimeFormat('en-US', {
-  ...ZONE,
+const english = koreanFormat('en-US', {
   year: 'numeric',
   month: 'short',
   day: 'numeric',

@@ -1,0 +1,5 @@
+/** One text in each language. */
+export interface Wording {
+  readonly ko: string;
+  readonly en: string;
+}

@@ -1,0 +1,18 @@
+/** The database server that the product brings along, and the roles that every database needs. */
+export { NoPostgresProgramsError } from './binaries.ts';
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  type PostgresLog,
+  startEmbeddedPostgres,
+} from './embedded.ts';
+export { isAlive, livingPostmaster } from './postmaster.ts';
+export {
+  type AppRoleOptions,
+  appRole,
+  DatabaseSettingError,
+  type DatabaseUrls,
+  ensureAppRole,
+  withClient,
+} from './roles.ts';
+export { ownerUrlOf } from './server.ts';

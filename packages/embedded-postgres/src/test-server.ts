@@ -1,0 +1,59 @@
+/**
+ * One PostgreSQL server for a whole test run: the embedded one, or Debian's where DOJANG_TEST_DATABASE=debian.
+ * Vitest's global setup; every test file gets databases of its own from it through `openTestDatabase`.
+ */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { debianPrograms } from './binaries.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
+import { isAlive, livingPostmaster } from './postmaster.ts';
+import { takeDown } from './server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: {
+      readonly ownerUrl: string;
+      readonly appUrl: string;
+      readonly version: number;
+      /** Folder of the run in which converted files are kept. */
+      readonly conversions: string;
+    };
+  }
+}
+
+const runs = join(import.meta.dirname, '../../../.cache/test-postgres');
+
+/** Nothing of a test survives a power cut, so nothing need wait for the disk. */
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep();
+  const programs = process.env.DOJANG_TEST_DATABASE === 'debian' ? debianPrograms() : undefined;
+  const dataDir = join(runs, String(process.pid));
+  mkdirSync(dataDir, { recursive: true });
+  const log = { info: () => undefined, warn: (message: string) => console.warn(message) };
+  const server = await startEmbeddedPostgres({ dataDir, log, settings: fast, ...(programs && { programs }) });
+  const version = programs?.version ?? 18;
+  console.log(`Feature tests use PostgreSQL ${version} (${programs ? 'Debian' : 'embedded'}).`);
+  const { ownerUrl, appUrl } = server;
+  project.provide('testServer', { ownerUrl, appUrl, version, conversions: join(dataDir, 'conversions') });
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** Ends the servers of runs that were killed, and removes their folders. */
+async function sweep(): Promise<void> {
+  mkdirSync(runs, { recursive: true });
+  for (const run of readdirSync(runs)) {
+    if (isAlive(Number(run))) continue;
+    const home = join(runs, run, 'postgres');
+    for (const version of readdirSync(home).filter((name) => /^\d+$/.test(name))) {
+      const left = livingPostmaster(join(home, version));
+      if (left) await takeDown(left.pid);
+    }
+    rmSync(join(runs, run), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,47 @@
+import type { BusinessInput } from '@dojang/contract';
+import {
+  cleanLine,
+  DomainError,
+  holdsResidentNumber,
+  isPersonName,
+  parseBusinessNumber,
+  parseEmail,
+} from '@dojang/domain';
+import type { Business } from './people.repo.ts';
+
+/** Owns how what people type of themselves becomes what is stored: cleaned, checked, each error with its field. */
+
+/** @throws DomainError residentNumber or personNameInvalid */
+export function readPersonName(typed: string, field: string): string {
+  const name = cleanLine(typed);
+  refuseResidentNumber(name, field);
+  if (!isPersonName(name)) throw new DomainError('personNameInvalid', { field });
+  return name;
+}
+
+/** @throws DomainError emailInvalid, with field `email` */
+export function readEmail(typed: string): string {
+  const email = parseEmail(typed);
+  if (email === null) throw new DomainError('emailInvalid', { field: 'email' });
+  return email;
+}
+
+/**
+ * A business as it is stored.
+ * @throws DomainError personNameInvalid, badInput, residentNumber or businessNumberInvalid, with field `business.…`
+ */
+export function readBusiness(input: BusinessInput): Business {
+  const registrationNumber = parseBusinessNumber(input.registrationNumber);
+  const businessName = cleanLine(input.businessName);
+  refuseResidentNumber(businessName, 'business.businessName');
+  const length = [...businessName].length;
+  const representativeName = readPersonName(input.representativeName, 'business.representativeName');
+  if (length < 2 || length > 50) throw new DomainError('badInput', { field: 'business.businessName' });
+  if (registrationNumber === null)
+    throw new DomainError('businessNumberInvalid', { field: 'business.registrationNumber' });
+  return { representativeName, businessName, registrationNumber };
+}
+
+function refuseResidentNumber(text: string, field: string): void {
+  if (holdsResidentNumber(text)) throw new DomainError('residentNumber', { field });
+}

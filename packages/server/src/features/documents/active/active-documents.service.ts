@@ -1,0 +1,132 @@
+import { cleanText, DomainError, hasRefused, isAsked, moveDocument } from '@dojang/domain';
+import type { Origin, UserActor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { appendAudit, requesterFacts } from '../../evidence/index.ts';
+import { askingDeliveries, planMessage } from '../../messages/index.ts';
+import { lockForAction } from '../read/lock-for-action.service.ts';
+import * as repo from '../rows/document.repo.ts';
+import { remindOne } from './remind.service.ts';
+
+/** Owns what the requester's side does with a running request: cancel it, and remind those whose turn it is. */
+
+export interface ActiveDocumentsPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const REMINDERS_A_DAY = 5;
+
+/** Creates the calls on documents that are being signed: cancel and remind. */
+export function createActiveDocuments(ports: ActiveDocumentsPorts) {
+  return {
+    cancel: (
+      actor: UserActor,
+      documentId: string,
+      input: { message: string; disableAccess: boolean },
+      origin: Origin,
+    ) => ports.db.inTenant(actor.tenantId, (tx) => cancel(ports, tx, actor, documentId, input, origin)),
+    remind: (actor: UserActor, documentId: string, origin: Origin) =>
+      ports.db.inTenant(actor.tenantId, (tx) => remind(ports, tx, actor, documentId, origin)),
+  };
+}
+
+async function cancel(
+  ports: ActiveDocumentsPorts,
+  tx: Tx,
+  actor: UserActor,
+  documentId: string,
+  input: { message: string; disableAccess: boolean },
+  origin: Origin,
+) {
+  const reason = cleanText(input.message);
+  if (reason.length < 2 || reason.length > 200)
+    throw new DomainError('cancelReasonShort', { field: 'message' });
+  const document = await lockForAction(tx, actor, documentId, 'document.cancel');
+  const now = ports.clock.now();
+  const status = moveDocument(document.status, 'cancel');
+  await repo.moveState(tx, document.id, document.status, {
+    status,
+    access_disabled: input.disableAccess,
+    ended_at: now,
+    updated_at: now,
+  });
+  await repo.dropDraftValues(tx, document.id);
+  await appendAudit(
+    tx,
+    actor.tenantId,
+    document,
+    {
+      type: 'document.cancelled',
+      actor: requesterFacts(actor),
+      origin,
+      detail: { reason, accessDisabled: input.disableAccess },
+    },
+    now,
+  );
+  await tellParticipants(ports, tx, document, 'cancelled', { reason }, now);
+  return { documentStatus: status };
+}
+
+/** Writes to everyone who was asked that the document has ended. */
+export async function tellParticipants(
+  ports: Pick<ActiveDocumentsPorts, 'ids'>,
+  tx: Tx,
+  document: repo.DocumentRow,
+  template: 'cancelled' | 'rejected',
+  parameters: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<void> {
+  for (const row of await repo.listParticipants(tx, document.id)) {
+    if (row.asked_at === null || row.method === 'none' || hasRefused(row)) continue;
+    await planMessage(
+      tx,
+      ports.ids,
+      {
+        tenantId: document.tenant_id,
+        documentId: document.id,
+        participantId: row.id,
+        event: `${template}:${document.public_id}`,
+        recipient: row.contact,
+        channel: row.method,
+        template,
+        parameters,
+      },
+      now,
+    );
+  }
+}
+
+async function remind(
+  ports: ActiveDocumentsPorts,
+  tx: Tx,
+  actor: UserActor,
+  documentId: string,
+  origin: Origin,
+) {
+  const document = await lockForAction(tx, actor, documentId, 'document.remind');
+  moveDocument(document.status, 'cancel');
+  const now = ports.clock.now();
+  const asked = (await repo.listParticipants(tx, document.id)).filter(
+    (row) => isAsked(row) && row.method !== 'none',
+  );
+  const deliveries = await askingDeliveries(tx, document.id);
+  const lost = (row: repo.ParticipantRow): boolean =>
+    ['failed', 'unknown'].includes(deliveries.get(row.id)?.state ?? '');
+  const due = asked.filter((row) => lost(row) || mayRemind(row.reminded_at, now));
+  if (due.length === 0) throw new DomainError('reminderTooSoon');
+  const by = { actor: requesterFacts(actor), origin };
+  for (const row of due) await remindOne(ports, tx, document, row, by, now);
+  await repo.updateDocument(tx, document.id, { updated_at: now });
+  return { reminded: due.length };
+}
+
+/** By hand at most once an hour and five times a day for each participant; a message that was lost does not count. */
+function mayRemind(before: readonly Date[], now: Date): boolean {
+  const ages = before.map((at) => now.getTime() - at.getTime());
+  return ages.every((age) => age >= HOUR) && ages.filter((age) => age < DAY).length < REMINDERS_A_DAY;
+}

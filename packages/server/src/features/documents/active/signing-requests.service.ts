@@ -1,0 +1,63 @@
+import { expiresAt, toBeAsked } from '@dojang/domain';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { appendAudit, SERVICE } from '../../evidence/index.ts';
+import { planMessage } from '../../messages/index.ts';
+import * as repo from '../rows/document.repo.ts';
+
+/**
+ * Owns the asking of participants: whose turn has come is marked, audited and written to in the caller's transaction.
+ * Invariant: each participant is asked once; validity counts from that moment.
+ */
+export async function notifyNextSigners(
+  tx: Tx,
+  ids: Ids,
+  document: repo.DocumentRow,
+  now: Date,
+): Promise<void> {
+  const rows = await repo.listParticipants(tx, document.id);
+  const people = rows.map((row) => ({
+    row,
+    key: row.key,
+    signingOrder: row.signing_order,
+    status: row.status,
+  }));
+  for (const { row } of toBeAsked(people, document.is_sequential)) {
+    await repo.updateParticipant(tx, row.id, {
+      status: 'need_signing',
+      asked_at: now,
+      expires_at: expiresAt(now, document.expiry_minutes),
+    });
+    await appendAudit(
+      tx,
+      document.tenant_id,
+      document,
+      {
+        type: 'participant.asked',
+        ...SERVICE,
+        detail: {
+          participantId: row.public_id,
+          name: row.name,
+          method: row.method,
+          order: row.signing_order,
+        },
+      },
+      now,
+    );
+    if (row.method === 'none') continue;
+    await planMessage(
+      tx,
+      ids,
+      {
+        tenantId: document.tenant_id,
+        documentId: document.id,
+        participantId: row.id,
+        event: `asked:${row.public_id}`,
+        recipient: row.contact,
+        channel: row.method,
+        template: 'request',
+      },
+      now,
+    );
+  }
+}

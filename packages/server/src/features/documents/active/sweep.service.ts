@@ -1,0 +1,50 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import * as repo from './sweep.repo.ts';
+
+/**
+ * Owns the look for what time has made due or a crash has left: reservations and reminders that came due, validity
+ * that passed, completed documents without their files, deliveries and conversions that nobody works on. Each becomes a job again; the jobs are idempotent.
+ */
+
+const BATCH = 500;
+const MINUTE = 60_000;
+
+export interface SweepResult {
+  /** Completed for more than ten minutes and still without sealed files: an alarm. */
+  readonly overdueSeals: number;
+}
+
+/** Creates the sweep, which puts work on the queue again that no job works on. */
+export function createSweep(db: Database, clock: Clock) {
+  return async (): Promise<SweepResult> => {
+    const now = clock.now();
+    const before = (minutes: number): Date => new Date(now.getTime() - minutes * MINUTE);
+    const due = (what: Parameters<typeof repo.listDue>[1], at: Date) =>
+      repo.listDue(db.reader, what, at, BATCH);
+    const enqueueDocument = (
+      name: 'expire_participants' | 'transmit_reserved' | 'remind_participants' | 'seal_document',
+      { tenantId, id }: repo.Due,
+      key: string,
+    ) => db.inTenant(tenantId, (tx) => enqueue(tx, name, { tenantId, documentId: id }, key));
+    for (const one of await due('expiries', now))
+      await enqueueDocument('expire_participants', one, `expire:${one.id}`);
+    for (const one of await due('reservations', now))
+      await enqueueDocument('transmit_reserved', one, `transmit:${one.id}`);
+    for (const one of await due('reminders', now))
+      await enqueueDocument('remind_participants', one, `remind:${one.id}`);
+    for (const one of await due('seals', before(1))) {
+      if (await repo.hasJob(db.reader, `seal:${one.id}`)) continue;
+      await enqueueDocument('seal_document', one, `seal:${one.id}`);
+    }
+    for (const { tenantId, id } of await due('deliveries', before(2))) {
+      if (await repo.hasJob(db.reader, `delivery:${id}`)) continue;
+      await db.inTenant(tenantId, (tx) =>
+        enqueue(tx, 'send_delivery', { tenantId, deliveryId: id }, `delivery:${id}`),
+      );
+    }
+    const overdue = await due('seals', before(10));
+    return { overdueSeals: overdue.length };
+  };
+}

@@ -1,0 +1,191 @@
+import type { DocumentInput } from '@dojang/contract';
+import {
+  checkReminderDays,
+  checkRequestSettings,
+  checkValidity,
+  cleanLine,
+  cleanText,
+  DEFAULT_REMINDER_DAYS,
+  DEFAULT_VALIDITY_MINUTES,
+  DomainError,
+  holdsResidentNumber,
+  MAX_FIELDS,
+  parseContact,
+  type RequestSettings,
+} from '@dojang/domain';
+import type { Ids } from '../../../platform/ids.ts';
+import type { NewField, NewParticipant } from '../rows/document.repo.ts';
+import { assertFieldsWell, storedSettings } from './draft-fields.ts';
+
+/** Owns the reading of what a requester drew up: cleaned, bounded, and turned into rows. */
+
+export interface DraftLimits {
+  readonly maxParticipants: number;
+  readonly pageCount: number;
+}
+
+/** The document's own columns. */
+export function draftColumns(input: DocumentInput) {
+  const name = cleanLine(input.name);
+  if (name === '') throw new DomainError('badInput', { field: 'name' });
+  refuseResidentNumber(name, 'name');
+  const message = cleanText(input.message ?? '');
+  refuseResidentNumber(message, 'message');
+  return {
+    name,
+    message,
+    process_type: input.processType,
+    is_sequential: input.isSequential,
+    field_groups: JSON.stringify(storedGroups(input.fieldGroups)),
+    expiry_minutes: checkValidity(input.expiryMinutes ?? DEFAULT_VALIDITY_MINUTES),
+    reminder_days: checkReminderDays(input.reminderDays ?? DEFAULT_REMINDER_DAYS),
+    reservation_at: input.reservationDate ? new Date(input.reservationDate) : null,
+    request_settings: JSON.stringify(requestSettings(input)),
+    search_text: searchText(name, input.participants),
+  };
+}
+
+/** Groups as they are kept: their labels cleaned. */
+export const storedGroups = (groups: DocumentInput['fieldGroups'] = []) =>
+  groups.map(({ label, ...group }) => (label === undefined ? group : { ...group, label: cleanLine(label) }));
+
+/** What is asked for beyond signatures; an access code is not kept before a signer can be asked for it. */
+export function requestSettings(input: DocumentInput): RequestSettings {
+  const authentications = input.participants.flatMap(({ key, authentications: asked = [] }, index) =>
+    asked.map(({ authType, hint = '' }) => {
+      const shown = settingsLine(hint, `participants.${index}.authentications`);
+      return { participantKey: key, authType, ...(shown === '' ? {} : { hint: shown }) };
+    }),
+  );
+  const attachmentRequests = (input.attachmentRequests ?? []).map((one, index) => ({
+    ...one,
+    attachmentType: settingsLine(one.attachmentType, `attachmentRequests.${index}.attachmentType`),
+  }));
+  const { payment } = input;
+  return checkRequestSettings(
+    {
+      ...(authentications.length > 0 ? { authentications } : {}),
+      ...(attachmentRequests.length > 0 ? { attachmentRequests } : {}),
+      ...(payment
+        ? { payment: { ...payment, productName: settingsLine(payment.productName, 'payment.productName') } }
+        : {}),
+    },
+    input.participants.map(({ key }) => key),
+  );
+}
+
+const settingsLine = (typed: string, field: string): string => {
+  refuseResidentNumber(typed, field);
+  return cleanLine(typed);
+};
+
+function searchText(name: string, participants: DocumentInput['participants']): string {
+  const words = [
+    name,
+    ...participants.flatMap((p) => [cleanLine(p.name), p.signingContactInfo.replace(/[\s-]/g, '')]),
+  ];
+  return normalSearch(words.join(' '));
+}
+
+/** How names and search text are compared: NFC, lower case. */
+export const normalSearch = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** The rows of a draft's participants. */
+export function participantRows(
+  input: DocumentInput,
+  limits: DraftLimits,
+  ids: Ids,
+  place: { tenantId: string; documentId: string },
+): NewParticipant[] {
+  if (input.participants.length > limits.maxParticipants) {
+    throw new DomainError('tooManyParticipants', {
+      field: 'participants',
+      values: { max: limits.maxParticipants },
+    });
+  }
+  const keys = new Set<string>();
+  return input.participants.map((participant, index) => {
+    if (keys.has(participant.key)) throw new DomainError('badInput', { field: `participants.${index}.key` });
+    keys.add(participant.key);
+    const name = cleanLine(participant.name);
+    refuseResidentNumber(name, `participants.${index}.name`);
+    return {
+      public_id: ids.publicId(),
+      tenant_id: place.tenantId,
+      document_id: place.documentId,
+      key: participant.key,
+      name: name.slice(0, 100),
+      role_name: cleanLine(participant.roleName ?? ''),
+      signing_order: participant.signingOrder,
+      method: participant.signingMethodType,
+      contact: storedContact(participant),
+      locale: participant.locale ?? 'ko',
+      status: 'waiting',
+      link_nonce: ids.secret(),
+      asked_at: null,
+      expires_at: null,
+      viewed_at: null,
+      consent_version: null,
+      consent_at: null,
+      signed_at: null,
+      signing_digest: null,
+      signing_result: null,
+      refusal_reason: null,
+      auto_reminded_at: null,
+    };
+  });
+}
+
+/** A draft keeps what was typed; a contact that can be read is kept in its stored form. */
+const storedContact = (participant: DocumentInput['participants'][number]): string =>
+  parseContact(participant.signingMethodType, participant.signingContactInfo) ??
+  cleanLine(participant.signingContactInfo);
+
+/** The rows of a draft's fields. */
+export function fieldRows(
+  input: DocumentInput,
+  limits: DraftLimits,
+  place: { tenantId: string; documentId: string },
+): NewField[] {
+  if (input.fields.length > MAX_FIELDS) throw new DomainError('tooManyFields', { field: 'fields' });
+  assertFieldsWell(input, limits.pageCount);
+  return input.fields.map((field, position) => {
+    return placedRow(field, position, place);
+  });
+}
+
+/** A field whose place was checked, as a row. */
+export function placedRow(
+  field: DocumentInput['fields'][number],
+  position: number,
+  place: { tenantId: string; documentId: string },
+): NewField {
+  const x = clamp(field.x, 0, 1);
+  const y = clamp(field.y, 0, 1);
+  const label = cleanLine(field.label ?? '');
+  refuseResidentNumber(label, field.key);
+  return {
+    tenant_id: place.tenantId,
+    document_id: place.documentId,
+    participantKey: field.participantKey,
+    key: field.key,
+    drag_key: field.dragKey,
+    type: field.type,
+    position,
+    page: field.page,
+    x,
+    y,
+    width: Math.min(field.width, 1 - x),
+    height: Math.min(field.height, 1 - y),
+    required: field.required,
+    label,
+    style: field.style ? JSON.stringify(field.style) : null,
+    settings: storedSettings(field),
+  };
+}
+
+const clamp = (n: number, low: number, high: number): number => Math.min(high, Math.max(low, n));
+
+function refuseResidentNumber(text: string, field: string): void {
+  if (holdsResidentNumber(text)) throw new DomainError('residentNumber', { field });
+}

@@ -1,0 +1,169 @@
+import type { DocumentInput } from '@dojang/contract';
+import { DomainError, isEditable, isInScope } from '@dojang/domain';
+import type { UserActor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { PersonEraser } from '../../../platform/erased-person.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { ownTeamNow, scopeOf } from '../../access/index.ts';
+import { usableFile } from '../../files/index.ts';
+import * as repo from '../rows/document.repo.ts';
+import { draftColumns, fieldRows, participantRows, requestSettings, storedGroups } from './draft-rows.ts';
+import { addValues } from './requester-values.repo.ts';
+import { type RequesterValuePorts, requesterRows } from './requester-values.service.ts';
+
+/**
+ * Owns drafting: a draft is its requester's alone, and whoever saves over a newer revision is told.
+ */
+
+export interface DraftPorts extends RequesterValuePorts {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly maxParticipants: number;
+}
+
+/** Creates the call that deletes a draft of one's own. */
+export function createDrafts({ db }: { readonly db: Database }) {
+  return {
+    delete: (actor: UserActor, documentId: string) =>
+      db.inTenant(actor.tenantId, async (tx) => {
+        const document = await ownDraft(tx, actor, documentId);
+        await repo.deleteDocument(tx, document.id);
+        return {};
+      }),
+  };
+}
+
+/** The template that a document is made from: as it is called and counted now, and its file. Ids are inner ones. */
+export interface DocumentOrigin {
+  readonly templateId: string;
+  readonly templateName: string;
+  readonly templateVersion: number;
+  readonly fileId: string;
+}
+
+/**
+ * Adds a draft with its people and fields. @param purpose whether people will be asked to sign, or the requester writes into the file
+ */
+export async function addDraft(
+  ports: DraftPorts,
+  tx: Tx,
+  actor: UserActor,
+  input: DocumentInput,
+  { from = null, purpose = 'request' }: { from?: DocumentOrigin | null; purpose?: 'request' | 'edit' } = {},
+): Promise<repo.DocumentRow> {
+  const file = await usableFile(tx, actor, input.fileId, from?.fileId ?? null);
+  const folder = await folderOf(tx, actor, input.folderId ?? null);
+  const now = ports.clock.now();
+  const document = await repo.addDocument(tx, {
+    ...draftColumns(input),
+    purpose,
+    public_id: ports.ids.publicId(),
+    tenant_id: actor.tenantId,
+    requester_id: actor.accountId,
+    team_id: folder === null ? await ownTeamNow(tx, actor) : folder.team_id,
+    folder_id: folder?.id ?? null,
+    template_id: from?.templateId ?? null,
+    template_name: from?.templateName ?? null,
+    template_version: from?.templateVersion ?? null,
+    status: 'draft',
+    file_id: file.id,
+    original_sha256: null,
+    reservation_failure: null,
+    edited_file_id: null,
+    finishing_file_id: null,
+    sealed_key: null,
+    sealed_sha256: null,
+    sealed_at: null,
+    certificate_key: null,
+    certificate_sha256: null,
+    created_at: now,
+    updated_at: now,
+    sent_at: null,
+    completed_at: null,
+  });
+  await savePeopleAndFields(ports, tx, document, input, file.page_count);
+  return document;
+}
+
+/** A folder of the actor's scope, or one's own; a document in it belongs to the folder's team. */
+async function folderOf(tx: Tx, actor: UserActor, folderId: string | null) {
+  if (folderId === null) return null;
+  const folder = await repo.holdFolder(tx, folderId);
+  const teams = scopeOf(actor, 'document.file');
+  const isOwn = folder?.team_id === null && folder.owner_id === actor.accountId;
+  if (!folder || !isInScope(teams, { teamId: folder.team_id, isOwn }))
+    throw new DomainError('notFound', { field: 'folderId' });
+  return folder;
+}
+
+async function savePeopleAndFields(
+  ports: DraftPorts,
+  tx: Tx,
+  document: repo.DocumentRow,
+  input: DocumentInput,
+  pageCount: number,
+): Promise<void> {
+  const limits = { maxParticipants: ports.maxParticipants, pageCount };
+  const place = { tenantId: document.tenant_id, documentId: document.id };
+  const requester = { ...place, accountId: document.requester_id };
+  const own = await requesterRows(ports, tx, input, limits, requester, ports.clock.now());
+  const ids = await repo.replacePeopleAndFields(
+    tx,
+    document.id,
+    participantRows(input, limits, ports.ids, place),
+    [...fieldRows(input, limits, place), ...own.map(({ row }) => row)],
+  );
+  const values = own.flatMap(({ row, value }) => {
+    const field_id = ids.get(row.key);
+    return value === null || field_id === undefined ? [] : [{ ...value, field_id }];
+  });
+  await addValues(tx, values);
+}
+
+/** The caller's own draft, locked; what others drafted looks absent. */
+export async function ownDraft(tx: Tx, actor: UserActor, documentId: string): Promise<repo.DocumentRow> {
+  const document = await repo.lockDocument(tx, documentId);
+  if (!document || document.requester_id !== actor.accountId) throw new DomainError('notFound');
+  if (!isEditable(document.status)) throw new DomainError('notDraft');
+  return document;
+}
+
+/** Saves over the caller's own draft. @throws conflict when it has another revision than the input names */
+export async function changeDraft(
+  ports: DraftPorts,
+  tx: Tx,
+  actor: UserActor,
+  documentId: string,
+  input: DocumentInput,
+): Promise<repo.DocumentRow> {
+  const document = await ownDraft(tx, actor, documentId);
+  if (input.revision !== undefined && input.revision !== document.revision) {
+    throw new DomainError('conflict', { result: { revision: document.revision } });
+  }
+  const file = await usableFile(tx, actor, input.fileId, document.file_id);
+  const { folderId } = input;
+  const folder = await folderOf(tx, actor, folderId ?? null);
+  const place = folderId === undefined ? {} : { folder_id: folder?.id ?? null };
+  const change = {
+    ...draftColumns(input),
+    ...place,
+    ...(folder === null ? {} : { team_id: folder.team_id }),
+    file_id: file.id,
+    finishing_file_id: null,
+    revision: document.revision + 1,
+    updated_at: ports.clock.now(),
+  };
+  await repo.updateDocument(tx, document.id, change);
+  const changed = {
+    ...document,
+    ...change,
+    field_groups: storedGroups(input.fieldGroups),
+    request_settings: requestSettings(input),
+  };
+  await savePeopleAndFields(ports, tx, changed, input, file.page_count);
+  return changed;
+}
+
+/** Deletes the drafts of a person who is being erased; what was sent stays with its audit trail. */
+export const eraseDrafts: PersonEraser = (tx, { accountId }) => repo.dropDraftsOf(tx, accountId);

@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { FieldValueTable } from '../../../platform/db/tables.ts';
+
+/** What the requester wrote: values of fields that belong to no participant. */
+
+export type NewValue = Insertable<FieldValueTable>;
+
+/** Adds values that the requester wrote. */
+export async function addValues(tx: Tx, values: NewValue[]): Promise<void> {
+  for (let start = 0; start < values.length; start += 500) {
+    await tx
+      .insertInto('field_value')
+      .values(values.slice(start, start + 500))
+      .execute();
+  }
+}
+
+/** The requester's fields in order, each with its value; `kind` is null where nothing is written. */
+export const requesterFieldsWithValues = (db: Reader, documentId: string) =>
+  db
+    .selectFrom('field')
+    .leftJoin('field_value', 'field_value.field_id', 'field.id')
+    .select(['field.key', 'field.type', 'field.label', 'field.required', 'field.style', 'field.settings'])
+    .select('field.page')
+    .select(['field.x', 'field.y', 'field.width', 'field.height'])
+    .select(['field_value.kind', 'field_value.text', 'field_value.picture_key'])
+    .where('field.document_id', '=', documentId)
+    .where('field.participant_id', 'is', null)
+    .orderBy('field.position')
+    .execute();
+
+/** Makes the requester's values final. */
+export const settleValues = (tx: Tx, documentId: string) =>
+  tx
+    .updateTable('field_value')
+    .set({ final: true })
+    .where('document_id', '=', documentId)
+    .where('participant_id', 'is', null)
+    .where('final', '=', false)
+    .execute();

@@ -1,0 +1,93 @@
+import type { DocumentState } from '@dojang/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../../platform/db/database.ts';
+import { type ListPlace, placeConditions, turnOf } from './document-list.repo.ts';
+import { inScope, sharedFolders, type Viewer, wasAsked } from './visible-documents.repo.ts';
+
+/**
+ * How many documents an actor sees: kept tallies of what the scope shows, and, counted, the few that are seen for another
+ * reason. The list finds by the same rule, row by row.
+ */
+
+export interface StateCount {
+  readonly status: DocumentState;
+  readonly count: number;
+  /** In how many running documents it is the actor's turn; the same in every row. */
+  readonly my_turn: number;
+}
+
+/** Counts the visible documents of a place by state. */
+export async function countStates(db: Reader, viewer: Viewer, place: ListPlace): Promise<StateCount[]> {
+  const turn = sql.join(
+    [sql`status = 'on_going'`, sql`id in (${turnOf(viewer.actor)})`, ...placeConditions(place)],
+    sql` and `,
+  );
+  const counted = await sql<StateCount>`
+    select status, sum(count)::int as count, (select count(*)::int from document where ${turn}) as my_turn
+    from (${sql.join(partsOf(viewer, place), sql` union all `)}) as seen
+    group by status having sum(count) <> 0`.execute(db);
+  return counted.rows;
+}
+
+function partsOf(viewer: Viewer, place: ListPlace): RawBuilder<unknown>[] {
+  const mine = sql`requester_id = ${viewer.actor.accountId}`;
+  const where = (...conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+  if (place.kind === 'team' || place.kind === 'folder') {
+    const own = where(mine, sql`status = 'draft'`, ...placeConditions(place));
+    return [
+      sql`select status, count from document_tally where kind = ${place.kind} and ref_id = ${place.id}`,
+      sql`select status, 1 from document where ${own}`,
+    ];
+  }
+  const beyond = sql`(${inScope(viewer)}) is not true`;
+  const own =
+    place.kind === 'unfiled'
+      ? sql`select status, 1 from document where ${where(mine, beyond, sql`folder_id is null`)}`
+      : sql`select status, count from document_counter where ${where(mine, beyond)}`;
+  return [tallies(viewer, place.kind), own, ...(viewer.teams === 'all' ? [] : askedOrShared(viewer, place))];
+}
+
+function tallies({ teams }: Viewer, kind: 'everything' | 'unfiled'): RawBuilder<unknown> {
+  if (teams === 'all') {
+    const whole = kind === 'everything' ? 'tenant' : 'unfiled';
+    return sql`select status, count from document_tally where kind = ${whole} and ref_id = 0`;
+  }
+  const ofTeam = kind === 'everything' ? 'team' : 'unfiled';
+  return sql`select status, count from document_tally
+    where kind = ${ofTeam} and ref_id = any(${[...teams]}::bigint[])`;
+}
+
+/** What is neither one's own nor in scope, and seen for having been asked or for its folder: each by its own index. */
+function askedOrShared(viewer: Viewer, place: ListPlace): RawBuilder<unknown>[] {
+  const { actor } = viewer;
+  const rest = [
+    sql`requester_id <> ${actor.accountId}`,
+    sql`(${inScope(viewer)}) is not true`,
+    ...placeConditions(place),
+  ];
+  const shared = sql`(${sharedFolders(actor)})`;
+  const once = actor.hasShares ? [sql`(folder_id in ${shared}) is not true`] : [];
+  const asked = [wasAsked(actor), ...once, ...rest];
+  return [
+    ...(actor.provenContacts.length === 0
+      ? []
+      : [sql`select status, 1 from document where ${sql.join(asked, sql` and `)}`]),
+    ...(actor.hasShares
+      ? [
+          sql`select hit.status, 1 from ${shared} as share (folder) cross join lateral (select status from document
+            where folder_id = share.folder and status <> 'draft' and ${sql.join(rest, sql` and `)}) as hit`,
+        ]
+      : []),
+  ];
+}
+
+/** Documents per folder (inner id), for whoever may see the folder: all but others' drafts. */
+export async function countFolders(db: Reader, { actor }: Viewer): Promise<Map<string, number>> {
+  const counted = await sql<{ folder: string; count: number }>`
+    select folder, sum(count)::int as count from (
+      select ref_id as folder, count from document_tally where kind = 'folder'
+      union all select folder_id, 1 from document
+        where requester_id = ${actor.accountId} and status = 'draft' and folder_id is not null
+    ) as seen group by folder`.execute(db);
+  return new Map(counted.rows.map((row) => [row.folder, row.count]));
+}

@@ -1,0 +1,125 @@
+import type { FieldResult } from '@dojang/contract';
+import { eventFor, firstBreak, isCompleted } from '@dojang/domain';
+import type { UserActor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import { type Keys, sha256Hex } from '../../../platform/keys.ts';
+import { readEvents } from '../../evidence/index.ts';
+import { type BlobAddresses, pagesOf } from '../../files/index.ts';
+import { askingDeliveries } from '../../messages/index.ts';
+import { pictureIdOf } from '../draft/requester-values.service.ts';
+import * as repo from '../rows/document.repo.ts';
+import { fieldWithValue, sideOf, summaryView } from './document.view.ts';
+import { seenDocument, viewerOf } from './seen-document.service.ts';
+
+/** Owns what accounts read of one document: its detail, and its audit trail. */
+
+export interface DetailPorts {
+  readonly keys: Pick<Keys, 'encrypt' | 'decrypt'>;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly addresses: BlobAddresses;
+}
+
+/** Creates the calls that read one document: detail, histories, audit trail. */
+export function createDocumentDetail(ports: DetailPorts) {
+  return {
+    detail: (actor: UserActor, documentId: string) =>
+      ports.db.inTenant(actor.tenantId, (tx) => detail(ports, tx, actor, documentId)),
+    histories: (actor: UserActor, documentId: string) =>
+      ports.db.inTenant(actor.tenantId, async (tx) => {
+        const document = await seenDocument(tx, actor, documentId, 'document.read');
+        const events = await readEvents(tx, document);
+        const side = sideOf(viewerOf(actor, 'document.read'), document);
+        const list = events
+          .map((event) => eventFor(side, event))
+          .map(({ seq, type, at, actor: who, device, detail: facts }) => ({
+            seq,
+            type,
+            at,
+            actorName: who.name ?? '',
+            device,
+            detail: facts,
+          }));
+        return { list };
+      }),
+    auditTrail: (actor: UserActor, documentId: string) =>
+      ports.db.inTenant(actor.tenantId, async (tx) => {
+        const document = await seenDocument(tx, actor, documentId, 'document.read');
+        const events = await readEvents(tx, document);
+        const valid = firstBreak(events, sha256Hex) === null && events.length === document.audit_seq;
+        const side = sideOf(viewerOf(actor, 'document.read'), document);
+        return { events: events.map((event) => eventFor(side, event)), head: document.audit_head, valid };
+      }),
+  };
+}
+
+const originView = ({ template_name: name, template_version: version }: repo.DocumentRow) =>
+  name === null || version === null ? null : { name, version };
+
+async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: string) {
+  const document = await seenDocument(tx, actor, documentId, 'document.read');
+  const participants = await repo.listParticipants(tx, document.id);
+  const requester = await repo.requesterOf(tx, document.requester_id);
+  const deliveries = await askingDeliveries(tx, document.id);
+  const { fileId, teamId, folderId } = await repo.publicIdsOf(tx, document.id);
+  const keyOf = new Map(participants.map((row) => [row.id, row.key]));
+  const fields = await repo.listFields(tx, document.id);
+  const shown = (await repo.listValues(tx, document.id)).filter(
+    (value) => value.final || value.participant_id === null,
+  );
+  const values = new Map(shown.map((value) => [value.field_id, value]));
+  const fieldViews = (own: boolean) =>
+    fields
+      .filter((row) => (row.participant_id === null) === own)
+      .map((row) =>
+        fieldWithValue(ports.addresses, row, keyOf.get(row.participant_id ?? '') ?? '', values.get(row.id)),
+      );
+  const keyed = fields.map((row) => [row.key, values.get(row.id)?.picture_key ?? null] as const);
+  const pictures = new Map(keyed);
+  const { attachmentRequests = [], payment = null, authentications = [] } = document.request_settings;
+  const summary = summaryView(
+    {
+      document,
+      fileId,
+      teamId,
+      folderId,
+      requester: { name: requester.name, contact: requester.email },
+      participants,
+      deliveries,
+    },
+    viewerOf(actor, 'document.read'),
+    ports.clock.now(),
+  );
+  return {
+    ...summary,
+    revision: document.revision,
+    expiryMinutes: document.expiry_minutes,
+    message: document.message,
+    template: originView(document),
+    fieldGroups: document.field_groups,
+    fields: fieldViews(false),
+    requesterFields: fieldViews(true).map((field) => withPictureId(ports, field, pictures)),
+    reminderDays: document.reminder_days,
+    authentications: [...authentications],
+    attachmentRequests: [...attachmentRequests],
+    payment,
+    purpose: document.purpose,
+    editedFileId: await repo.publicFileId(tx, document.edited_file_id),
+    // The editor searches in the texts, and fields catch on their lines.
+    pages: await pagesOf(tx, ports.addresses, document.file_id, summary.abilities.edit),
+    originalSha256: document.original_sha256,
+    completedSha256: isCompleted(document.status) ? document.sealed_sha256 : null,
+  };
+}
+
+/** A requester's picture with the id by which the draft can be saved again without handing it in anew. */
+function withPictureId(
+  ports: Pick<DetailPorts, 'keys'>,
+  field: FieldResult,
+  pictures: ReadonlyMap<string, string | null>,
+): FieldResult {
+  const key = pictures.get(field.key) ?? null;
+  if (key === null || typeof field.value !== 'object') return field;
+  return { ...field, value: { ...field.value, pictureId: pictureIdOf(ports, key) } };
+}

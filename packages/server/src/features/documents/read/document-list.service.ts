@@ -1,0 +1,124 @@
+import { NO_FOLDER } from '@dojang/contract';
+import { DomainError, isInScope, isRunning, LIST_FILTERS, type ListFilter } from '@dojang/domain';
+import type { UserActor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import { readTeamByPublicId } from '../../access/index.ts';
+import { normalSearch } from '../draft/draft-rows.ts';
+import { findFolder } from '../rows/document.repo.ts';
+import { summaryView } from './document.view.ts';
+import { countFolders, countStates } from './document-count.repo.ts';
+import * as repo from './document-list.repo.ts';
+import { viewerOf } from './seen-document.service.ts';
+import { isSharedWith, type Viewer } from './visible-documents.repo.ts';
+
+/** Owns the list of documents: its rows, its filters' counts, and the counts of folders. */
+
+export interface ListPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+export interface ListInput {
+  readonly status: ListFilter;
+  readonly search: string;
+  readonly folderId?: string | undefined;
+  readonly teamId?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** Creates the call that lists documents. */
+export function createDocumentList(ports: ListPorts) {
+  return {
+    list: (actor: UserActor, input: ListInput) =>
+      ports.db.inTenant(actor.tenantId, (tx) => list(ports, tx, actor, input)),
+  };
+}
+
+/** The part of the documents that is asked for; a team or folder that the actor does not see looks absent. */
+async function placeOf(tx: Tx, viewer: Viewer, input: ListInput): Promise<repo.ListPlace> {
+  const { folderId, teamId } = input;
+  if (folderId === NO_FOLDER) return { kind: 'unfiled' };
+  if (folderId !== undefined) {
+    const folder = await findFolder(tx, folderId);
+    if (!folder) throw new DomainError('notFound', { field: 'folderId' });
+    const isOwn = folder.team_id === null && folder.owner_id === viewer.actor.accountId;
+    const seen =
+      isInScope(viewer.teams, { teamId: folder.team_id, isOwn }) ||
+      (await isSharedWith(tx, viewer.actor, folder.id));
+    if (!seen) throw new DomainError('notFound', { field: 'folderId' });
+    return { kind: 'folder', id: folder.id };
+  }
+  if (teamId === undefined) return { kind: 'everything' };
+  const team = await readTeamByPublicId(tx, teamId);
+  if (!team || !isInScope(viewer.teams, { teamId: team.id, isOwn: false }))
+    throw new DomainError('notFound', { field: 'teamId' });
+  return { kind: 'team', id: team.id };
+}
+
+async function list(ports: ListPorts, tx: Tx, actor: UserActor, input: ListInput) {
+  const viewer = viewerOf(actor, 'document.read');
+  const place = await placeOf(tx, viewer, input);
+  const search = normalSearch(input.search.trim());
+  const { status: filter, page, limit } = input;
+  const request: repo.ListRequest = { viewer, place, filter, search, page, limit };
+  const rows = await repo.listPage(tx, request);
+  const ids = rows.map((row) => row.id);
+  const people = ids.length === 0 ? [] : await repo.participantsOf(tx, ids);
+  const byDocument = Map.groupBy(people, (person) => person.document_id);
+  const counts = await filterCounts(tx, viewer, place);
+  const now = ports.clock.now();
+  return {
+    list: rows.map((row) => {
+      const shown = {
+        document: row,
+        fileId: row.file_public_id,
+        teamId: row.team_public_id,
+        folderId: row.folder_public_id,
+        requester: { name: row.requester_name, contact: row.requester_email },
+        participants: byDocument.get(row.id) ?? [],
+        deliveries: new Map(),
+      };
+      return summaryView(shown, viewer, now);
+    }),
+    total: search === '' ? (counts[filter] ?? 0) : await totalOf(tx, request, rows),
+    page,
+    limit,
+    counts,
+  };
+}
+
+/** How many documents each folder holds, and how many have none, of those that the actor may see. */
+export async function countsByFolder(tx: Tx, actor: UserActor) {
+  const viewer = viewerOf(actor, 'document.read');
+  const unfiled = await countStates(tx, viewer, { kind: 'unfiled' });
+  return {
+    byFolder: await countFolders(tx, viewer),
+    unfiled: unfiled.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+/** How many a search finds: every row of a page says it, a page beyond the last has none. */
+async function totalOf(tx: Tx, request: repo.ListRequest, rows: readonly repo.ListRow[]): Promise<number> {
+  const [first] = rows;
+  if (first) return first.total;
+  return request.page === 1 ? 0 : repo.countMatches(tx, request);
+}
+
+async function filterCounts(
+  tx: Tx,
+  viewer: Viewer,
+  place: repo.ListPlace,
+): Promise<Record<ListFilter, number>> {
+  const counts: Record<string, number> = Object.fromEntries(LIST_FILTERS.map((filter) => [filter, 0]));
+  for (const { status, count, my_turn } of await countStates(tx, viewer, place)) {
+    counts[status] = count;
+    counts.all = (counts.all ?? 0) + count;
+    if (isRunning(status)) {
+      counts.need_signing = my_turn;
+      counts.wait_for_signing = count - my_turn;
+    }
+  }
+  return counts;
+}

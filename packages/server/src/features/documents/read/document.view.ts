@@ -1,0 +1,204 @@
+import type { DocumentSummary, FieldResult, ParticipantResult } from '@dojang/contract';
+import {
+  abilitiesOn,
+  contactFor,
+  currentOrder,
+  DEFAULT_FIELD_STYLE,
+  type FieldSettings,
+  hasExpired,
+  isInScope,
+  type ReaderSide,
+  viewState,
+} from '@dojang/domain';
+import type { BlobAddresses } from '../../files/index.ts';
+import type { DocumentRow, FieldRow, ParticipantRow, ValueRow } from '../rows/document.repo.ts';
+import type { Viewer } from './visible-documents.repo.ts';
+
+/** Rows as clients see them. */
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export interface Delivered {
+  readonly state: 'planned' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
+  readonly error: string | null;
+}
+
+/** What a list or a page shows of a document's row. */
+export type ShownDocument = Pick<
+  DocumentRow,
+  | 'public_id'
+  | 'requester_id'
+  | 'team_id'
+  | 'name'
+  | 'status'
+  | 'process_type'
+  | 'is_sequential'
+  | 'certificate_key'
+  | 'reservation_at'
+  | 'reservation_failure'
+  | 'created_at'
+  | 'updated_at'
+  | 'sent_at'
+  | 'completed_at'
+>;
+
+/** What a list or a page shows of a participant's row. */
+export type ShownParticipant = Pick<
+  ParticipantRow,
+  | 'id'
+  | 'public_id'
+  | 'key'
+  | 'name'
+  | 'role_name'
+  | 'signing_order'
+  | 'method'
+  | 'contact'
+  | 'locale'
+  | 'status'
+  | 'asked_at'
+  | 'expires_at'
+  | 'viewed_at'
+  | 'signed_at'
+  | 'refusal_reason'
+>;
+
+/** A participant as the caller may see it, contacts masked where it may not. */
+export function participantView(
+  row: ShownParticipant,
+  side: ReaderSide,
+  now: Date,
+  delivery: Delivered | null,
+): ParticipantResult {
+  const contact = contactFor(side, row.contact);
+  return {
+    participantId: row.public_id,
+    key: row.key,
+    name: row.name,
+    roleName: row.role_name,
+    signingOrder: row.signing_order,
+    signingMethodType: row.method,
+    signingContactInfo: contact,
+    locale: row.locale,
+    status: row.status,
+    phone: row.method === 'kakao' ? contact : '',
+    email: row.method === 'email' ? contact : '',
+    authType: 'none',
+    signingExpiry: {
+      valid: !hasExpired(row) && (row.expires_at === null || row.expires_at > now),
+      expiresAt: iso(row.expires_at),
+    },
+    askedAt: iso(row.asked_at),
+    viewedAt: iso(row.viewed_at),
+    signedAt: iso(row.signed_at),
+    refusalReason: row.refusal_reason,
+    delivery,
+  };
+}
+
+/** On whose side a viewer reads a document: those who have it in scope stand on its requester's. */
+export function sideOf(
+  { actor, teams }: Viewer,
+  document: Pick<DocumentRow, 'requester_id' | 'team_id'>,
+): ReaderSide {
+  const isOwn = document.requester_id === actor.accountId;
+  return isInScope(teams, { teamId: document.team_id, isOwn }) ? 'requester' : 'other';
+}
+
+export interface SummaryParts {
+  readonly document: ShownDocument;
+  readonly fileId: string;
+  readonly teamId: string | null;
+  readonly folderId: string | null;
+  readonly requester: { readonly name: string; readonly contact: string };
+  readonly participants: readonly ShownParticipant[];
+  readonly deliveries: ReadonlyMap<string, Delivered>;
+}
+
+/** A document as it stands in lists, with what the viewer may do. */
+export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): DocumentSummary {
+  const { document, participants } = parts;
+  const { actor } = viewer;
+  const mine = participants
+    .filter((row) => actor.provenContacts.includes(row.contact))
+    .map((row) => row.status);
+  const isRequester = document.requester_id === actor.accountId;
+  const side = sideOf(viewer, document);
+  return {
+    documentId: document.public_id,
+    name: document.name,
+    status: document.status,
+    viewStatus: viewState(document.status, mine),
+    teamId: parts.teamId,
+    folderId: parts.folderId,
+    fileId: parts.fileId,
+    processType: document.process_type,
+    isSequential: document.is_sequential,
+    currentSigningOrder: document.is_sequential ? currentOrderOf(participants) : null,
+    requester: { name: parts.requester.name, signingContactInfo: contactFor(side, parts.requester.contact) },
+    participants: participants.map((row) =>
+      participantView(row, side, now, parts.deliveries.get(row.id) ?? null),
+    ),
+    reservation: reservationView(document),
+    createdAt: document.created_at.toISOString(),
+    updatedAt: document.updated_at.toISOString(),
+    sentAt: iso(document.sent_at),
+    completedAt: iso(document.completed_at),
+    sealed: document.certificate_key !== null,
+    abilities: abilitiesOn({
+      authorization: actor.authorization,
+      isRequester,
+      isInScope: side === 'requester',
+      status: document.status,
+      isSealed: document.certificate_key !== null,
+    }),
+  };
+}
+
+/** A draft keeps the time that was chosen; what was sent has none. */
+const reservationView = ({ reservation_at: at, reservation_failure: failure }: ShownDocument) =>
+  at === null ? null : { reservationDate: at.toISOString(), failure };
+
+const currentOrderOf = (participants: readonly ShownParticipant[]): number | null =>
+  currentOrder(participants.map((p) => ({ key: p.key, signingOrder: p.signing_order, status: p.status })));
+
+/** Of what was stored, entries that were left out stay out. */
+const settingsView = ({ options, ...settings }: FieldSettings): NonNullable<FieldResult['settings']> =>
+  options ? { ...settings, options: [...options] } : settings;
+
+/** A field as the contract describes it. */
+export function fieldView(row: FieldRow, participantKey: string): FieldResult {
+  return {
+    key: row.key,
+    dragKey: row.drag_key,
+    type: row.type,
+    participantKey,
+    page: row.page,
+    x: row.x,
+    y: row.y,
+    width: row.width,
+    height: row.height,
+    required: row.required,
+    label: row.label,
+    style: row.style ?? DEFAULT_FIELD_STYLE,
+    ...(row.settings ? { settings: settingsView(row.settings) } : {}),
+  };
+}
+
+/** A field with what was written into it; the caller decides whose values may be seen. */
+export function fieldWithValue(
+  addresses: Pick<BlobAddresses, 'picture'>,
+  row: FieldRow,
+  participantKey: string,
+  value: Pick<ValueRow, 'kind' | 'text' | 'picture_key'> | undefined,
+): FieldResult {
+  const view = fieldView(row, participantKey);
+  if (!value) return view;
+  if (value.kind === 'picture' && value.picture_key !== null) {
+    return { ...view, value: { imageUrl: addresses.picture(value.picture_key) } };
+  }
+  if (value.kind === 'check') return { ...view, value: true };
+  const text = value.text ?? '';
+  return row.type === 'date'
+    ? { ...view, value: text, textValueText: text, dateValue: text }
+    : { ...view, value: text };
+}

@@ -1,0 +1,94 @@
+import { DomainError, mayRead } from '@dojang/domain';
+import { zipSync } from 'fflate';
+import type { StoragePort } from '../../../adapters/storage/port.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import { sha256Hex } from '../../../platform/keys.ts';
+import type { BlobAddresses } from '../../files/index.ts';
+import { findFileById } from '../../files/index.ts';
+import * as repo from '../rows/document.repo.ts';
+import { seenDocument } from './seen-document.service.ts';
+
+/** Owns downloads: who may have which file of a document, and under which name. A GET records nothing. */
+
+export interface DownloadPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly storage: StoragePort;
+  readonly addresses: BlobAddresses;
+  /** Days for which a signer's link serves what has ended. */
+  readonly viewingDays: number;
+}
+
+export type DownloadKind = 'original' | 'completed' | 'audit' | 'all';
+
+const PDF = 'application/pdf';
+
+/** Creates the calls that give addresses of files to download. */
+export function createDownloads(ports: DownloadPorts) {
+  return {
+    address: (actor: Actor, documentId: string, kind: DownloadKind) =>
+      ports.db.inTenant(actor.tenantId, async (tx) => {
+        const document = await documentFor(ports, tx, actor, documentId);
+        // What a participant was given ends with the access to the document; a requester's does not.
+        const addresses =
+          actor.kind === 'user'
+            ? ports.addresses
+            : ports.addresses.within({ tenantId: actor.tenantId, documentId: document.id });
+        return addressOf({ ...ports, addresses }, tx, document, kind);
+      }),
+  };
+}
+
+async function documentFor(
+  ports: DownloadPorts,
+  tx: Tx,
+  actor: Actor,
+  documentId: string,
+): Promise<repo.DocumentRow> {
+  if (actor.kind === 'user') return seenDocument(tx, actor, documentId, 'document.download');
+  const document = await repo.findDocumentById(tx, actor.documentId);
+  if (!document || document.public_id !== documentId) throw new DomainError('notFound');
+  const people = await repo.listParticipants(tx, document.id);
+  const wasAsked = people.some((row) => row.id === actor.participantId && row.asked_at !== null);
+  const { viewingDays, clock } = ports;
+  const situation = { document: repo.readable(document), wasAsked, viewingDays, now: clock.now() };
+  if (!mayRead(situation)) throw new DomainError('notFound');
+  return document;
+}
+
+async function addressOf(ports: DownloadPorts, tx: Tx, document: repo.DocumentRow, kind: DownloadKind) {
+  const download = (key: string, suffix: string) =>
+    ports.addresses.download({ key, contentType: PDF, fileName: `${document.name}${suffix}.pdf` });
+  if (kind === 'original') {
+    const file = await findFileById(tx, document.file_id);
+    if (!file?.pdf_key) throw new DomainError('notFound');
+    return download(file.pdf_key, '_원본');
+  }
+  if (kind === 'completed' && document.edited_file_id !== null) {
+    const edited = await findFileById(tx, document.edited_file_id);
+    if (edited?.pdf_key) return download(edited.pdf_key, '_편집');
+  }
+  const { sealed_key: sealed, certificate_key: certificate } = document;
+  if (sealed === null || certificate === null) throw new DomainError('notCompletedYet');
+  if (kind === 'completed') return download(sealed, '_완료');
+  if (kind === 'audit') return download(certificate, '_감사추적인증서');
+  return bundle(ports, document, sealed, certificate);
+}
+
+/** Both files in one zip, made once per content. */
+async function bundle(ports: DownloadPorts, document: repo.DocumentRow, sealed: string, certificate: string) {
+  const key = `${document.tenant_id}/bundle/${sha256Hex(`${sealed} ${certificate} ${document.name}`)}`;
+  if ((await ports.storage.stat(key)) === null) {
+    const zip = zipSync(
+      {
+        [`${document.name}_완료.pdf`]: await ports.storage.get(sealed),
+        [`${document.name}_감사추적인증서.pdf`]: await ports.storage.get(certificate),
+      },
+      { level: 0, mtime: document.completed_at ?? document.created_at },
+    );
+    await ports.storage.put(key, zip, 'application/zip');
+  }
+  return ports.addresses.download({ key, contentType: 'application/zip', fileName: `${document.name}.zip` });
+}

@@ -1,0 +1,30 @@
+import { type Action, DomainError } from '@dojang/domain';
+import type { UserActor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { scopeOf } from '../../access/index.ts';
+import * as repo from '../rows/document.repo.ts';
+import { isDocumentSeen, type Viewer } from './visible-documents.repo.ts';
+
+/** Owns the reading of one document: whoever may not see it learns nothing of it. */
+
+/** The actor with the teams that an action reaches. */
+export const viewerOf = (actor: UserActor, action: Action): Viewer => ({
+  actor,
+  teams: scopeOf(actor, action),
+});
+
+/** A document that the actor may see under an action; otherwise it looks absent. */
+export async function seenDocument(
+  tx: Tx,
+  actor: UserActor,
+  documentId: string,
+  action: Action,
+): Promise<repo.DocumentRow> {
+  const viewer = viewerOf(actor, action);
+  const document = await repo.findDocument(tx, documentId);
+  if (!document) throw new DomainError('notFound');
+  const asked = (await repo.listParticipants(tx, document.id)).filter((row) => row.asked_at !== null);
+  const contacts = asked.map((row) => row.contact);
+  if (!(await isDocumentSeen(tx, viewer, document, contacts))) throw new DomainError('notFound');
+  return document;
+}

@@ -1,0 +1,100 @@
+import { isInScope, isPrivate, type TeamsInScope } from '@dojang/domain';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { UserActor } from '../../../platform/actor.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import type { DocumentRow } from '../rows/document.repo.ts';
+
+/**
+ * Owns which documents an account may see. Invariant: the list and every single read use the same rule: the scope's
+ * rows, one's own, those in which one was asked to sign, and those in a folder that is shared with one. A draft is seen
+ * by its requester alone.
+ */
+
+/** Who looks, and the teams whose documents the scope shows. */
+export interface Viewer {
+  readonly actor: UserActor;
+  readonly teams: TeamsInScope;
+}
+
+/** A query for documents that may be seen: ids and times of those that also meet the conditions, within `range`. */
+export type VisibilityQuery = (
+  conditions: readonly RawBuilder<SqlBool>[],
+  range: RawBuilder<unknown>,
+) => RawBuilder<unknown>;
+
+/** Up to this many teams are looked through one by one in list order; more are picked out of the tenant's order. */
+const FEW_TEAMS = 32;
+
+export const visibleWhere =
+  (where: RawBuilder<SqlBool>): VisibilityQuery =>
+  (conditions, range) =>
+    sql`(select id, updated_at from document where ${sql.join([where, ...conditions], sql` and `)} ${range})`;
+
+/** Looks through a few teams or folders one by one, each in list order by its own index. */
+const visibleInEach =
+  (column: 'team_id' | 'folder_id', ids: RawBuilder<unknown>): VisibilityQuery =>
+  (conditions, range) => {
+    const within = [sql`${sql.ref(column)} = looked.id`, sql`status <> 'draft'`, ...conditions];
+    return sql`(select hit.id, hit.updated_at from ${ids} as looked (id) cross join lateral
+      (select id, updated_at from document where ${sql.join(within, sql` and `)} ${range}) as hit)`;
+  };
+
+/**
+ * The rule as SQL, for lists: a document is seen that any of these finds. They stand apart because each is answered by
+ * an index in list order, which their disjunction is not. Rows of other tenants are out of reach already.
+ */
+export function visibilityQueries({ actor, teams }: Viewer): VisibilityQuery[] {
+  const mine = sql<SqlBool>`requester_id = ${actor.accountId}`;
+  if (teams === 'all') return [visibleWhere(sql`(${mine} or status <> 'draft')`)];
+  const ids = [...teams];
+  const others = [
+    ...(actor.provenContacts.length === 0 ? [] : [visibleWhere(wasAsked(actor))]),
+    ...(actor.hasShares ? [visibleInEach('folder_id', sql`(${sharedFolders(actor)})`)] : []),
+  ];
+  // Many teams are picked out of the tenant's order, and one's own documents on the way.
+  if (ids.length > FEW_TEAMS)
+    return [visibleWhere(sql`(${mine} or ${inScope({ actor, teams })})`), ...others];
+  const ofTeams = ids.length === 0 ? [] : [visibleInEach('team_id', sql`unnest(${ids}::bigint[])`)];
+  return [visibleWhere(mine), ...ofTeams, ...others];
+}
+
+/** What the scope shows by itself, whosever it is: of documents, or of whatever else has a team and a status. */
+export function inScope({ teams }: Viewer): RawBuilder<SqlBool> {
+  if (teams === 'all') return sql`status <> 'draft'`;
+  return sql`(team_id = any(${[...teams]}::bigint[]) and status <> 'draft')`;
+}
+
+/** The documents that the actor was asked to sign, unless cancelling them closed them to who was asked. */
+export const wasAsked = (actor: UserActor) =>
+  sql<SqlBool>`id in (select document_id from participant
+    where contact = any(${actor.provenContacts}) and asked_at is not null) and not access_disabled`;
+
+/** The folders that are shared with the actor. */
+export const sharedFolders = (actor: UserActor) =>
+  sql`select folder_id from folder_share where account_id = ${actor.accountId}`;
+
+/** The same rule for one row that was read. */
+export async function isDocumentSeen(
+  db: Reader,
+  { actor, teams }: Viewer,
+  document: DocumentRow,
+  askedContacts: readonly string[],
+): Promise<boolean> {
+  const isOwn = document.requester_id === actor.accountId;
+  const isAsked = askedContacts.some((contact) => actor.provenContacts.includes(contact));
+  if (isOwn || (isAsked && !document.access_disabled)) return true;
+  if (isPrivate(document.status)) return false;
+  if (isInScope(teams, { teamId: document.team_id, isOwn })) return true;
+  return document.folder_id !== null && isSharedWith(db, actor, document.folder_id);
+}
+
+/** Whether a folder is shared with the actor. */
+export async function isSharedWith(db: Reader, actor: UserActor, folderId: string): Promise<boolean> {
+  const share = await db
+    .selectFrom('folder_share')
+    .select('folder_id')
+    .where('folder_id', '=', folderId)
+    .where('account_id', '=', actor.accountId)
+    .executeTakeFirst();
+  return share !== undefined;
+}

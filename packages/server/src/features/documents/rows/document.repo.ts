@@ -1,0 +1,231 @@
+import type { DocumentState, ReadableDocument } from '@dojang/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { lockRow } from '../../../platform/db/lock-row.ts';
+import type { DocumentTable, FieldTable, ParticipantTable } from '../../../platform/db/tables.ts';
+
+/** Documents with their people and fields, of the tenant that the transaction names. */
+
+export type DocumentRow = Selectable<DocumentTable>;
+export type ParticipantRow = Selectable<ParticipantTable>;
+export type FieldRow = Selectable<FieldTable>;
+export type NewParticipant = Insertable<ParticipantTable>;
+/** A field that still names its participant by key. */
+export type NewField = Insertable<FieldTable> & { readonly participantKey: string };
+
+/** The document with this public id, if the tenant has it. */
+export const findDocument = (db: Reader, publicId: string) =>
+  db.selectFrom('document').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+
+/** The document's row, held until the transaction ends; every change of a document begins here. */
+export const lockDocument = (tx: Tx, publicId: string) => lockRow(tx, 'document', 'public_id', publicId);
+
+/** As `lockDocument`, by the inner id. */
+export const lockDocumentById = (tx: Tx, id: string) => lockRow(tx, 'document', 'id', id);
+
+/** The document with this inner id. */
+export const findDocumentById = (db: Reader, id: string) =>
+  db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Adds a document. @returns its row */
+export async function addDocument(tx: Tx, document: Insertable<DocumentTable>): Promise<DocumentRow> {
+  return tx.insertInto('document').values(document).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Updates columns of a document. */
+export async function updateDocument(tx: Tx, id: string, change: Updateable<DocumentTable>): Promise<void> {
+  await tx.updateTable('document').set(change).where('id', '=', id).execute();
+}
+
+/** Moves a document to a state, if it is still in the one it was read in; the row count decides who was first. */
+export async function moveState(
+  tx: Tx,
+  id: string,
+  from: DocumentState,
+  change: Updateable<DocumentTable>,
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('document')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** Elects the last signer: one conditional update, the row count decides. */
+export async function completeIfAllSigned(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const done = await tx
+    .updateTable('document')
+    .set({ status: 'completed', completed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'on_going')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('participant')
+            .select('participant.id')
+            .where('participant.document_id', '=', id)
+            .where('participant.status', '<>', 'completed'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Deletes a document with all that depends on it. */
+export const deleteDocument = (tx: Tx, id: string) =>
+  tx.deleteFrom('document').where('id', '=', id).execute();
+
+/** Drafts that nobody else has ever seen; what has an audit trail is none of them. */
+export async function dropDraftsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom('document')
+    .where('requester_id', '=', accountId)
+    .where('status', '=', 'draft')
+    .where('audit_seq', '=', 0)
+    .execute();
+}
+
+/** The participants of a document, in signing order. */
+export const listParticipants = (db: Reader, documentId: string) =>
+  db
+    .selectFrom('participant')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .orderBy('signing_order')
+    .orderBy('id')
+    .execute();
+
+/** Updates columns of a participant. */
+export const updateParticipant = (tx: Tx, id: string, change: Updateable<ParticipantTable>) =>
+  tx.updateTable('participant').set(change).where('id', '=', id).execute();
+
+/** The fields of a document, in the order in which they are filled in. */
+export const listFields = (db: Reader, documentId: string) =>
+  db.selectFrom('field').selectAll().where('document_id', '=', documentId).orderBy('position').execute();
+
+/**
+ * Replaces the people and fields of a draft. Fields name their participant by its key; the requester's name nobody.
+ * @returns inner ids of the fields by their keys
+ */
+export async function replacePeopleAndFields(
+  tx: Tx,
+  documentId: string,
+  participants: NewParticipant[],
+  fields: NewField[],
+): Promise<ReadonlyMap<string, string>> {
+  await tx.deleteFrom('field').where('document_id', '=', documentId).execute();
+  await tx.deleteFrom('participant').where('document_id', '=', documentId).execute();
+  const people =
+    participants.length === 0
+      ? []
+      : await tx.insertInto('participant').values(participants).returning(['id', 'key']).execute();
+  const idOf = new Map(people.map((row) => [row.key, row.id]));
+  const rows = fields.map(({ participantKey, ...field }) => ({
+    ...field,
+    participant_id: idOf.get(participantKey) ?? null,
+  }));
+  const added = new Map<string, string>();
+  for (let start = 0; start < rows.length; start += 500) {
+    const some = await tx
+      .insertInto('field')
+      .values(rows.slice(start, start + 500))
+      .returning(['id', 'key'])
+      .execute();
+    for (const { id, key } of some) added.set(key, id);
+  }
+  return added;
+}
+
+/**
+ * Who asks, and where this person is written to: sub-accounts need no mail address of their own, and what concerns
+ * theirs goes to the main account then.
+ */
+export async function requesterOf(db: Reader, accountId: string) {
+  return db
+    .selectFrom('account')
+    .innerJoin('tenant', 'tenant.id', 'account.tenant_id')
+    .select([
+      'account.public_id',
+      'account.name',
+      'account.email',
+      'account.email_verified_at',
+      'account.status',
+    ])
+    .select(['tenant.name as organization', 'tenant.kind'])
+    .select(
+      sql<string>`coalesce(nullif(account.email, ''), (select main.email from account as main
+        where main.tenant_id = account.tenant_id and main.kind = 'main' and main.status <> 'closed' limit 1), '')`.as(
+        'notice_email',
+      ),
+    )
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The public ids of a document's file, team and folder. */
+export function publicIdsOf(db: Reader, documentId: string) {
+  return db
+    .selectFrom('document')
+    .innerJoin('file', 'file.id', 'document.file_id')
+    .leftJoin('team', 'team.id', 'document.team_id')
+    .leftJoin('folder', 'folder.id', 'document.folder_id')
+    .select(['file.public_id as fileId', 'team.public_id as teamId', 'folder.public_id as folderId'])
+    .where('document.id', '=', documentId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The folder with this public id, if the tenant has it. */
+export const findFolder = (db: Reader, publicId: string) =>
+  db
+    .selectFrom('folder')
+    .select(['id', 'team_id', 'owner_id'])
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+
+/** As `findFolder`; the folder is neither moved nor deleted until the transaction ends. */
+export const holdFolder = (tx: Tx, publicId: string) =>
+  tx
+    .selectFrom('folder')
+    .select(['id', 'team_id', 'owner_id'])
+    .where('public_id', '=', publicId)
+    .forShare()
+    .executeTakeFirst();
+
+/** SHA-256 of the PDF that a document was made from; null while it is being converted. */
+export async function fileHash(db: Reader, fileId: string): Promise<string | null> {
+  const file = await db.selectFrom('file').select('pdf_sha256').where('id', '=', fileId).executeTakeFirst();
+  return file?.pdf_sha256 ?? null;
+}
+
+/** The public id of a file; null for none. */
+export async function publicFileId(db: Reader, fileId: string | null): Promise<string | null> {
+  if (fileId === null) return null;
+  const file = await db.selectFrom('file').select('public_id').where('id', '=', fileId).executeTakeFirst();
+  return file?.public_id ?? null;
+}
+
+/** Partly filled values go when a request ends without a signature. */
+export async function dropDraftValues(tx: Tx, documentId: string): Promise<void> {
+  await tx
+    .deleteFrom('field_value')
+    .where('document_id', '=', documentId)
+    .where('participant_id', 'is not', null)
+    .where('final', '=', false)
+    .execute();
+}
+
+/** The values that were written into a document's fields. */
+export const listValues = (db: Reader, documentId: string) =>
+  db.selectFrom('field_value').selectAll().where('document_id', '=', documentId).execute();
+
+/** A document as the rule of reading sees it. */
+export const readable = (row: DocumentRow): ReadableDocument => ({
+  status: row.status,
+  endedAt: row.completed_at ?? row.ended_at,
+  accessDisabled: row.access_disabled,
+});
+
+export type ValueRow = Awaited<ReturnType<typeof listValues>>[number];

@@ -1,0 +1,123 @@
+import {
+  DEFAULT_FIELD_STYLE,
+  DomainError,
+  errorOfGroups,
+  errorOfSending,
+  type FieldGroup,
+  type FieldSettings,
+  type FieldStyle,
+  lackOfSize,
+  parseContact,
+  showContact,
+  wordsOfSize,
+} from '@dojang/domain';
+import { fieldRefused } from '../draft/draft-fields.ts';
+import type { FieldRow } from '../rows/document.repo.ts';
+
+/** Owns what sending asks beyond a draft: of the people, and of their fields. */
+
+/** What sending asks of the people beyond a draft: someone to sign, reachable, each with something to sign. */
+export function assertSendable(
+  document: { process_type: string },
+  participants: readonly {
+    id: string;
+    key: string;
+    name: string;
+    method: 'email' | 'kakao' | 'none';
+    contact: string;
+  }[],
+  fields: readonly { participant_id: string | null }[],
+  channels: readonly string[],
+): void {
+  if (participants.length === 0) throw new DomainError('participantsMissing', { field: 'participants' });
+  for (const [index, person] of participants.entries()) {
+    if (person.name === '') throw new DomainError('badInput', { field: `participants.${index}.name` });
+    if (document.process_type !== 'FACE_TO_FACE') assertContact(person, index, channels);
+    if (!fields.some((field) => field.participant_id === person.id)) {
+      throw new DomainError('participantWithoutField', { field: person.name, result: { key: person.key } });
+    }
+  }
+}
+
+function assertContact(
+  person: { key: string; method: 'email' | 'kakao' | 'none'; contact: string },
+  index: number,
+  channels: readonly string[],
+): void {
+  const field = `participants.${index}.signingContactInfo`;
+  if (person.method === 'kakao' && person.contact === '')
+    throw new DomainError('phoneMissing', { field, result: { key: person.key } });
+  if (
+    !channels.includes(person.method) ||
+    parseContact(person.method, showContact(person.contact)) === null
+  ) {
+    throw new DomainError('contactInvalid', { field, result: { key: person.key } });
+  }
+}
+
+/** Whether a text can be written into a box of points. */
+type Fit = (
+  text: string,
+  box: { readonly width: number; readonly height: number },
+  style: FieldStyle,
+  settings?: FieldSettings | null,
+) => { readonly fits: boolean };
+
+/** A page as shown, in points. */
+interface PageSize {
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type SizedRow = Pick<FieldRow, 'key' | 'type' | 'label' | 'style' | 'settings' | 'page' | 'width' | 'height'>;
+
+/**
+ * Nobody is asked to fill in what could hold nothing: each field is large enough for its kind in 6 point letters, and
+ * each word of a list fits its field.
+ * @throws fieldTooSmall, optionTooLong, with the key, and in points what would do
+ */
+export function assertFieldsLargeEnough(
+  rows: readonly SizedRow[],
+  pages: readonly PageSize[],
+  measure: Fit,
+): void {
+  for (const row of rows) {
+    const page = pages.find(({ number }) => number === row.page);
+    if (!page) continue;
+    const box = { width: row.width * page.width, height: row.height * page.height };
+    const least = lackOfSize(row, box);
+    const named = { field: row.label || row.key };
+    if (least !== null)
+      throw new DomainError('fieldTooSmall', {
+        ...named,
+        values: { size: wordsOfSize(least) },
+        result: { key: row.key, least },
+      });
+    const style = row.style ?? DEFAULT_FIELD_STYLE;
+    for (const option of row.settings?.options ?? [])
+      if (!measure(option, box, style, row.settings).fits)
+        throw new DomainError('optionTooLong', { ...named, values: { option }, result: { key: row.key } });
+  }
+}
+
+/**
+ * What sending asks of fields beyond a draft: choices to choose from, and bounds that can be kept.
+ * @throws fieldRefused, attachmentNotYet
+ */
+export function assertFieldsSendable(
+  rows: readonly Pick<FieldRow, 'key' | 'type' | 'label' | 'style' | 'settings' | 'participant_id'>[],
+  groups: readonly FieldGroup[],
+): void {
+  for (const row of rows) {
+    const named = { field: row.label || row.key, result: { key: row.key } };
+    if (row.type === 'attachment') throw new DomainError('attachmentNotYet', named);
+    const error = errorOfSending(row);
+    if (error !== null) throw fieldRefused(row.key, error, row.label);
+  }
+  const members = rows.map((row) => ({ ...row, participantKey: row.participant_id ?? '' }));
+  const wrong = errorOfGroups(members, groups);
+  if (wrong === null) return;
+  const at = rows.find((row) => row.key === wrong.key);
+  throw fieldRefused(wrong.key, wrong.error, at?.label);
+}

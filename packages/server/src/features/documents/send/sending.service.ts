@@ -1,0 +1,159 @@
+import {
+  assertOffered,
+  checkReservation,
+  type DocumentState,
+  DomainError,
+  isClosed,
+  moveDocument,
+  type PopupCode,
+  popupCode,
+  priceOfSending,
+} from '@dojang/domain';
+import type { Origin, UserActor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { type AuditAuthor, type AuditEntry, appendAudit, requesterFacts } from '../../evidence/index.ts';
+import { readPages } from '../../files/index.ts';
+import { capture, hold, spend } from '../../points/index.ts';
+import { notifyNextSigners } from '../active/signing-requests.service.ts';
+import { settleValues } from '../draft/requester-values.repo.ts';
+import { assertRequesterValues, type RequesterValuePorts } from '../draft/requester-values.service.ts';
+import * as repo from '../rows/document.repo.ts';
+import { planTransmission } from './reservation.plan.ts';
+import { assertFieldsLargeEnough, assertFieldsSendable, assertSendable } from './send-checks.ts';
+
+/**
+ * Owns the moment in which a request leaves its requester: at once, reserved for later, and, for what was reserved, when
+ * its time comes. State, point, audit trail and messages commit together or not at all.
+ */
+
+export interface SendingPorts extends Pick<RequesterValuePorts, 'fit'> {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly pointsUnit: 'document' | 'participant';
+  /** The ways in which participants can be written to. */
+  readonly channels: readonly ('email' | 'kakao')[];
+}
+
+/** What saving or sending a document answers. */
+export interface SavedDocument {
+  readonly documentId: string;
+  readonly status: DocumentState;
+  readonly revision: number;
+  readonly popup: 0 | PopupCode;
+}
+
+/** Sends a draft, or reserves it for the time that the input names. */
+export async function sendOrReserve(
+  ports: SendingPorts,
+  tx: Tx,
+  actor: UserActor,
+  document: repo.DocumentRow,
+  input: { readonly reservationDate?: string | null | undefined },
+  origin: Origin,
+): Promise<SavedDocument> {
+  const now = ports.clock.now();
+  const at = input.reservationDate ? checkReservation(input.reservationDate, now) : null;
+  if (document.purpose !== 'request') throw new DomainError('editingNotSent');
+  const status = moveDocument(document.status, at === null ? 'send' : 'reserve');
+  const participants = await repo.listParticipants(tx, document.id);
+  assertOffered(document.process_type, document.request_settings);
+  const fields = await participantFields(tx, document.id);
+  assertSendable(document, participants, fields, ports.channels);
+  assertFieldsSendable(fields, document.field_groups);
+  assertFieldsLargeEnough(fields, await readPages(tx, document.file_id), ports.fit);
+  await assertRequesterValues(ports, tx, document);
+  await settleValues(tx, document.id);
+  const points = priceOfSending(ports.pointsUnit, participants.length);
+  const sha256 = await originalHash(tx, document);
+  const by = { actor: requesterFacts(actor), origin };
+  const facts = {
+    participants: participants.length,
+    points,
+    originalSha256: sha256,
+    locale: origin.locale,
+  };
+  const common = { status, updated_at: now, original_sha256: sha256 };
+  if (at === null) {
+    await spend(tx, actor.tenantId, points, `send:${document.public_id}`, now);
+    await repo.moveState(tx, document.id, document.status, { ...common, sent_at: now, reservation_at: null });
+    await begin(ports, tx, { ...document, status }, by, facts, now);
+  } else {
+    await hold(tx, actor.tenantId, points, document.public_id, now);
+    await repo.moveState(tx, document.id, document.status, { ...common, reservation_at: at });
+    const detail = { ...facts, reservationDate: at.toISOString() };
+    await appendAudit(tx, actor.tenantId, document, { type: 'document.reserved', ...by, detail }, now);
+    await planTransmission(tx, document, at);
+  }
+  return {
+    documentId: document.public_id,
+    status,
+    revision: document.revision,
+    popup: popupCode({
+      processType: document.process_type,
+      isReserved: at !== null,
+      hasPayment: document.request_settings.payment !== undefined,
+      requesterSignsFirst: signsFirst(actor, document, participants),
+    }),
+  };
+}
+
+/**
+ * Sends what is reserved. Of all who try at once (its time, a hand, a cancellation) the first to move the state wins.
+ * @returns false when it is no longer reserved
+ * @throws what keeps it from being sent: `requesterGone`, `contactInvalid`, `faceToFaceNotOffered`, …; nothing is
+ *   changed then
+ */
+export async function transmit(
+  ports: SendingPorts,
+  tx: Tx,
+  document: repo.DocumentRow,
+  by: AuditAuthor,
+  now: Date,
+): Promise<boolean> {
+  const requester = await repo.requesterOf(tx, document.requester_id);
+  if (isClosed(requester.status)) throw new DomainError('requesterGone');
+  assertOffered(document.process_type, document.request_settings);
+  const participants = await repo.listParticipants(tx, document.id);
+  assertSendable(document, participants, await participantFields(tx, document.id), ports.channels);
+  const status = moveDocument(document.status, 'transmit');
+  const change = { status, sent_at: now, updated_at: now };
+  if (!(await repo.moveState(tx, document.id, document.status, change))) return false;
+  const points = await capture(tx, document.tenant_id, document.public_id, now);
+  const facts = { participants: participants.length, points, originalSha256: document.original_sha256 ?? '' };
+  await begin(ports, tx, { ...document, status }, by, { ...facts, reserved: true }, now);
+  return true;
+}
+
+async function begin(
+  ports: Pick<SendingPorts, 'ids'>,
+  tx: Tx,
+  document: repo.DocumentRow,
+  by: AuditAuthor,
+  detail: NonNullable<AuditEntry['detail']>,
+  now: Date,
+): Promise<void> {
+  await appendAudit(tx, document.tenant_id, document, { type: 'document.sent', ...by, detail }, now);
+  if (document.process_type === 'PROCEDURE') await notifyNextSigners(tx, ports.ids, document, now);
+}
+
+/** What the participants have to fill in; the requester's own fields are no reason to ask anybody. */
+const participantFields = async (tx: Tx, documentId: string): Promise<repo.FieldRow[]> =>
+  (await repo.listFields(tx, documentId)).filter((field) => field.participant_id !== null);
+
+async function originalHash(tx: Tx, document: repo.DocumentRow): Promise<string> {
+  const file = await repo.fileHash(tx, document.file_id);
+  if (file === null) throw new DomainError('fileNotReady');
+  return file;
+}
+
+function signsFirst(
+  actor: UserActor,
+  document: repo.DocumentRow,
+  participants: readonly repo.ParticipantRow[],
+): boolean {
+  const own = (row: repo.ParticipantRow): boolean => actor.provenContacts.includes(row.contact);
+  const first = participants[0]?.signing_order;
+  return participants.some((row) => own(row) && (!document.is_sequential || row.signing_order === first));
+}

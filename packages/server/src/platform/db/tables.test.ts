@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { withClient } from '@dojang/embedded-postgres';
+import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
+import { expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+
+const FILES = ['tables.ts', 'people-tables.ts', 'template-table.ts'];
+
+/** Only functions of the database and statements by hand read these. */
+const WITHOUT_A_TYPE = ['attempt', 'known_device', 'schema_migration', 'verification'];
+
+/** Each column by table, as `tenant.name`, with a question mark where a read may give null. */
+type Columns = string[];
+
+const shown = (table: string, column: string, isNullable: boolean): string =>
+  `${table}.${column}${isNullable ? '?' : ''}`;
+
+/** What a read gives: of `ColumnType<Read, Insert, Update>` the first. */
+const isNullable = (type: string): boolean => /\bnull\b/.test(/^ColumnType<([^,]*),/.exec(type)?.[1] ?? type);
+
+async function declaredColumns(): Promise<Columns> {
+  const texts = await Promise.all(FILES.map((name) => readFile(new URL(name, import.meta.url), 'utf8')));
+  const source = texts.join('\n').replace(/\/\*[\s\S]*?\*\//g, '');
+  const bodies = new Map(
+    [...source.matchAll(/^export interface (\w+) \{\n([\s\S]*?)\n\}/gm)].map((match) => [
+      match[1],
+      match[2] ?? '',
+    ]),
+  );
+  const tables = [...(bodies.get('Tables') ?? '').matchAll(/^ {2}(\w+): (\w+);$/gm)];
+  return tables.flatMap(([, table = '', name]) =>
+    [...(bodies.get(name) ?? '').matchAll(/^ {2}(\w+): ([\s\S]*?);$/gm)].map(([, column = '', type = '']) =>
+      shown(table, column, isNullable(type)),
+    ),
+  );
+}
+
+async function migratedColumns(): Promise<Columns> {
+  const database = await openTestDatabase(migrate);
+  try {
+    return await withClient(database.ownerUrl, async (client) => {
+      const { rows } = await client.query<{ table: string; column: string; nullable: boolean }>(
+        `select table_name as table, column_name as column, is_nullable = 'YES' as nullable
+         from information_schema.columns where table_schema = 'public' and table_name <> all($1)`,
+        [WITHOUT_A_TYPE],
+      );
+      return rows.map(({ table, column, nullable }) => shown(table, column, nullable));
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+test('the types of the tables name every column of the migrated database, and which may be null', async () => {
+  const declared = await declaredColumns();
+  expect(declared.length).toBeGreaterThan(300);
+  expect(declared.sort()).toEqual((await migratedColumns()).sort());
+});

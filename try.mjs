@@ -1,0 +1,25 @@
+import { getStroke } from '/tmp/pf/node_modules/perfect-freehand/dist/esm/index.mjs';
+import { beginStroke } from '/work/spelling/packages/web/src/ink/pen.ts';
+import { discsOf } from '/work/spelling/packages/web/src/ink/strokes.ts';
+import { paintStrokes } from '/work/spelling/packages/web/src/ink/paint.ts';
+import { writeFileSync } from 'node:fs';
+import { chromium } from '/work/spelling/node_modules/@playwright/test/index.mjs';
+// a signature-like gesture: loops, a sharp zigzag, a fast underline, a dot. 60 Hz touch events.
+const strokes = [];
+const S = (f, n, ms) => strokes.push(Array.from({ length: n }, (_, i) => { const t = i/(n-1); const [x,y]=f(t); return { x:Math.round(x), y:Math.round(y), pressure: 0, time: i*ms }; }));
+S(t=>[40+120*t+18*Math.sin(t*24), 70+32*Math.cos(t*24)*(1-t*.4)], 70, 16);
+S(t=>{const k=t*6,i=Math.floor(k),u=k-i; return [190+i*14+u*14, i%2? 40+60*u : 100-60*u];}, 40, 16);
+S(t=>[30+270*t, 128-8*Math.sin(t*3)], 12, 16);
+S(()=>[310,60], 1, 16);
+const nib = { thin: .8, thick: 2.6, color: '#111' };
+const own = strokes.map(s=>{ const p=beginStroke(nib, s[0]); for (const q of s.slice(1)) p.add(q); return p.stroke; });
+let d=''; const surf={ set fillStyle(v){}, beginPath(){}, moveTo(x,y){d+=`M${x} ${y}`}, lineTo(x,y){d+=`L${x} ${y}`}, arc(x,y,r){ d+=`A${r} ${r} 0 1 1 ${x-r} ${y}A${r} ${r} 0 1 1 ${x+r} ${y}Z` }, closePath(){d+='Z'}, fill(){} };
+let t0=performance.now(); for(let i=0;i<200;i++){ d=''; paintStrokes(surf, own);} const ownMs=(performance.now()-t0)/200; 
+const pathOf=(pts)=> pts.length? pts.reduce((a,[x0,y0],i,arr)=>{const [x1,y1]=arr[(i+1)%arr.length]; return a+`${x0} ${y0} ${(x0+x1)/2} ${(y0+y1)/2} `;}, `M${pts[0][0]} ${pts[0][1]} Q`)+'Z' : '';
+const opt={ size: 4.6, thinning: .6, smoothing: .5, streamline: .35, simulatePressure: true, last:true };
+let pf=''; t0=performance.now(); for(let i=0;i<200;i++){ pf=strokes.map(s=>pathOf(getStroke(s,opt))).join(''); } const pfMs=(performance.now()-t0)/200;
+const pf0=strokes.map(s=>pathOf(getStroke(s,{...opt,streamline:0,smoothing:.5}))).join('');
+console.log({ ownMs, pfMs, ownPath:d.length, pfPath:pf.length });
+const html=`<body style="margin:0;background:#fff;font:12px sans-serif"><table>${[['own',d],['perfect-freehand streamline .35',pf],['streamline 0',pf0]].map(([n,p])=>`<tr><td>${n}<br><svg width=345 height=150 viewBox="0 0 345 150"><path d="${p}"/></svg></td><td><svg width=900 height=420 viewBox="180 20 160 75"><path d="${p}"/></svg></td></tr>`).join('')}</table>`;
+writeFileSync('/tmp/pf/o.html', html);
+const b=await chromium.launch({executablePath:'/usr/bin/chromium',args:['--no-sandbox','--disable-gpu']}); const p=await b.newPage({viewport:{width:1280,height:1320}}); await p.goto('file:///tmp/pf/o.html'); await p.screenshot({path:'/tmp/pf/o.png'}); await b.close();
