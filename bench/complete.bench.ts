@@ -4,7 +4,7 @@
 import { performance } from 'node:perf_hooks';
 import { endpoints } from '@dojang/contract';
 import { withClient } from '@dojang/embedded-postgres';
-import { grant } from '@dojang/server/features/points/index';
+import { grantFreePoints } from '@dojang/server/testing/grant-points';
 import {
   KIM,
   LEE,
@@ -84,23 +84,13 @@ async function timeAlone(service: BenchService, client: Client, fileId: string):
   return median(times);
 }
 
-async function givePoints(service: BenchService, amount: number): Promise<void> {
-  const tenantId = await withClient(service.ownerUrl, async (owner) => {
-    const { rows } = await owner.query<{ id: string }>(
-      "select tenant_id as id from account where login_id = 'hangyeol'",
-    );
-    return rows[0]?.id ?? '';
+const givePoints = (service: BenchService, amount: number): Promise<void> =>
+  grantFreePoints(service, {
+    loginId: 'hangyeol',
+    amount,
+    transfer: `bench:${amount}`,
+    now: service.clock.now(),
   });
-  const now = service.clock.now();
-  const expiresAt = new Date(now.getTime() + 86_400_000);
-  await service.db.inTenant(tenantId, (tx) =>
-    grant(
-      tx,
-      { tenantId, kind: 'free', reason: 'sign-up', amount, expiresAt, transfer: `bench:${amount}` },
-      now,
-    ),
-  );
-}
 
 /** Milliseconds from each document's last signature to its seal and certificate, all last signatures given at once. */
 async function complete(

@@ -1,4 +1,4 @@
-import { grant } from '../features/points/index.ts';
+import { grantFreePoints } from './grant-points.ts';
 import { ownerRows } from './refusals.ts';
 import type { TestService } from './test-service.ts';
 
@@ -29,13 +29,8 @@ const transfer = (): string => {
 };
 
 /** Gives free points that last a year. */
-export async function grantPoints(service: TestService, loginId: string, amount: number): Promise<void> {
-  const { tenantId } = await walletOf(service, loginId);
-  const now = service.clock.now();
-  const expiresAt = new Date(now.getTime() + 365 * 86_400_000);
-  const given = { tenantId, kind: 'free', reason: 'test', amount, expiresAt, transfer: transfer() } as const;
-  await service.db.inTenant(tenantId, (tx) => grant(tx, given, now));
-}
+export const grantPoints = (service: TestService, loginId: string, amount: number): Promise<void> =>
+  grantFreePoints(service, { loginId, amount, transfer: transfer(), now: service.clock.now() });
 
 /** Leaves exactly this many points, whatever was there before. */
 export async function leavePoints(service: TestService, loginId: string, points: number): Promise<void> {
