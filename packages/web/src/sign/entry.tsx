@@ -2,11 +2,16 @@ import { createRoot } from 'react-dom/client';
 import { SignApp } from './app.tsx';
 import { type Keep, lacksSecret, readLink, type SignerLink, visibleAddress } from './flow/link.ts';
 import { deviceLanguage, loadTexts } from './text/texts.ts';
-import './styles/sign.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/forms.css';
+import './styles/screens.css';
 // The pages' own style comes with the first file: the document asks for no other.
 import '@dojang/field-editor/page-image.css';
 import './styles/document.css';
+import './styles/wide.css';
 import './styles/sheet.css';
+import './styles/inputs.css';
 
 const NO_LINK: SignerLink = { documentId: '-', participantId: '-', linkKey: '', signingMethod: 'none' };
 

@@ -2,7 +2,9 @@ import { createRoot } from 'react-dom/client';
 import { deviceLanguage } from '../sign/text/texts.ts';
 import { VerifyPage } from './verify-page.tsx';
 import { wantedDocument } from './wanted-document.ts';
-import '../sign/styles/sign.css';
+import '../sign/styles/base.css';
+import '../sign/styles/controls.css';
+import '../sign/styles/forms.css';
 import './verify.css';
 
 const root = document.getElementById('root');

@@ -62,12 +62,12 @@ export function DocumentScreen() {
         <TopBar name={name} onBack={back} extra={more} heading={heading} />
       )}
       {(state.offline || !online) && (
-        <div className="off" role="status">
+        <div className="offline-note" role="status">
           <WifiOff size={20} aria-hidden="true" />
           <span>{d.offline}</span>
         </div>
       )}
-      <div className="dbody">
+      <div className="document-body">
         {wide && <PagesNav pageView={pageView} />}
         <PageStack pageView={pageView} wide={wide} reading={reading} />
         {wide ? <PlacesPanel /> : <BottomBar />}
@@ -79,10 +79,10 @@ export function DocumentScreen() {
           onClose={() => setLeaving(false)}
           footer={
             <>
-              <button type="button" className="btn o" onClick={() => void leave()}>
+              <button type="button" className="button outlined" onClick={() => void leave()}>
                 {d.leaveGo}
               </button>
-              <button type="button" className="btn p" onClick={() => setLeaving(false)}>
+              <button type="button" className="button primary" onClick={() => setLeaving(false)}>
                 {d.leaveStay}
               </button>
             </>

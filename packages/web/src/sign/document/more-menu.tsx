@@ -42,7 +42,7 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
     <>
       <button
         type="button"
-        className="ib"
+        className="quiet-button"
         aria-label={d.more}
         aria-haspopup="dialog"
         onClick={() => setOpen('menu')}
@@ -81,7 +81,7 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
           </ul>
           {original.error && <ErrorLine>{original.error}</ErrorLine>}
           {!opened.locked && (
-            <button type="button" className="btn t bad" onClick={() => setOpen('refuse')}>
+            <button type="button" className="button plain bad" onClick={() => setOpen('refuse')}>
               {d.refuse}
             </button>
           )}
@@ -110,7 +110,7 @@ export function InfoSheet({ onClose }: { onClose: () => void }) {
       />
       {opened.message !== '' && (
         <>
-          <h3 className="lab">{d.message}</h3>
+          <h3 className="label">{d.message}</h3>
           <p className="long">{opened.message}</p>
         </>
       )}

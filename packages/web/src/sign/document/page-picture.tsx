@@ -35,7 +35,7 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
       : values.get(field.key);
   return (
     <section
-      className={holdsNow ? 'pg holds-now' : 'pg'}
+      className={holdsNow ? 'page holds-now' : 'page'}
       data-page={number}
       style={{ aspectRatio: `${page.width} / ${page.height}` }}
     >
@@ -80,7 +80,7 @@ const PageWords = memo(function PageWords({ page, number }: { page: PageResult; 
   const text = useMemo(() => linesOf(page.texts).join('\n'), [page]);
   if (text === '') return null;
   return (
-    <section className="sr words" aria-label={d.pageText(number)}>
+    <section className="visually-hidden words" aria-label={d.pageText(number)}>
       {text}
     </section>
   );
@@ -93,7 +93,7 @@ function Written({ field, page }: { field: FieldResult; page: PageResult }) {
   return (
     <div className="written" style={boxStyle(field)}>
       <FieldDrawing field={field} page={page} value={value} />
-      <span className="sr">{valueText(field, value, texts)}</span>
+      <span className="visually-hidden">{valueText(field, value, texts)}</span>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function FieldForm({ field }: { field: FieldResult }) {
       return (
         <Suspense
           fallback={
-            <div className="sb waiting">
+            <div className="sheet-body waiting">
               <span className="spin" />
             </div>
           }
