@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isBroken } from '../features/session/polled.ts';
-import { retryPause } from '../ui/retry-pause.ts';
+import { retryPause } from '../ui/hooks/retry-pause.ts';
 
 const FIRST_RETRY_MS = 800;
 

@@ -10,7 +10,7 @@ import { lastPlace } from '../features/documents/last-place.ts';
 import { listSearch } from '../features/documents/list-search.ts';
 import { organizationSearch } from '../features/organization/organization-search.ts';
 import { templateSearch } from '../features/templates/template-search.ts';
-import { isPhone } from '../ui/use-phone.ts';
+import { isPhone } from '../ui/hooks/use-phone.ts';
 import { homeOf, requireUser } from './guard.ts';
 import { guestRoutes } from './guest-routes.ts';
 import { denialOf } from './page-denial.ts';

@@ -7,8 +7,8 @@ import { call, endpoints } from '../../features/session/api.ts';
 import { noticesQuery } from '../../features/session/notices.query.ts';
 import { KEYS } from '../../features/session/session-store.ts';
 import { userQuery } from '../../features/session/user.query.ts';
-import { koreanDay } from '../../ui/korean-time.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { koreanDay } from '../../ui/text/korean-time.ts';
 import { isClosedToday } from './banner-day.ts';
 import { useMember } from './use-member.ts';
 

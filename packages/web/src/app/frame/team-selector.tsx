@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { organizationQuery, teamsQuery } from '../../features/organization/organization.query.ts';
 import { findTeam, flatTeams, withoutChildren } from '../../features/organization/team-tree.ts';
 import { cx } from '../../ui/class-names.ts';
-import { ITEM_CLASS, POPOVER_CLASS } from '../../ui/menu.tsx';
+import { ITEM_CLASS, POPOVER_CLASS } from '../../ui/controls/menu.tsx';
 import { useMember } from './use-member.ts';
 
 const WHOLE = 'whole';

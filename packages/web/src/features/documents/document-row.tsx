@@ -1,9 +1,9 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { listTime } from '../../ui/korean-time.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { listTime } from '../../ui/text/korean-time.ts';
 import { documentDragProps } from '../folders/document-drag.ts';
 import { shownState } from './document-state.ts';
 import { DocumentStatePill } from './document-state-pill.tsx';

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { DocumentCard, DocumentRow } from './document-row.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   orgTitle: '조직 문서',
@@ -224,7 +224,7 @@ const en: SameKeys<typeof ko> = {
 
 export const documentsMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     documents: typeof ko;
   }

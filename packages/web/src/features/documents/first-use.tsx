@@ -1,7 +1,7 @@
 import { FileText, PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { useUpload } from '../upload/upload-store.ts';
 
 /** What stands in the list before there is any document. */

@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { dayTime, timeLeft } from '../../ui/korean-time.ts';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { dayTime, timeLeft } from '../../ui/text/korean-time.ts';
 import { type MainLine, progressLines, type SideLine } from './progress-line.ts';
 
 /** Gives the words for how long is left until a moment; empty when it is over. */

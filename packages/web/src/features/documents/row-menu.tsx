@@ -1,8 +1,8 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { Bell, Download, Ellipsis, FileText, FolderInput, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 
 /** What can be done with one document of a list. */

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { isComposing } from '../../ui/is-composing.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { isComposing } from '../../ui/hooks/is-composing.ts';
 
 const MAX_LENGTH = 100;
 const REST_MS = 250;

@@ -2,11 +2,11 @@ import type { DocumentSummary } from '@dojang/contract';
 import { ChevronRight } from 'lucide-react';
 import { Button as AriaButton, Popover, PreviewTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { dayTime, shortDay } from '../../ui/korean-time.ts';
-import { POPOVER_CLASS } from '../../ui/menu.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { POPOVER_CLASS } from '../../ui/controls/menu.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { dayTime, shortDay } from '../../ui/text/korean-time.ts';
 import { type PersonStanding, standingOf } from './document-state.ts';
 import { SigningSteps, StepSign } from './signing-steps.tsx';
 

@@ -2,8 +2,8 @@ import { FieldEditor, MODES, PageThumbnails, WrittenContext } from '@dojang/fiel
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useValueFonts } from '../../ink/use-value-fonts.ts';
-import { notify } from '../../ui/toast.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { useNarrow } from '../../ui/hooks/use-narrow.ts';
+import { notify } from '../../ui/overlay/toast.tsx';
 import { Banners } from '../editor/banners.tsx';
 import { createId } from '../editor/create-id.ts';
 import { useDraft, useEditor } from '../editor/editor-context.ts';

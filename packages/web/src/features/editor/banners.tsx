@@ -2,8 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ConflictChoices } from './conflict-choices.tsx';
 import { useEditor } from './editor-context.ts';
 

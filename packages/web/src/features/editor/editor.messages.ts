@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   loadFailed: '문서를 열지 못했습니다',
@@ -173,7 +173,7 @@ const en: SameKeys<typeof ko> = {
 /** Texts of the editor's frame, canvas and saving. */
 export const editorMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     editor: typeof ko;
   }

@@ -4,8 +4,8 @@ import { Building2, CalendarCheck, ChevronDown, Ellipsis, ListChecks, PenLine } 
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from './editor-context.ts';
 import type { Preset } from './model/presets.ts';
 import { NumberBadge } from './number-badge.tsx';

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   people: {
@@ -150,7 +150,7 @@ const en: SameKeys<typeof ko> = {
 /** Texts of the editor's right panel. */
 export const panelMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     panel: typeof ko;
   }

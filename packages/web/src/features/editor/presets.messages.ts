@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   choice: '보기 {number, number}',
@@ -57,7 +57,7 @@ const en: SameKeys<typeof ko> = {
 /** Texts of what the palette puts onto the page. */
 export const presetMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     presets: typeof ko;
   }

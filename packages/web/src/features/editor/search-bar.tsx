@@ -4,8 +4,8 @@ import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { isComposing } from '../../ui/is-composing.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { isComposing } from '../../ui/hooks/is-composing.ts';
 import { useEditor } from './editor-context.ts';
 
 const NOTHING = { matches: [], at: -1 };

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   horizontal: '가로 간격 같게',
@@ -223,7 +223,7 @@ const en: SameKeys<typeof ko> = {
 /** Texts of the editor's tools: search, order, keys, what is read out, and other tabs. */
 export const toolMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     tools: typeof ko;
   }

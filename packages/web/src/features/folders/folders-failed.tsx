@@ -1,7 +1,7 @@
 import { RotateCw, WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
 /** In place of folders that could not be read. */
 export function FoldersFailed({ onReload }: { onReload: () => void }) {

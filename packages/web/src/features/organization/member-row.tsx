@@ -3,12 +3,12 @@ import { maskContact } from '@dojang/domain';
 import { Clock, Ellipsis, KeyRound, Lock, Network, Trash2, UserCog } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { listTime } from '../../ui/korean-time.ts';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { Pill } from '../../ui/pill.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
+import { Pill } from '../../ui/controls/pill.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { listTime } from '../../ui/text/korean-time.ts';
 import { RoleLabel } from './role-label.tsx';
 
 export type MemberQuestion = 'role' | 'team' | 'password' | 'remove';

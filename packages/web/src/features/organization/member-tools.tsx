@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useComposition } from '../../ui/use-composition.ts';
-import { useSettled } from '../../ui/use-settled.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useComposition } from '../../ui/hooks/use-composition.ts';
+import { useSettled } from '../../ui/hooks/use-settled.ts';
 import { MEMBER_CLASSES } from './action-catalog.ts';
 import type { MemberSearch } from './organization.query.ts';
 

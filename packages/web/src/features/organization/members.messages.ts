@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   list: '구성원',
@@ -254,7 +254,7 @@ const en: SameKeys<typeof ko> = {
 
 export const membersMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     members: typeof ko;
   }

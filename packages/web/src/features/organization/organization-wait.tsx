@@ -1,8 +1,8 @@
 import { RotateCw, WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useDelayed } from '../../ui/hooks/use-delayed.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { MembersLoading } from './member-list.tsx';
 
 interface OrganizationWaitProps {

@@ -1,5 +1,5 @@
 import type { ActorClass } from '@dojang/domain';
-import { MoreTexts } from '../../ui/intl.tsx';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 import { PermissionTable } from './permission-table.tsx';
 import { permissionsMessages } from './permissions.messages.ts';
 

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   title: '권한 안내',
@@ -75,7 +75,7 @@ const en: SameKeys<typeof ko> = {
 
 export const permissionsMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     permissions: typeof ko;
   }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
 import { RenameDialog } from '../naming/rename-dialog.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useOrganizationRefresh } from './team-actions.ts';

@@ -2,9 +2,9 @@ import type { TeamResult } from '@dojang/contract';
 import { type ActorClass, SCOPES, type Scope } from '@dojang/domain';
 import { CheckboxGroup, Label } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { type Choice, ChoiceList } from '../../ui/choice-list.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { type Choice, ChoiceList } from '../../ui/controls/choice-list.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import {
   type ChosenRights,
   GIVEN_CLASSES,

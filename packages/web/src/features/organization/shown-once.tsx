@@ -1,8 +1,8 @@
 import { Copy, KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
 
 interface ShownOnceProps {
   readonly title: string;

@@ -1,9 +1,9 @@
 import type { TeamResult } from '@dojang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
 import { useTeamActions } from './team-actions.ts';
 import { TeamSelect } from './team-select.tsx';
 import { flatTeams, membersBelow, moveRefusal } from './team-tree.ts';

@@ -1,10 +1,10 @@
 import type { TeamResult } from '@dojang/contract';
 import { CornerDownRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { Tip } from '../../ui/tooltip.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
+import { Tip } from '../../ui/controls/tooltip.tsx';
 import { membersBelow, teamPath } from './team-tree.ts';
 
 export type TeamQuestion = 'rename' | 'move' | 'remove' | 'renameOrganization';

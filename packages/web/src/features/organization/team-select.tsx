@@ -1,5 +1,5 @@
 import type { TeamResult } from '@dojang/contract';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { flatTeams, teamPath } from './team-tree.ts';
 
 interface TeamSelectProps {

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   title: '서명·도장',
@@ -228,7 +228,7 @@ const en: SameKeys<typeof ko> = {
 
 export const signaturesMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     signatures: typeof ko;
   }

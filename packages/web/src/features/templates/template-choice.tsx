@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate, RotateCw, WifiOff } from 'lucide-react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { shortDay } from '../../ui/korean-time.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { shortDay } from '../../ui/text/korean-time.ts';
 import { TemplateThumb } from './template-thumb.tsx';
 import { ownTemplatesQuery } from './templates.query.ts';
 

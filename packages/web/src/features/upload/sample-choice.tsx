@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, FileX, RotateCw, WifiOff } from 'lucide-react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
 import { samplesQuery } from './samples.query.ts';
 
 interface SampleChoiceProps {

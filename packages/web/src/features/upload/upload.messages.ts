@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   title: '서명할 문서 선택',
@@ -117,7 +117,7 @@ const en: SameKeys<typeof ko> = {
 
 export const uploadMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     upload: typeof ko;
   }

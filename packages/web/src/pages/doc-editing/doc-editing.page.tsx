@@ -20,11 +20,11 @@ import { useCurrentPages } from '../../features/editor/use-current-pages.ts';
 import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
 import { WORK_MODES } from '../../features/editor/work-mode.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 
 const bundles = {
   editor: editorMessages,

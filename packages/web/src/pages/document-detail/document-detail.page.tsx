@@ -7,11 +7,11 @@ import { homeOf } from '../../app/guard.ts';
 import { documentQuery, historiesQuery } from '../../features/documents/documents.query.ts';
 import { ListFailed } from '../../features/documents/list-states.tsx';
 import { useServerErrorPage } from '../../features/session/server-error-page.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { useDelayed } from '../../ui/hooks/use-delayed.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { DetailView } from './detail-view.tsx';
 
 const route = getRouteApi('/member/frame/documents/$documentId');

@@ -5,8 +5,8 @@ import { type PersonStanding, standingOf } from '../../features/documents/docume
 import { useTimeLeft } from '../../features/documents/progress-text.ts';
 import { StepSign } from '../../features/documents/signing-steps.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { dayTime, shortDay } from '../../ui/korean-time.ts';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { dayTime, shortDay } from '../../ui/text/korean-time.ts';
 import { deliveryProblem } from './delivery.ts';
 import { DeliverySteps } from './delivery-steps.tsx';
 

@@ -9,9 +9,9 @@ import { ListFailed, ListLoading, NoHits } from '../../features/documents/list-s
 import type { RowHandlers } from '../../features/documents/row-handlers.ts';
 import { StaleNotice } from '../../features/documents/stale-notice.tsx';
 import type { endpoints } from '../../features/session/api.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useDelayed } from '../../ui/hooks/use-delayed.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
 interface DocumentsContentProps {
   readonly query: UseQueryResult<ResultOf<typeof endpoints.listDocuments>>;

@@ -17,7 +17,7 @@ import type { RowHandlers } from '../../features/documents/row-handlers.ts';
 import { MoveDocumentDialog } from '../../features/folders/move-document-dialog.tsx';
 import { usePermissions } from '../../features/organization/use-permissions.ts';
 import { useServerErrorPage } from '../../features/session/server-error-page.ts';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { DocumentsContent } from './documents-content.tsx';
 import { DocumentsHead } from './documents-head.tsx';
 import { FolderColumn } from './folder-column.tsx';

@@ -14,10 +14,10 @@ import { suggestionMessages } from '../../features/editor/suggestions/suggestion
 import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { WORK_MODES, type WorkMode } from '../../features/editor/work-mode.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 import { EditorScreen } from './editor-screen.tsx';
 import { NoDocument } from './no-document.tsx';
 

@@ -13,10 +13,10 @@ import { LogInLink } from '../../features/account/log-in-link.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { useLeaveForError } from '../../features/session/server-error-page.ts';
-import { FormError } from '../../ui/alert-note.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { MoreTexts, useUiLocale } from '../../ui/intl.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { FormError } from '../../ui/layout/alert-note.tsx';
+import { MoreTexts, useUiLocale } from '../../ui/text/intl.tsx';
 import { findMessages } from './find.messages.ts';
 
 const bundles = { find: findMessages };

@@ -14,13 +14,13 @@ import { RenameSignatureDialog } from '../../features/signatures/rename-signatur
 import { SECTION_GRID, SignatureSection } from '../../features/signatures/signature-section.tsx';
 import { signaturesMessages } from '../../features/signatures/signatures.messages.ts';
 import { signaturesQuery, useSignatureRefresh } from '../../features/signatures/signatures.query.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { notify } from '../../ui/toast.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useDelayed } from '../../ui/hooks/use-delayed.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 
 const texts = { signatures: signaturesMessages };
 

@@ -13,11 +13,11 @@ import { type Availability, useAvailability } from '../../features/account/use-a
 import { usePasswordErrors, WantedPasswordFields } from '../../features/account/wanted-password.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
-import { FormError } from '../../ui/alert-note.tsx';
-import type { FieldError } from '../../ui/error-summary.tsx';
-import { FieldOk } from '../../ui/field-note.tsx';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import type { FieldError } from '../../ui/form/error-summary.tsx';
+import { FieldOk } from '../../ui/form/field-note.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { FormError } from '../../ui/layout/alert-note.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
 import type { Errors, SignUpDraft } from './sign-up-draft.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';

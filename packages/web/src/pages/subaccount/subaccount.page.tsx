@@ -14,11 +14,11 @@ import { PermissionTable } from '../../features/organization/permission-table.ts
 import { permissionsMessages } from '../../features/organization/permissions.messages.ts';
 import { usePermissions } from '../../features/organization/use-permissions.ts';
 import { useServerErrorPage } from '../../features/session/server-error-page.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
-import { NoPermission } from '../../ui/no-permission.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { NoPermission } from '../../ui/layout/no-permission.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 
 const member = getRouteApi('/member');
 

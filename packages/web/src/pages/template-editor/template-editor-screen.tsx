@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
 import { WORK_MODES } from '../../features/editor/work-mode.ts';
 import { Workspace } from '../../features/editor/workspace.tsx';
 import { templateSource } from '../../features/templates/template-source.ts';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
 
 interface TemplateEditorScreenProps {
   readonly detail: TemplateDetail;

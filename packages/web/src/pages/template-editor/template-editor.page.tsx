@@ -11,11 +11,11 @@ import { presetMessages } from '../../features/editor/presets.messages.ts';
 import { toolMessages } from '../../features/editor/tools.messages.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { editableTemplateQuery } from '../../features/templates/templates.query.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 import { TemplateEditorScreen } from './template-editor-screen.tsx';
 
 const bundles = {

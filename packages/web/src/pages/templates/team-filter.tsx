@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { organizationQuery, teamsQuery } from '../../features/organization/organization.query.ts';
 import { teamNameWithPath } from '../../features/organization/team-select.tsx';
 import { flatTeams } from '../../features/organization/team-tree.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 
 interface TeamFilterProps {
   readonly value: string | undefined;

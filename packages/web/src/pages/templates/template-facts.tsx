@@ -2,11 +2,11 @@ import type { TemplateSummary } from '@dojang/contract';
 import { tintOf } from '@dojang/field-editor/core';
 import { useTranslations } from 'use-intl';
 import { NumberBadge } from '../../features/editor/number-badge.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { listTime } from '../../ui/korean-time.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { listTime } from '../../ui/text/korean-time.ts';
 import type { TemplateItemProps } from './template-menu.tsx';
 
 /** What is told of a template in words. */

@@ -1,8 +1,8 @@
 import { PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TemplateThumb } from '../../features/templates/template-thumb.tsx';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ChoiceBox, MadeBy, RoleList, useTemplateFacts } from './template-facts.tsx';
 import { mayRequest, type TemplateItemProps, TemplateMenu } from './template-menu.tsx';
 

@@ -7,8 +7,8 @@ import { useServerErrorPage } from '../../features/session/server-error-page.ts'
 import type { ChangeSearch, TemplateSearch } from '../../features/templates/template-search.ts';
 import { TEMPLATES_PER_PAGE, templatesQuery } from '../../features/templates/templates.query.ts';
 import { useTemplateView } from '../../features/templates/use-template-view.ts';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { TeamFilter } from './team-filter.tsx';
 import { TemplateContent } from './template-content.tsx';
 import { TemplatesHead } from './templates-head.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDraft, useEditor } from '../editor-context.ts';
 import { MOST_MESSAGE } from '../model/draft.ts';
 

@@ -13,8 +13,8 @@ import {
 import type { PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Menu } from '../../../ui/controls/menu.tsx';
 import { useEditor } from '../editor-context.ts';
 import type { Person } from '../model/people.ts';
 import { NumberBadge } from '../number-badge.tsx';

@@ -1,6 +1,6 @@
 import { LONGEST_ROLE_NAME } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDraft, useEditor } from '../editor-context.ts';
 import type { Person } from '../model/people.ts';
 

@@ -9,7 +9,7 @@ import {
 import { FieldIcon, select } from '@dojang/field-editor/react';
 import { Copy, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { createId } from '../create-id.ts';
 import { useDraft, useEditor } from '../editor-context.ts';
 import { useChosenFields } from '../panel/field-settings.tsx';

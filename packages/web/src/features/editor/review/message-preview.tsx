@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Logo } from '../../../ui/logo.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Logo } from '../../../ui/layout/logo.tsx';
 import { userQuery } from '../../session/user.query.ts';
 import { useDraft } from '../editor-context.ts';
 import type { Method } from '../model/people.ts';

@@ -1,10 +1,10 @@
 import type { PopupCode } from '@dojang/domain';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useUiLocale } from '../../../ui/intl.tsx';
-import { fullTime } from '../../../ui/korean-time.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useUiLocale } from '../../../ui/text/intl.tsx';
+import { fullTime } from '../../../ui/text/korean-time.ts';
 import { usePermissions } from '../../organization/use-permissions.ts';
 import { useDraft } from '../editor-context.ts';
 import { reservationAt } from '../model/draft.ts';

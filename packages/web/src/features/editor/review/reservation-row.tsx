@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { firstOffer, ReservationTime } from '../../reservation/reservation-time.tsx';
 import { useDraft, useEditor } from '../editor-context.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowLeft, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SaveStatus } from '../bar/save-status.tsx';
 import { useDraft } from '../editor-context.ts';
 

@@ -1,7 +1,7 @@
 import { GripVertical, Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { useDraft, useEditor, useEditorPeople } from '../editor-context.ts';
 import { NumberBadge } from '../number-badge.tsx';
 import { useListDrag } from '../panel/use-list-drag.ts';

@@ -1,9 +1,9 @@
 import type { PopupCode } from '@dojang/domain';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { notify } from '../../../ui/toast.tsx';
-import { useNarrow } from '../../../ui/use-narrow.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { notify } from '../../../ui/overlay/toast.tsx';
 import { errorOfReservation } from '../../reservation/reservation-time.tsx';
 import { Banners } from '../banners.tsx';
 import { useDraft, useEditor } from '../editor-context.ts';

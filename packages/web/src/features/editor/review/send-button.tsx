@@ -1,6 +1,6 @@
 import { CalendarClock, Send } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDraft } from '../editor-context.ts';
 
 interface SendButtonProps {

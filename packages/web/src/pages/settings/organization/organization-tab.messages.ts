@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../../ui/messages.ts';
+import type { SameKeys } from '../../../ui/text/messages.ts';
 
 const ko = {
   title: '조직',
@@ -60,7 +60,7 @@ const en: SameKeys<typeof ko> = {
 
 export const organizationTabMessages = { ko, en };
 
-declare module '../../../ui/messages.ts' {
+declare module '../../../ui/text/messages.ts' {
   interface MessageCatalog {
     organizationTab: typeof ko;
   }

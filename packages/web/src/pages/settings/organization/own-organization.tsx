@@ -8,8 +8,8 @@ import { RenameOrganizationDialog } from '../../../features/organization/rename-
 import { RoleLabel } from '../../../features/organization/role-label.tsx';
 import { findTeam } from '../../../features/organization/team-tree.ts';
 import { usePermissions } from '../../../features/organization/use-permissions.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { RowAction, SettingCard, SettingRow } from '../my/setting-row.tsx';
 import { TabHeading } from '../tab-heading.tsx';
 

@@ -5,7 +5,7 @@ import {
   Link as AriaLink,
   type LinkProps as AriaLinkProps,
 } from 'react-aria-components';
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 import { PendingRing, pressProps } from './pending-ring.tsx';
 
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-outline';

@@ -1,5 +1,5 @@
 import { ProgressBar } from 'react-aria-components';
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 
 interface ProgressProps {
   readonly label: string;

@@ -11,7 +11,7 @@ import {
   Text,
   TextArea,
 } from 'react-aria-components';
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 
 /** Inputs are 16 px on phones, so that the browser does not zoom in. */
 const BOX =

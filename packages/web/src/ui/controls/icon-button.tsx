@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components';
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 import { PendingRing, pressProps } from './pending-ring.tsx';
 import { Tip } from './tooltip.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 import { Tip } from './tooltip.tsx';
 
 interface SegmentedOption<Value extends string> {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
 
 interface DialogButtonsProps {
   /** The verb of the act. */

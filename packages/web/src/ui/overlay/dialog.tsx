@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { cx } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { cx } from '../class-names.ts';
+import { IconButton } from '../controls/icon-button.tsx';
 
 export interface DialogProps {
   readonly isOpen: boolean;

@@ -1,4 +1,4 @@
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 
 /** A gray block in the place of something that is being loaded. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isComposing } from './is-composing.ts';
+import { isComposing } from '../hooks/is-composing.ts';
 
 interface FormProps {
   readonly id?: string;

@@ -1,5 +1,5 @@
 import { Radio, RadioGroup } from 'react-aria-components';
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 
 interface ChoiceCardsProps<Value extends string> {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { Slider as AriaSlider, Label, SliderThumb, SliderTrack } from 'react-aria-components';
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 
 interface SliderProps {
   readonly label: string;

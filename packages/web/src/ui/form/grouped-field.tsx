@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
-import { caretAfterDashing } from './contact-typing.ts';
+import { caretAfterDashing } from '../hooks/contact-typing.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface GroupedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'rows'> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components';
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 
 export interface SwitchProps extends Omit<AriaSwitchProps, 'className' | 'children' | 'style'> {
   readonly className?: string;

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components';
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'children' | 'style'> {
   readonly className?: string;

@@ -10,7 +10,7 @@ import {
   Popover,
   SelectValue,
 } from 'react-aria-components';
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 import { ITEM_CLASS, POPOVER_CLASS } from './menu.tsx';
 
 export interface SelectOption<Value extends string> {

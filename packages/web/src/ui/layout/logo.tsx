@@ -1,4 +1,4 @@
-import logoUrl from './logo.svg';
+import logoUrl from '../logo.svg';
 
 /** The sign and, beside it, the name of the product. */
 export function Logo({ name }: { name?: string }) {

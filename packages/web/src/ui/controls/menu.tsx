@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 
 export const POPOVER_CLASS =
   'animate-fade-in rounded-card bg-card shadow-overlay inset-ring inset-ring-line outline-none';
