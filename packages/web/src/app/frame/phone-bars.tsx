@@ -3,7 +3,7 @@ import { FilePen, Files, LayoutTemplate, Menu, Network, Plus, Stamp, Wallet } fr
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { usePermissions } from '../../features/organization/use-permissions.ts';
+import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
 import { useUpload } from '../../features/upload/upload-store.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

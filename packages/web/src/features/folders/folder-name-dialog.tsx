@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
 import { notify } from '../../ui/overlay/toast.tsx';
 import { NameField, nameLength } from '../naming/name-field.tsx';
-import { TeamSelect } from '../organization/team-select.tsx';
+import { TeamSelect } from '../organization/teams/team-select.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useErrorMessage } from '../session/error-message.ts';
 import { useFolderRefresh } from './folder-actions.ts';

@@ -9,7 +9,7 @@ import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
 import { NameField } from '../naming/name-field.tsx';
 import { useNaming } from '../naming/use-naming.ts';
 import { organizationQuery, teamsQuery } from '../organization/organization.query.ts';
-import { teamNameWithPath } from '../organization/team-select.tsx';
+import { teamNameWithPath } from '../organization/teams/team-select.tsx';
 import { ownTemplatesQuery } from './templates.query.ts';
 
 export interface NamedPlace {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePermissions } from '../../features/organization/use-permissions.ts';
+import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
 import { call, endpoints } from '../../features/session/api.ts';
 import { TemplatePlaceDialog } from '../../features/templates/template-place-dialog.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { membersMessages } from '../../features/organization/members.messages.ts';
-import { MembersView } from '../../features/organization/members-view.tsx';
+import { membersMessages } from '../../features/organization/members/members.messages.ts';
+import { MembersView } from '../../features/organization/members/members-view.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { TabHeading } from './tab-heading.tsx';
 

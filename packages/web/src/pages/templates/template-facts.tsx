@@ -1,7 +1,7 @@
 import type { TemplateSummary } from '@dojang/contract';
 import { tintOf } from '@dojang/field-editor/core';
 import { useTranslations } from 'use-intl';
-import { NumberBadge } from '../../features/editor/number-badge.tsx';
+import { NumberBadge } from '../../features/editor/panel/number-badge.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';

@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, Check, CircleHelp, LayoutGrid, List, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SearchBox } from '../../features/documents/search-box.tsx';
+import { SearchBox } from '../../features/documents/list/search-box.tsx';
 import type { ChangeSearch, TemplateSearch } from '../../features/templates/template-search.ts';
 import type { TemplateView } from '../../features/templates/use-template-view.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';

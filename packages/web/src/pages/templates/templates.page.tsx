@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { Pager } from '../../features/documents/pager.tsx';
+import { Pager } from '../../features/documents/list/pager.tsx';
 import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import type { ChangeSearch, TemplateSearch } from '../../features/templates/template-search.ts';
 import { TEMPLATES_PER_PAGE, templatesQuery } from '../../features/templates/templates.query.ts';

@@ -3,7 +3,7 @@ import { Expand, Minus, MoveHorizontal, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../session/editor-context.ts';
 
 /** Buttons that zoom in, out and to fit. */
 export function ZoomControls() {

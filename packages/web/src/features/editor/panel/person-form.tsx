@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useServiceLimits } from '../../session/use-service-limits.ts';
-import { useEditor } from '../editor-context.ts';
 import type { Method, Person } from '../model/people.ts';
+import { useEditor } from '../session/editor-context.ts';
 import { ContactField } from './contact-field.tsx';
 
 interface PersonFormProps {

@@ -3,7 +3,7 @@ import { type Place, pageOf, setPlace, toPoints } from '@dojang/field-editor/cor
 import { memo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useDraft, useEditor } from '../editor-context.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
 import { NumberBox } from './number-box.tsx';
 import { SettingRow } from './setting-row.tsx';
 

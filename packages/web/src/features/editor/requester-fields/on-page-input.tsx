@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { isComposing } from '../../../ui/hooks/is-composing.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../session/editor-context.ts';
 import { useWriting } from './use-writing.ts';
 
 interface OnPageInputProps {

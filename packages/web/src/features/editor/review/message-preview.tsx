@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Logo } from '../../../ui/layout/logo.tsx';
 import { userQuery } from '../../session/user.query.ts';
-import { useDraft } from '../editor-context.ts';
 import type { Method } from '../model/people.ts';
 import { daysOf } from '../model/problems.ts';
+import { useDraft } from '../session/editor-context.ts';
 
 /** What the first participant will receive, as a chat message or as a mail. */
 export function MessagePreview() {

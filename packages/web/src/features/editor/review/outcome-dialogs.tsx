@@ -5,9 +5,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { fullTime } from '../../../ui/text/korean-time.ts';
-import { usePermissions } from '../../organization/use-permissions.ts';
-import { useDraft } from '../editor-context.ts';
+import { usePermissions } from '../../organization/roles/use-permissions.ts';
 import { reservationAt } from '../model/draft.ts';
+import { useDraft } from '../session/editor-context.ts';
 import type { SendOutcome } from './use-send.ts';
 
 interface OutcomeDialogsProps {

@@ -2,7 +2,7 @@ import { ArrowLeft, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SaveStatus } from '../bar/save-status.tsx';
-import { useDraft } from '../editor-context.ts';
+import { useDraft } from '../session/editor-context.ts';
 
 const DONE = ['document', 'fields'] as const;
 

@@ -9,7 +9,7 @@ import {
 } from '../../../features/account/business-draft.ts';
 import { BusinessFields, useBusinessErrors } from '../../../features/account/business-fields.tsx';
 import { nameLength } from '../../../features/naming/name-field.tsx';
-import { LONGEST_ORGANIZATION_NAME } from '../../../features/organization/rename-organization-dialog.tsx';
+import { LONGEST_ORGANIZATION_NAME } from '../../../features/organization/teams/rename-organization-dialog.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorSummary, type FieldError } from '../../../ui/form/error-summary.tsx';
 import { Form } from '../../../ui/form/form.tsx';
