@@ -44,7 +44,7 @@ const homeRoute = createRoute({
 const frameRoute = createRoute({
   getParentRoute: () => memberRoute,
   id: 'frame',
-  component: lazyRouteComponent(() => import('./frame/frame.tsx'), 'Frame'),
+  component: lazyRouteComponent(() => import('../frame/frame.tsx'), 'Frame'),
 });
 
 const documentsPage = lazyRouteComponent(

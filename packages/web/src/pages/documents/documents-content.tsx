@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { FirstUse } from '../../features/documents/first-use.tsx';
 import { ListFailed, ListLoading, NoHits } from '../../features/documents/list/list-states.tsx';
 import { DocumentTable } from '../../features/documents/row/document-table.tsx';
 import type { RowHandlers } from '../../features/documents/row/row-handlers.ts';
@@ -12,6 +11,7 @@ import type { endpoints } from '../../features/session/api.ts';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { FirstUse } from './first-use.tsx';
 
 interface DocumentsContentProps {
   readonly query: UseQueryResult<ResultOf<typeof endpoints.listDocuments>>;

@@ -1,8 +1,8 @@
 import { FileSignature } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { Frame } from '../../app/frame/frame.tsx';
 import { useUpload } from '../../features/upload/upload-store.ts';
+import { Frame } from '../../frame/frame.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';

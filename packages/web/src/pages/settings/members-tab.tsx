@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { membersMessages } from '../../features/organization/members/members.messages.ts';
 import { MembersView } from '../../features/organization/members/members-view.tsx';
+import { TabHeading } from '../../ui/layout/tab-heading.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
-import { TabHeading } from './tab-heading.tsx';
 
 const bundles = { members: membersMessages };
 

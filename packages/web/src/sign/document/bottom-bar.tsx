@@ -1,11 +1,11 @@
 import type { FieldResult } from '@dojang/contract';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type Filling, useFillingContext } from '../filling/filling.ts';
+import { labelOf } from '../filling/labels.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { type BarAct, barOf } from '../page/places.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { useWide } from '../ui/use-viewport.ts';
-import { type Filling, useFillingContext } from './filling.ts';
-import { labelOf } from './labels.ts';
 
 /** What an act is called on its button. */
 function wordsOf(act: BarAct<FieldResult>, filling: Filling, texts: Texts): string {

@@ -3,6 +3,8 @@ import { PageImage } from '@dojang/field-editor/picture';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { useFillingContext } from '../filling/filling.ts';
+import { answerOf, labelOf } from '../filling/labels.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { FieldForm } from '../input/field-form.tsx';
 import { shortTime } from '../text/format.ts';
@@ -10,8 +12,6 @@ import { useTexts } from '../text/texts.ts';
 import { BrandMark } from '../ui/mark.tsx';
 import { LargeTextButton } from '../ui/top-bar.tsx';
 import { BarButtons, Progress } from './bottom-bar.tsx';
-import { useFillingContext } from './filling.ts';
-import { answerOf, labelOf } from './labels.ts';
 import type { PageView } from './use-page-view.ts';
 
 /** The wide screen: pages at the left, the page in the middle, the list with the input at the right. */

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { useFillingContext } from '../filling/filling.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
 import { FieldSheet } from '../input/field-sheet.tsx';
@@ -11,7 +12,6 @@ import { TopBar } from '../ui/top-bar.tsx';
 import { useOnline, useWide } from '../ui/use-viewport.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { DesktopHeader, PagesNav, PlacesPanel } from './desktop.tsx';
-import { useFillingContext } from './filling.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { PageStack } from './page-stack.tsx';
 import { type PageView, usePageView } from './use-page-view.ts';

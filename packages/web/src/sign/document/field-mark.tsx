@@ -1,10 +1,10 @@
 import type { FieldResult } from '@dojang/contract';
 import { Check, CircleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { FieldDrawing } from '../filling/field-drawing.tsx';
+import { readAloud } from '../filling/labels.ts';
 import { useTexts } from '../text/texts.ts';
 import type { DraftValue } from '../values/value.ts';
-import { FieldDrawing } from './field-drawing.tsx';
-import { readAloud } from './labels.ts';
 
 interface FieldMarkProps {
   readonly field: FieldResult;

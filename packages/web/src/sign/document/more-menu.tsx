@@ -1,5 +1,6 @@
 import { BookOpenText, Download, EllipsisVertical, Info } from 'lucide-react';
 import { useState } from 'react';
+import { useFillingContext } from '../filling/filling.ts';
 import { failureOf } from '../flow/failure.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { shortTime } from '../text/format.ts';
@@ -8,7 +9,6 @@ import { useLargeText } from '../ui/large-text.ts';
 import { ErrorLine, Rows } from '../ui/notes.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { download } from '../values/download.ts';
-import { useFillingContext } from './filling.ts';
 import { RefusalSheet } from './refusal-sheet.tsx';
 
 type Open = 'menu' | 'info' | 'refuse' | null;

@@ -1,14 +1,14 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import { PageImage } from '@dojang/field-editor/picture';
 import { memo, useCallback, useMemo } from 'react';
+import { FieldDrawing } from '../filling/field-drawing.tsx';
+import { useFillingContext } from '../filling/filling.ts';
+import { valueText } from '../filling/labels.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { linesOf } from '../page/text-layer.ts';
 import { useTexts } from '../text/texts.ts';
 import { type DraftValue, savedValue } from '../values/value.ts';
-import { FieldDrawing } from './field-drawing.tsx';
 import { boxStyle, FieldMark } from './field-mark.tsx';
-import { useFillingContext } from './filling.ts';
-import { valueText } from './labels.ts';
 
 interface PagePictureProps {
   readonly number: number;

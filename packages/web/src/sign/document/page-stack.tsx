@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useFillingContext } from '../filling/filling.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
-import { useFillingContext } from './filling.ts';
 import { PagePicture } from './page-picture.tsx';
 import { PageWordsList } from './reading.tsx';
 import type { PageView } from './use-page-view.ts';

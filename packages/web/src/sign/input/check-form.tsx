@@ -1,8 +1,8 @@
 import type { FieldResult } from '@dojang/contract';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useFillingContext } from '../document/filling.ts';
-import { labelOf } from '../document/labels.ts';
+import { useFillingContext } from '../filling/filling.ts';
+import { labelOf } from '../filling/labels.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
 import { HelpLine } from './help-line.tsx';

@@ -1,7 +1,7 @@
 import type { FieldResult } from '@dojang/contract';
 import { useState } from 'react';
-import { useFillingContext } from '../document/filling.ts';
-import { labelOf } from '../document/labels.ts';
+import { useFillingContext } from '../filling/filling.ts';
+import { labelOf } from '../filling/labels.ts';
 import type { Choices } from '../page/grouped.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';

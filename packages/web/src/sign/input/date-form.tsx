@@ -2,7 +2,7 @@ import type { FieldResult } from '@dojang/contract';
 import { type CalendarDate, isoDate, parseDate, parseTypedDate } from '@dojang/domain';
 import { Calendar } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFillingContext } from '../document/filling.ts';
+import { useFillingContext } from '../filling/filling.ts';
 import { nowMs } from '../flow/clock.ts';
 import { koreanToday, weekdayNames, weekdayOf } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';

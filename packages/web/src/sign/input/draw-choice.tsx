@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { INKS, SIGN_ORDER } from '../../ink/colors.ts';
 import { drawingPicture } from '../../ink/pictures.ts';
 import { colored, type Drawing, extentOf, fitted, isDot } from '../../ink/strokes.ts';
-import { useFillingContext } from '../document/filling.ts';
+import { useFillingContext } from '../filling/filling.ts';
 import { useTexts } from '../text/texts.ts';
 import type { ChoiceProps, Picked } from './choice.ts';
 import { Colors } from './colors.tsx';

@@ -1,6 +1,6 @@
 import type { FieldResult } from '@dojang/contract';
 import { lazy, Suspense } from 'react';
-import { useFillingContext } from '../document/filling.ts';
+import { useFillingContext } from '../filling/filling.ts';
 import { CheckForm } from './check-form.tsx';
 import { DropdownForm, RadioForm } from './choice-form.tsx';
 import { DateForm } from './date-form.tsx';

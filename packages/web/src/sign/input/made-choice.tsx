@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SIGN_ORDER, STAMP_ORDER } from '../../ink/colors.ts';
 import { trimmed } from '../../ink/pictures.ts';
-import { useFillingContext } from '../document/filling.ts';
+import { useFillingContext } from '../filling/filling.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { RadioList } from '../ui/radio-list.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asDataUrl } from '../../ink/pictures.ts';
-import { useFillingContext } from '../document/filling.ts';
+import { useFillingContext } from '../filling/filling.ts';
 import { useTexts } from '../text/texts.ts';
 import { RadioList } from '../ui/radio-list.tsx';
 import type { ChoiceProps, Picked } from './choice.ts';

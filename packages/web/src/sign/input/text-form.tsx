@@ -1,8 +1,8 @@
 import type { FieldResult } from '@dojang/contract';
 import { parseAmount, readAmountAloud, SEVERAL_LINES, type TextFormat } from '@dojang/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useFillingContext } from '../document/filling.ts';
-import { labelOf } from '../document/labels.ts';
+import { useFillingContext } from '../filling/filling.ts';
+import { labelOf } from '../filling/labels.ts';
 import { nowMs } from '../flow/clock.ts';
 import { koreanToday } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';

@@ -1,8 +1,8 @@
 import type { FieldResult } from '@dojang/contract';
 import { Check, ChevronRight, FileText } from 'lucide-react';
-import { FieldDrawing } from '../document/field-drawing.tsx';
-import { useFillingContext } from '../document/filling.ts';
-import { answerOf, labelOf, valueText } from '../document/labels.ts';
+import { FieldDrawing } from '../filling/field-drawing.tsx';
+import { useFillingContext } from '../filling/filling.ts';
+import { answerOf, labelOf, valueText } from '../filling/labels.ts';
 import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';

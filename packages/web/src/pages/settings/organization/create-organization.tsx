@@ -15,7 +15,7 @@ import { ErrorSummary, type FieldError } from '../../../ui/form/error-summary.ts
 import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormError } from '../../../ui/layout/alert-note.tsx';
-import { TabHeading } from '../tab-heading.tsx';
+import { TabHeading } from '../../../ui/layout/tab-heading.tsx';
 import { type CreateErrors, useCreateOrganization } from './use-create-organization.ts';
 
 const NAME = 'organizationName';

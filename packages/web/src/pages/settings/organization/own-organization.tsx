@@ -10,8 +10,8 @@ import { RenameOrganizationDialog } from '../../../features/organization/teams/r
 import { findTeam } from '../../../features/organization/teams/team-tree.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { TabHeading } from '../../../ui/layout/tab-heading.tsx';
 import { RowAction, SettingCard, SettingRow } from '../my/setting-row.tsx';
-import { TabHeading } from '../tab-heading.tsx';
 
 /** The organization and one's place in it. Its name is changed by whoever may. */
 export function OwnOrganization({ user }: { user: UserInfo }) {

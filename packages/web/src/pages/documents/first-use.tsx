@@ -1,8 +1,8 @@
 import { FileText, PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useUpload } from '../../features/upload/upload-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { useUpload } from '../upload/upload-store.ts';
 
 /** What stands in the list before there is any document. */
 export function FirstUse() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { koreanDay } from '../../ui/text/korean-time.ts';
+import { koreanDay } from '../ui/text/korean-time.ts';
 import { isClosedToday } from './banner-day.ts';
 
 test('[APP-09] a banner that was closed stays closed until the Korean midnight', () => {

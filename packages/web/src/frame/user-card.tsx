@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Headset, LogOut, Settings } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { LanguageSelect } from '../../features/session/language-select.tsx';
+import { LanguageSelect } from '../features/session/language-select.tsx';
 import { useMember } from './use-member.ts';
 
 const SETTINGS =

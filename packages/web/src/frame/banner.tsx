@@ -3,12 +3,12 @@ import { Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { call, endpoints } from '../../features/session/api.ts';
-import { noticesQuery } from '../../features/session/notices.query.ts';
-import { KEYS } from '../../features/session/session-store.ts';
-import { userQuery } from '../../features/session/user.query.ts';
-import { useNow } from '../../ui/hooks/use-now.ts';
-import { koreanDay } from '../../ui/text/korean-time.ts';
+import { call, endpoints } from '../features/session/api.ts';
+import { noticesQuery } from '../features/session/notices.query.ts';
+import { KEYS } from '../features/session/session-store.ts';
+import { userQuery } from '../features/session/user.query.ts';
+import { useNow } from '../ui/hooks/use-now.ts';
+import { koreanDay } from '../ui/text/korean-time.ts';
 import { isClosedToday } from './banner-day.ts';
 import { useMember } from './use-member.ts';
 

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/text/messages.ts';
+import type { SameKeys } from '../ui/text/messages.ts';
 
 const ko = {
   mainMenu: '주 메뉴',
@@ -68,7 +68,7 @@ const en: SameKeys<typeof ko> = {
 
 export const frameMessages = { ko, en };
 
-declare module '../../ui/text/messages.ts' {
+declare module '../ui/text/messages.ts' {
   interface MessageCatalog {
     frame: typeof ko;
   }

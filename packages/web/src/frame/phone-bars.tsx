@@ -3,10 +3,10 @@ import { FilePen, Files, LayoutTemplate, Menu, Network, Plus, Stamp, Wallet } fr
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
-import { useUpload } from '../../features/upload/upload-store.ts';
-import { Logo } from '../../ui/layout/logo.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { usePermissions } from '../features/organization/roles/use-permissions.ts';
+import { useUpload } from '../features/upload/upload-store.ts';
+import { Logo } from '../ui/layout/logo.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { TeamSelector } from './team-selector.tsx';
 import { useMember } from './use-member.ts';
 import { UserCard } from './user-card.tsx';

@@ -4,10 +4,10 @@ import { Building2, Check, ChevronDown, ChevronsUpDown, Users } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { organizationQuery, teamsQuery } from '../../features/organization/organization.query.ts';
-import { findTeam, flatTeams, withoutChildren } from '../../features/organization/teams/team-tree.ts';
-import { cx } from '../../ui/class-names.ts';
-import { ITEM_CLASS, POPOVER_CLASS } from '../../ui/controls/menu.tsx';
+import { organizationQuery, teamsQuery } from '../features/organization/organization.query.ts';
+import { findTeam, flatTeams, withoutChildren } from '../features/organization/teams/team-tree.ts';
+import { cx } from '../ui/class-names.ts';
+import { ITEM_CLASS, POPOVER_CLASS } from '../ui/controls/menu.tsx';
 import { useMember } from './use-member.ts';
 
 const WHOLE = 'whole';

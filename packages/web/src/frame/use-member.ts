@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { homeOf } from '../../features/session/guard/guard.ts';
-import { pointBalanceQuery } from '../../features/session/user.query.ts';
+import { homeOf } from '../features/session/guard/guard.ts';
+import { pointBalanceQuery } from '../features/session/user.query.ts';
 
 const route = getRouteApi('/member');
 

@@ -1,7 +1,7 @@
 import { Outlet, useMatchRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { UploadHost } from '../../features/upload/upload-host.tsx';
+import { UploadHost } from '../features/upload/upload-host.tsx';
 import { Banner } from './banner.tsx';
 import { PhoneTabBar, PhoneTopBar } from './phone-bars.tsx';
 import { Sidebar } from './sidebar.tsx';

@@ -1,4 +1,4 @@
-import { koreanDay } from '../../ui/text/korean-time.ts';
+import { koreanDay } from '../ui/text/korean-time.ts';
 
 /** Owns until when a closed banner stays closed: the Korean day on which it was closed. */
 
