@@ -1,7 +1,8 @@
-import { RotateCw, SearchX, WifiOff } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 
 const WIDTHS = [220, 180, 250, 200, 170, 230, 190] as const;
@@ -36,17 +37,7 @@ export function ListLoading() {
 /** In place of a list that could not be loaded. */
 export function ListFailed({ onReload }: { onReload: () => void }) {
   const t = useTranslations('documents');
-  return (
-    <EmptyState
-      icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
-      title={t('failed')}
-      action={
-        <Button icon={<RotateCw size={15} aria-hidden />} onPress={onReload}>
-          {t('reload')}
-        </Button>
-      }
-    />
-  );
+  return <FailedLoad title={t('failed')} onReload={onReload} />;
 }
 
 /** In place of a list in which a search finds nothing. */

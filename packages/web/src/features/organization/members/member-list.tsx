@@ -1,6 +1,6 @@
 import type { MemberResult, TeamResult } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, RotateCw, SearchX, Users, WifiOff } from 'lucide-react';
+import { ChevronLeft, ChevronRight, SearchX, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -9,6 +9,7 @@ import { useDelayed } from '../../../ui/hooks/use-delayed.ts';
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { MEMBERS_PER_PAGE, type MemberSearch, membersQuery } from '../organization.query.ts';
 import { findTeam } from '../teams/team-tree.ts';
@@ -32,7 +33,7 @@ export function MemberList(props: MemberListProps) {
   const isSlow = useDelayed(query.isPending, 400);
   const found = query.data;
   if (found === undefined) {
-    if (query.isError) return <Failed onReload={() => void query.refetch()} />;
+    if (query.isError) return <FailedLoad title={t('failed')} onReload={() => void query.refetch()} />;
     return <div className="mt-3 flex-1">{isSlow ? <MembersLoading /> : null}</div>;
   }
   if (found.list.length === 0) {
@@ -157,20 +158,5 @@ export function MembersLoading() {
         </div>
       ))}
     </div>
-  );
-}
-
-function Failed({ onReload }: { onReload: () => void }) {
-  const t = useTranslations('members');
-  return (
-    <EmptyState
-      icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
-      title={t('failed')}
-      action={
-        <Button icon={<RotateCw size={15} aria-hidden />} onPress={onReload}>
-          {t('reload')}
-        </Button>
-      }
-    />
   );
 }

@@ -29,7 +29,6 @@ const ko = {
   noHits: '조건에 맞는 구성원이 없습니다',
   clear: '조건 지우기',
   failed: '구성원을 불러오지 못했습니다',
-  reload: '다시 불러오기',
   range: '{total, number}명 중 {from, number}–{to, number}',
   locked: {
     self: '본인 계정은 여기서 바꿀 수 없습니다. 이름과 비밀번호는 설정 › 내 정보에서 바꿉니다.',
@@ -155,7 +154,6 @@ const en: SameKeys<typeof ko> = {
   noHits: 'No members match',
   clear: 'Clear conditions',
   failed: 'The members could not be loaded',
-  reload: 'Load again',
   range: '{from, number}–{to, number} of {total, number}',
   locked: {
     self: 'You cannot change your own account here. Change your name and password in Settings › My info.',

@@ -1,6 +1,5 @@
 import type { UserInfo } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { organizationQuery, teamsQuery } from '../../../features/organization/organization.query.ts';
@@ -8,8 +7,8 @@ import { RoleLabel } from '../../../features/organization/roles/role-label.tsx';
 import { usePermissions } from '../../../features/organization/roles/use-permissions.ts';
 import { RenameOrganizationDialog } from '../../../features/organization/teams/rename-organization-dialog.tsx';
 import { findTeam } from '../../../features/organization/teams/team-tree.ts';
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
 import { TabHeading } from '../../../ui/layout/tab-heading.tsx';
 import { RowAction, SettingCard, SettingRow } from '../my/setting-row.tsx';
 
@@ -24,17 +23,7 @@ export function OwnOrganization({ user }: { user: UserInfo }) {
   const organization = query.data;
   if (organization === undefined) {
     if (!query.isError) return null;
-    return (
-      <EmptyState
-        icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
-        title={t('failed')}
-        action={
-          <Button icon={<RotateCw size={15} aria-hidden />} onPress={() => void query.refetch()}>
-            {t('reload')}
-          </Button>
-        }
-      />
-    );
+    return <FailedLoad title={t('failed')} onReload={() => void query.refetch()} />;
   }
   const { name, teamId, defaultTeamId, mainAdminName, memberCount } = organization;
   const isDefault = teamId === defaultTeamId;
