@@ -31,10 +31,8 @@ export function Sidebar() {
   const t = useTranslations('frame');
   const tUi = useTranslations('ui');
   const { isWide, toggle } = useSidebarWidth();
-  const { home, homeTitle, balance } = useMember();
-  const { may } = usePermissions();
+  const { home, balance } = useMember();
   const open = useUpload((state) => state.open);
-  const isDetail = Boolean(useMatchRoute()({ to: '/documents/$documentId' }));
   const toggleIcon = isWide ? (
     <PanelLeftClose size={18} aria-hidden />
   ) : (
@@ -85,72 +83,83 @@ export function Sidebar() {
           </b>
         </p>
       ) : null}
-      <nav aria-label={t('mainMenu')} className="mt-3 flex flex-col gap-0.5">
-        <MenuLink
-          to={home}
-          name={homeTitle}
-          icon={<Files size={18} aria-hidden />}
-          isWide={isWide}
-          isHere={isDetail}
-        />
-        {may('signature.make') ? (
-          <MenuLink
-            to="/signStamp"
-            name={t('signStamp')}
-            icon={<Stamp size={18} aria-hidden />}
-            isWide={isWide}
-          />
-        ) : null}
-        <MenuLink
-          to="/template"
-          name={t('templates')}
-          icon={<LayoutTemplate size={18} aria-hidden />}
-          isWide={isWide}
-        />
-        {may('document.uploadToEdit') ? (
-          <MenuLink
-            to="/docEditing/{-$editingDocumentId}"
-            name={t('docEditing')}
-            icon={<FilePen size={18} aria-hidden />}
-            isWide={isWide}
-          />
-        ) : null}
-        {may('member.read') ? (
-          <MenuLink
-            to="/subaccount"
-            name={t('organization')}
-            icon={<Network size={18} aria-hidden />}
-            isWide={isWide}
-          />
-        ) : null}
-      </nav>
+      <Menu isWide={isWide} />
       <span className="flex-1" />
-      {isWide ? (
-        <UserCard />
-      ) : (
-        <div className="flex flex-col gap-0.5">
-          <Tip text={t('settings')}>
-            <Link
-              to="/settings"
-              aria-label={t('settings')}
-              className={cx(NAV_CLASS, 'w-10 justify-center px-0')}
-            >
-              <Settings size={18} aria-hidden />
-            </Link>
-          </Tip>
-          <Tip text={t('logOut')}>
-            <Link
-              to="/user/logout"
-              preload={false}
-              aria-label={t('logOut')}
-              className={cx(NAV_CLASS, 'w-10 justify-center px-0')}
-            >
-              <LogOut size={18} aria-hidden />
-            </Link>
-          </Tip>
-        </div>
-      )}
+      {isWide ? <UserCard /> : <CompactAccount />}
     </header>
+  );
+}
+
+/** The pages that the member may open. */
+function Menu({ isWide }: { isWide: boolean }) {
+  const t = useTranslations('frame');
+  const { home, homeTitle } = useMember();
+  const { may } = usePermissions();
+  const isDetail = Boolean(useMatchRoute()({ to: '/documents/$documentId' }));
+  return (
+    <nav aria-label={t('mainMenu')} className="mt-3 flex flex-col gap-0.5">
+      <MenuLink
+        to={home}
+        name={homeTitle}
+        icon={<Files size={18} aria-hidden />}
+        isWide={isWide}
+        isHere={isDetail}
+      />
+      {may('signature.make') ? (
+        <MenuLink
+          to="/signStamp"
+          name={t('signStamp')}
+          icon={<Stamp size={18} aria-hidden />}
+          isWide={isWide}
+        />
+      ) : null}
+      <MenuLink
+        to="/template"
+        name={t('templates')}
+        icon={<LayoutTemplate size={18} aria-hidden />}
+        isWide={isWide}
+      />
+      {may('document.uploadToEdit') ? (
+        <MenuLink
+          to="/docEditing/{-$editingDocumentId}"
+          name={t('docEditing')}
+          icon={<FilePen size={18} aria-hidden />}
+          isWide={isWide}
+        />
+      ) : null}
+      {may('member.read') ? (
+        <MenuLink
+          to="/subaccount"
+          name={t('organization')}
+          icon={<Network size={18} aria-hidden />}
+          isWide={isWide}
+        />
+      ) : null}
+    </nav>
+  );
+}
+
+/** Settings and log-out where there is room for icons only. */
+function CompactAccount() {
+  const t = useTranslations('frame');
+  return (
+    <div className="flex flex-col gap-0.5">
+      <Tip text={t('settings')}>
+        <Link to="/settings" aria-label={t('settings')} className={cx(NAV_CLASS, 'w-10 justify-center px-0')}>
+          <Settings size={18} aria-hidden />
+        </Link>
+      </Tip>
+      <Tip text={t('logOut')}>
+        <Link
+          to="/user/logout"
+          preload={false}
+          aria-label={t('logOut')}
+          className={cx(NAV_CLASS, 'w-10 justify-center px-0')}
+        >
+          <LogOut size={18} aria-hidden />
+        </Link>
+      </Tip>
+    </div>
   );
 }
 
