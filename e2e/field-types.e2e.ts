@@ -153,7 +153,7 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
   for (let place = 1; place <= places; place += 1) {
     const where = hers.getByText(`서명 위치 ${place}/`);
     await expect(where).toBeVisible();
-    const label = ((await where.locator('.m').textContent()) ?? '').trim();
+    const label = ((await where.locator('.text-muted').textContent()) ?? '').trim();
     await hers.getByRole('button', { name: /(서명하기|고르기|적기)$/ }).click();
     const sheet = hers.getByRole('dialog');
     await expect(sheet).toBeVisible();

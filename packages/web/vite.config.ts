@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,20 +19,16 @@ const onlyOurLocales = (): Plugin => ({
   },
 });
 
-/**
- * One build, three entries that know nothing of each other: chunks are cut by which entries need a module, so the
- * signing page never loads what only the application uses.
- */
-export default defineConfig({
-  root: here('.'),
-  plugins: [onlyOurLocales(), tailwind(), react()],
+/** The build of one entry. The first one empties the folder that all of them write to. */
+const entry = (name: string, isFirst = false): EnvironmentOptions => ({
+  consumer: 'client',
   build: {
     outDir: here('./dist'),
-    emptyOutDir: true,
+    emptyOutDir: isFirst,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: { app: here('./app.html'), sign: here('./sign.html'), verify: here('./verify.html') },
+      input: { [name]: here(`./${name}.html`) },
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
@@ -41,3 +37,16 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * Three entries, each in a build of its own: what two of them need is in both, so that the signing page is one script
+ * and not one for each part that another entry needs too.
+ */
+export default defineConfig(({ command }) => ({
+  root: here('.'),
+  plugins: [onlyOurLocales(), tailwind(), react()],
+  ...(command === 'build' && {
+    builder: {},
+    environments: { client: entry('app', true), sign: entry('sign'), verify: entry('verify') },
+  }),
+}));

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, createClient, type Envelope, type OutgoingCall } from './client.ts';
+import { ApiError, type CallRequest, createClient, createSchemalessClient, type Envelope } from './client.ts';
 import { endpoints } from './index.ts';
+import { SIGNER_CALLS, type SignerEndpoints, VERIFY_CALLS } from './signer.ts';
 
 function clientThat(answers: Envelope) {
-  const calls: OutgoingCall[] = [];
+  const calls: CallRequest[] = [];
   const client = createClient(async (call) => {
     calls.push(call);
     return answers;
@@ -41,5 +42,44 @@ describe('[ERR-04] the typed client', () => {
   test('takes no result that the contract does not know', async () => {
     const { client } = clientThat({ code: 0, msg: '', result: { balance: '많음' } });
     await expect(client(endpoints.pointBalance, {})).rejects.toThrow();
+  });
+});
+
+describe('[SGN-03] the client without schemas', () => {
+  const params = { documentId: 'a/b', participantId: 'c' };
+  const answers: Envelope = {
+    code: 0,
+    msg: '',
+    result: { status: 'completed', documentStatus: 'completed' },
+  };
+
+  test('makes the request that the other one makes', async () => {
+    const { client, calls } = clientThat(answers);
+    const body = { consent: true, values: [] };
+    const slim = createSchemalessClient<SignerEndpoints>(SIGNER_CALLS, async (call) => {
+      calls.push(call);
+      return answers;
+    });
+    expect(await slim('sign', { params, body })).toEqual(await client(endpoints.sign, { params, body }));
+    const [own, other] = calls;
+    expect(other).toMatchObject({ method: own?.method, path: own?.path, body });
+  });
+
+  test('throws a code other than 0 with its message and result', async () => {
+    const answer: Envelope = {
+      code: 1400,
+      msg: '지금은 서명할 수 없습니다.',
+      result: { reason: 'completed' },
+    };
+    const slim = createSchemalessClient<SignerEndpoints>(SIGNER_CALLS, async () => answer);
+    const thrown = await slim('entry', { params }).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(ApiError);
+    expect(thrown).toMatchObject({ code: 1400, result: { reason: 'completed' } });
+  });
+
+  test('names calls as the contract does', () => {
+    const declared: Readonly<Record<string, { readonly path: string }>> = endpoints;
+    for (const [name, { path }] of Object.entries({ ...SIGNER_CALLS, ...VERIFY_CALLS }))
+      expect(declared[name]?.path).toBe(path);
   });
 });

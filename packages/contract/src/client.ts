@@ -25,16 +25,19 @@ export class ApiError extends Error {
   }
 }
 
-export interface OutgoingCall {
+export interface CallRequest {
   readonly method: string;
   /** Path with its parameters and query. */
   readonly path: string;
   readonly body: unknown;
+}
+
+export interface OutgoingCall extends CallRequest {
   readonly endpoint: Endpoint;
 }
 
 /** Sends a call and returns the envelope; decides on headers, timeouts and retries. */
-export type Transport = (call: OutgoingCall) => Promise<Envelope>;
+export type Transport<Request extends CallRequest = OutgoingCall> = (call: Request) => Promise<Envelope>;
 
 export interface CallInput<E extends Endpoint> {
   readonly params?: ParametersOf<E>;
@@ -48,20 +51,50 @@ export function createClient(transport: Transport) {
     endpoint: E,
     input: CallInput<E> = {},
   ): Promise<ResultOf<E>> {
-    const params: Readonly<Record<string, string>> = input.params ?? {};
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(params[name] ?? ''),
-    );
-    const search = queryText(input.query);
-    const envelope = await transport({
-      method: endpoint.method,
-      path: search === '' ? path : `${path}?${search}`,
-      body: input.body,
-      endpoint,
-    });
-    if (envelope.code !== 0) throw new ApiError(envelope.code, envelope.msg, envelope.result);
-    return endpoint.result.parse(envelope.result) as ResultOf<E>;
+    const envelope = await transport({ ...requestOf(endpoint, input), endpoint });
+    return endpoint.result.parse(resultIn(envelope)) as ResultOf<E>;
   };
+}
+
+/** Method and path of each call of a group. */
+export type CallTable<Group extends Record<string, Endpoint>> = {
+  readonly [Name in keyof Group]: Pick<Group[Name], 'method' | 'path'>;
+};
+
+/**
+ * The client of a page that loads no schemas: it makes the calls of `table` by their names. A result is taken to be what
+ * the contract declares, which the server makes sure of in every test. A code other than 0 is thrown as `ApiError`.
+ */
+export function createSchemalessClient<Group extends Record<string, Endpoint>>(
+  table: CallTable<Group>,
+  transport: Transport<CallRequest>,
+) {
+  return async function call<Name extends keyof Group>(
+    name: Name,
+    input: CallInput<Group[Name]> = {},
+  ): Promise<ResultOf<Group[Name]>> {
+    return resultIn(await transport(requestOf(table[name], input))) as ResultOf<Group[Name]>;
+  };
+}
+
+interface RequestInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+function requestOf({ method, path }: Pick<Endpoint, 'method' | 'path'>, input: RequestInput): CallRequest {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  );
+  const search = queryText(input.query);
+  return { method, path: search === '' ? filled : `${filled}?${search}`, body: input.body };
+}
+
+/** @throws ApiError for a code other than 0 */
+function resultIn({ code, msg, result }: Envelope): unknown {
+  if (code !== 0) throw new ApiError(code, msg, result);
+  return result;
 }
 
 function queryText(query: unknown): string {

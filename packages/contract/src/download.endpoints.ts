@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { SIGNER_CALLS } from './link-calls.ts';
 import { none } from './shapes.ts';
 
 /** Calls for the files of a document, made by accounts and by signers' links alike. */
 export const downloadEndpoints = {
   documentFile: endpoint({
-    method: 'GET',
-    path: '/v1/documents/{documentId}/file',
+    ...SIGNER_CALLS.documentFile,
     summary: 'A download address of at most 60 seconds',
     access: 'either',
     permission: 'document.download',

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { PICTURE_BODY } from './body-limit.ts';
 import { endpoint } from './endpoint.ts';
+import { SIGNER_CALLS } from './link-calls.ts';
 import { id, none, noQuery, time } from './shapes.ts';
 
 /** Pictures made from a name, and the signatures and stamps that an account keeps. */
@@ -53,8 +54,7 @@ const NAME_ERRORS = ['signatureNameLength', 'residentNumber'] as const;
 
 export const signatureEndpoints = {
   fonts: endpoint({
-    method: 'GET',
-    path: '/v1/signatures/fonts',
+    ...SIGNER_CALLS.fonts,
     summary: 'Handwriting renderings of a name, 260 × 100 (drawn at six times that)',
     access: 'either',
     permission: 'signature.make',
@@ -64,8 +64,7 @@ export const signatureEndpoints = {
     result: z.object({ list: z.array(picture) }),
   }),
   stamps: endpoint({
-    method: 'GET',
-    path: '/v1/signatures/stamps/{type}',
+    ...SIGNER_CALLS.stamps,
     summary: 'Stamps made from a personal or a company name, 125 × 125 (drawn at six times that)',
     access: 'either',
     permission: 'signature.make',

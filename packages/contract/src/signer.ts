@@ -1,12 +1,20 @@
-import { downloadEndpoints } from './download.endpoints.ts';
-import { signatureEndpoints } from './signature.endpoints.ts';
-import { signingEndpoints } from './signing.endpoints.ts';
+import type { downloadEndpoints } from './download.endpoints.ts';
+import type { signatureEndpoints } from './signature.endpoints.ts';
+import type { signingEndpoints } from './signing.endpoints.ts';
+import type { verifyEndpoints } from './verify.endpoints.ts';
 
-/** Owns what the signing page needs of the contract: it is opened on phones, and the other calls would double it. */
+/**
+ * Owns what the signing page and the verification page need of the contract at run time: addresses, no schemas. They
+ * are opened on phones, and the schemas with Zod would be half of their script.
+ */
 
+export { SIGNER_CALLS, VERIFY_CALLS } from './link-calls.ts';
 export { signerLinkPath, VERIFY_PATH } from './paths.ts';
 
-const { fonts, stamps } = signatureEndpoints;
+/** The shapes of the calls that a signer's link makes. */
+export type SignerEndpoints = typeof signingEndpoints &
+  typeof downloadEndpoints &
+  Pick<typeof signatureEndpoints, 'fonts' | 'stamps'>;
 
-/** The calls that a signer's link makes. */
-export const signerEndpoints = { ...signingEndpoints, ...downloadEndpoints, fonts, stamps };
+/** The shapes of the calls that the verification page makes. */
+export type VerifyEndpoints = typeof verifyEndpoints;

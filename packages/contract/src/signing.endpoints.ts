@@ -2,6 +2,7 @@ import { DOCUMENT_STATES, GROUP_ERRORS, PARTICIPANT_STATES, VALUE_ERRORS } from 
 import { z } from 'zod';
 import { VALUES_BODY } from './body-limit.ts';
 import { endpoint } from './endpoint.ts';
+import { SIGNER_CALLS } from './link-calls.ts';
 import { fieldGroup, fieldResult, none, noQuery, pageResult, signingMethod, time } from './shapes.ts';
 
 /**
@@ -71,8 +72,7 @@ export type SigningEntry = z.infer<typeof signingEntry>;
 
 export const signingEndpoints = {
   entry: endpoint({
-    method: 'GET',
-    path: '/v1/documents/{documentId}/participants/{participantId}/entry',
+    ...SIGNER_CALLS.entry,
     summary:
       'The first screen of a link: needs the link-key header only, changes nothing. A link that opens nothing any more ' +
       'answers with the reason, and with result.sender, whom to ask',
@@ -84,8 +84,7 @@ export const signingEndpoints = {
     result: signingEntry,
   }),
   openSession: endpoint({
-    method: 'POST',
-    path: '/v1/documents/{documentId}/participants/{participantId}/session',
+    ...SIGNER_CALLS.openSession,
     summary: 'Exchange link key and whole contact for a session of a few hours',
     access: 'public',
     permission: null,
@@ -95,8 +94,7 @@ export const signingEndpoints = {
     result: z.object({ token: z.string(), expiresIn: z.number().int() }),
   }),
   signingFields: endpoint({
-    method: 'GET',
-    path: '/v1/documents/{documentId}/participants/{participantId}/fields',
+    ...SIGNER_CALLS.signingFields,
     summary: 'Own fields, what earlier signers wrote, and the pages',
     access: 'link',
     permission: null,
@@ -118,8 +116,7 @@ export const signingEndpoints = {
     }),
   }),
   startHistory: endpoint({
-    method: 'PUT',
-    path: '/v1/documents/{documentId}/histories/start',
+    ...SIGNER_CALLS.startHistory,
     summary: 'The signer has opened the document (sent by script, never by a GET)',
     access: 'link',
     permission: null,
@@ -129,8 +126,7 @@ export const signingEndpoints = {
     result: z.object({}),
   }),
   consent: endpoint({
-    method: 'POST',
-    path: '/v1/documents/{documentId}/participants/{participantId}/consent',
+    ...SIGNER_CALLS.consent,
     summary: 'Agree once to sign electronically',
     access: 'link',
     permission: null,
@@ -140,8 +136,7 @@ export const signingEndpoints = {
     result: z.object({ givenAt: time }),
   }),
   saveValues: endpoint({
-    method: 'PUT',
-    path: '/v1/documents/{documentId}/participants/{participantId}/values',
+    ...SIGNER_CALLS.saveValues,
     summary: 'Keep partly filled values, so that a closed tab loses nothing',
     access: 'link',
     permission: null,
@@ -152,8 +147,7 @@ export const signingEndpoints = {
     result: z.object({ saved: z.number().int() }),
   }),
   sign: endpoint({
-    method: 'POST',
-    path: '/v1/documents/{documentId}/participants/{participantId}/signing',
+    ...SIGNER_CALLS.sign,
     summary: `Sign with these values; the same body again gives the same result (${REFUSABLE})`,
     access: 'link',
     permission: null,
@@ -172,8 +166,7 @@ export const signingEndpoints = {
     result: z.object({ status: z.enum(PARTICIPANT_STATES), documentStatus: z.enum(DOCUMENT_STATES) }),
   }),
   refuse: endpoint({
-    method: 'POST',
-    path: '/v1/documents/{documentId}/participants/{participantId}/refusal',
+    ...SIGNER_CALLS.refuse,
     summary: 'Refuse to sign, with a reason of at least 2 characters',
     access: 'link',
     permission: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileBody } from './body-limit.ts';
 import { endpoint } from './endpoint.ts';
+import { VERIFY_CALLS } from './link-calls.ts';
 import { id, noQuery, time } from './shapes.ts';
 
 /** Base64 of 20 MB (20,971,520 bytes). */
@@ -22,8 +23,7 @@ export type VerifyResult = z.infer<typeof verifyResult>;
 
 export const verifyEndpoints = {
   verify: endpoint({
-    method: 'POST',
-    path: '/v1/verify',
+    ...VERIFY_CALLS.verify,
     summary: 'Is this PDF a completed document of ours, unchanged? Nothing is kept. At most 20 MB.',
     access: 'public',
     permission: null,

@@ -6,11 +6,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignOut, onStop } from '../features/session/api.ts';
+import { queryClient } from '../features/session/query-client.ts';
 import { userQuery } from '../features/session/user.query.ts';
-import { UiIntl } from '../ui/intl.tsx';
-import { readLocale } from '../ui/locale.ts';
+import { UiIntl } from '../ui/text/intl.tsx';
+import { readLocale } from '../ui/text/locale.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
-import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { appTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { StartupHost } from '../features/startup/startup-host.tsx';
-import { Frame } from './frame/frame.tsx';
+import { Frame } from '../frame/frame.tsx';
 
 const FirstPasswordScreen = lazy(() => import('../pages/first-password/first-password.screen.tsx'));
 const Denied = lazy(() => import('../pages/problem/denied.tsx'));

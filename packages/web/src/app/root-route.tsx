@@ -1,5 +1,5 @@
 import { createRootRoute, Navigate } from '@tanstack/react-router';
-import { sendMembersHome } from './guard.ts';
+import { sendMembersHome } from '../features/session/guard/guard.ts';
 import { Root } from './root.tsx';
 
 /** Every page stands below this one. */

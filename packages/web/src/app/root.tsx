@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { RouterProvider } from 'react-aria-components';
-import { Notices } from '../ui/toast.tsx';
+import { Notices } from '../ui/overlay/toast.tsx';
 import { MaintenanceWatch } from './maintenance-watch.tsx';
 
 /** What stands around every page: links of the controls go through the router, notices have their place. */

@@ -9,11 +9,11 @@ import {
 import { lastPlace } from '../features/documents/last-place.ts';
 import { listSearch } from '../features/documents/list-search.ts';
 import { organizationSearch } from '../features/organization/organization-search.ts';
+import { homeOf, requireUser } from '../features/session/guard/guard.ts';
+import { denialOf } from '../features/session/guard/page-denial.ts';
 import { templateSearch } from '../features/templates/template-search.ts';
-import { isPhone } from '../ui/use-phone.ts';
-import { homeOf, requireUser } from './guard.ts';
+import { isPhone } from '../ui/hooks/use-phone.ts';
 import { guestRoutes } from './guest-routes.ts';
-import { denialOf } from './page-denial.ts';
 import { rootRoute } from './root-route.tsx';
 
 /** Owns the addresses of the application. Pages are loaded when they are first opened. */
@@ -44,7 +44,7 @@ const homeRoute = createRoute({
 const frameRoute = createRoute({
   getParentRoute: () => memberRoute,
   id: 'frame',
-  component: lazyRouteComponent(() => import('./frame/frame.tsx'), 'Frame'),
+  component: lazyRouteComponent(() => import('../frame/frame.tsx'), 'Frame'),
 });
 
 const documentsPage = lazyRouteComponent(

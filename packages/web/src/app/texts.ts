@@ -7,12 +7,12 @@ import { reservationMessages } from '../features/reservation/reservation.message
 import { sessionMessages } from '../features/session/session.messages.ts';
 import { templatesMessages } from '../features/templates/templates.messages.ts';
 import { uploadMessages } from '../features/upload/upload.messages.ts';
+import { frameMessages } from '../frame/frame.messages.ts';
 import { detailMessages } from '../pages/document-detail/detail.messages.ts';
 import { loginMessages } from '../pages/login/login.messages.ts';
 import { problemMessages } from '../pages/problem/problem.messages.ts';
-import type { Bundles } from '../ui/intl.tsx';
-import { uiMessages } from '../ui/ui.messages.ts';
-import { frameMessages } from './frame/frame.messages.ts';
+import type { Bundles } from '../ui/text/intl.tsx';
+import { uiMessages } from '../ui/text/ui.messages.ts';
 
 /** The texts that every page of the application has from the start. */
 export const appTexts = {

@@ -1,14 +1,17 @@
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod';
 import { SignApp } from './app.tsx';
 import { type Keep, lacksSecret, readLink, type SignerLink, visibleAddress } from './flow/link.ts';
 import { deviceLanguage, loadTexts } from './text/texts.ts';
-import './styles/sign.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/forms.css';
+import './styles/screens.css';
+// The pages' own style comes with the first file: the document asks for no other.
+import '@dojang/field-editor/page-image.css';
 import './styles/document.css';
+import './styles/wide.css';
 import './styles/sheet.css';
-
-// The page's content policy forbids code made from strings, which Zod would otherwise try.
-config({ jitless: true });
+import './styles/inputs.css';
 
 const NO_LINK: SignerLink = { documentId: '-', participantId: '-', linkKey: '', signingMethod: 'none' };
 

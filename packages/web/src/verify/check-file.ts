@@ -1,5 +1,6 @@
-import { endpoints, type VerifyResult } from '@dojang/contract';
-import { createClient } from '@dojang/contract/client';
+import type { VerifyResult } from '@dojang/contract';
+import { createSchemalessClient } from '@dojang/contract/client';
+import { VERIFY_CALLS, type VerifyEndpoints } from '@dojang/contract/signer';
 import { failureOf } from '../sign/flow/failure.ts';
 import { fetchTransport } from '../sign/flow/transport.ts';
 
@@ -12,7 +13,10 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly why: 'tooLarge' | 'empty' | 'noReply' }
   | { readonly kind: 'refused'; readonly why: 'other'; readonly message: string };
 
-const call = createClient(fetchTransport(null, () => null));
+const call = createSchemalessClient<VerifyEndpoints>(
+  VERIFY_CALLS,
+  fetchTransport(null, () => null),
+);
 
 /** Base64 of bytes; in slices, since a whole file does not fit the arguments of one call. */
 export function base64Of(bytes: Uint8Array): string {
@@ -30,7 +34,7 @@ export async function checkFile(file: File): Promise<Outcome> {
   if (file.size === 0) return { kind: 'refused', why: 'empty' };
   try {
     const base64 = base64Of(new Uint8Array(await file.arrayBuffer()));
-    return { kind: 'answer', name: file.name, result: await call(endpoints.verify, { body: { base64 } }) };
+    return { kind: 'answer', name: file.name, result: await call('verify', { body: { base64 } }) };
   } catch (error) {
     const failure = failureOf(error);
     if ('message' in failure) return { kind: 'refused', why: 'other', message: failure.message };

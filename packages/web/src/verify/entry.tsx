@@ -1,13 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod';
 import { deviceLanguage } from '../sign/text/texts.ts';
 import { VerifyPage } from './verify-page.tsx';
 import { wantedDocument } from './wanted-document.ts';
-import '../sign/styles/sign.css';
+import '../sign/styles/base.css';
+import '../sign/styles/controls.css';
+import '../sign/styles/forms.css';
 import './verify.css';
-
-// The page's content policy forbids code made from strings, which Zod would otherwise try.
-config({ jitless: true });
 
 const root = document.getElementById('root');
 if (root)

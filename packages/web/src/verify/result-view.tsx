@@ -31,9 +31,9 @@ export function ResultView({ name, result, language, wanted, onAgain }: ResultVi
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <section className="res">
-        <div className={`rh ${tone}`}>
-          <span className="o" aria-hidden="true">
+      <section className="result">
+        <div className={`result-head ${tone}`}>
+          <span className="result-icon" aria-hidden="true">
             <Icon size={36} strokeWidth={2.5} />
           </span>
           <div>
@@ -43,7 +43,7 @@ export function ResultView({ name, result, language, wanted, onAgain }: ResultVi
             <p>{why}</p>
           </div>
         </div>
-        <div className="fn">
+        <div className="file-row">
           <FileText size={22} aria-hidden="true" />
           {name}
         </div>
@@ -62,7 +62,11 @@ export function ResultView({ name, result, language, wanted, onAgain }: ResultVi
           </div>
         )}
       </section>
-      <button type="button" className={result.verdict === 'genuine' ? 'btn o' : 'btn p'} onClick={onAgain}>
+      <button
+        type="button"
+        className={result.verdict === 'genuine' ? 'button outlined' : 'button primary'}
+        onClick={onAgain}
+      >
         <RefreshCw size={20} aria-hidden="true" />
         {t.again}
       </button>
@@ -84,7 +88,7 @@ function Facts({ result, language }: { result: VerifyResult; language: Language 
       t.signers,
       lines.map(([who, at]) => (
         <span key={who + at} className="signer">
-          {who} <span className="m">{at}</span>
+          {who} <span className="text-muted">{at}</span>
         </span>
       )),
     ]);
@@ -97,7 +101,7 @@ function Facts({ result, language }: { result: VerifyResult; language: Language 
     </span>,
   ]);
   return (
-    <dl className="rb">
+    <dl className="result-facts">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

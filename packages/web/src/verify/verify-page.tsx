@@ -38,7 +38,7 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
 
   return (
     <div className="verify">
-      <header className="vt">
+      <header className="verify-top">
         <span className="brand">
           <BrandMark size={32} />
           <span>
@@ -47,15 +47,15 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
         </span>
         <button
           type="button"
-          className="ib"
+          className="quiet-button"
           lang={language === 'ko' ? 'en' : 'ko'}
           onClick={() => setLanguage(language === 'ko' ? 'en' : 'ko')}
         >
           {t.other}
         </button>
       </header>
-      <main className="vm">
-        <p className="sr" aria-live="polite">
+      <main className="verify-main">
+        <p className="visually-hidden" aria-live="polite">
           {checking === null ? resultWords(outcome, t) : t.checking(checking)}
         </p>
         {outcome?.kind === 'answer' && checking === null ? (
@@ -69,14 +69,14 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
         ) : (
           <>
             <h1>{t.heading}</h1>
-            <p className="ld">{wanted === null ? t.lead : t.wanted(wanted)}</p>
+            <p className="verify-lead">{wanted === null ? t.lead : t.wanted(wanted)}</p>
             <div className="drop">
               {checking === null ? (
                 <>
-                  <FileSearch size={44} color="var(--b600)" aria-hidden="true" />
+                  <FileSearch size={44} color="var(--color-brand-600)" aria-hidden="true" />
                   <b>{t.drop}</b>
-                  <span className="i2">{t.limit}</span>
-                  <button type="button" className="btn p" onClick={() => input.current?.click()}>
+                  <span className="text-secondary">{t.limit}</span>
+                  <button type="button" className="button primary" onClick={() => input.current?.click()}>
                     <Upload size={20} aria-hidden="true" />
                     {t.pick}
                   </button>
@@ -91,7 +91,7 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
                 ref={input}
                 type="file"
                 accept="application/pdf,.pdf"
-                className="sr"
+                className="visually-hidden"
                 tabIndex={-1}
                 aria-hidden="true"
                 onChange={(event) => {
@@ -101,7 +101,7 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
               />
             </div>
             {outcome?.kind === 'refused' && <ErrorLine>{refusalWords(outcome, t)}</ErrorLine>}
-            <ul className="tri">
+            <ul className="verify-notes">
               {t.notes.map((note, i) => {
                 const Icon = NOTE_ICONS[i] ?? Info;
                 return (

@@ -1,9 +1,9 @@
 import { errorMessage, isPersonName, parseBusinessNumber, showBusinessNumber } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { FieldOk } from '../../ui/field-note.tsx';
-import { GroupedField } from '../../ui/grouped-field.tsx';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FieldOk } from '../../ui/form/field-note.tsx';
+import { GroupedField } from '../../ui/form/grouped-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
 import type { BusinessDraft, BusinessErrors } from './business-draft.ts';
 
 /** What keeps a business from being sent, by field. */

@@ -1,8 +1,8 @@
 import { MessageCircleQuestionMark, Timer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { GroupedField } from '../../ui/grouped-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { GroupedField } from '../../ui/form/grouped-field.tsx';
 import { clockOf, type PhoneCode } from './use-phone-code.ts';
 
 const sixDigits = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, 6);

@@ -1,9 +1,9 @@
 import { type DomainError, errorMessage, maskContact, parseEmail, parsePhone } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { dashed } from '../../ui/contact-typing.ts';
-import { GroupedField } from '../../ui/grouped-field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
+import { GroupedField } from '../../ui/form/grouped-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { dashed } from '../../ui/hooks/contact-typing.ts';
 
 export type ContactKind = 'email' | 'phone';
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { Logo } from '../../ui/layout/logo.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { LanguageSelect } from '../session/language-select.tsx';
 
 /** The links at the foot of every page that needs no log-in. */

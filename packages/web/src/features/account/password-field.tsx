@@ -1,8 +1,8 @@
 import { ArrowBigUp, Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 
 interface PasswordFieldProps {
   readonly id?: string;

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useDocumentActions } from './document-actions.ts';
 
 interface DeleteDraftDialogProps {

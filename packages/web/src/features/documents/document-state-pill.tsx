@@ -13,7 +13,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Pill, type PillTone } from '../../ui/pill.tsx';
+import { Pill, type PillTone } from '../../ui/controls/pill.tsx';
 import type { ShownState } from './document-state.ts';
 
 const LOOKS: Record<ShownState, { readonly tone: PillTone; readonly Icon: LucideIcon }> = {

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   orgTitle: '조직 문서',
@@ -103,7 +103,6 @@ const ko = {
   noHits: '조건에 맞는 문서가 없습니다',
   clearConditions: '조건 지우기',
   failed: '문서를 불러오지 못했습니다',
-  reload: '다시 불러오기',
   stale: '새 소식을 받지 못하고 있습니다. 연결되면 저절로 이어집니다.',
   deleteTitle: '‘{name}’ 초안을 삭제합니다',
   deleteText: '올린 파일과 놓아 둔 입력칸이 함께 없어지며, 되살릴 수 없습니다.',
@@ -214,7 +213,6 @@ const en: SameKeys<typeof ko> = {
   noHits: 'No documents match',
   clearConditions: 'Clear conditions',
   failed: 'The documents could not be loaded',
-  reload: 'Load again',
   stale: 'No news is coming in. It goes on by itself once you are connected.',
   deleteTitle: 'Delete the draft “{name}”',
   deleteText: 'The uploaded file and its fields are deleted too and cannot be brought back.',
@@ -224,7 +222,7 @@ const en: SameKeys<typeof ko> = {
 
 export const documentsMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     documents: typeof ko;
   }

@@ -1,4 +1,4 @@
-import { usePhone } from '../../ui/use-phone.ts';
+import { usePhone } from '../../ui/hooks/use-phone.ts';
 
 /** Owns where a request is drawn up: the editor has an address for wide screens and one for phones. */
 

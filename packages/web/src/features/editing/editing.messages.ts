@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   title: '문서 편집',
@@ -76,7 +76,7 @@ const en: SameKeys<typeof ko> = {
 /** Texts of document editing. */
 export const editingMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     editing: typeof ko;
   }

@@ -2,7 +2,7 @@ import { REQUESTER_FIELD_TYPES } from '@dojang/domain';
 import { PaletteButton } from '@dojang/field-editor/react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor } from '../editor/session/editor-context.ts';
 
 /** Gray: what the requester writes has no signer's color. */
 const OWN_TINT = '#5A6375';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notify } from '../../ui/toast.tsx';
-import { useEditor } from '../editor/editor-context.ts';
+import { notify } from '../../ui/overlay/toast.tsx';
+import { useEditor } from '../editor/session/editor-context.ts';
 import { call, endpoints } from '../session/api.ts';
 import { useErrorMessage } from '../session/error-message.ts';
 import { untilReady } from './begin-editing.ts';

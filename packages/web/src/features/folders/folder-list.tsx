@@ -11,8 +11,8 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
 import type { endpoints } from '../session/api.ts';
 import { useFiling } from './folder-actions.ts';
 import { documentTotal, type FolderGroup, folderGroups, SHARED_GROUP } from './folder-groups.ts';

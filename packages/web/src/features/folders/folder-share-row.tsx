@@ -2,7 +2,7 @@ import type { FolderResult } from '@dojang/contract';
 import { Folder, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { FolderTeams } from './use-folder-teams.ts';
 
 interface FolderShareRowProps {

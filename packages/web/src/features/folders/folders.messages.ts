@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   title: '폴더',
@@ -51,7 +51,6 @@ const ko = {
   notMoved: '옮긴 문서가 없습니다.',
   choose: '폴더 고르기',
   failed: '폴더를 불러오지 못했습니다',
-  reload: '다시 불러오기',
   emptyFolder: '이 폴더에 문서가 없습니다',
   emptyTeam: '이 팀의 문서가 없습니다',
   goneTeam: '볼 수 없는 팀입니다',
@@ -122,7 +121,6 @@ const en: SameKeys<typeof ko> = {
   notMoved: 'No document was moved.',
   choose: 'Choose a folder',
   failed: 'The folders could not be loaded',
-  reload: 'Load again',
   emptyFolder: 'This folder has no documents',
   emptyTeam: 'This team has no documents',
   goneTeam: 'This team is not yours to see',
@@ -143,7 +141,7 @@ const en: SameKeys<typeof ko> = {
 
 export const foldersMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     folders: typeof ko;
   }

@@ -3,8 +3,8 @@ import { Folder, FolderX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
 import { useFiling } from './folder-actions.ts';
 import { folderGroups } from './folder-groups.ts';
 

@@ -1,8 +1,8 @@
 import type { FolderResult } from '@dojang/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useErrorMessage } from '../session/error-message.ts';
 import { useFolderRefresh } from './folder-actions.ts';

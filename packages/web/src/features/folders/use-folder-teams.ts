@@ -1,7 +1,7 @@
 import type { TeamResult } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
 import { organizationQuery, teamsQuery } from '../organization/organization.query.ts';
-import { findTeam, flatTeams } from '../organization/team-tree.ts';
+import { findTeam, flatTeams } from '../organization/teams/team-tree.ts';
 import { userQuery } from '../session/user.query.ts';
 
 export interface FolderTeams {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../ui/text-field.tsx';
-import type { useComposition } from '../../ui/use-composition.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { useComposition } from '../../ui/hooks/use-composition.ts';
 
 /** Characters as people count them, without blanks around. */
 export const nameLength = (name: string): number => [...name.normalize('NFC').trim()].length;

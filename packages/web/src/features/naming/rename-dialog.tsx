@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
 import { NameField } from './name-field.tsx';
 import { useNaming } from './use-naming.ts';
 

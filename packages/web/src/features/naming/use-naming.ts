@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useComposition } from '../../ui/use-composition.ts';
+import { useComposition } from '../../ui/hooks/use-composition.ts';
 import { useErrorMessage } from '../session/error-message.ts';
 import { nameLength } from './name-field.tsx';
 

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   title: '조직 관리',
@@ -51,7 +51,6 @@ const ko = {
   deleted: '‘{name}’ 팀을 지우고 {count, number}명을 옮겼습니다.',
   chooseTeam: '팀 고르기',
   failed: '조직 정보를 불러오지 못했습니다',
-  reload: '다시 불러오기',
   teamMore: '{name} 팀 더 보기',
   noAccessTitle: '조직 관리는 관리자만 볼 수 있습니다',
   noAccessText:
@@ -113,7 +112,6 @@ const en: SameKeys<typeof ko> = {
   deleted: 'The team “{name}” was deleted; {count, plural, one {# member} other {# members}} moved.',
   chooseTeam: 'Choose a team',
   failed: 'The organization could not be loaded',
-  reload: 'Load again',
   teamMore: 'More about the team {name}',
   noAccessTitle: 'Only admins see this page',
   noAccessText:
@@ -124,7 +122,7 @@ const en: SameKeys<typeof ko> = {
 
 export const organizationMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     organization: typeof ko;
   }

@@ -1,4 +1,4 @@
-import { useUiLocale } from '../../ui/intl.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
 import { withDirection, withObject, withTopic } from './korean-particle.ts';
 
 const same = (word: string): string => word;

@@ -1,4 +1,4 @@
-import type { UiLocale } from '../../ui/locale.ts';
+import type { UiLocale } from '../../ui/text/locale.ts';
 import type { PolicyName, PolicyText } from './policy-text.ts';
 
 type Load = () => Promise<{ readonly policy: PolicyText }>;

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   terms: '서비스 이용약관',
@@ -30,7 +30,7 @@ const en: SameKeys<typeof ko> = {
 
 export const policiesMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     policies: typeof ko;
   }

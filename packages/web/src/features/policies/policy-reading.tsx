@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useDelayed } from '../../ui/hooks/use-delayed.ts';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
 import { loadPolicy } from './load-policy.ts';
 import type { PolicyBlock, PolicyName } from './policy-text.ts';
 

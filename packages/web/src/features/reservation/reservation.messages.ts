@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   day: '보낼 날짜',
@@ -64,7 +64,7 @@ const en: SameKeys<typeof ko> = {
 /** Texts of requests that wait for their time. */
 export const reservationMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     reservation: typeof ko;
   }

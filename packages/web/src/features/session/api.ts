@@ -1,7 +1,7 @@
 import { endpoints, userInfo } from '@dojang/contract';
 import { createClient } from '@dojang/contract/client';
-import { deviceNow } from '../../ui/device-clock.ts';
-import { readLocale } from '../../ui/locale.ts';
+import { deviceNow } from '../../ui/hooks/device-clock.ts';
+import { readLocale } from '../../ui/text/locale.ts';
 import { createIdempotencyKey } from './idempotency-keys.ts';
 import { createSessionStore, KEYS } from './session-store.ts';
 import { createTransport, type SignOutReason, type Stop } from './transport.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@dojang/contract/client';
 import { DomainError, errorMessage } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { useUiLocale } from '../../ui/intl.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
 import { ConnectionError } from './transport.ts';
 
 /** Gives the sentence that a user reads for whatever was thrown by a call or by a check before it. */

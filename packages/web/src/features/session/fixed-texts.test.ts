@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loginMessages } from '../../pages/login/login.messages.ts';
-import { uiMessages } from '../../ui/ui.messages.ts';
+import { uiMessages } from '../../ui/text/ui.messages.ts';
 import { accountMessages } from '../account/account.messages.ts';
 import { sessionMessages } from './session.messages.ts';
 

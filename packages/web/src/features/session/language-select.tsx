@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { switchLocale } from '../../ui/locale.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { switchLocale } from '../../ui/text/locale.ts';
 
 const OPTIONS = [
   { value: 'ko', label: '한국어' },

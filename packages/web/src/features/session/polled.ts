@@ -1,6 +1,6 @@
 import { ApiError } from '@dojang/contract/client';
 import type { Query } from '@tanstack/react-query';
-import { chance, retryPause } from '../../ui/retry-pause.ts';
+import { chance, retryPause } from '../../ui/hooks/retry-pause.ts';
 import { ConnectionError } from './transport.ts';
 
 /** Owns how often queries ask: what is polled, how long after failures, and which failures are tried again at once. */

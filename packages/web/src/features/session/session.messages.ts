@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   serverError: '서버에 문제가 생겼습니다. 잠시 뒤에 다시 시도해 주세요.',
@@ -22,7 +22,7 @@ const en: SameKeys<typeof ko> = {
 
 export const sessionMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     session: typeof ko;
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Segmented } from '../../ui/segmented.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import type { useComposition } from '../../ui/use-composition.ts';
+import { Segmented } from '../../ui/controls/segmented.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { useComposition } from '../../ui/hooks/use-composition.ts';
 import type { StampWay } from './use-made.ts';
 
 /** What stands inside a company's ring: letters on a seal, the same in every language of the screen. */

@@ -1,8 +1,8 @@
 import type { SignatureKind } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { FormError } from '../../ui/alert-note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { useDelayed } from '../../ui/hooks/use-delayed.ts';
+import { FormError } from '../../ui/layout/alert-note.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import type { MadeWay } from './use-made.ts';
 

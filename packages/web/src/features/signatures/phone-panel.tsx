@@ -2,8 +2,8 @@ import type { PhoneStrokes } from '@dojang/domain';
 import { QrCode, RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { PendingRing } from '../../ui/pending-ring.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { PendingRing } from '../../ui/controls/pending-ring.tsx';
 import { useErrorMessage } from '../session/error-message.ts';
 import { usePhoneDrawing } from './use-phone-drawing.ts';
 

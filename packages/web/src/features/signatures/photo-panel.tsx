@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { showPixels } from '../../ink/pictures.ts';
-import { FormError } from '../../ui/alert-note.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Slider } from '../../ui/slider.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { Slider } from '../../ui/controls/slider.tsx';
+import { FormError } from '../../ui/layout/alert-note.tsx';
 import type { PhotoWay } from './use-photo.ts';
 
 const KINDS = ['image/png', 'image/jpeg'];

@@ -1,7 +1,7 @@
 import type { SavedSignature } from '@dojang/contract';
 import { LONGEST_SIGNATURE_NAME, readSignatureName } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
 import { RenameDialog } from '../naming/rename-dialog.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useSignatureRefresh } from './signatures.query.ts';

@@ -3,8 +3,8 @@ import { Ellipsis, PencilLine, Star, Trash2 } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Menu } from '../../ui/controls/menu.tsx';
 import { useCaption } from './signature-caption.ts';
 
 export interface CardActions {

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   title: '서명·도장',
@@ -28,7 +28,6 @@ const ko = {
     '{kind, select, stamp {기본 도장입니다. 지우면 ‘{next}’ 도장이 기본이 됩니다.} other {기본 서명입니다. 지우면 ‘{next}’ 서명이 기본이 됩니다.}}',
   removed: '{kind, select, stamp {‘{name}’ 도장을 지웠습니다.} other {‘{name}’ 서명을 지웠습니다.}}',
   failed: '서명과 도장을 불러오지 못했습니다',
-  reload: '다시 불러오기',
   ways: '만드는 방법',
   draw: '그리기',
   type: '글씨체',
@@ -142,7 +141,6 @@ const en: SameKeys<typeof ko> = {
   removed:
     '{kind, select, stamp {The stamp “{name}” was deleted.} other {The signature “{name}” was deleted.}}',
   failed: 'Signatures and stamps could not be loaded',
-  reload: 'Load again',
   ways: 'Ways to make one',
   draw: 'Draw',
   type: 'Type',
@@ -228,7 +226,7 @@ const en: SameKeys<typeof ko> = {
 
 export const signaturesMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     signatures: typeof ko;
   }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { INKS } from '../../ink/colors.ts';
 import { drawingPicture } from '../../ink/pictures.ts';
 import { colored, type Drawing, EMPTY_DRAWING, fitted, thickened } from '../../ink/strokes.ts';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
 import type { Way } from './picked.ts';
 
 /** Points; a field 6.6 cm wide, in which a signature of 260 × 100 is 600 dpi sharp at six times its size. */

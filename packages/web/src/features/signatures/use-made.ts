@@ -3,7 +3,7 @@ import { LONGEST_SIGNATURE_NAME, type SignatureLanguage, type SignatureType } fr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useSettled } from '../../ui/hooks/use-settled.ts';
 import { useErrorMessage } from '../session/error-message.ts';
 import type { Way } from './picked.ts';
 import { handwritingQuery, stampsQuery } from './signatures.query.ts';

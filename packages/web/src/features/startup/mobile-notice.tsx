@@ -1,9 +1,9 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 /** Tells on narrow screens what a wide one is better for. */
 export function MobileNotice({ onDone }: { onDone: (isForGood: boolean) => void }) {

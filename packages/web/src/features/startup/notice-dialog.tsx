@@ -1,7 +1,7 @@
 import { Wrench } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { WrittenNotice } from './written-notice.ts';
 
 /** A scheduled notice, closed by its one button. */

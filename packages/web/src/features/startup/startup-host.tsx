@@ -9,9 +9,9 @@ import {
 } from '@dojang/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { isoMoment } from '../../ui/korean-time.ts';
-import { useNarrow } from '../../ui/use-narrow.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useNarrow } from '../../ui/hooks/use-narrow.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { isoMoment } from '../../ui/text/korean-time.ts';
 import { call, endpoints } from '../session/api.ts';
 import { noticesQuery } from '../session/notices.query.ts';
 import { userQuery } from '../session/user.query.ts';

@@ -1,5 +1,5 @@
 import type { ScheduledNotice, StartupStep } from '@dojang/domain';
-import { MoreTexts } from '../../ui/intl.tsx';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 import { MobileNotice } from './mobile-notice.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { OnboardingDialog } from './onboarding-dialog.tsx';

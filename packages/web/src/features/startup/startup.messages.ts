@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   dontShow: '다시 보지 않기',
@@ -77,7 +77,7 @@ const en: SameKeys<typeof ko> = {
 
 export const startupMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     startup: typeof ko;
   }

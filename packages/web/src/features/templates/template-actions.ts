@@ -1,7 +1,7 @@
 import type { TemplateSummary } from '@dojang/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useErrorMessage } from '../session/error-message.ts';
 

@@ -1,14 +1,15 @@
 import type { TemplateSummary } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
-import { LayoutTemplate, RotateCw, WifiOff } from 'lucide-react';
+import { LayoutTemplate } from 'lucide-react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { shortDay } from '../../ui/korean-time.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { FailedLoad } from '../../ui/layout/failed-load.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { shortDay } from '../../ui/text/korean-time.ts';
 import { TemplateThumb } from './template-thumb.tsx';
 import { ownTemplatesQuery } from './templates.query.ts';
 
@@ -24,17 +25,7 @@ export function TemplateChoice({ templateId, onChange, onMake }: TemplateChoiceP
   const t = useTranslations('templates');
   const { data, error, refetch } = useQuery(ownTemplatesQuery);
   if (data === undefined && error !== null)
-    return (
-      <EmptyState
-        icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
-        title={t('failed')}
-        action={
-          <Button icon={<RotateCw size={15} aria-hidden />} onPress={() => void refetch()}>
-            {t('reload')}
-          </Button>
-        }
-      />
-    );
+    return <FailedLoad title={t('failed')} onReload={() => void refetch()} />;
   if (data === undefined)
     return (
       <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">

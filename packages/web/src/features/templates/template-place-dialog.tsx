@@ -2,14 +2,14 @@ import { LONGEST_TEMPLATE_NAME } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
 import { NameField } from '../naming/name-field.tsx';
 import { useNaming } from '../naming/use-naming.ts';
 import { organizationQuery, teamsQuery } from '../organization/organization.query.ts';
-import { teamNameWithPath } from '../organization/team-select.tsx';
+import { teamNameWithPath } from '../organization/teams/team-select.tsx';
 import { ownTemplatesQuery } from './templates.query.ts';
 
 export interface NamedPlace {

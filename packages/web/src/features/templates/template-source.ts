@@ -1,6 +1,6 @@
 import type { TemplateDetail } from '@dojang/contract';
-import type { EditorSource } from '../editor/editor-source.ts';
 import { askedOfBody, bodyOf, type DraftBody, type DraftFrame } from '../editor/model/draft.ts';
+import type { EditorSource } from '../editor/session/editor-source.ts';
 import { call, endpoints } from '../session/api.ts';
 import { draftOfTemplate, rolesOf } from './template-draft.ts';
 

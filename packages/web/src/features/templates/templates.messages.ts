@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   title: '템플릿',
@@ -40,7 +40,6 @@ const ko = {
   fileGoneText: '칸 수정에서 파일을 다시 올려 주세요.',
   loading: '템플릿을 불러오는 중',
   failed: '템플릿을 불러오지 못했습니다',
-  reload: '다시 불러오기',
   noHits: '맞는 템플릿이 없습니다',
   clearSearch: '검색어 지우기',
   empty: '아직 템플릿이 없습니다',
@@ -170,7 +169,6 @@ const en: SameKeys<typeof ko> = {
   fileGoneText: 'Edit the fields and upload it again.',
   loading: 'Loading templates',
   failed: 'The templates could not be loaded',
-  reload: 'Try again',
   noHits: 'No template matches',
   clearSearch: 'Clear the search',
   empty: 'No templates yet',
@@ -265,7 +263,7 @@ const en: SameKeys<typeof ko> = {
 
 export const templatesMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     templates: typeof ko;
   }

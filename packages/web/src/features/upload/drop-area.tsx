@@ -1,9 +1,9 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { FILE_ENDINGS } from './chosen-file.ts';
 import { useUpload } from './upload-store.ts';
 

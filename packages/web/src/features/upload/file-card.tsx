@@ -1,9 +1,9 @@
 import { CircleAlert, Info, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Progress } from '../../ui/layout/progress.tsx';
 import { endingOf, sizeText } from './chosen-file.ts';
 import { StageList } from './stage-list.tsx';
 import { useUploadError } from './upload-error.ts';

@@ -1,13 +1,13 @@
 import type { SampleSummary } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Eye, FileX, RotateCw, WifiOff } from 'lucide-react';
+import { Eye, FileX } from 'lucide-react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { FailedLoad } from '../../ui/layout/failed-load.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
 import { samplesQuery } from './samples.query.ts';
 
 interface SampleChoiceProps {
@@ -23,17 +23,7 @@ export function SampleChoice({ chosen, onChange, onPreview }: SampleChoiceProps)
   const t = useTranslations('upload');
   const { data, error, refetch } = useQuery(samplesQuery);
   if (data === undefined && error !== null)
-    return (
-      <EmptyState
-        icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
-        title={t('samplesFailed')}
-        action={
-          <Button icon={<RotateCw size={15} aria-hidden />} onPress={() => void refetch()}>
-            {t('again')}
-          </Button>
-        }
-      />
-    );
+    return <FailedLoad title={t('samplesFailed')} onReload={() => void refetch()} />;
   if (data === undefined)
     return (
       <div role="status" aria-label={t('samplesLoading')} className={GRID}>

@@ -2,11 +2,11 @@ import type { SampleSummary } from '@dojang/contract';
 import { PageImage } from '@dojang/field-editor/picture';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { AlertNote } from '../../ui/alert-note.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { AlertNote } from '../../ui/layout/alert-note.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
 import { useErrorMessage } from '../session/error-message.ts';
 import { sampleQuery } from './samples.query.ts';
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
 import { UPLOAD_STAGES, type UploadStage } from './upload-run.ts';
 
 /** The steps of an upload, with a tick before those that are done. */

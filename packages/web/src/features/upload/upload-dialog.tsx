@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
-import { usePermissions } from '../organization/use-permissions.ts';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { useNarrow } from '../../ui/hooks/use-narrow.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { usePermissions } from '../organization/roles/use-permissions.ts';
 import { TemplateChoice } from '../templates/template-choice.tsx';
 import { DropArea } from './drop-area.tsx';
 import { FileCard } from './file-card.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
 import { useEditorAddress } from '../documents/editor-address.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useUploadError } from './upload-error.ts';

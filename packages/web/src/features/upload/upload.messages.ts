@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   title: '서명할 문서 선택',
@@ -12,7 +12,6 @@ const ko = {
   samplesFailed: '샘플 계약서를 불러오지 못했습니다',
   samplesEmpty: '샘플 계약서가 없습니다',
   samplesEmptyText: '가지고 있는 문서를 올려 시작해 주세요.',
-  again: '다시 불러오기',
   previewOf: '{name} 미리 보기',
   sampleFacts: '{roles} · {pages, number}쪽 · 입력칸 {fields, number}개',
   samplePage: '{number, number}쪽',
@@ -69,7 +68,6 @@ const en: SameKeys<typeof ko> = {
   samplesFailed: 'The sample contracts could not be loaded',
   samplesEmpty: 'There are no sample contracts',
   samplesEmptyText: 'Begin by uploading a document of your own.',
-  again: 'Load again',
   previewOf: 'Preview {name}',
   sampleFacts:
     '{roles} · {pages, plural, one {# page} other {# pages}} · {fields, plural, one {# field} other {# fields}}',
@@ -117,7 +115,7 @@ const en: SameKeys<typeof ko> = {
 
 export const uploadMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     upload: typeof ko;
   }

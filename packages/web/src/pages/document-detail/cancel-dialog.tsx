@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
 
 const MIN = 2;
 const MAX = 200;

@@ -4,8 +4,8 @@ import { ArrowLeft, Ban, BellRing } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { shownState } from '../../features/documents/document-state.ts';
 import { DocumentStatePill } from '../../features/documents/document-state-pill.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Tip } from '../../ui/tooltip.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Tip } from '../../ui/controls/tooltip.tsx';
 import { DetailMenu } from './detail-menu.tsx';
 import type { useReminder } from './request-actions.ts';
 

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePermissions } from '../../features/organization/use-permissions.ts';
+import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
 import { call, endpoints } from '../../features/session/api.ts';
 import { TemplatePlaceDialog } from '../../features/templates/template-place-dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Menu } from '../../ui/controls/menu.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
 
 /** What else can be done with a document: its fields and settings kept for the next time. */
 export function DetailMenu({ document }: { readonly document: DocumentDetail }) {

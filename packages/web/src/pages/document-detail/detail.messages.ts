@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   back: '문서 목록으로',
@@ -219,7 +219,7 @@ const en: SameKeys<typeof ko> = {
 
 export const detailMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     detail: typeof ko;
   }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { type FileKind, useDocumentActions } from '../../features/documents/document-actions.ts';
 import { isRunningView } from '../../features/documents/document-state.ts';
 import { cx } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 
 const FILES: readonly {
   readonly kind: FileKind;

@@ -8,8 +8,8 @@ import { useDocumentActions } from '../../features/documents/document-actions.ts
 import { useEditorAddress } from '../../features/documents/editor-address.ts';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
-import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
 
 /** What can be done with a document that was edited: download its PDF, or make a request of it. */
 export function EditedCard({ document }: { readonly document: DocumentDetail }) {

@@ -1,8 +1,8 @@
 import type { DocumentDetail } from '@dojang/contract';
 import { MINUTES_PER_DAY } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { fullTime } from '../../ui/korean-time.ts';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { fullTime } from '../../ui/text/korean-time.ts';
 
 /** Who asked, when, for how long, and the document's number. */
 export function Facts({ document }: { document: DocumentDetail }) {

@@ -1,7 +1,7 @@
 import type { historyEvent } from '@dojang/contract';
 import type { AuditEventType } from '@dojang/domain';
 import type { z } from 'zod';
-import { koreanDayKey } from '../../ui/korean-time.ts';
+import { koreanDayKey } from '../../ui/text/korean-time.ts';
 
 /** Owns how the record of a document is told: which sentence, which kind, in which order. */
 

@@ -21,10 +21,10 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { clockTime, dayHeading, fullTime } from '../../ui/korean-time.ts';
-import { Pill, type PillTone } from '../../ui/pill.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Pill, type PillTone } from '../../ui/controls/pill.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { clockTime, dayHeading, fullTime } from '../../ui/text/korean-time.ts';
 import {
   type EventSentence,
   type HistoryEvent,

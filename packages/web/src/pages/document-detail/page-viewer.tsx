@@ -1,6 +1,6 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PageWithValues } from './page-with-values.tsx';
 
 interface PageViewerProps {

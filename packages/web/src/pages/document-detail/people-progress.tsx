@@ -3,7 +3,7 @@ import { isReserved } from '@dojang/domain';
 import { ArrowDown01, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isRunningView } from '../../features/documents/document-state.ts';
-import { Progress } from '../../ui/progress.tsx';
+import { Progress } from '../../ui/layout/progress.tsx';
 import { PersonRow } from './person-row.tsx';
 
 /** How many have signed, and where each one stands. */

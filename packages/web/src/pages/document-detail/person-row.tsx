@@ -2,11 +2,11 @@ import type { DocumentDetail, ParticipantResult } from '@dojang/contract';
 import { CircleAlert, Mail, MessageCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type PersonStanding, standingOf } from '../../features/documents/document-state.ts';
-import { useTimeLeft } from '../../features/documents/progress-text.ts';
-import { StepSign } from '../../features/documents/signing-steps.tsx';
+import { useTimeLeft } from '../../features/documents/row/progress-text.ts';
+import { StepSign } from '../../features/documents/row/signing-steps.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { dayTime, shortDay } from '../../ui/korean-time.ts';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { dayTime, shortDay } from '../../ui/text/korean-time.ts';
 import { deliveryProblem } from './delivery.ts';
 import { DeliverySteps } from './delivery-steps.tsx';
 

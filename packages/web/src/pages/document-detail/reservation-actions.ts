@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
 
 /** Another time, giving up, and sending now. Whatever came of it, the page shows what is true then. */
 export function useReservationActions(documentId: string, onDone: () => void) {

@@ -4,10 +4,10 @@ import { CalendarClock, CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorOfReservation, ReservationTime } from '../../features/reservation/reservation-time.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { fullTime } from '../../ui/korean-time.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { fullTime } from '../../ui/text/korean-time.ts';
 import { useReservationActions } from './reservation-actions.ts';
 
 interface ReservationCardProps {

@@ -3,15 +3,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { DocumentTable } from '../../features/documents/document-table.tsx';
-import { FirstUse } from '../../features/documents/first-use.tsx';
-import { ListFailed, ListLoading, NoHits } from '../../features/documents/list-states.tsx';
-import type { RowHandlers } from '../../features/documents/row-handlers.ts';
+import { ListFailed, ListLoading, NoHits } from '../../features/documents/list/list-states.tsx';
+import { DocumentTable } from '../../features/documents/row/document-table.tsx';
+import type { RowHandlers } from '../../features/documents/row/row-handlers.ts';
 import { StaleNotice } from '../../features/documents/stale-notice.tsx';
 import type { endpoints } from '../../features/session/api.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useDelayed } from '../../ui/hooks/use-delayed.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { FirstUse } from './first-use.tsx';
 
 interface DocumentsContentProps {
   readonly query: UseQueryResult<ResultOf<typeof endpoints.listDocuments>>;

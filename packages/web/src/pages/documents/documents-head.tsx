@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SearchBox } from '../../features/documents/list/search-box.tsx';
 import type { ListSearch } from '../../features/documents/list-search.ts';
-import { SearchBox } from '../../features/documents/search-box.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 
 interface DocumentsHeadProps {
   readonly title: string;

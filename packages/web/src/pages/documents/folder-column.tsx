@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FolderList, type FolderQuestion } from '../../features/folders/folder-list.tsx';
 import { FolderQuestions } from '../../features/folders/folder-questions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { FolderPlaces } from './use-folder-places.ts';
 
 interface FolderColumnProps {

@@ -1,8 +1,8 @@
 import { FolderX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NoPermission } from '../../ui/no-permission.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { NoPermission } from '../../ui/layout/no-permission.tsx';
 
 /** In the place of a list whose folder or team is gone, or is not the reader's to see. */
 export function GonePlace({ isFolder, onAll }: { isFolder: boolean; onAll: () => void }) {

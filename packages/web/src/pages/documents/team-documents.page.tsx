@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { organizationQuery, teamsQuery } from '../../features/organization/organization.query.ts';
-import { findTeam } from '../../features/organization/team-tree.ts';
+import { findTeam } from '../../features/organization/teams/team-tree.ts';
 import { DocumentsView } from './documents-view.tsx';
 
 const member = getRouteApi('/member');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { foldersQuery } from '../../features/folders/folders.query.ts';
 import { type FolderTeams, useFolderTeams } from '../../features/folders/use-folder-teams.ts';
-import { usePermissions } from '../../features/organization/use-permissions.ts';
+import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
 import type { endpoints } from '../../features/session/api.ts';
 
 export interface FolderPlaces {

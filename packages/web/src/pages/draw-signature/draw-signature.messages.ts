@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   title: '서명 그리기',
@@ -36,7 +36,7 @@ const en: SameKeys<typeof ko> = {
 
 export const drawSignatureMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     drawSignature: typeof ko;
   }

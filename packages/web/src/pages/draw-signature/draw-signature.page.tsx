@@ -8,11 +8,11 @@ import { Outcome } from '../../features/account/outcome.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import type { Drawing } from '../../ink/strokes.ts';
-import { Button } from '../../ui/button.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useDelayed } from '../../ui/hooks/use-delayed.ts';
+import { Logo } from '../../ui/layout/logo.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 import { drawSignatureMessages } from './draw-signature.messages.ts';
 import { PhonePad } from './phone-pad.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { InkCanvas } from '../../ink/ink-canvas.tsx';
 import { type Drawing, EMPTY_DRAWING, type Stroke } from '../../ink/strokes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 interface PhonePadProps {
   readonly isPending: boolean;

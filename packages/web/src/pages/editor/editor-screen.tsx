@@ -2,16 +2,16 @@ import type { DocumentDetail } from '@dojang/contract';
 import { select } from '@dojang/field-editor/react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { type Attention, EditorContext } from '../../features/editor/editor-context.ts';
-import { openEditorSession } from '../../features/editor/editor-session.ts';
-import { documentSource } from '../../features/editor/editor-source.ts';
-import { InsufficientPoints } from '../../features/editor/insufficient-points.tsx';
 import type { Problem } from '../../features/editor/model/problems.ts';
+import { InsufficientPoints } from '../../features/editor/review/insufficient-points.tsx';
 import { ReviewStep } from '../../features/editor/review/review-step.tsx';
-import { useCurrentPages } from '../../features/editor/use-current-pages.ts';
-import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
-import type { WorkMode } from '../../features/editor/work-mode.ts';
-import { Workspace } from '../../features/editor/workspace.tsx';
+import { type Attention, EditorContext } from '../../features/editor/session/editor-context.ts';
+import { openEditorSession } from '../../features/editor/session/editor-session.ts';
+import { documentSource } from '../../features/editor/session/editor-source.ts';
+import { useCurrentPages } from '../../features/editor/session/use-current-pages.ts';
+import { useLeaveGuard } from '../../features/editor/session/use-leave-guard.ts';
+import type { WorkMode } from '../../features/editor/session/work-mode.ts';
+import { Workspace } from '../../features/editor/workspace/workspace.tsx';
 
 interface EditorScreenProps {
   readonly mode: WorkMode;

@@ -1,11 +1,11 @@
 import { FileSignature } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { Frame } from '../../app/frame/frame.tsx';
 import { useUpload } from '../../features/upload/upload-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { Frame } from '../../frame/frame.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
 
 /** The editor's address without a document: the window where a request begins stands open, as its phone form on phones. */
 export function NoDocument() {

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   logIn: '로그인',
@@ -58,7 +58,7 @@ const en: SameKeys<typeof ko> = {
 
 export const findMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     find: typeof ko;
   }

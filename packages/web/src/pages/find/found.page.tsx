@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { LogInLink } from '../../features/account/log-in-link.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 import { findMessages } from './find.messages.ts';
 
 const bundles = { find: findMessages };

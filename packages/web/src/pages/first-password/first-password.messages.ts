@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   title: '비밀번호를 바꿔 주세요',
@@ -22,7 +22,7 @@ const en: SameKeys<typeof ko> = {
 
 export const firstPasswordMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     firstPassword: typeof ko;
   }

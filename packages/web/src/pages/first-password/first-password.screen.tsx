@@ -6,8 +6,8 @@ import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { NewPasswordForm } from '../../features/account/new-password-form.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
 import { userQuery } from '../../features/session/user.query.ts';
-import { MoreTexts } from '../../ui/intl.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 import { firstPasswordMessages } from './first-password.messages.ts';
 
 const bundles = { firstPassword: firstPasswordMessages };

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   title: '이용 가이드',
@@ -82,7 +82,7 @@ const en: SameKeys<typeof ko> = {
 
 export const guideMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     guide: typeof ko;
   }

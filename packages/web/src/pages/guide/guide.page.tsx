@@ -2,7 +2,7 @@ import { VERIFY_PATH } from '@dojang/contract';
 import { FileCheck2, FileText, LayoutTemplate, LifeBuoy, PenLine, Signature } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 import { guideMessages } from './guide.messages.ts';
 
 const BUNDLES = { guide: guideMessages };

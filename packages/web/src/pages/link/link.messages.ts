@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   deadTitle: '쓸 수 없는 링크입니다',
@@ -48,7 +48,7 @@ const en: SameKeys<typeof ko> = {
 
 export const linkMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     link: typeof ko;
   }

@@ -8,9 +8,9 @@ import { Outcome } from '../../features/account/outcome.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { userQuery } from '../../features/session/user.query.ts';
-import { FormError } from '../../ui/alert-note.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { FormError } from '../../ui/layout/alert-note.tsx';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 import { linkMessages } from './link.messages.ts';
 
 const bundles = { link: linkMessages };

@@ -7,13 +7,13 @@ import { useErrorMessage } from '../../features/session/error-message.ts';
 import { logIn, ProfileError } from '../../features/session/log-in.ts';
 import { useLeaveForError } from '../../features/session/server-error-page.ts';
 import type { LoginType } from '../../features/session/session-store.ts';
-import { FormError } from '../../ui/alert-note.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Form } from '../../ui/form.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { FormError } from '../../ui/layout/alert-note.tsx';
 import { LoginLinks } from './login-links.tsx';
 
 interface Errors {

@@ -2,8 +2,8 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { MailOpen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { GuestFooter } from '../../features/account/guest-page.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { Logo } from '../../ui/layout/logo.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginPicture } from './login-picture.tsx';
 

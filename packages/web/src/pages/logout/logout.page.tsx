@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { logOut } from '../../features/session/log-in.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
 
 /** Opening this address logs out. */
 export function LogoutPage() {

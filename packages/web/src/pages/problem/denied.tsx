@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { homeOf } from '../../app/guard.ts';
-import { type Denial, denialOf } from '../../app/page-denial.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { NoPermission } from '../../ui/no-permission.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { homeOf } from '../../features/session/guard/guard.ts';
+import { type Denial, denialOf } from '../../features/session/guard/page-denial.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { NoPermission } from '../../ui/layout/no-permission.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
 
 const route = getRouteApi('/member');
 

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { noticesQuery } from '../../features/session/notices.query.ts';
 import { polled } from '../../features/session/polled.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { clockTime } from '../../ui/korean-time.ts';
-import { Progress } from '../../ui/progress.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { Progress } from '../../ui/layout/progress.tsx';
+import { clockTime } from '../../ui/text/korean-time.ts';
 import { ProblemScreen } from './problem-screen.tsx';
 
 const route = getRouteApi('/inspection');

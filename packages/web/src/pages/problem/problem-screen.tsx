@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { Logo } from '../../ui/layout/logo.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
 
 interface ProblemScreenProps {
   readonly Icon: LucideIcon;

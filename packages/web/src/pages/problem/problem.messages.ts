@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   missingTitle: '찾는 페이지가 없습니다',
@@ -72,7 +72,7 @@ const en: SameKeys<typeof ko> = {
 
 export const problemMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     problem: typeof ko;
   }

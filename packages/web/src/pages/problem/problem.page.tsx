@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, CloudAlert, Copy, FileQuestionMark, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { deviceNow } from '../../ui/device-clock.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { isoMoment } from '../../ui/korean-time.ts';
-import { notify } from '../../ui/toast.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { deviceNow } from '../../ui/hooks/device-clock.ts';
+import { notify } from '../../ui/overlay/toast.tsx';
+import { isoMoment } from '../../ui/text/korean-time.ts';
 import { ProblemScreen } from './problem-screen.tsx';
 
 /** /404 */

@@ -10,9 +10,9 @@ import { NewPasswordForm } from '../../features/account/new-password-form.tsx';
 import { Outcome } from '../../features/account/outcome.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 import { resetMessages } from './reset.messages.ts';
 
 const bundles = { reset: resetMessages };

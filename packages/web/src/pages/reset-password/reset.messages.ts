@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   title: '새 비밀번호를 정해 주세요',
@@ -32,7 +32,7 @@ const en: SameKeys<typeof ko> = {
 
 export const resetMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     reset: typeof ko;
   }

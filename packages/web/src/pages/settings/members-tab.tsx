@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { membersMessages } from '../../features/organization/members.messages.ts';
-import { MembersView } from '../../features/organization/members-view.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
-import { TabHeading } from './tab-heading.tsx';
+import { membersMessages } from '../../features/organization/members/members.messages.ts';
+import { MembersView } from '../../features/organization/members/members-view.tsx';
+import { TabHeading } from '../../ui/layout/tab-heading.tsx';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 
 const bundles = { members: membersMessages };
 

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@dojang/contract';
-import { PermissionGuide } from '../../features/organization/permission-guide.tsx';
+import { PermissionGuide } from '../../features/organization/roles/permission-guide.tsx';
 
 /** Who may do what: the same table as in the management of the organization, for every member. */
 export default function PermissionsTab({ user }: { user: UserInfo }) {

@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { MoreTexts } from '../../ui/intl.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 import { settingsMessages } from './settings.messages.ts';
 import { SETTINGS_GROUPS, SETTINGS_TABS, type SettingsTab, tabFor } from './settings-tabs.ts';
 

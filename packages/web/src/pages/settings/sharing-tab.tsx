@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { SharingLists } from '../../features/folders/sharing-lists.tsx';
-import { TabHeading } from './tab-heading.tsx';
+import { TabHeading } from '../../ui/layout/tab-heading.tsx';
 
 /** What is shared between me and others. */
 export default function SharingTab() {

@@ -1,7 +1,6 @@
 import type { SavedSignature } from '@dojang/contract';
 import { MOST_SAVED_SIGNATURES, SIGNATURE_KINDS, type SignatureKind } from '@dojang/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { RotateCw, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../features/session/api.ts';
@@ -14,13 +13,12 @@ import { RenameSignatureDialog } from '../../features/signatures/rename-signatur
 import { SECTION_GRID, SignatureSection } from '../../features/signatures/signature-section.tsx';
 import { signaturesMessages } from '../../features/signatures/signatures.messages.ts';
 import { signaturesQuery, useSignatureRefresh } from '../../features/signatures/signatures.query.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { notify } from '../../ui/toast.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { useDelayed } from '../../ui/hooks/use-delayed.ts';
+import { FailedLoad } from '../../ui/layout/failed-load.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 
 const texts = { signatures: signaturesMessages };
 
@@ -103,18 +101,7 @@ function Waiting({ hasFailed, onReload }: { hasFailed: boolean; onReload: () => 
   const t = useTranslations('signatures');
   const tUi = useTranslations('ui');
   const isLate = useDelayed(!hasFailed);
-  if (hasFailed)
-    return (
-      <EmptyState
-        icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
-        title={t('failed')}
-        action={
-          <Button icon={<RotateCw size={15} aria-hidden />} onPress={onReload}>
-            {t('reload')}
-          </Button>
-        }
-      />
-    );
+  if (hasFailed) return <FailedLoad title={t('failed')} onReload={onReload} />;
   if (!isLate) return null;
   return (
     <div role="status" aria-label={tUi('loading')} className="flex flex-col gap-8">

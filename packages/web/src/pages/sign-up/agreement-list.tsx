@@ -5,8 +5,8 @@ import { Button as AriaButton } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { PolicyDialog } from '../../features/policies/policy-dialog.tsx';
 import type { PolicyName } from '../../features/policies/policy-text.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { AGREEMENTS, type Agreement, type SignUpDraft } from './sign-up-draft.ts';
 
 const TEXTS: Partial<Record<Agreement, PolicyName>> = {

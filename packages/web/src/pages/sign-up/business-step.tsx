@@ -7,8 +7,8 @@ import {
   type BusinessErrors,
 } from '../../features/account/business-draft.ts';
 import { BusinessFields, useBusinessErrors } from '../../features/account/business-fields.tsx';
-import { FormError } from '../../ui/alert-note.tsx';
-import type { FieldError } from '../../ui/error-summary.tsx';
+import type { FieldError } from '../../ui/form/error-summary.tsx';
+import { FormError } from '../../ui/layout/alert-note.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 

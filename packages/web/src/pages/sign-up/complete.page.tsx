@@ -3,8 +3,8 @@ import { Coins, FilePenLine, MailCheck, Send, Stamp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { session } from '../../features/session/api.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 import { signUpMessages } from './sign-up.messages.ts';
 
 const bundles = { signUp: signUpMessages };

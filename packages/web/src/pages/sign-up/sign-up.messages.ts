@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../ui/messages.ts';
+import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   title: '회원가입',
@@ -194,7 +194,7 @@ const en: SameKeys<typeof ko> = {
 
 export const signUpMessages = { ko, en };
 
-declare module '../../ui/messages.ts' {
+declare module '../../ui/text/messages.ts' {
   interface MessageCatalog {
     signUp: typeof ko;
   }

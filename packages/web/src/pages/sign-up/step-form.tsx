@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TaskHeading } from '../../features/account/guest-page.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, type FieldError } from '../../ui/error-summary.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorSummary, type FieldError } from '../../ui/form/error-summary.tsx';
+import { Form } from '../../ui/form/form.tsx';
 
 interface StepFormProps {
   readonly over: string;

@@ -5,8 +5,8 @@ import { fieldInError } from '../../features/account/api-error.ts';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { logInByCode, passwordHash } from '../../features/session/log-in.ts';
-import { deviceNow } from '../../ui/device-clock.ts';
-import { koreanDay } from '../../ui/korean-time.ts';
+import { deviceNow } from '../../ui/hooks/device-clock.ts';
+import { koreanDay } from '../../ui/text/korean-time.ts';
 import {
   birthOf,
   type Errors,

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { FolderShares } from '../../features/folders/folder-shares.tsx';
-import { membersMessages } from '../../features/organization/members.messages.ts';
-import { MembersView } from '../../features/organization/members-view.tsx';
+import { membersMessages } from '../../features/organization/members/members.messages.ts';
+import { MembersView } from '../../features/organization/members/members-view.tsx';
+import { OrganizationWait } from '../../features/organization/members/organization-wait.tsx';
 import { organizationQuery } from '../../features/organization/organization.query.ts';
 import {
   type OrganizationSearch,
   organizationTabs,
 } from '../../features/organization/organization-search.ts';
-import { OrganizationWait } from '../../features/organization/organization-wait.tsx';
-import { PermissionTable } from '../../features/organization/permission-table.tsx';
-import { permissionsMessages } from '../../features/organization/permissions.messages.ts';
-import { usePermissions } from '../../features/organization/use-permissions.ts';
+import { PermissionTable } from '../../features/organization/roles/permission-table.tsx';
+import { permissionsMessages } from '../../features/organization/roles/permissions.messages.ts';
+import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
 import { useServerErrorPage } from '../../features/session/server-error-page.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
-import { NoPermission } from '../../ui/no-permission.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { NoPermission } from '../../ui/layout/no-permission.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 
 const member = getRouteApi('/member');
 

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { EditorContext } from '../../features/editor/editor-context.ts';
-import { openEditorSession } from '../../features/editor/editor-session.ts';
-import { useCurrentPages } from '../../features/editor/use-current-pages.ts';
-import { useLeaveGuard } from '../../features/editor/use-leave-guard.ts';
-import { WORK_MODES } from '../../features/editor/work-mode.ts';
-import { Workspace } from '../../features/editor/workspace.tsx';
+import { EditorContext } from '../../features/editor/session/editor-context.ts';
+import { openEditorSession } from '../../features/editor/session/editor-session.ts';
+import { useCurrentPages } from '../../features/editor/session/use-current-pages.ts';
+import { useLeaveGuard } from '../../features/editor/session/use-leave-guard.ts';
+import { WORK_MODES } from '../../features/editor/session/work-mode.ts';
+import { Workspace } from '../../features/editor/workspace/workspace.tsx';
 import { templateSource } from '../../features/templates/template-source.ts';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
 
 interface TemplateEditorScreenProps {
   readonly detail: TemplateDetail;

@@ -4,18 +4,18 @@ import { FileX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { editingMessages } from '../../features/editing/editing.messages.ts';
-import { editorMessages } from '../../features/editor/editor.messages.ts';
 import { constraintMessages } from '../../features/editor/panel/constraints.messages.ts';
-import { panelMessages } from '../../features/editor/panel.messages.ts';
-import { presetMessages } from '../../features/editor/presets.messages.ts';
-import { toolMessages } from '../../features/editor/tools.messages.ts';
+import { panelMessages } from '../../features/editor/panel/panel.messages.ts';
+import { editorMessages } from '../../features/editor/workspace/editor.messages.ts';
+import { presetMessages } from '../../features/editor/workspace/presets.messages.ts';
+import { toolMessages } from '../../features/editor/workspace/tools.messages.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { editableTemplateQuery } from '../../features/templates/templates.query.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 import { TemplateEditorScreen } from './template-editor-screen.tsx';
 
 const bundles = {

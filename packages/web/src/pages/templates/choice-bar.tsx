@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 interface ChoiceBarProps {
   readonly count: number;

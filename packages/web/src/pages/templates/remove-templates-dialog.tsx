@@ -1,9 +1,9 @@
 import type { TemplateSummary } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
 import { useTemplateActions } from '../../features/templates/template-actions.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 interface RemoveTemplatesDialogProps {
   readonly templates: readonly TemplateSummary[];

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { organizationQuery, teamsQuery } from '../../features/organization/organization.query.ts';
-import { teamNameWithPath } from '../../features/organization/team-select.tsx';
-import { flatTeams } from '../../features/organization/team-tree.ts';
-import { Select } from '../../ui/select.tsx';
+import { teamNameWithPath } from '../../features/organization/teams/team-select.tsx';
+import { flatTeams } from '../../features/organization/teams/team-tree.ts';
+import { Select } from '../../ui/controls/select.tsx';
 
 interface TeamFilterProps {
   readonly value: string | undefined;

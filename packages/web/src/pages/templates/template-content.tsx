@@ -1,16 +1,17 @@
 import type { TemplateSummary } from '@dojang/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { LayoutTemplate, RotateCw, SearchX, WifiOff } from 'lucide-react';
+import { LayoutTemplate, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFolderTeams } from '../../features/folders/use-folder-teams.ts';
-import { teamNameWithPath } from '../../features/organization/team-select.tsx';
-import { usePermissions } from '../../features/organization/use-permissions.ts';
+import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
+import { teamNameWithPath } from '../../features/organization/teams/team-select.tsx';
 import type { TemplateView } from '../../features/templates/use-template-view.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useDelayed } from '../../ui/hooks/use-delayed.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { FailedLoad } from '../../ui/layout/failed-load.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { NewTemplateTile } from './new-template-tile.tsx';
 import { TemplateTiles } from './template-tiles.tsx';
 import { GRID } from './tile-grid.ts';
@@ -106,18 +107,7 @@ interface WaitingProps {
 function Waiting({ view, failed, onReload }: WaitingProps) {
   const t = useTranslations('templates');
   const isShown = useDelayed(!failed);
-  if (failed)
-    return (
-      <EmptyState
-        icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
-        title={t('failed')}
-        action={
-          <Button icon={<RotateCw size={15} aria-hidden />} onPress={onReload}>
-            {t('reload')}
-          </Button>
-        }
-      />
-    );
+  if (failed) return <FailedLoad title={t('failed')} onReload={onReload} />;
   if (!isShown) return null;
   return (
     <div role="status" aria-label={t('loading')} className={view === 'rows' ? 'flex flex-col gap-2' : GRID}>

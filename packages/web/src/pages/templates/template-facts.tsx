@@ -1,12 +1,14 @@
 import type { TemplateSummary } from '@dojang/contract';
 import { tintOf } from '@dojang/field-editor/core';
+import { PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { NumberBadge } from '../../features/editor/number-badge.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { NumberBadge } from '../../features/editor/panel/number-badge.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { useUiLocale } from '../../ui/intl.tsx';
-import { listTime } from '../../ui/korean-time.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { listTime } from '../../ui/text/korean-time.ts';
 import type { TemplateItemProps } from './template-menu.tsx';
 
 /** What is told of a template in words. */
@@ -20,6 +22,59 @@ export function useTemplateFacts({ fieldCount, sentCount, createdAt, updatedAt }
     created: t('createdAt', { time: listTime(createdAt, now, locale) }),
     changed: t('changedAt', { time: listTime(updatedAt, now, locale) }),
   };
+}
+
+/** What is told of a template, in one line. */
+export function FactsLine({
+  template,
+  className,
+}: Pick<TemplateItemProps, 'template'> & { readonly className?: string }) {
+  const { fields, sent, changed } = useTemplateFacts(template);
+  return (
+    <p className={cx('truncate text-13 text-muted', className)}>
+      {[fields, sent, changed].filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
+/** The name of a template; pressed anywhere on its row or tile, it opens the preview. */
+export function PreviewName({
+  template,
+  handlers,
+  className,
+}: Pick<TemplateItemProps, 'template' | 'handlers'> & { readonly className: string }) {
+  return (
+    <button
+      type="button"
+      onClick={() => handlers.preview(template)}
+      className={cx('rounded-6 text-left after:absolute after:inset-0', className)}
+    >
+      <b className="block truncate font-semibold" title={template.name}>
+        {template.name}
+      </b>
+    </button>
+  );
+}
+
+/** Begins a request from a template. */
+export function RequestButton({
+  template,
+  handlers,
+  isPending,
+  isSmall = false,
+}: Pick<TemplateItemProps, 'template' | 'handlers' | 'isPending'> & { readonly isSmall?: boolean }) {
+  const t = useTranslations('templates');
+  return (
+    <Button
+      {...(isSmall ? { size: 'sm', className: 'z-10 max-md:hidden' } : { kind: 'primary' })}
+      icon={<PenLine size={isSmall ? 15 : 16} aria-hidden />}
+      aria-label={`${t('request')}, ${template.name}`}
+      isPending={isPending}
+      onPress={() => handlers.request(template)}
+    >
+      {t('request')}
+    </Button>
+  );
 }
 
 /** Of a team's template: whose it is and who made it. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, FilePlus2, Lightbulb, Pencil, PenLine, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 const STEPS = [
   { id: 'what', Icon: Lightbulb },

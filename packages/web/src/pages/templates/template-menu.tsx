@@ -1,8 +1,8 @@
 import type { TemplateSummary } from '@dojang/contract';
 import { Copy, Ellipsis, Eye, Pencil, PenLine, TextCursorInput, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
 
 type Handler = (template: TemplateSummary) => void;
 

@@ -4,15 +4,15 @@ import { PageImage } from '@dojang/field-editor/picture';
 import { useQuery } from '@tanstack/react-query';
 import { FileX, PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { editorMessages } from '../../features/editor/editor.messages.ts';
-import { NumberBadge } from '../../features/editor/number-badge.tsx';
+import { NumberBadge } from '../../features/editor/panel/number-badge.tsx';
+import { editorMessages } from '../../features/editor/workspace/editor.messages.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { templateQuery } from '../../features/templates/templates.query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { MoreTexts } from '../../ui/intl.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 import type { TemplateHandlers } from './template-menu.tsx';
 
 interface TemplatePreviewProps {

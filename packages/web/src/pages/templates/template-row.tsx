@@ -1,15 +1,21 @@
-import { PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TemplateThumb } from '../../features/templates/template-thumb.tsx';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { ChoiceBox, MadeBy, RoleList, useTemplateFacts } from './template-facts.tsx';
+import {
+  ChoiceBox,
+  FactsLine,
+  MadeBy,
+  PreviewName,
+  RequestButton,
+  RoleList,
+  useTemplateFacts,
+} from './template-facts.tsx';
 import { mayRequest, type TemplateItemProps, TemplateMenu } from './template-menu.tsx';
 
 /** One template in a row: a small picture, its name and roles, and in wide windows what else is known of it. */
 export function TemplateRow({ template, handlers, isPending, choice }: TemplateItemProps) {
   const t = useTranslations('templates');
-  const { name, fileState } = template;
+  const { fileState } = template;
   const facts = useTemplateFacts(template);
   return (
     <li
@@ -22,19 +28,9 @@ export function TemplateRow({ template, handlers, isPending, choice }: TemplateI
       <ChoiceBox {...{ template, choice }} className="relative shrink-0 max-md:-mx-2" />
       <TemplateThumb template={template} className="h-14 w-11 shrink-0 rounded-[3px] ring-1 ring-line" />
       <div className="min-w-0 flex-1">
-        <button
-          type="button"
-          onClick={() => handlers.preview(template)}
-          className="block max-w-full rounded-6 text-left after:absolute after:inset-0"
-        >
-          <b className="block truncate font-semibold" title={name}>
-            {name}
-          </b>
-        </button>
+        <PreviewName {...{ template, handlers }} className="block max-w-full" />
         {fileState === 'gone' ? <p className="truncate text-13 text-bad">{t('fileGone')}</p> : null}
-        <p className="truncate text-13 text-muted lg:hidden">
-          {[facts.fields, facts.sent, facts.changed].filter(Boolean).join(' · ')}
-        </p>
+        <FactsLine template={template} className="lg:hidden" />
         <MadeBy template={template} />
         <RoleList template={template} className="mt-1" />
       </div>
@@ -42,18 +38,7 @@ export function TemplateRow({ template, handlers, isPending, choice }: TemplateI
       <span className={cx(FACT, 'w-24')}>{facts.sent}</span>
       <span className={cx(FACT, 'w-28')}>{facts.created}</span>
       <span className={cx(FACT, 'w-28')}>{facts.changed}</span>
-      {mayRequest(template) ? (
-        <Button
-          size="sm"
-          icon={<PenLine size={15} aria-hidden />}
-          aria-label={`${t('request')}, ${name}`}
-          isPending={isPending}
-          onPress={() => handlers.request(template)}
-          className="z-10 max-md:hidden"
-        >
-          {t('request')}
-        </Button>
-      ) : null}
+      {mayRequest(template) ? <RequestButton {...{ template, handlers, isPending }} isSmall /> : null}
       <span className="max-md:-mr-1">
         <TemplateMenu {...{ template, handlers }} />
       </span>

@@ -1,16 +1,13 @@
-import { FileX, PenLine } from 'lucide-react';
+import { FileX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TemplateThumb } from '../../features/templates/template-thumb.tsx';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { ChoiceBox, MadeBy, RoleList, useTemplateFacts } from './template-facts.tsx';
+import { ChoiceBox, FactsLine, MadeBy, PreviewName, RequestButton, RoleList } from './template-facts.tsx';
 import { mayRequest, type TemplateItemProps, TemplateMenu } from './template-menu.tsx';
 
 /** One template: the top of its first page, what it is, and what can be done with it. */
 export function TemplateTile({ template, handlers, isPending, choice }: TemplateItemProps) {
-  const t = useTranslations('templates');
-  const { name, fileState } = template;
-  const facts = useTemplateFacts(template);
+  const { fileState } = template;
   return (
     <li
       data-choice={template.templateId}
@@ -31,34 +28,16 @@ export function TemplateTile({ template, handlers, isPending, choice }: Template
         )}
         {mayRequest(template) ? (
           <span className="absolute inset-0 z-10 flex items-end justify-center bg-linear-to-t from-desk from-20% to-desk/0 pb-3 opacity-0 transition-opacity group-focus-within/item:opacity-100 group-hover/item:opacity-100 has-data-pending:opacity-100 max-md:hidden">
-            <Button
-              kind="primary"
-              icon={<PenLine size={16} aria-hidden />}
-              aria-label={`${t('request')}, ${name}`}
-              isPending={isPending}
-              onPress={() => handlers.request(template)}
-            >
-              {t('request')}
-            </Button>
+            <RequestButton {...{ template, handlers, isPending }} />
           </span>
         ) : null}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1 px-4 pt-2.5 pb-3.5">
         <div className="flex items-center gap-1">
-          <button
-            type="button"
-            onClick={() => handlers.preview(template)}
-            className="min-w-0 flex-1 rounded-6 text-left after:absolute after:inset-0"
-          >
-            <b className="block truncate font-semibold" title={name}>
-              {name}
-            </b>
-          </button>
+          <PreviewName {...{ template, handlers }} className="min-w-0 flex-1" />
           <TemplateMenu {...{ template, handlers }} />
         </div>
-        <p className="truncate text-13 text-muted">
-          {[facts.fields, facts.sent, facts.changed].filter(Boolean).join(' · ')}
-        </p>
+        <FactsLine template={template} />
         <MadeBy template={template} />
         <RoleList template={template} className="mt-1.5" />
       </div>

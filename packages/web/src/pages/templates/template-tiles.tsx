@@ -8,7 +8,7 @@ import { useTemplateActions } from '../../features/templates/template-actions.ts
 import { TemplatePlaceDialog } from '../../features/templates/template-place-dialog.tsx';
 import type { TemplateView } from '../../features/templates/use-template-view.ts';
 import { useUpload } from '../../features/upload/upload-store.ts';
-import { useSelection } from '../../ui/use-selection.ts';
+import { useSelection } from '../../ui/hooks/use-selection.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { RemoveTemplatesDialog } from './remove-templates-dialog.tsx';
 import { RenameTemplateDialog } from './rename-template-dialog.tsx';

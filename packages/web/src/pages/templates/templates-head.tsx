@@ -1,14 +1,14 @@
 import { ArrowDownWideNarrow, Check, CircleHelp, LayoutGrid, List, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SearchBox } from '../../features/documents/search-box.tsx';
+import { SearchBox } from '../../features/documents/list/search-box.tsx';
 import type { ChangeSearch, TemplateSearch } from '../../features/templates/template-search.ts';
 import type { TemplateView } from '../../features/templates/use-template-view.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Select } from '../../ui/select.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Menu } from '../../ui/controls/menu.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { TemplateGuide } from './template-guide.tsx';
 
 interface TemplatesHeadProps {

@@ -1,11 +1,11 @@
 import type { FieldResult } from '@dojang/contract';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type Filling, useFillingContext } from '../filling/filling.ts';
+import { labelOf } from '../filling/labels.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { type BarAct, barOf } from '../page/places.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { useWide } from '../ui/use-viewport.ts';
-import { type Filling, useFillingContext } from './filling.ts';
-import { labelOf } from './labels.ts';
 
 /** What an act is called on its button. */
 function wordsOf(act: BarAct<FieldResult>, filling: Filling, texts: Texts): string {
@@ -50,7 +50,7 @@ function BackButton() {
   const { t } = useTexts();
   const { stopReading } = useSigningContext();
   return (
-    <button type="button" className="btn o" onClick={stopReading}>
+    <button type="button" className="button outlined" onClick={stopReading}>
       {t.refuse.goBack}
     </button>
   );
@@ -63,12 +63,12 @@ function WalkButtons() {
   const { main, side } = barOf(filling.walk, filling.filled, filling.current?.key ?? null);
   return (
     <>
-      <button type="button" className="btn p" onClick={() => run(main)}>
+      <button type="button" className="button primary" onClick={() => run(main)}>
         {wordsOf(main, filling, texts)}
         {main.act !== 'fill' && <ArrowRight size={22} aria-hidden="true" />}
       </button>
       {side && (
-        <button type="button" className="btn t" onClick={() => run(side)}>
+        <button type="button" className="button plain" onClick={() => run(side)}>
           {wordsOf(side, filling, texts)}
         </button>
       )}
@@ -83,7 +83,7 @@ export function Progress({ words }: { words: string }) {
   const done = walk.filter((field) => filled.has(field.key)).length;
   return (
     <div
-      className="prog"
+      className="progress"
       role="progressbar"
       aria-valuemin={0}
       aria-valuenow={done}
@@ -125,16 +125,16 @@ function Walk({ current }: { current: FieldResult }) {
   const prev = walk[at - 1];
   const next = walk[at + 1];
   return (
-    <div className="navr">
-      <button type="button" className="ib" disabled={!prev} onClick={() => prev && goTo(prev.key)}>
+    <div className="place-nav">
+      <button type="button" className="quiet-button" disabled={!prev} onClick={() => prev && goTo(prev.key)}>
         <ChevronLeft size={20} aria-hidden="true" />
         {d.prev}
       </button>
-      <span className="mid" aria-live="polite">
+      <span className="place-label" aria-live="polite">
         {d.place(at + 1, walk.length)}
-        <span className="m">{labelOf(current, texts)}</span>
+        <span className="text-muted">{labelOf(current, texts)}</span>
       </span>
-      <button type="button" className="ib" disabled={!next} onClick={() => next && goTo(next.key)}>
+      <button type="button" className="quiet-button" disabled={!next} onClick={() => next && goTo(next.key)}>
         {d.following}
         <ChevronRight size={20} aria-hidden="true" />
       </button>

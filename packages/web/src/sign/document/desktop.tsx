@@ -3,6 +3,8 @@ import { PageImage } from '@dojang/field-editor/picture';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { useFillingContext } from '../filling/filling.ts';
+import { answerOf, labelOf } from '../filling/labels.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { FieldForm } from '../input/field-form.tsx';
 import { shortTime } from '../text/format.ts';
@@ -10,8 +12,6 @@ import { useTexts } from '../text/texts.ts';
 import { BrandMark } from '../ui/mark.tsx';
 import { LargeTextButton } from '../ui/top-bar.tsx';
 import { BarButtons, Progress } from './bottom-bar.tsx';
-import { useFillingContext } from './filling.ts';
-import { answerOf, labelOf } from './labels.ts';
 import type { PageView } from './use-page-view.ts';
 
 /** The wide screen: pages at the left, the page in the middle, the list with the input at the right. */
@@ -24,12 +24,12 @@ export function DesktopHeader({ more }: { more: ReactNode }) {
   const who = [entry.organizationName, entry.requesterName].filter(Boolean).join(' ');
   const until = entry.expiresAt ? ` · ${t.until(shortTime(entry.expiresAt, language))}` : '';
   return (
-    <header className="dtop">
+    <header className="document-top">
       <BrandMark size={32} />
       <b>{t.brand}</b>
-      <span className="sepv" />
-      <div className="what">
-        <b>{entry.documentName}</b> <span className="m s">{who + until}</span>
+      <span className="divider" />
+      <div className="document-name">
+        <b>{entry.documentName}</b> <span className="text-muted text-small">{who + until}</span>
       </div>
       <LargeTextButton />
       {more}
@@ -48,7 +48,7 @@ export function PagesNav({ pageView }: { pageView: PageView }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
           key={i}
           type="button"
-          className={pageView.page === i + 1 ? 'th on' : 'th'}
+          className={pageView.page === i + 1 ? 'page-thumb on' : 'page-thumb'}
           aria-current={pageView.page === i + 1 ? 'page' : undefined}
           onClick={() => pageView.showPage(i + 1)}
         >
@@ -68,7 +68,7 @@ export function PlacesPanel() {
   if (opened.locked) {
     return (
       <aside className="panel">
-        <div className="lst" />
+        <div className="field-list" />
         <div className="bar">
           <BarButtons />
         </div>
@@ -77,18 +77,18 @@ export function PlacesPanel() {
   }
   return (
     <aside className="panel" aria-label={d.toFill(walk.length)}>
-      <div className="ph">
+      <div className="panel-head">
         <h1>{d.toFill(walk.length)}</h1>
         <Progress words={d.progressShort(done)} />
       </div>
-      <ol className="lst">
+      <ol className="field-list">
         {walk.map((field) => (
           <PlaceItem key={field.key} field={field} />
         ))}
       </ol>
       <div className="bar">
         {!sheet && <BarButtons />}
-        <p className="xs m center" role="status">
+        <p className="text-smallest text-muted center" role="status">
           {state.waiting > 0 ? d.saving : d.saved}
         </p>
       </div>
@@ -111,14 +111,14 @@ function PlaceItem({ field }: { field: FieldResult }) {
     if (open) (item.current?.querySelector<HTMLElement>('[data-first]') ?? item.current)?.focus();
   }, [here, open]);
   const dot = (
-    <span className={`dot ${error ? 'bad' : done ? 'ok' : here ? 'on' : ''}`} aria-hidden="true">
+    <span className={`number-dot ${error ? 'bad' : done ? 'ok' : here ? 'on' : ''}`} aria-hidden="true">
       {error ? <CircleAlert size={16} /> : done ? <Check size={16} strokeWidth={3} /> : numberOf(field.key)}
     </span>
   );
   if (open) {
     return (
-      <li ref={item} className="cur" tabIndex={-1}>
-        <div className="curh">
+      <li ref={item} className="current-field" tabIndex={-1}>
+        <div className="current-field-head">
           {dot}
           <b>{labelOf(field, texts)}</b>
         </div>
@@ -130,7 +130,7 @@ function PlaceItem({ field }: { field: FieldResult }) {
     <li ref={item} className={here ? 'here' : undefined}>
       <button type="button" aria-current={here ? 'step' : undefined} onClick={() => openSheet(field.key)}>
         {dot}
-        <span className="two">
+        <span className="two-lines">
           <b>{labelOf(field, texts)}</b>
           <span>{error ?? value ?? (field.required ? '' : texts.d.notRequired)}</span>
         </span>

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { useFillingContext } from '../filling/filling.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
 import { FieldSheet } from '../input/field-sheet.tsx';
@@ -11,7 +12,6 @@ import { TopBar } from '../ui/top-bar.tsx';
 import { useOnline, useWide } from '../ui/use-viewport.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { DesktopHeader, PagesNav, PlacesPanel } from './desktop.tsx';
-import { useFillingContext } from './filling.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { PageStack } from './page-stack.tsx';
 import { type PageView, usePageView } from './use-page-view.ts';
@@ -62,12 +62,12 @@ export function DocumentScreen() {
         <TopBar name={name} onBack={back} extra={more} heading={heading} />
       )}
       {(state.offline || !online) && (
-        <div className="off" role="status">
+        <div className="offline-note" role="status">
           <WifiOff size={20} aria-hidden="true" />
           <span>{d.offline}</span>
         </div>
       )}
-      <div className="dbody">
+      <div className="document-body">
         {wide && <PagesNav pageView={pageView} />}
         <PageStack pageView={pageView} wide={wide} reading={reading} />
         {wide ? <PlacesPanel /> : <BottomBar />}
@@ -79,10 +79,10 @@ export function DocumentScreen() {
           onClose={() => setLeaving(false)}
           footer={
             <>
-              <button type="button" className="btn o" onClick={() => void leave()}>
+              <button type="button" className="button outlined" onClick={() => void leave()}>
                 {d.leaveGo}
               </button>
-              <button type="button" className="btn p" onClick={() => setLeaving(false)}>
+              <button type="button" className="button primary" onClick={() => setLeaving(false)}>
                 {d.leaveStay}
               </button>
             </>

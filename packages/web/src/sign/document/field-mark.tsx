@@ -1,10 +1,10 @@
 import type { FieldResult } from '@dojang/contract';
 import { Check, CircleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { FieldDrawing } from '../filling/field-drawing.tsx';
+import { readAloud } from '../filling/labels.ts';
 import { useTexts } from '../text/texts.ts';
 import type { DraftValue } from '../values/value.ts';
-import { FieldDrawing } from './field-drawing.tsx';
-import { readAloud } from './labels.ts';
 
 interface FieldMarkProps {
   readonly field: FieldResult;
@@ -32,11 +32,11 @@ export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
   const texts = useTexts();
   const state = wrong ? 'bad' : value ? 'done' : idle ? 'idle' : 'todo';
   const small = field.width * page.width < SMALL;
-  const marks = [now && 'now', mate && 'mate', small && 'small'].filter(Boolean);
+  const marks = [now && 'now', mate && 'group-member', small && 'small'].filter(Boolean);
   return (
     <button
       type="button"
-      className={['f', state, ...marks].join(' ')}
+      className={['field', state, ...marks].join(' ')}
       style={boxStyle(field)}
       data-field={field.key}
       aria-label={readAloud(field, { number, of, wrong }, value, texts)}
@@ -47,7 +47,7 @@ export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
         <span className="press" aria-hidden="true" data-words={texts.d.press} />
       )}
       {!(now && zoomed) && state !== 'idle' && (
-        <span className="n" aria-hidden="true">
+        <span className="field-number" aria-hidden="true">
           {wrong ? <CircleAlert size={15} /> : value ? <Check size={15} strokeWidth={3} /> : number}
         </span>
       )}

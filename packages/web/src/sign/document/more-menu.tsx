@@ -1,5 +1,6 @@
 import { BookOpenText, Download, EllipsisVertical, Info } from 'lucide-react';
 import { useState } from 'react';
+import { useFillingContext } from '../filling/filling.ts';
 import { failureOf } from '../flow/failure.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { shortTime } from '../text/format.ts';
@@ -8,7 +9,6 @@ import { useLargeText } from '../ui/large-text.ts';
 import { ErrorLine, Rows } from '../ui/notes.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { download } from '../values/download.ts';
-import { useFillingContext } from './filling.ts';
 import { RefusalSheet } from './refusal-sheet.tsx';
 
 type Open = 'menu' | 'info' | 'refuse' | null;
@@ -42,7 +42,7 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
     <>
       <button
         type="button"
-        className="ib"
+        className="quiet-button"
         aria-label={d.more}
         aria-haspopup="dialog"
         onClick={() => setOpen('menu')}
@@ -81,7 +81,7 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
           </ul>
           {original.error && <ErrorLine>{original.error}</ErrorLine>}
           {!opened.locked && (
-            <button type="button" className="btn t bad" onClick={() => setOpen('refuse')}>
+            <button type="button" className="button plain bad" onClick={() => setOpen('refuse')}>
               {d.refuse}
             </button>
           )}
@@ -110,7 +110,7 @@ export function InfoSheet({ onClose }: { onClose: () => void }) {
       />
       {opened.message !== '' && (
         <>
-          <h3 className="lab">{d.message}</h3>
+          <h3 className="label">{d.message}</h3>
           <p className="long">{opened.message}</p>
         </>
       )}

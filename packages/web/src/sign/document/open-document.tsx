@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useValueFonts } from '../../ink/use-value-fonts.ts';
+import { FillingContext, useFilling } from '../filling/filling.ts';
 import type { Opened } from '../flow/calls.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { prepareFieldForms } from '../input/field-form.tsx';
 import { ReviewScreen } from '../review/review-screen.tsx';
 import { useWide } from '../ui/use-viewport.ts';
 import { DocumentScreen } from './document-screen.tsx';
-import { FillingContext, useFilling } from './filling.ts';
 
 /** The open document: its pages, or the last check; what was written is kept between the two. */
 export function OpenDocument({ opened }: { opened: Opened }) {

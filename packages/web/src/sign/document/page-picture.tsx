@@ -1,14 +1,14 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import { PageImage } from '@dojang/field-editor/picture';
 import { memo, useCallback, useMemo } from 'react';
+import { FieldDrawing } from '../filling/field-drawing.tsx';
+import { useFillingContext } from '../filling/filling.ts';
+import { valueText } from '../filling/labels.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { linesOf } from '../page/text-layer.ts';
 import { useTexts } from '../text/texts.ts';
 import { type DraftValue, savedValue } from '../values/value.ts';
-import { FieldDrawing } from './field-drawing.tsx';
 import { boxStyle, FieldMark } from './field-mark.tsx';
-import { useFillingContext } from './filling.ts';
-import { valueText } from './labels.ts';
 
 interface PagePictureProps {
   readonly number: number;
@@ -35,7 +35,7 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
       : values.get(field.key);
   return (
     <section
-      className={holdsNow ? 'pg holds-now' : 'pg'}
+      className={holdsNow ? 'page holds-now' : 'page'}
       data-page={number}
       style={{ aspectRatio: `${page.width} / ${page.height}` }}
     >
@@ -80,7 +80,7 @@ const PageWords = memo(function PageWords({ page, number }: { page: PageResult; 
   const text = useMemo(() => linesOf(page.texts).join('\n'), [page]);
   if (text === '') return null;
   return (
-    <section className="sr words" aria-label={d.pageText(number)}>
+    <section className="visually-hidden words" aria-label={d.pageText(number)}>
       {text}
     </section>
   );
@@ -93,7 +93,7 @@ function Written({ field, page }: { field: FieldResult; page: PageResult }) {
   return (
     <div className="written" style={boxStyle(field)}>
       <FieldDrawing field={field} page={page} value={value} />
-      <span className="sr">{valueText(field, value, texts)}</span>
+      <span className="visually-hidden">{valueText(field, value, texts)}</span>
     </div>
   );
 }

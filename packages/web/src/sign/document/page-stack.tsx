@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useFillingContext } from '../filling/filling.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
-import { useFillingContext } from './filling.ts';
 import { PagePicture } from './page-picture.tsx';
 import { PageWordsList } from './reading.tsx';
 import type { PageView } from './use-page-view.ts';
@@ -78,12 +78,22 @@ function PhoneZoom({ pageView }: { pageView: PageView }) {
 function WideZoom({ pageView }: { pageView: PageView }) {
   const { d } = useTexts();
   return (
-    <div className="zbar">
-      <button type="button" className="ib" aria-label={d.smaller} onClick={() => pageView.zoomBy(1 / 1.2)}>
+    <div className="zoom-bar">
+      <button
+        type="button"
+        className="quiet-button"
+        aria-label={d.smaller}
+        onClick={() => pageView.zoomBy(1 / 1.2)}
+      >
         <ZoomOut size={20} aria-hidden="true" />
       </button>
-      <span className="s bd">{pageView.percent}%</span>
-      <button type="button" className="ib" aria-label={d.larger} onClick={() => pageView.zoomBy(1.2)}>
+      <span className="text-small text-bold">{pageView.percent}%</span>
+      <button
+        type="button"
+        className="quiet-button"
+        aria-label={d.larger}
+        onClick={() => pageView.zoomBy(1.2)}
+      >
         <ZoomIn size={20} aria-hidden="true" />
       </button>
     </div>

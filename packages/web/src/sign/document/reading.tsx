@@ -1,6 +1,6 @@
+import { useFillingContext } from '../filling/filling.ts';
 import { linesOf } from '../page/text-layer.ts';
 import { useTexts } from '../text/texts.ts';
-import { useFillingContext } from './filling.ts';
 
 /** '글로 읽기': the words of the pages in large type, without pictures, wrapped to the screen. */
 export function PageWordsList() {

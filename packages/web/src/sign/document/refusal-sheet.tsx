@@ -37,17 +37,17 @@ export function RefusalSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn o" onClick={onClose}>
+          <button type="button" className="button outlined" onClick={onClose}>
             {r.goBack}
           </button>
-          <button type="button" className="btn d" aria-disabled={busy} onClick={() => void send()}>
+          <button type="button" className="button danger" aria-disabled={busy} onClick={() => void send()}>
             {busy ? r.doing : r.do}
           </button>
         </>
       }
     >
       <Note tone="bad">{r.warn(toSender(t, entry))}</Note>
-      <p className="lab">{r.reason}</p>
+      <p className="label">{r.reason}</p>
       <RadioList
         label={r.reason}
         className="stack"
@@ -58,22 +58,22 @@ export function RefusalSheet({ onClose }: { onClose: () => void }) {
         }}
         options={[...r.presets, r.other].map((name) => ({
           value: name,
-          className: name === preset ? 'ropt on' : 'ropt',
+          className: name === preset ? 'radio-row on' : 'radio-row',
           body: (
             <>
-              <span className={name === preset ? 'rd on' : 'rd'} aria-hidden="true" />
+              <span className={name === preset ? 'radio-mark on' : 'radio-mark'} aria-hidden="true" />
               {name}
             </>
           ),
         }))}
       />
-      <label className="lab gap" htmlFor="refusal">
-        {r.detail} <span className="m">{own ? r.detailHint : r.detailOptional}</span>
+      <label className="label gap" htmlFor="refusal">
+        {r.detail} <span className="text-muted">{own ? r.detailHint : r.detailOptional}</span>
       </label>
       <textarea
         id="refusal"
         ref={box}
-        className={error ? 'inp area err' : 'inp area'}
+        className={error ? 'input multiline invalid' : 'input multiline'}
         rows={3}
         maxLength={400}
         value={detail}

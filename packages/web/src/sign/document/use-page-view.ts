@@ -50,7 +50,7 @@ export function usePageView(): PageView {
     if (!element) return;
     const size = { width: element.clientWidth, height: element.clientHeight };
     width.current = clampWidth(wanted, size);
-    column.current?.style.setProperty('--pw', `${width.current}px`);
+    column.current?.style.setProperty('--page-width', `${width.current}px`);
     const whole = wholeWidth(size);
     setZoomed(width.current > whole * 1.05);
     setPercent(Math.round((width.current / whole) * 100));
@@ -87,7 +87,10 @@ export function usePageView(): PageView {
       const sheet = column.current?.querySelector<HTMLElement>(`[data-page="${field.page}"]`);
       if (!element || !sheet) return;
       const free = freeSize(element, cover);
-      column.current?.style.setProperty('--cover', `${Math.max(0, element.clientHeight - free.height)}px`);
+      column.current?.style.setProperty(
+        '--sheet-cover',
+        `${Math.max(0, element.clientHeight - free.height)}px`,
+      );
       const before = width.current;
       if (!keepScale) setWidth(widthForSpot(field, free, large, sheet.offsetHeight / sheet.offsetWidth));
       const place = {

@@ -1,4 +1,4 @@
-import type { Envelope, OutgoingCall, Transport } from '@dojang/contract/client';
+import type { CallRequest, Envelope, Transport } from '@dojang/contract/client';
 import { nowMs } from './clock.ts';
 import type { SignerLink } from './link.ts';
 
@@ -25,8 +25,8 @@ function isEnvelope(value: unknown): value is Envelope {
 }
 
 /** A transport over fetch. Throws `NoReplyError` when nothing readable came back. */
-export function fetchTransport(link: SignerLink | null, token: () => string | null): Transport {
-  return async (call: OutgoingCall) => {
+export function fetchTransport(link: SignerLink | null, token: () => string | null): Transport<CallRequest> {
+  return async (call) => {
     const joint = call.path.includes('?') ? '&' : '?';
     const headers = headersOf(link, token());
     if (call.body !== undefined) headers['content-type'] = 'application/json';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keepAsking } from '../../ui/keep-asking.ts';
+import { keepAsking } from '../../ui/hooks/keep-asking.ts';
 
 /** Looks again by itself while `active`. @param look true when it got an answer */
 export function useWatch(look: () => Promise<boolean>, everyMs: number, active: boolean): void {

@@ -1,8 +1,8 @@
 import type { FieldResult } from '@dojang/contract';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useFillingContext } from '../document/filling.ts';
-import { labelOf } from '../document/labels.ts';
+import { useFillingContext } from '../filling/filling.ts';
+import { labelOf } from '../filling/labels.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
 import { HelpLine } from './help-line.tsx';
@@ -27,7 +27,7 @@ export function CheckForm({ field }: { field: FieldResult }) {
 
   return (
     <>
-      <div className="sb">
+      <div className="sheet-body">
         <HelpLine field={field} />
         {/* biome-ignore lint/a11y/useSemanticElements: the whole row is the target, as wide as a thumb needs */}
         <button
@@ -35,13 +35,13 @@ export function CheckForm({ field }: { field: FieldResult }) {
           role="checkbox"
           aria-checked={checked}
           data-first
-          className={checked ? 'ck on' : 'ck'}
+          className={checked ? 'check-card on' : 'check-card'}
           onClick={() => {
             setChecked(!checked);
             setError(null);
           }}
         >
-          <span className={checked ? 'cb on' : 'cb'} aria-hidden="true">
+          <span className={checked ? 'checkbox-mark on' : 'checkbox-mark'} aria-hidden="true">
             {checked && <Check size={24} strokeWidth={3} />}
           </span>
           <b>{field.label?.trim() ? labelOf(field, texts) : d.sheet.check}</b>
@@ -49,8 +49,8 @@ export function CheckForm({ field }: { field: FieldResult }) {
         {error && <ErrorLine>{error}</ErrorLine>}
         <Note tone="quiet">{d.sheet.checkNote}</Note>
       </div>
-      <div className="sf">
-        <button type="button" className="btn p" onClick={submit}>
+      <div className="sheet-foot">
+        <button type="button" className="button primary" onClick={submit}>
           {!checked && !field.required ? d.sheet.skip : form.doneWords('confirm')}
         </button>
       </div>

@@ -1,7 +1,7 @@
 import type { FieldResult } from '@dojang/contract';
 import { useState } from 'react';
-import { useFillingContext } from '../document/filling.ts';
-import { labelOf } from '../document/labels.ts';
+import { useFillingContext } from '../filling/filling.ts';
+import { labelOf } from '../filling/labels.ts';
 import type { Choices } from '../page/grouped.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
@@ -20,19 +20,19 @@ interface OneOfProps {
 function OneOf({ field, options, chosen, onChange, error }: OneOfProps) {
   const texts = useTexts();
   return (
-    <div className="sb">
+    <div className="sheet-body">
       <HelpLine field={field} />
       <RadioList
         label={labelOf(field, texts)}
-        className="fonts"
+        className="option-list"
         value={chosen}
         onChange={onChange}
         options={options.map(({ value, label }) => ({
           value,
-          className: value === chosen ? 'opt words on' : 'opt words',
+          className: value === chosen ? 'option words on' : 'option words',
           body: (
             <>
-              <span className={value === chosen ? 'rd on' : 'rd'} aria-hidden="true" />
+              <span className={value === chosen ? 'radio-mark on' : 'radio-mark'} aria-hidden="true" />
               <b>{label}</b>
             </>
           ),
@@ -85,8 +85,8 @@ export function RadioForm({ field, choices }: { field: FieldResult; choices: Cho
         }}
         error={error ?? form.error}
       />
-      <div className="sf">
-        <button type="button" className="btn p" onClick={submit}>
+      <div className="sheet-foot">
+        <button type="button" className="button primary" onClick={submit}>
           {chosen === null && !field.required ? texts.d.sheet.skip : form.doneWords('confirm')}
         </button>
       </div>
@@ -124,8 +124,8 @@ export function DropdownForm({ field }: { field: FieldResult }) {
         }}
         error={error ?? form.error}
       />
-      <div className="sf">
-        <button type="button" className="btn p" onClick={submit}>
+      <div className="sheet-foot">
+        <button type="button" className="button primary" onClick={submit}>
           {chosen === null && !field.required ? texts.d.sheet.skip : form.doneWords('confirm')}
         </button>
       </div>

@@ -2,7 +2,7 @@ import type { FieldResult } from '@dojang/contract';
 import { type CalendarDate, isoDate, parseDate, parseTypedDate } from '@dojang/domain';
 import { Calendar } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFillingContext } from '../document/filling.ts';
+import { useFillingContext } from '../filling/filling.ts';
 import { nowMs } from '../flow/clock.ts';
 import { koreanToday, weekdayNames, weekdayOf } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
@@ -54,21 +54,21 @@ export function DateForm({ field }: { field: FieldResult }) {
   const todayWords = d.sheet.day(today.month, today.day, weekdayNames(language)[weekdayOf(today)] ?? '');
   return (
     <>
-      <div className="sb">
+      <div className="sheet-body">
         <HelpLine field={field} />
-        <button type="button" className="btn o today" onClick={() => choose(today)}>
+        <button type="button" className="button outlined today" onClick={() => choose(today)}>
           <Calendar size={20} aria-hidden="true" />
           {d.sheet.today(todayWords)}
         </button>
         <MonthGrid chosen={parseTypedDate(text)} today={today} onChoose={choose} />
         <div className="inline">
-          <label className="lab" htmlFor="place-date">
+          <label className="label" htmlFor="place-date">
             {d.sheet.typeDate}
           </label>
           <input
             id="place-date"
             ref={input}
-            className={error ? 'inp low err' : 'inp low'}
+            className={error ? 'input compact invalid' : 'input compact'}
             inputMode="decimal"
             autoComplete="off"
             value={text}
@@ -82,12 +82,12 @@ export function DateForm({ field }: { field: FieldResult }) {
           />
         </div>
         {error && <ErrorLine>{error}</ErrorLine>}
-        <p className="sr" aria-live="polite">
+        <p className="visually-hidden" aria-live="polite">
           {written !== '' && `${d.sheet.looks} ${written}`}
         </p>
       </div>
-      <div className="sf">
-        <button type="button" className="btn p" onClick={submit}>
+      <div className="sheet-foot">
+        <button type="button" className="button primary" onClick={submit}>
           {text === '' && !field.required ? d.sheet.skip : form.doneWords('write')}
         </button>
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { INKS, SIGN_ORDER } from '../../ink/colors.ts';
 import { drawingPicture } from '../../ink/pictures.ts';
 import { colored, type Drawing, extentOf, fitted, isDot } from '../../ink/strokes.ts';
-import { useFillingContext } from '../document/filling.ts';
+import { useFillingContext } from '../filling/filling.ts';
 import { useTexts } from '../text/texts.ts';
 import type { ChoiceProps, Picked } from './choice.ts';
 import { Colors } from './colors.tsx';
@@ -45,12 +45,12 @@ export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }
 
   return (
     <>
-      <div className="sb">
+      <div className="sheet-body">
         <DrawPad drawing={drawing} color={color} onDraw={draw} shape={PAD_SHAPE} />
         <div className="tools">
           <button
             type="button"
-            className="ib"
+            className="quiet-button"
             disabled={drawing.strokes.length === 0}
             onClick={() => draw({ ...drawing, strokes: drawing.strokes.slice(0, -1) })}
           >
@@ -59,20 +59,20 @@ export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }
           </button>
           <button
             type="button"
-            className="ib"
+            className="quiet-button"
             disabled={drawing.strokes.length === 0}
             onClick={() => draw({ ...drawing, strokes: [] })}
           >
             <Eraser size={20} aria-hidden="true" />
             {d.ink.clear}
           </button>
-          <button type="button" className="ib end" onClick={() => setWide(true)}>
+          <button type="button" className="quiet-button end" onClick={() => setWide(true)}>
             <Maximize2 size={20} aria-hidden="true" />
             {d.ink.wide}
           </button>
         </div>
       </div>
-      <div className="sf column-foot">
+      <div className="sheet-foot column-foot">
         <Colors
           order={SIGN_ORDER}
           value={color}

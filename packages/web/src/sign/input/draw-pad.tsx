@@ -17,7 +17,7 @@ export function DrawPad({ drawing, color, onDraw, shape }: DrawPadProps) {
   return (
     <div className="pad" style={{ aspectRatio: `1 / ${shape}` }}>
       <span className="line" aria-hidden="true" />
-      <span className="who" aria-hidden="true">
+      <span className="pad-name" aria-hidden="true">
         {d.ink.padHint}
       </span>
       <InkCanvas drawing={drawing} color={color} onDraw={onDraw} label={d.ink.pad} />

@@ -1,6 +1,6 @@
 import type { FieldResult } from '@dojang/contract';
 import { lazy, Suspense } from 'react';
-import { useFillingContext } from '../document/filling.ts';
+import { useFillingContext } from '../filling/filling.ts';
 import { CheckForm } from './check-form.tsx';
 import { DropdownForm, RadioForm } from './choice-form.tsx';
 import { DateForm } from './date-form.tsx';
@@ -35,7 +35,7 @@ export function FieldForm({ field }: { field: FieldResult }) {
       return (
         <Suspense
           fallback={
-            <div className="sb waiting">
+            <div className="sheet-body waiting">
               <span className="spin" />
             </div>
           }

@@ -1,6 +1,6 @@
 import type { FieldResult } from '@dojang/contract';
-import { useFillingContext } from '../document/filling.ts';
-import { labelOf } from '../document/labels.ts';
+import { useFillingContext } from '../filling/filling.ts';
+import { labelOf } from '../filling/labels.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { isPicture } from '../values/value.ts';

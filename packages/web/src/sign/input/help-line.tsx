@@ -3,5 +3,5 @@ import type { FieldResult } from '@dojang/contract';
 /** What the requester wrote for whoever fills this in. */
 export function HelpLine({ field }: { field: FieldResult }) {
   const help = field.settings?.help?.trim();
-  return help ? <p className="helpline">{help}</p> : null;
+  return help ? <p className="help-line">{help}</p> : null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SIGN_ORDER, STAMP_ORDER } from '../../ink/colors.ts';
 import { trimmed } from '../../ink/pictures.ts';
-import { useFillingContext } from '../document/filling.ts';
+import { useFillingContext } from '../filling/filling.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
@@ -39,13 +39,13 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
 
   return (
     <>
-      <div className="sb">
-        <label className="lab" htmlFor="ink-name">
+      <div className="sheet-body">
+        <label className="label" htmlFor="ink-name">
           {stamp ? d.ink.stampName : d.ink.name}
         </label>
         <input
           id="ink-name"
-          className="inp low"
+          className="input compact"
           value={name}
           maxLength={40}
           autoComplete="name"
@@ -55,13 +55,13 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
         />
         {made.error && <ErrorLine>{made.error}</ErrorLine>}
         {made.busy && made.list.length === 0 && (
-          <p className="m s" role="status">
+          <p className="text-muted text-small" role="status">
             {d.ink.making}
           </p>
         )}
         <RadioList
           label={stamp ? d.ink.stampChoice : d.ink.fontChoice}
-          className={`${stamp ? 'st' : 'fonts'}${made.busy ? ' stale' : ''}`}
+          className={`${stamp ? 'stamp-grid' : 'option-list'}${made.busy ? ' stale' : ''}`}
           value={picked?.style ?? null}
           onChange={setChosen}
           options={list.map((picture, i) => {
@@ -70,19 +70,19 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
             return {
               value: picture.style,
               aria: label,
-              className: `${stamp ? 'shape' : 'opt'}${on ? ' on' : ''}`,
+              className: `${stamp ? 'shape' : 'option'}${on ? ' on' : ''}`,
               body: (
                 <>
-                  {!stamp && <span className={on ? 'rd on' : 'rd'} />}
-                  <img className="pic" src={picture.image} alt="" />
-                  <span className="s">{label}</span>
+                  {!stamp && <span className={on ? 'radio-mark on' : 'radio-mark'} />}
+                  <img className="picture" src={picture.image} alt="" />
+                  <span className="text-small">{label}</span>
                 </>
               ),
             };
           })}
         />
       </div>
-      <div className="sf column-foot">
+      <div className="sheet-foot column-foot">
         <Colors order={stamp ? STAMP_ORDER : SIGN_ORDER} value={color} onChange={onColor} />
         {footer(stamp ? d.ink.putStamp : field.type === 'initials' ? texts.f.putInitials : d.ink.put, pick)}
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asDataUrl } from '../../ink/pictures.ts';
-import { useFillingContext } from '../document/filling.ts';
+import { useFillingContext } from '../filling/filling.ts';
 import { useTexts } from '../text/texts.ts';
 import { RadioList } from '../ui/radio-list.tsx';
 import type { ChoiceProps, Picked } from './choice.ts';
@@ -22,28 +22,28 @@ export function MineChoice({ field, footer }: ChoiceProps) {
 
   return (
     <>
-      <div className="sb">
-        {urls.length === 0 && <p className="i2">{d.ink.none}</p>}
+      <div className="sheet-body">
+        {urls.length === 0 && <p className="text-secondary">{d.ink.none}</p>}
         <RadioList
           label={field.type === 'stamp' ? d.ink.mineStamp : d.ink.mineSign}
-          className="fonts"
+          className="option-list"
           value={chosen}
           onChange={setChosen}
           options={urls.map((url, i) => ({
             value: url,
             aria: d.ink.made(i + 1),
-            className: url === chosen ? 'opt on' : 'opt',
+            className: url === chosen ? 'option on' : 'option',
             body: (
               <>
-                <span className={url === chosen ? 'rd on' : 'rd'} />
-                <img className="pic" src={url} alt="" />
+                <span className={url === chosen ? 'radio-mark on' : 'radio-mark'} />
+                <img className="picture" src={url} alt="" />
               </>
             ),
           }))}
         />
       </div>
       {urls.length > 0 && (
-        <div className="sf column-foot">
+        <div className="sheet-foot column-foot">
           {footer(field.type === 'stamp' ? d.ink.putStamp : d.ink.put, pick)}
         </div>
       )}

@@ -45,10 +45,10 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
 
   return (
     <>
-      <div className="monthrow">
+      <div className="month-row">
         <button
           type="button"
-          className="ib"
+          className="quiet-button"
           aria-label={d.sheet.prevMonth}
           onClick={() => setShown(shiftMonth(shown, -1))}
         >
@@ -57,7 +57,7 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
         <b aria-live="polite">{d.sheet.month(shown.year, shown.month)}</b>
         <button
           type="button"
-          className="ib"
+          className="quiet-button"
           aria-label={d.sheet.nextMonth}
           onClick={() => setShown(shiftMonth(shown, 1))}
         >
@@ -67,14 +67,14 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: days to press, not inputs of a form */}
       <div
         ref={grid}
-        className="cal"
+        className="calendar"
         role="group"
         aria-label={d.sheet.month(shown.year, shown.month)}
         onKeyDown={onKeyDown}
       >
         {weekdayNames(language).map((name, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the seven weekdays never move
-          <span key={i} className="h" aria-hidden="true">
+          <span key={i} className="weekday" aria-hidden="true">
             {name}
           </span>
         ))}
@@ -86,14 +86,14 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
             <button
               key={iso}
               type="button"
-              className={iso === chosenIso ? 'sel' : iso === isoDate(today) ? 'today' : undefined}
+              className={iso === chosenIso ? 'selected' : iso === isoDate(today) ? 'today' : undefined}
               style={day === 1 ? { gridColumnStart: first + 1 } : undefined}
               aria-pressed={iso === chosenIso}
               tabIndex={day === stop ? 0 : -1}
               onClick={() => onChoose(date)}
             >
               <span aria-hidden="true">{day}</span>
-              <span className="sr">
+              <span className="visually-hidden">
                 {d.sheet.day(shown.month, day, weekdayNames(language)[weekday] ?? '')}
               </span>
             </button>

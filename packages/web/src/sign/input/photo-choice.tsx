@@ -53,12 +53,12 @@ export function PhotoChoice({ footer }: ChoiceProps) {
     clean ? { url: clean } : { missing: photo ? d.ink.photoBlank : d.ink.photoHint };
   return (
     <>
-      <div className="sb">
-        <p className="i2 s">{d.ink.photoHint}</p>
+      <div className="sheet-body">
+        <p className="text-secondary text-small">{d.ink.photoHint}</p>
         <input
           ref={input}
           type="file"
-          className="sr"
+          className="visually-hidden"
           tabIndex={-1}
           aria-hidden="true"
           accept={KINDS.join(',')}
@@ -79,7 +79,7 @@ export function PhotoChoice({ footer }: ChoiceProps) {
                 <figcaption>{d.ink.photoClean}</figcaption>
               </figure>
             </div>
-            <label className="lab gap" htmlFor="ink-strength">
+            <label className="label gap" htmlFor="ink-strength">
               {d.ink.strength}
             </label>
             <input
@@ -93,12 +93,12 @@ export function PhotoChoice({ footer }: ChoiceProps) {
             />
           </>
         )}
-        <button type="button" className="btn o" onClick={() => input.current?.click()}>
+        <button type="button" className="button outlined" onClick={() => input.current?.click()}>
           {photo ? <RefreshCw size={20} aria-hidden="true" /> : <Camera size={20} aria-hidden="true" />}
           {photo ? d.ink.pickOther : d.ink.pick}
         </button>
       </div>
-      {photo && <div className="sf column-foot">{footer(d.ink.putPhoto, pick)}</div>}
+      {photo && <div className="sheet-foot column-foot">{footer(d.ink.putPhoto, pick)}</div>}
     </>
   );
 }

@@ -38,11 +38,11 @@ export function PictureForm({ field }: { field: FieldResult }) {
   const footer: ChoiceProps['footer'] = (words, pick) => (
     <>
       {(error ?? form.error) && <ErrorLine>{error ?? form.error}</ErrorLine>}
-      <button type="button" className="btn p" aria-disabled={busy} onClick={() => void take(pick)}>
+      <button type="button" className="button primary" aria-disabled={busy} onClick={() => void take(pick)}>
         {words}
       </button>
       {!field.required && form.value === undefined && (
-        <button type="button" className="btn t" onClick={() => form.done(null)}>
+        <button type="button" className="button plain" onClick={() => form.done(null)}>
           {d.sheet.skip}
         </button>
       )}
@@ -74,7 +74,7 @@ export function PictureForm({ field }: { field: FieldResult }) {
           setError(null);
         }}
       />
-      <div className="panelbody" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${way}`}>
+      <div className="panel-body" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${way}`}>
         {way === 'draw' && (
           <DrawChoice
             {...props}

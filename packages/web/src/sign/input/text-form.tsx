@@ -1,8 +1,8 @@
 import type { FieldResult } from '@dojang/contract';
 import { parseAmount, readAmountAloud, SEVERAL_LINES, type TextFormat } from '@dojang/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useFillingContext } from '../document/filling.ts';
-import { labelOf } from '../document/labels.ts';
+import { useFillingContext } from '../filling/filling.ts';
+import { labelOf } from '../filling/labels.ts';
 import { nowMs } from '../flow/clock.ts';
 import { koreanToday } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
@@ -94,7 +94,7 @@ export function TextForm({ field }: { field: FieldResult }) {
     id: 'place-text',
     ref: input,
     'data-first': true,
-    className: `${error ? 'inp err' : 'inp'}${several ? ' area' : ''}`,
+    className: `${error ? 'input invalid' : 'input'}${several ? ' multiline' : ''}`,
     value: text,
     placeholder: texts.f.hints[format],
     'aria-invalid': error !== null,
@@ -110,8 +110,8 @@ export function TextForm({ field }: { field: FieldResult }) {
   };
   return (
     <>
-      <div className="sb">
-        <label className="sr" htmlFor="place-text">
+      <div className="sheet-body">
+        <label className="visually-hidden" htmlFor="place-text">
           {labelOf(field, texts)}
         </label>
         <HelpLine field={field} />
@@ -120,8 +120,8 @@ export function TextForm({ field }: { field: FieldResult }) {
           {error ? <ErrorLine>{error}</ErrorLine> : <TypedNote field={field} format={format} text={text} />}
         </div>
       </div>
-      <div className="sf">
-        <button type="button" className="btn p" onClick={submit}>
+      <div className="sheet-foot">
+        <button type="button" className="button primary" onClick={submit}>
           {text.trim() === '' && !field.required ? texts.d.sheet.skip : form.doneWords('write')}
         </button>
       </div>
@@ -136,7 +136,7 @@ function TypedNote({ field, format, text }: { field: FieldResult; format: TextFo
   if (format === 'amount') {
     const digits = parseAmount(text);
     return (
-      <p className="s count" aria-live="polite">
+      <p className="text-small count" aria-live="polite">
         {digits === null ? '\u00a0' : `금 ${readAmountAloud(digits)}원정`}
       </p>
     );
@@ -144,9 +144,13 @@ function TypedNote({ field, format, text }: { field: FieldResult; format: TextFo
   const limit = field.settings?.limit;
   if (limit !== undefined) {
     const left = limit - length;
-    return <p className={`m s count${left < 0 ? ' over' : ''}`}>{left < 0 ? f.over(-left) : f.left(left)}</p>;
+    return (
+      <p className={`text-muted text-small count${left < 0 ? ' over' : ''}`}>
+        {left < 0 ? f.over(-left) : f.left(left)}
+      </p>
+    );
   }
   return SEVERAL_LINES.has(format) || format === 'line' ? (
-    <p className="m s count">{d.sheet.count(length)}</p>
+    <p className="text-muted text-small count">{d.sheet.count(length)}</p>
   ) : null;
 }

@@ -2,8 +2,8 @@ import type { FieldResult } from '@dojang/contract';
 import { boundsOf, errorOfGroup } from '@dojang/domain';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useFillingContext } from '../document/filling.ts';
-import { labelOf } from '../document/labels.ts';
+import { useFillingContext } from '../filling/filling.ts';
+import { labelOf } from '../filling/labels.ts';
 import type { Choices } from '../page/grouped.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
@@ -60,15 +60,15 @@ export function TicksForm({ field, choices }: { field: FieldResult; choices: Cho
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the sheet is no form, and a fieldset cannot scroll everywhere */}
-      <div className="sb" role="group" aria-label={labelOf(field, texts)}>
+      <div className="sheet-body" role="group" aria-label={labelOf(field, texts)}>
         <HelpLine field={field} />
-        <p className="s rule">
+        <p className="text-small input-rule">
           {rule}
-          <span className="m" aria-live="polite">
+          <span className="text-muted" aria-live="polite">
             {texts.f.chosen(ticked.size)}
           </span>
         </p>
-        <div className="fonts">
+        <div className="option-list">
           {members.map((member, i) => {
             const on = ticked.has(member.key);
             return (
@@ -79,10 +79,10 @@ export function TicksForm({ field, choices }: { field: FieldResult; choices: Cho
                 role="checkbox"
                 aria-checked={on}
                 data-first={i === 0 ? true : undefined}
-                className={on ? 'opt words on' : 'opt words'}
+                className={on ? 'option words on' : 'option words'}
                 onClick={() => turn(member.key)}
               >
-                <span className={on ? 'cb on' : 'cb'} aria-hidden="true">
+                <span className={on ? 'checkbox-mark on' : 'checkbox-mark'} aria-hidden="true">
                   {on && <Check size={20} strokeWidth={3} />}
                 </span>
                 <b>{member.label?.trim() || texts.f.choice(i + 1)}</b>
@@ -92,8 +92,8 @@ export function TicksForm({ field, choices }: { field: FieldResult; choices: Cho
         </div>
         {(error ?? form.error) && <ErrorLine>{error ?? form.error}</ErrorLine>}
       </div>
-      <div className="sf">
-        <button type="button" className="btn p" onClick={submit}>
+      <div className="sheet-foot">
+        <button type="button" className="button primary" onClick={submit}>
           {ticked.size === 0 && !field.required ? texts.d.sheet.skip : form.doneWords('confirm')}
         </button>
       </div>

@@ -1,6 +1,6 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import { useEffect, useRef } from 'react';
-import { useFillingContext } from '../document/filling.ts';
+import { useFillingContext } from '../filling/filling.ts';
 import { useTexts } from '../text/texts.ts';
 import type { DraftValue } from '../values/value.ts';
 

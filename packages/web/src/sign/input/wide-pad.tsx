@@ -28,7 +28,7 @@ export function WidePad({ color, onClose, onDone }: WidePadProps) {
   return (
     <dialog
       ref={dialog}
-      className="widepad"
+      className="wide-pad"
       aria-label={d.ink.wide}
       onCancel={(event) => {
         event.preventDefault();
@@ -38,20 +38,24 @@ export function WidePad({ color, onClose, onDone }: WidePadProps) {
       <div className="surface">
         <span className="line" aria-hidden="true" />
         <InkCanvas drawing={drawing} color={color} onDraw={setDrawing} label={d.ink.pad} />
-        <span className="who" aria-hidden="true">
+        <span className="pad-name" aria-hidden="true">
           {d.ink.wideHint}
         </span>
       </div>
       <div className="side">
-        <button type="button" className="ib" onClick={onClose}>
+        <button type="button" className="quiet-button" onClick={onClose}>
           <X size={22} aria-hidden="true" />
           {t.close}
         </button>
-        <button type="button" className="ib" onClick={() => setDrawing({ ...drawing, strokes: [] })}>
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => setDrawing({ ...drawing, strokes: [] })}
+        >
           <Eraser size={22} aria-hidden="true" />
           {d.ink.clear}
         </button>
-        <button type="button" className="ib finish" onClick={done}>
+        <button type="button" className="quiet-button finish" onClick={done}>
           <Check size={22} aria-hidden="true" />
           {d.ink.wideDone}
         </button>

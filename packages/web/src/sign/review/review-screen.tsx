@@ -1,8 +1,8 @@
 import type { FieldResult } from '@dojang/contract';
 import { Check, ChevronRight, FileText } from 'lucide-react';
-import { FieldDrawing } from '../document/field-drawing.tsx';
-import { useFillingContext } from '../document/filling.ts';
-import { answerOf, labelOf, valueText } from '../document/labels.ts';
+import { FieldDrawing } from '../filling/field-drawing.tsx';
+import { useFillingContext } from '../filling/filling.ts';
+import { answerOf, labelOf, valueText } from '../filling/labels.ts';
 import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
@@ -48,7 +48,7 @@ export function ReviewScreen() {
           {finish.error && <ErrorLine>{finish.error}</ErrorLine>}
           {finish.noReply && <Note tone="warn">{r.noReply}</Note>}
           {!online && !finish.sending && <Note tone="warn">{r.offline}</Note>}
-          <p className="s i2 tight">
+          <p className="text-small text-secondary tight">
             {r.warn(toSender(t, signing.entry))}
             <br />
             {r.warnEnd[0]}
@@ -56,7 +56,7 @@ export function ReviewScreen() {
           </p>
           <button
             type="button"
-            className="btn p"
+            className="button primary"
             aria-disabled={finish.sending || !online}
             onClick={() => online && press()}
           >
@@ -70,7 +70,7 @@ export function ReviewScreen() {
         </>
       }
     >
-      <ul className="card rv">
+      <ul className="card review-list">
         {filling.walk.map((field) => (
           <ReviewRow
             key={field.key}
@@ -81,14 +81,14 @@ export function ReviewScreen() {
         {filling.daily.map((field) => (
           <li key={field.key}>
             <div>
-              <span className="m s">{labelOf(field, texts)}</span>
-              <div className="v">{valueText(field, filling.values.get(field.key), texts)}</div>
-              <span className="m s">{texts.f.signingDay}</span>
+              <span className="text-muted text-small">{labelOf(field, texts)}</span>
+              <div className="review-value">{valueText(field, filling.values.get(field.key), texts)}</div>
+              <span className="text-muted text-small">{texts.f.signingDay}</span>
             </div>
           </li>
         ))}
       </ul>
-      <button type="button" className="seeall" onClick={back}>
+      <button type="button" className="see-all" onClick={back}>
         <FileText size={22} aria-hidden="true" />
         {r.whole}
         <ChevronRight size={22} aria-hidden="true" />
@@ -112,20 +112,20 @@ function ReviewRow({ field, onChange }: { field: FieldResult; onChange: (() => v
   return (
     <li>
       <div>
-        <span className="m s">{label}</span>
+        <span className="text-muted text-small">{label}</span>
         {picture ? (
-          <div className="v thumb" style={{ aspectRatio: `${shape}` }}>
+          <div className="review-value thumb" style={{ aspectRatio: `${shape}` }}>
             <FieldDrawing field={field} page={page} value={value} />
-            <span className="sr">{valueText(field, value, texts)}</span>
+            <span className="visually-hidden">{valueText(field, value, texts)}</span>
           </div>
         ) : (
-          <div className={answer ? 'v' : 'v m'}>{answer ?? d.review.none}</div>
+          <div className={answer ? 'review-value' : 'review-value text-muted'}>{answer ?? d.review.none}</div>
         )}
         {error && <ErrorLine>{error}</ErrorLine>}
       </div>
       <button
         type="button"
-        className="ib"
+        className="quiet-button"
         aria-label={`${d.review.change}: ${label}`}
         disabled={!onChange}
         onClick={onChange}

@@ -1,8 +1,8 @@
 import type { ValueInput } from '@dojang/contract';
 import { useEffect, useRef, useState } from 'react';
 import { isDataUrl } from '../../ink/data-url.ts';
-import { retryPause } from '../../ui/retry-pause.ts';
-import type { Filling } from '../document/filling.ts';
+import { retryPause } from '../../ui/hooks/retry-pause.ts';
+import type { Filling } from '../filling/filling.ts';
 import type { Signing } from '../flow/use-signing.ts';
 import { useTexts } from '../text/texts.ts';
 import { inputOf } from '../values/value.ts';

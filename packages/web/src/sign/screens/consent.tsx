@@ -55,7 +55,7 @@ export function Consent() {
               setError(null);
             }}
           >
-            <span className={agreed ? 'cb on' : 'cb'} aria-hidden="true">
+            <span className={agreed ? 'checkbox-mark on' : 'checkbox-mark'} aria-hidden="true">
               {agreed && <Check size={20} strokeWidth={3} />}
             </span>
             <span>
@@ -63,14 +63,14 @@ export function Consent() {
               <b>{c.agree[1]}</b>
             </span>
           </button>
-          <button type="button" className="btn p" aria-disabled={busy} onClick={() => void next()}>
+          <button type="button" className="button primary" aria-disabled={busy} onClick={() => void next()}>
             {c.open}
           </button>
         </>
       }
     >
-      <p className="i2 s lead">{c.lead}</p>
-      <ul className="agr">
+      <p className="text-secondary text-small lead">{c.lead}</p>
+      <ul className="consent-points">
         {c.points(toSender(t, entry)).map(([name, why], i) => {
           const Icon = ICONS[i] ?? FileCheck;
           return (
@@ -84,8 +84,9 @@ export function Consent() {
           );
         })}
       </ul>
-      <button type="button" className="full" onClick={() => setReading(true)}>
-        {c.full} <span className="m s nb">{c.version(opened?.consent.version ?? '')}</span>
+      <button type="button" className="full-text-row" onClick={() => setReading(true)}>
+        {c.full}{' '}
+        <span className="text-muted text-small no-wrap">{c.version(opened?.consent.version ?? '')}</span>
         <ChevronRight size={20} aria-hidden="true" />
       </button>
       {reading && (

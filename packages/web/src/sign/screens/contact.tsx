@@ -71,20 +71,22 @@ export function Contact() {
         heading={title}
         onBack={back}
         bar={
-          <button type="submit" className="btn p" aria-disabled={form.busy}>
+          <button type="submit" className="button primary" aria-disabled={form.busy}>
             {form.busy ? c.checking : form.error ? c.again : c.confirm}
           </button>
         }
       >
-        <p className="i2 s lead">{{ phone: c.phoneWhy, mail: c.mailWhy, any: c.anyWhy }[kind]}</p>
+        <p className="text-secondary text-small lead">
+          {{ phone: c.phoneWhy, mail: c.mailWhy, any: c.anyWhy }[kind]}
+        </p>
         {sessionOver && <Note tone="info">{d.sessionOver}</Note>}
-        <label className="lab" htmlFor="contact">
+        <label className="label" htmlFor="contact">
           {label}
         </label>
         <input
           id="contact"
           ref={form.input}
-          className={form.error ? 'inp err' : 'inp'}
+          className={form.error ? 'input invalid' : 'input'}
           value={form.text}
           onChange={(event) =>
             form.setText(kind === 'phone' ? typedPhone(event.target.value) : event.target.value)
@@ -101,12 +103,12 @@ export function Contact() {
         />
         {form.error && <ErrorLine>{form.error}</ErrorLine>}
         {hint !== '' && (
-          <p className="m s hint" id="contact-hint">
+          <p className="text-muted text-small hint" id="contact-hint">
             {c.sentTo(kind === 'phone')}{' '}
-            <b className="i2" aria-hidden={kind === 'phone'}>
+            <b className="text-secondary" aria-hidden={kind === 'phone'}>
               {hint}
             </b>
-            {kind === 'phone' && <span className="sr">{c.endsWith(hint.slice(-4))}</span>}
+            {kind === 'phone' && <span className="visually-hidden">{c.endsWith(hint.slice(-4))}</span>}
             {form.refused && (
               <>
                 <br />

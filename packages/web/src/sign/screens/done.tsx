@@ -55,7 +55,7 @@ export function Done() {
       }
       bar={<DoneBar state={state} files={files} />}
     >
-      <p className="i2 center under">
+      <p className="text-secondary center under">
         {entry?.documentName}
         {state === 'ready' && entry ? ` · ${t.done.all(entry.signers.length)}` : ''}
         {at ? (
@@ -73,7 +73,7 @@ export function Done() {
       </p>
       {state === 'waiting' && entry && (
         <>
-          <h2 className="left">{t.done.left(remaining(entry).length)}</h2>
+          <h2 className="remaining">{t.done.left(remaining(entry).length)}</h2>
           <Signers entry={entry} />
         </>
       )}
@@ -87,7 +87,7 @@ function DoneBar({ state, files }: { state: DoneState; files: FilesHandle }) {
   const { read } = useSigningContext();
   if (state === 'ready') {
     return (
-      <button type="button" className="btn p" onClick={() => void files.get(KINDS)}>
+      <button type="button" className="button primary" onClick={() => void files.get(KINDS)}>
         <Download size={22} aria-hidden="true" />
         {t.done.both}
       </button>
@@ -95,9 +95,9 @@ function DoneBar({ state, files }: { state: DoneState; files: FilesHandle }) {
   }
   return (
     <>
-      <p className="bd center">{t.mayClose}</p>
+      <p className="text-bold center">{t.mayClose}</p>
       {state === 'waiting' && (
-        <button type="button" className="btn o" onClick={() => void read()}>
+        <button type="button" className="button outlined" onClick={() => void read()}>
           {t.done.own}
         </button>
       )}
@@ -167,13 +167,17 @@ function Files({ files }: { files: FilesHandle }) {
           const [name, sub, Icon] = rows[kind];
           const got = files.got.has(kind);
           return (
-            <button key={kind} type="button" className="dl" onClick={() => void files.get([kind])}>
-              <Icon size={26} color={kind === 'completed' ? 'var(--ok)' : 'var(--b600)'} aria-hidden="true" />
-              <span className="two">
+            <button key={kind} type="button" className="download-row" onClick={() => void files.get([kind])}>
+              <Icon
+                size={26}
+                color={kind === 'completed' ? 'var(--color-ok)' : 'var(--color-brand-600)'}
+                aria-hidden="true"
+              />
+              <span className="two-lines">
                 <b>{name}</b>
-                <span className="m s">{sub}</span>
+                <span className="text-muted text-small">{sub}</span>
               </span>
-              <span className={got ? 'get got' : 'get'} role="status">
+              <span className={got ? 'download-action downloaded' : 'download-action'} role="status">
                 {got ? <Check size={20} aria-hidden="true" /> : <Download size={20} aria-hidden="true" />}
                 {got ? t.done.got : t.done.get}
               </span>
@@ -182,7 +186,7 @@ function Files({ files }: { files: FilesHandle }) {
         })}
       </section>
       {files.error && <ErrorLine>{files.error}</ErrorLine>}
-      <p className="s i2 after">
+      <p className="text-small text-secondary after">
         {until !== null && (
           <>
             {before}
@@ -194,14 +198,14 @@ function Files({ files }: { files: FilesHandle }) {
       </p>
       {kakao && (
         <a
-          className="seeall"
+          className="see-all"
           href={`kakaotalk://web/openExternal?url=${encodeURIComponent(wholeAddress(location.origin, link))}`}
         >
           <ExternalLink size={22} aria-hidden="true" />
           {t.done.otherBrowser}
         </a>
       )}
-      <a className="seeall" href={VERIFY_PATH} target="_blank" rel="noreferrer">
+      <a className="see-all" href={VERIFY_PATH} target="_blank" rel="noreferrer">
         <ShieldCheck size={22} aria-hidden="true" />
         {t.done.verify}
         <ChevronRight size={22} aria-hidden="true" />

@@ -29,16 +29,16 @@ export function Landing() {
       }
       bar={
         <>
-          <button type="button" className="btn p" onClick={() => go({ name: 'contact' })}>
+          <button type="button" className="button primary" onClick={() => go({ name: 'contact' })}>
             {entry.begun ? t.landing.goOn : t.landing.start}
           </button>
-          <button type="button" className="btn t" onClick={() => setNotMine(true)}>
+          <button type="button" className="button plain" onClick={() => setNotMine(true)}>
             {t.landing.notMine}
           </button>
         </>
       }
     >
-      <p className="i2 to">
+      <p className="text-secondary sent-to">
         {t.landing.forYou} <b>{entry.participantName}</b> {t.landing.sir}
       </p>
       <Request />
@@ -54,7 +54,7 @@ export function Landing() {
       {notMine && (
         <Sheet title={t.landing.notMineTitle} onClose={() => setNotMine(false)}>
           <p>{t.landing.notMineWhy(toSender(t, entry))}</p>
-          <p className="i2 s">{t.landing.notMineRefuse}</p>
+          <p className="text-secondary text-small">{t.landing.notMineRefuse}</p>
         </Sheet>
       )}
     </Screen>
@@ -69,10 +69,10 @@ function Request() {
   return (
     <section className="card request" aria-label={t.landing.about}>
       <div className="head">
-        <FileText size={26} color="var(--b600)" aria-hidden="true" />
+        <FileText size={26} color="var(--color-brand-600)" aria-hidden="true" />
         <div>
           <b>{entry.documentName}</b>
-          <div className="m s">{`${t.pages(entry.pageCount)} · ${t.placesCount(entry.fieldCount)}`}</div>
+          <div className="text-muted text-small">{`${t.pages(entry.pageCount)} · ${t.placesCount(entry.fieldCount)}`}</div>
         </div>
       </div>
       <dl>
@@ -84,7 +84,7 @@ function Request() {
           <dt>{t.deadline}</dt>
           <dd>
             {expiresAt ? t.until(shortTime(expiresAt, language)) : t.noDeadline}
-            {expiresAt && <span className="sub">{t.daysLeft(daysLeft(expiresAt, nowMs()))}</span>}
+            {expiresAt && <span className="sub-line">{t.daysLeft(daysLeft(expiresAt, nowMs()))}</span>}
           </dd>
         </div>
       </dl>
@@ -98,14 +98,14 @@ function Way() {
   const begun = entry?.begun ?? false;
   return (
     <section aria-label={t.landing.order} className="way">
-      <p className="bd">{begun ? t.landing.goOnSteps : t.landing.fourSteps}</p>
+      <p className="text-bold">{begun ? t.landing.goOnSteps : t.landing.fourSteps}</p>
       <ol>
         {t.steps.map((name, i) => (
           <li key={name}>
             {begun && i === 1 ? (
-              <i className="dn">
+              <i className="way-done">
                 <Check size={18} aria-hidden="true" />
-                <span className="sr">{t.landing.done}</span>
+                <span className="visually-hidden">{t.landing.done}</span>
               </i>
             ) : (
               <i>{i + 1}</i>

@@ -35,7 +35,7 @@ export function Locked({ until }: { until: string | null }) {
       }
       bar={<LockedBar isOver={until === null || seconds === 0} />}
     >
-      <p className="i2 center under">
+      <p className="text-secondary center under">
         {t.locked.why}
         <br />
         {until ? t.locked.from(timeOfDay(until, language)) : t.locked.later}
@@ -68,10 +68,14 @@ function LockedBar({ isOver }: { isOver: boolean }) {
   };
   return (
     <>
-      <p className="bd center" role="status">
+      <p className="text-bold center" role="status">
         {isStill ? t.locked.still : t.mayClose}
       </p>
-      <button type="button" className={isOver ? 'btn p' : 'btn o'} onClick={() => void check()}>
+      <button
+        type="button"
+        className={isOver ? 'button primary' : 'button outlined'}
+        onClick={() => void check()}
+      >
         <RefreshCw size={20} aria-hidden="true" />
         {isOver ? t.locked.again : t.locked.check}
       </button>

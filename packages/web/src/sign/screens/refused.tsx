@@ -19,9 +19,9 @@ export function Refused() {
           {t.refuse.doneTitle}
         </>
       }
-      bar={<p className="bd center">{t.mayClose}</p>}
+      bar={<p className="text-bold center">{t.mayClose}</p>}
     >
-      <p className="i2 center under">
+      <p className="text-secondary center under">
         {entry?.documentName}
         <br />
         {t.refuse.doneWhy(toSender(t, entry))}

@@ -14,13 +14,13 @@ export function Signers({ entry }: { entry: SigningEntry }) {
       {entry.signers.map((signer, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and masked names repeat
         <li key={i}>
-          <span className={signer.isMe ? 'dot on' : 'dot'} aria-hidden="true">
+          <span className={signer.isMe ? 'number-dot on' : 'number-dot'} aria-hidden="true">
             {entry.isSequential ? signer.order : ''}
           </span>
-          <span className="two">
+          <span className="two-lines">
             <b>{signer.isMe ? t.signers.me(signer.name) : signer.name}</b>
             {signer.isMe && entry.signedAt && (
-              <span className="m s">{shortTime(entry.signedAt, language)}</span>
+              <span className="text-muted text-small">{shortTime(entry.signedAt, language)}</span>
             )}
           </span>
           <SignerState signer={signer} isSequential={entry.isSequential} />
@@ -33,7 +33,7 @@ export function Signers({ entry }: { entry: SigningEntry }) {
 const TONES: Readonly<Record<Signer['status'], string>> = {
   completed: 'good',
   need_signing: 'warn',
-  waiting: 'n',
+  waiting: 'neutral',
   expired: 'warn',
   refused: 'bad',
 };

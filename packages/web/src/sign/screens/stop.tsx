@@ -64,7 +64,7 @@ export function Stop({ reason, sender }: StopProps) {
       }
       bar={<NextAct reason={reason} />}
     >
-      <p className="i2 center under">{why}</p>
+      <p className="text-secondary center under">{why}</p>
       {known && <Facts entry={known} reason={reason} />}
       {known && reason === 'notYourTurn' && (
         <div className="after">
@@ -144,7 +144,7 @@ function NextAct({ reason }: { reason: StopReason }) {
   const { entry, read } = useSigningContext();
   if (reason === 'finished' || reason === 'signed') {
     return (
-      <button type="button" className="btn p" onClick={() => void read()}>
+      <button type="button" className="button primary" onClick={() => void read()}>
         {reason === 'finished' ? t.stop.getFiles : t.done.own}
       </button>
     );
@@ -152,8 +152,8 @@ function NextAct({ reason }: { reason: StopReason }) {
   if (reason === 'cancelled' && entry?.canRead) {
     return (
       <>
-        <p className="bd center">{t.mayClose}</p>
-        <button type="button" className="btn o" onClick={() => void read()}>
+        <p className="text-bold center">{t.mayClose}</p>
+        <button type="button" className="button outlined" onClick={() => void read()}>
           <FileText size={20} aria-hidden="true" />
           {t.stop.readDocument}
         </button>
@@ -162,7 +162,7 @@ function NextAct({ reason }: { reason: StopReason }) {
   }
   return (
     <>
-      <p className="bd center">{t.mayClose}</p>
+      <p className="text-bold center">{t.mayClose}</p>
       {reason === 'notYourTurn' && <CheckTurn />}
     </>
   );
@@ -182,10 +182,10 @@ function CheckTurn() {
   };
   return (
     <>
-      <p className="s m center" role="status">
+      <p className="text-small text-muted center" role="status">
         {checked !== null && t.stop.stillWaiting(checked)}
       </p>
-      <button type="button" className="btn o" onClick={() => void check()}>
+      <button type="button" className="button outlined" onClick={() => void check()}>
         <RefreshCw size={20} aria-hidden="true" />
         {t.stop.checkTurn}
       </button>

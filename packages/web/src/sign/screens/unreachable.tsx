@@ -19,13 +19,13 @@ export function Unreachable() {
         </>
       }
       bar={
-        <button type="button" className="btn p" onClick={() => void reload()}>
+        <button type="button" className="button primary" onClick={() => void reload()}>
           <RefreshCw size={20} aria-hidden="true" />
           {t.retry}
         </button>
       }
     >
-      <p className="i2 center under">{t.unreachableWhy}</p>
+      <p className="text-secondary center under">{t.unreachableWhy}</p>
     </Screen>
   );
 }
@@ -37,7 +37,7 @@ export function Loading() {
     <div className="phone">
       <main className="main loading" aria-busy="true">
         <span className="spin" aria-hidden="true" />
-        <p className="m" role="status">
+        <p className="text-muted" role="status">
           {t.loading}
         </p>
       </main>

@@ -23,7 +23,7 @@ export function Note({ tone, children }: { tone: keyof typeof ICONS; children: R
 /** What is wrong with an input, read out as it appears. */
 export function ErrorLine({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className="errm" role="alert" id={id}>
+    <p className="error-line" role="alert" id={id}>
       <CircleAlert size={20} aria-hidden="true" />
       <span>{children}</span>
     </p>
@@ -42,7 +42,7 @@ export function Hero({ tone, icon }: { tone: 'good' | 'done' | 'warn' | 'bad' | 
 /** Facts in two columns: label and value. */
 export function Rows({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className="card kv">
+    <dl className="card facts">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

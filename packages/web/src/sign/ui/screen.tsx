@@ -58,7 +58,7 @@ function Steps({ step }: { step: number }) {
   return (
     <div className="steps" role="img" aria-label={t.stepRead(step, name)}>
       <span aria-hidden="true">{`${step}/4 ${name}`}</span>
-      <span className="seg" aria-hidden="true">
+      <span className="segments" aria-hidden="true">
         {t.steps.map((each, i) => (
           <i key={each} className={i < step ? 'on' : ''} />
         ))}

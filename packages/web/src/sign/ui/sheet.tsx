@@ -43,24 +43,24 @@ export function Sheet({ title, badge, closeLabel, onClose, children, footer, onC
   return (
     <dialog
       ref={dialog}
-      className={bare ? 'sheet clear' : 'sheet'}
+      className={bare ? 'sheet see-through' : 'sheet'}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className="sh">
+      <div className="sheet-head">
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
-        {badge && <span className="chip n">{badge}</span>}
-        <button type="button" className="ib" aria-label={closeLabel ?? t.close} onClick={onClose}>
+        {badge && <span className="chip neutral">{badge}</span>}
+        <button type="button" className="quiet-button" aria-label={closeLabel ?? t.close} onClick={onClose}>
           <X size={24} aria-hidden="true" />
         </button>
       </div>
-      {bare ? children : <div className="sb">{children}</div>}
-      {footer && <div className="sf">{footer}</div>}
+      {bare ? children : <div className="sheet-body">{children}</div>}
+      {footer && <div className="sheet-foot">{footer}</div>}
     </dialog>
   );
 }

@@ -9,7 +9,7 @@ export function LargeTextButton() {
   const { t } = useTexts();
   const { large, toggle } = useLargeText();
   return (
-    <button type="button" className="ib" aria-pressed={large} onClick={toggle}>
+    <button type="button" className="quiet-button" aria-pressed={large} onClick={toggle}>
       <AArrowUp size={22} aria-hidden="true" />
       <span>{large ? t.largeOff : t.largeOn}</span>
     </button>
@@ -30,7 +30,7 @@ export function TopBar({ name, onBack, extra, heading }: TopBarProps) {
   return (
     <header className="top">
       {onBack && (
-        <button type="button" className="ib" aria-label={t.back} onClick={onBack}>
+        <button type="button" className="quiet-button" aria-label={t.back} onClick={onBack}>
           <ChevronLeft size={24} aria-hidden="true" />
         </button>
       )}
@@ -42,11 +42,11 @@ export function TopBar({ name, onBack, extra, heading }: TopBarProps) {
           </span>
         </span>
       ) : heading ? (
-        <h1 ref={heading} tabIndex={-1} className="ttl">
+        <h1 ref={heading} tabIndex={-1} className="title">
           {name}
         </h1>
       ) : (
-        <div className={onBack ? 'ttl' : 'ttl alone'}>{name}</div>
+        <div className={onBack ? 'title' : 'title alone'}>{name}</div>
       )}
       <LargeTextButton />
       {extra}

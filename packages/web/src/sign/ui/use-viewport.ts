@@ -14,7 +14,7 @@ function watchWide(tell: () => void): () => void {
 export const useWide = (): boolean => useSyncExternalStore(watchWide, () => matchMedia(WIDE).matches);
 
 /**
- * Sets `--kb` to the part of the window that an on-screen keyboard covers. Browsers that resize the content instead
+ * Sets `--keyboard-inset` to the part of the window that an on-screen keyboard covers. Browsers that resize the content instead
  * (interactive-widget) leave it at 0.
  */
 export function useKeyboardInset(): void {
@@ -24,7 +24,7 @@ export function useKeyboardInset(): void {
     const measure = (): void => {
       const zoomed = viewport.scale > 1.01;
       const covered = zoomed ? 0 : Math.max(0, innerHeight - viewport.height - viewport.offsetTop);
-      document.documentElement.style.setProperty('--kb', `${Math.round(covered)}px`);
+      document.documentElement.style.setProperty('--keyboard-inset', `${Math.round(covered)}px`);
     };
     viewport.addEventListener('resize', measure);
     viewport.addEventListener('scroll', measure);

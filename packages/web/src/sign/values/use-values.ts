@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { keepAsking } from '../../ui/keep-asking.ts';
+import { keepAsking } from '../../ui/hooks/keep-asking.ts';
 import type { Calls, Opened } from '../flow/calls.ts';
 import type { Failure } from '../flow/failure.ts';
 import { pendingKey, recall, remember, type SignerLink } from '../flow/link.ts';

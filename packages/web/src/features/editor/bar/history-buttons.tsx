@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useDraftState, useEditor } from '../editor-context.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { useDraftState, useEditor } from '../session/editor-context.ts';
 
 /** Two parts, so that a step draws only the button that it opens or closes. */
 export function HistoryButtons() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isComposing } from '../../../ui/is-composing.ts';
-import { useDraft, useEditor } from '../editor-context.ts';
+import { isComposing } from '../../../ui/hooks/is-composing.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
 
 /** The document's name, changed where it stands. An empty name is none: leaving it so brings the last one back. */
 export function NameField() {

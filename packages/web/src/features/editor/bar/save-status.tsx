@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { cx } from '../../../ui/class-names.ts';
 import { useErrorMessage } from '../../session/error-message.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../session/editor-context.ts';
 
 /** Whether what one sees is safe on the server; a failure stays until it is put right. */
 export function SaveStatus({ className }: { readonly className?: string }) {

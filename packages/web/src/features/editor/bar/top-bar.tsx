@@ -9,11 +9,11 @@ import {
   Search,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { useNarrow } from '../../../ui/use-narrow.ts';
-import { useEditor } from '../editor-context.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Menu } from '../../../ui/controls/menu.tsx';
+import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
+import { useEditor } from '../session/editor-context.ts';
 import { HistoryButtons } from './history-buttons.tsx';
 import { NameField } from './name-field.tsx';
 import { SaveStatus } from './save-status.tsx';

@@ -2,8 +2,8 @@ import { LEAST_ZOOM, MOST_ZOOM, zoomBy, zoomFactor, zoomToFit, zoomToPage } from
 import { Expand, Minus, MoveHorizontal, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useEditor } from '../editor-context.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { useEditor } from '../session/editor-context.ts';
 
 /** Buttons that zoom in, out and to fit. */
 export function ZoomControls() {

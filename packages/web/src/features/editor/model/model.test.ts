@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caretAfterDashing, dashed } from '../../../ui/contact-typing.ts';
+import { caretAfterDashing, dashed } from '../../../ui/hooks/contact-typing.ts';
 import { bodyOf, type Draft, draftOfBody, sameBody } from './draft.ts';
 import { problemsOf } from './problems.ts';
 

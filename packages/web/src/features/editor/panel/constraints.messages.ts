@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../../ui/messages.ts';
+import type { SameKeys } from '../../../ui/text/messages.ts';
 
 const ko = {
   format: '형식',
@@ -83,7 +83,7 @@ const en: SameKeys<typeof ko> = {
 /** Texts of what a field and its group ask for. */
 export const constraintMessages = { ko, en };
 
-declare module '../../../ui/messages.ts' {
+declare module '../../../ui/text/messages.ts' {
   interface MessageCatalog {
     constraints: typeof ko;
   }

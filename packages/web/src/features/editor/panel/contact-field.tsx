@@ -1,9 +1,9 @@
 import { parseContact } from '@dojang/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dashed } from '../../../ui/contact-typing.ts';
-import { GroupedField } from '../../../ui/grouped-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { GroupedField } from '../../../ui/form/grouped-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { dashed } from '../../../ui/hooks/contact-typing.ts';
 import type { Person } from '../model/people.ts';
 
 interface ContactFieldProps {

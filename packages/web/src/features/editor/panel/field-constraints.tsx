@@ -15,9 +15,9 @@ import {
 import type { EditorField, FieldChange } from '@dojang/field-editor/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { NumberBox } from './number-box.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { SettingRow } from './setting-row.tsx';

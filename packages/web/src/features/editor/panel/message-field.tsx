@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useDraft, useEditor } from '../editor-context.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { MOST_MESSAGE } from '../model/draft.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
 
 /** A few words that go with the request. Counted, never cut while one types. */
 export function MessageField({ rows }: { readonly rows: number }) {

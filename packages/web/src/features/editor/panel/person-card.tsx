@@ -13,12 +13,12 @@ import {
 import type { PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { useEditor } from '../editor-context.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Menu } from '../../../ui/controls/menu.tsx';
 import type { Person } from '../model/people.ts';
-import { NumberBadge } from '../number-badge.tsx';
-import { useShownName } from '../use-shown-name.ts';
+import { useEditor } from '../session/editor-context.ts';
+import { useShownName } from '../session/use-shown-name.ts';
+import { NumberBadge } from './number-badge.tsx';
 import { PersonForm } from './person-form.tsx';
 import { RoleForm } from './role-form.tsx';
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { useServiceLimits } from '../../session/use-service-limits.ts';
-import { useEditor } from '../editor-context.ts';
 import type { Method, Person } from '../model/people.ts';
+import { useEditor } from '../session/editor-context.ts';
 import { ContactField } from './contact-field.tsx';
 
 interface PersonFormProps {

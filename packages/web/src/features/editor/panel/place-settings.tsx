@@ -2,8 +2,8 @@ import { lackOfSize, wordsOfSize } from '@dojang/domain';
 import { type Place, pageOf, setPlace, toPoints } from '@dojang/field-editor/core';
 import { memo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { useDraft, useEditor } from '../editor-context.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useDraft, useEditor } from '../session/editor-context.ts';
 import { NumberBox } from './number-box.tsx';
 import { SettingRow } from './setting-row.tsx';
 

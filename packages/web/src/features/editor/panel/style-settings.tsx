@@ -1,8 +1,8 @@
 import { DEFAULT_FIELD_STYLE, FIELD_FONTS } from '@dojang/domain';
 import type { EditorField, FieldChange } from '@dojang/field-editor/core';
 import { useTranslations } from 'use-intl';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { NumberBox } from './number-box.tsx';
 import { SettingRow } from './setting-row.tsx';
 

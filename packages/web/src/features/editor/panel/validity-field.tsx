@@ -1,8 +1,8 @@
 import { MINUTES_PER_DAY } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
-import { useDraft, useEditor } from '../editor-context.ts';
 import { daysOf } from '../model/problems.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
 import { NumberBox } from './number-box.tsx';
 
 const USUAL = [7, 14, 30] as const;

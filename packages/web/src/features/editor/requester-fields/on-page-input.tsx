@@ -4,8 +4,8 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import { isComposing } from '../../../ui/is-composing.ts';
-import { useEditor } from '../editor-context.ts';
+import { isComposing } from '../../../ui/hooks/is-composing.ts';
+import { useEditor } from '../session/editor-context.ts';
 import { useWriting } from './use-writing.ts';
 
 interface OnPageInputProps {

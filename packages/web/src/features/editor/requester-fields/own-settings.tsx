@@ -9,12 +9,12 @@ import {
 import { FieldIcon, select } from '@dojang/field-editor/react';
 import { Copy, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { createId } from '../create-id.ts';
-import { useDraft, useEditor } from '../editor-context.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useChosenFields } from '../panel/field-settings.tsx';
 import { PlaceSettings } from '../panel/place-settings.tsx';
 import { StyleSettings } from '../panel/style-settings.tsx';
+import { createId } from '../session/create-id.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
 import { ValueField } from './value-field.tsx';
 import { wordsOf } from './written.tsx';
 

@@ -3,9 +3,9 @@ import type { DrawWritten, EditorLabels } from '@dojang/field-editor/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { keepPicture } from '../../../ink/kept-picture.ts';
-import { useDraft, useEditor } from '../editor-context.ts';
 import { isOwnField } from '../model/own-fields.ts';
-import { useEditorLabels } from '../use-editor-labels.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
+import { useEditorLabels } from '../session/use-editor-labels.ts';
 import { OnPageInput } from './on-page-input.tsx';
 import { drawWritten, wordsOf } from './written.tsx';
 

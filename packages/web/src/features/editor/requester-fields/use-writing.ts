@@ -1,5 +1,5 @@
-import { useDraft, useEditor } from '../editor-context.ts';
 import type { OwnValue } from '../model/own-fields.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
 
 /** What stands in one of the requester's fields, and the way to write something else. */
 export function useWriting(dragKey: string) {

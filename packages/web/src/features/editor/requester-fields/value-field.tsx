@@ -1,10 +1,10 @@
 import type { EditorField } from '@dojang/field-editor/core';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { notify } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { notify } from '../../../ui/overlay/toast.tsx';
 import { readPictureFile } from './picture-file.ts';
 import { useWriting } from './use-writing.ts';
 import { KeptPicture } from './written.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { foldersQuery } from '../../folders/folders.query.ts';
-import { useDraft, useEditor } from '../editor-context.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
 
 const NONE = 'none';
 

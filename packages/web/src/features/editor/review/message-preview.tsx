@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Logo } from '../../../ui/logo.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Logo } from '../../../ui/layout/logo.tsx';
 import { userQuery } from '../../session/user.query.ts';
-import { useDraft } from '../editor-context.ts';
 import type { Method } from '../model/people.ts';
 import { daysOf } from '../model/problems.ts';
+import { useDraft } from '../session/editor-context.ts';
 
 /** What the first participant will receive, as a chat message or as a mail. */
 export function MessagePreview() {

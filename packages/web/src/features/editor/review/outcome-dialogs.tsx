@@ -1,13 +1,13 @@
 import type { PopupCode } from '@dojang/domain';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useUiLocale } from '../../../ui/intl.tsx';
-import { fullTime } from '../../../ui/korean-time.ts';
-import { usePermissions } from '../../organization/use-permissions.ts';
-import { useDraft } from '../editor-context.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useUiLocale } from '../../../ui/text/intl.tsx';
+import { fullTime } from '../../../ui/text/korean-time.ts';
+import { usePermissions } from '../../organization/roles/use-permissions.ts';
 import { reservationAt } from '../model/draft.ts';
+import { useDraft } from '../session/editor-context.ts';
 import type { SendOutcome } from './use-send.ts';
 
 interface OutcomeDialogsProps {

@@ -1,9 +1,9 @@
 import { DEFAULT_REMINDER_DAYS } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { Switch } from '../../../ui/switch.tsx';
-import { useDraft, useEditor } from '../editor-context.ts';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { daysOf } from '../model/problems.ts';
 import { NumberBox } from '../panel/number-box.tsx';
+import { useDraft, useEditor } from '../session/editor-context.ts';
 
 const MOST = 364;
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { firstOffer, ReservationTime } from '../../reservation/reservation-time.tsx';
-import { useDraft, useEditor } from '../editor-context.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
 
 /** At once, or by itself at a time of one's choice. */
 export function ReservationRow() {

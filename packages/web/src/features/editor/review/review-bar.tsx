@@ -1,8 +1,8 @@
 import { ArrowLeft, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SaveStatus } from '../bar/save-status.tsx';
-import { useDraft } from '../editor-context.ts';
+import { useDraft } from '../session/editor-context.ts';
 
 const DONE = ['document', 'fields'] as const;
 

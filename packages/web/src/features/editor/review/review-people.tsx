@@ -1,11 +1,11 @@
 import { GripVertical, Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { useDraft, useEditor, useEditorPeople } from '../editor-context.ts';
-import { NumberBadge } from '../number-badge.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { NumberBadge } from '../panel/number-badge.tsx';
 import { useListDrag } from '../panel/use-list-drag.ts';
-import { useShownName } from '../use-shown-name.ts';
+import { useDraft, useEditor, useEditorPeople } from '../session/editor-context.ts';
+import { useShownName } from '../session/use-shown-name.ts';
 
 /** Who will be asked, where, and in which order, which is changed by grip and arrow keys. A row leads back to its person. */
 export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) => void }) {

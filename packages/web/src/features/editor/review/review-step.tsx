@@ -1,13 +1,13 @@
 import type { PopupCode } from '@dojang/domain';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { notify } from '../../../ui/toast.tsx';
-import { useNarrow } from '../../../ui/use-narrow.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { notify } from '../../../ui/overlay/toast.tsx';
 import { errorOfReservation } from '../../reservation/reservation-time.tsx';
-import { Banners } from '../banners.tsx';
-import { useDraft, useEditor } from '../editor-context.ts';
 import { type Problem, problemsOf } from '../model/problems.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
+import { Banners } from '../workspace/banners.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { OutcomeDialogs } from './outcome-dialogs.tsx';
 import { ProblemList } from './problem-list.tsx';

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { useServiceLimits } from '../../session/use-service-limits.ts';
 import { pointBalanceQuery } from '../../session/user.query.ts';
-import { useDraft, useEditor } from '../editor-context.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
 
 interface ReviewSummaryProps {
   readonly isReady: boolean;

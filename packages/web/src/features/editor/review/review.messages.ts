@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../../ui/messages.ts';
+import type { SameKeys } from '../../../ui/text/messages.ts';
 
 const ko = {
   back: '입력칸으로 돌아가기',
@@ -203,7 +203,7 @@ const en: SameKeys<typeof ko> = {
 /** Texts of the last step before sending. */
 export const reviewMessages = { ko, en };
 
-declare module '../../../ui/messages.ts' {
+declare module '../../../ui/text/messages.ts' {
   interface MessageCatalog {
     review: typeof ko;
   }

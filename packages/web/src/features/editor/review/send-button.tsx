@@ -1,7 +1,7 @@
 import { CalendarClock, Send } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { useDraft } from '../editor-context.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useDraft } from '../session/editor-context.ts';
 
 interface SendButtonProps {
   readonly isDisabled: boolean;

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../session/api.ts';
 import { useErrorMessage } from '../../session/error-message.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../session/editor-context.ts';
 
 export type SendOutcome =
   | { readonly kind: 'idle' | 'sending' | 'short' }

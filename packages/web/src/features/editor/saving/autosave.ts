@@ -3,7 +3,7 @@
  * Invariant: a change is in the browser before it is sent or the page goes away, and stays there until the server has it.
  */
 import type { Scheduler } from '@dojang/field-editor/core';
-import { retryPause } from '../../../ui/retry-pause.ts';
+import { retryPause } from '../../../ui/hooks/retry-pause.ts';
 import { type DraftBody, sameBody } from '../model/draft.ts';
 import {
   type AfterPaint,

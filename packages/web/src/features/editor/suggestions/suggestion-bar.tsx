@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { cx } from '../../../ui/class-names.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../session/editor-context.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 interface BarButtonProps {

@@ -3,10 +3,10 @@ import { type ShownSuggestion, type SuggestionLabels, SuggestionLayer } from '@d
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import { useNarrow } from '../../../ui/use-narrow.ts';
+import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { useServiceLimits } from '../../session/use-service-limits.ts';
-import { useDraftState, useEditor } from '../editor-context.ts';
-import { useEditorLabels } from '../use-editor-labels.ts';
+import { useDraftState, useEditor } from '../session/editor-context.ts';
+import { useEditorLabels } from '../session/use-editor-labels.ts';
 import { SuggestionBar } from './suggestion-bar.tsx';
 import { placeOfPerson } from './suggestion-model.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../../ui/messages.ts';
+import type { SameKeys } from '../../../ui/text/messages.ts';
 
 const ko = {
   bar: '입력칸 제안',
@@ -42,7 +42,7 @@ const en: SameKeys<typeof ko> = {
 
 export const suggestionMessages = { ko, en };
 
-declare module '../../../ui/messages.ts' {
+declare module '../../../ui/text/messages.ts' {
   interface MessageCatalog {
     suggestions: typeof ko;
   }

@@ -2,11 +2,11 @@ import { endpoints, type SuggestionResult } from '@dojang/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notify } from '../../../ui/toast.tsx';
+import { notify } from '../../../ui/overlay/toast.tsx';
 import { session as account, call } from '../../session/api.ts';
-import { createId } from '../create-id.ts';
-import { useDraft, useEditor } from '../editor-context.ts';
-import { currentPagesKey } from '../use-current-pages.ts';
+import { createId } from '../session/create-id.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
+import { currentPagesKey } from '../session/use-current-pages.ts';
 import { createDroppedSuggestions } from './dropped-suggestions.ts';
 import { acceptSuggestions, openSuggestions, withChoices } from './suggestion-model.ts';
 

@@ -8,7 +8,7 @@ import { PolicyDialog } from '../../../features/policies/policy-dialog.tsx';
 import type { PolicyName } from '../../../features/policies/policy-text.ts';
 import { LanguageSelect } from '../../../features/session/language-select.tsx';
 import { userQuery } from '../../../features/session/user.query.ts';
-import { MoreTexts } from '../../../ui/intl.tsx';
+import { MoreTexts } from '../../../ui/text/intl.tsx';
 import { EmailRow } from './email-row.tsx';
 import { myMessages } from './my.messages.ts';
 import { NameRow } from './name-row.tsx';

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../../ui/messages.ts';
+import type { SameKeys } from '../../../ui/text/messages.ts';
 
 const ko = {
   title: '내 정보',
@@ -108,7 +108,7 @@ const en: SameKeys<typeof ko> = {
 
 export const myMessages = { ko, en };
 
-declare module '../../../ui/messages.ts' {
+declare module '../../../ui/text/messages.ts' {
   interface MessageCatalog {
     my: typeof ko;
   }

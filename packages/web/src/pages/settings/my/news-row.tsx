@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
-import { deviceNow } from '../../../ui/device-clock.ts';
-import { koreanDay } from '../../../ui/korean-time.ts';
-import { Switch } from '../../../ui/switch.tsx';
-import { notify } from '../../../ui/toast.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import { deviceNow } from '../../../ui/hooks/device-clock.ts';
+import { notify } from '../../../ui/overlay/toast.tsx';
+import { koreanDay } from '../../../ui/text/korean-time.ts';
 import { SettingRow } from './setting-row.tsx';
 
 /**

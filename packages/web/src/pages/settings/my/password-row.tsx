@@ -11,7 +11,7 @@ import {
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { passwordHash } from '../../../features/session/log-in.ts';
-import { notify } from '../../../ui/toast.tsx';
+import { notify } from '../../../ui/overlay/toast.tsx';
 import { RowForm } from './row-form.tsx';
 import type { RowProps } from './row-props.ts';
 import { EditableRow } from './setting-row.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
-import { FormError } from '../../../ui/alert-note.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormError } from '../../../ui/layout/alert-note.tsx';
 
 interface RowFormProps {
   readonly submitLabel: string;

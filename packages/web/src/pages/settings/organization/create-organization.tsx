@@ -9,13 +9,13 @@ import {
 } from '../../../features/account/business-draft.ts';
 import { BusinessFields, useBusinessErrors } from '../../../features/account/business-fields.tsx';
 import { nameLength } from '../../../features/naming/name-field.tsx';
-import { LONGEST_ORGANIZATION_NAME } from '../../../features/organization/rename-organization-dialog.tsx';
-import { FormError } from '../../../ui/alert-note.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary, type FieldError } from '../../../ui/error-summary.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { TabHeading } from '../tab-heading.tsx';
+import { LONGEST_ORGANIZATION_NAME } from '../../../features/organization/teams/rename-organization-dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ErrorSummary, type FieldError } from '../../../ui/form/error-summary.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { FormError } from '../../../ui/layout/alert-note.tsx';
+import { TabHeading } from '../../../ui/layout/tab-heading.tsx';
 import { type CreateErrors, useCreateOrganization } from './use-create-organization.ts';
 
 const NAME = 'organizationName';

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../../../ui/messages.ts';
+import type { SameKeys } from '../../../ui/text/messages.ts';
 
 const ko = {
   title: '조직',
@@ -14,7 +14,6 @@ const ko = {
   people: '{count, number}명',
   manage: '조직 관리로',
   failed: '조직 정보를 불러오지 못했습니다',
-  reload: '다시 불러오기',
   create: {
     title: '조직 만들기',
     lead: '지금 계정이 조직이 되어, 팀을 나누고 서브 계정을 만들 수 있습니다.',
@@ -43,7 +42,6 @@ const en: SameKeys<typeof ko> = {
   people: '{count, plural, one {# person} other {# people}}',
   manage: 'Manage the organization',
   failed: 'The organization could not be loaded',
-  reload: 'Load again',
   create: {
     title: 'Create an organization',
     lead: 'Your account becomes an organization, with teams and sub-accounts.',
@@ -60,7 +58,7 @@ const en: SameKeys<typeof ko> = {
 
 export const organizationTabMessages = { ko, en };
 
-declare module '../../../ui/messages.ts' {
+declare module '../../../ui/text/messages.ts' {
   interface MessageCatalog {
     organizationTab: typeof ko;
   }

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@dojang/contract';
-import { MoreTexts } from '../../../ui/intl.tsx';
+import { MoreTexts } from '../../../ui/text/intl.tsx';
 import { CreateOrganization } from './create-organization.tsx';
 import { organizationTabMessages } from './organization-tab.messages.ts';
 import { OwnOrganization } from './own-organization.tsx';

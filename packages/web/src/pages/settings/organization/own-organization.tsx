@@ -1,17 +1,16 @@
 import type { UserInfo } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { organizationQuery, teamsQuery } from '../../../features/organization/organization.query.ts';
-import { RenameOrganizationDialog } from '../../../features/organization/rename-organization-dialog.tsx';
-import { RoleLabel } from '../../../features/organization/role-label.tsx';
-import { findTeam } from '../../../features/organization/team-tree.ts';
-import { usePermissions } from '../../../features/organization/use-permissions.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RoleLabel } from '../../../features/organization/roles/role-label.tsx';
+import { usePermissions } from '../../../features/organization/roles/use-permissions.ts';
+import { RenameOrganizationDialog } from '../../../features/organization/teams/rename-organization-dialog.tsx';
+import { findTeam } from '../../../features/organization/teams/team-tree.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
+import { TabHeading } from '../../../ui/layout/tab-heading.tsx';
 import { RowAction, SettingCard, SettingRow } from '../my/setting-row.tsx';
-import { TabHeading } from '../tab-heading.tsx';
 
 /** The organization and one's place in it. Its name is changed by whoever may. */
 export function OwnOrganization({ user }: { user: UserInfo }) {
@@ -24,17 +23,7 @@ export function OwnOrganization({ user }: { user: UserInfo }) {
   const organization = query.data;
   if (organization === undefined) {
     if (!query.isError) return null;
-    return (
-      <EmptyState
-        icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
-        title={t('failed')}
-        action={
-          <Button icon={<RotateCw size={15} aria-hidden />} onPress={() => void query.refetch()}>
-            {t('reload')}
-          </Button>
-        }
-      />
-    );
+    return <FailedLoad title={t('failed')} onReload={() => void query.refetch()} />;
   }
   const { name, teamId, defaultTeamId, mainAdminName, memberCount } = organization;
   const isDefault = teamId === defaultTeamId;

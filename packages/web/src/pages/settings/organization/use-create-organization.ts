@@ -14,7 +14,7 @@ import {
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { userQuery } from '../../../features/session/user.query.ts';
-import { notify } from '../../../ui/toast.tsx';
+import { notify } from '../../../ui/overlay/toast.tsx';
 
 export type CreateErrors = BusinessErrors & { readonly name?: string };
 

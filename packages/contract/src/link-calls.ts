@@ -1,0 +1,22 @@
+/**
+ * Owns method and path of the calls that the small pages make: a signer's link and verification. Their endpoints are
+ * declared from these rows. It imports nothing, so that a page which only has to make the calls loads no schema.
+ */
+
+/** What a signer's link calls. */
+export const SIGNER_CALLS = {
+  entry: { method: 'GET', path: '/v1/documents/{documentId}/participants/{participantId}/entry' },
+  openSession: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/session' },
+  signingFields: { method: 'GET', path: '/v1/documents/{documentId}/participants/{participantId}/fields' },
+  startHistory: { method: 'PUT', path: '/v1/documents/{documentId}/histories/start' },
+  consent: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/consent' },
+  saveValues: { method: 'PUT', path: '/v1/documents/{documentId}/participants/{participantId}/values' },
+  sign: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/signing' },
+  refuse: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/refusal' },
+  documentFile: { method: 'GET', path: '/v1/documents/{documentId}/file' },
+  fonts: { method: 'GET', path: '/v1/signatures/fonts' },
+  stamps: { method: 'GET', path: '/v1/signatures/stamps/{type}' },
+} as const;
+
+/** What the verification page calls. */
+export const VERIFY_CALLS = { verify: { method: 'POST', path: '/v1/verify' } } as const;

@@ -1,0 +1,53 @@
+import { SearchX } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+
+const WIDTHS = [220, 180, 250, 200, 170, 230, 190] as const;
+
+/** Gray rows in the place of documents that are being loaded. */
+export function ListLoading() {
+  const t = useTranslations('ui');
+  return (
+    <div role="status" aria-label={t('loading')} className="px-6">
+      {WIDTHS.map((width, index) => (
+        <div
+          key={width}
+          className="grid h-13 grid-cols-[minmax(0,1fr)_72px_140px] items-center gap-4 border-b border-line max-md:h-24 max-md:grid-cols-1"
+          style={{ opacity: 1 - index * 0.11 }}
+        >
+          <span>
+            <span className="block max-w-full" style={{ width }}>
+              <Skeleton className="h-3" />
+            </span>
+            <span className="mt-2 block" style={{ width: width / 2 }}>
+              <Skeleton className="h-2.5" />
+            </span>
+          </span>
+          <Skeleton className="h-6 max-md:hidden" />
+          <Skeleton className="h-3 max-md:hidden" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** In place of a list that could not be loaded. */
+export function ListFailed({ onReload }: { onReload: () => void }) {
+  const t = useTranslations('documents');
+  return <FailedLoad title={t('failed')} onReload={onReload} />;
+}
+
+/** In place of a list in which a search finds nothing. */
+export function NoHits({ onClear }: { onClear: () => void }) {
+  const t = useTranslations('documents');
+  return (
+    <EmptyState
+      icon={<SearchX size={40} strokeWidth={1.25} aria-hidden />}
+      title={t('noHits')}
+      action={<Button onPress={onClear}>{t('clearConditions')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { isComposing } from '../../../ui/hooks/is-composing.ts';
+
+const MAX_LENGTH = 100;
+const REST_MS = 250;
+
+interface SearchBoxProps {
+  readonly value: string;
+  readonly onChange: (search: string) => void;
+  readonly autoFocus?: boolean;
+  /** What is searched; documents when it is left out. */
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly className?: string;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Searches once typing rests; never while a syllable is being composed. `/` brings the cursor here. */
+export function SearchBox({
+  value,
+  onChange,
+  autoFocus = false,
+  label,
+  placeholder,
+  className,
+}: SearchBoxProps) {
+  const t = useTranslations('documents');
+  const [text, setText] = useState(value);
+  const [isOpenSyllable, setOpenSyllable] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => setText(value), [value]);
+
+  useEffect(() => {
+    if (isOpenSyllable || text === value) return;
+    const timer = setTimeout(() => onChange(text.normalize('NFC').slice(0, MAX_LENGTH)), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, isOpenSyllable, onChange]);
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const plain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!plain || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', focus);
+    return () => window.removeEventListener('keydown', focus);
+  }, []);
+
+  return (
+    <TextField
+      label={label ?? t('search')}
+      labelHidden
+      type="search"
+      placeholder={placeholder ?? t('searchPlaceholder')}
+      value={text}
+      onChange={(next) => setText(isOpenSyllable ? next : next.slice(0, MAX_LENGTH))}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isComposing(event.nativeEvent)) setText('');
+      }}
+      autoFocus={autoFocus}
+      {...(className ? { className } : {})}
+      inputProps={{
+        ref: input,
+        onCompositionStart: () => setOpenSyllable(true),
+        onCompositionEnd: () => setOpenSyllable(false),
+      }}
+      start={<Search size={16} aria-hidden />}
+      end={
+        text === '' ? (
+          <kbd
+            aria-hidden
+            className="mr-2 inline-flex h-5 min-w-5 items-center justify-center rounded-[5px] bg-desk font-sans text-13 text-muted max-md:hidden"
+          >
+            /
+          </kbd>
+        ) : (
+          <IconButton label={t('clearSearch')} tip={false} onPress={() => setText('')}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        )
+      }
+    />
+  );
+}

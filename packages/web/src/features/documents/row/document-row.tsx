@@ -1,0 +1,140 @@
+import type { DocumentSummary } from '@dojang/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useUiLocale } from '../../../ui/text/intl.tsx';
+import { listTime } from '../../../ui/text/korean-time.ts';
+import { documentDragProps } from '../../folders/document-drag.ts';
+import { shownState } from '../document-state.ts';
+import { DocumentStatePill } from '../document-state-pill.tsx';
+import { useEditorAddress } from '../editor-address.ts';
+import { useProgressText } from './progress-text.ts';
+import type { RowHandlers } from './row-handlers.ts';
+import { RowMenu } from './row-menu.tsx';
+import { SigningSteps } from './signing-steps.tsx';
+import { StepsCard } from './steps-card.tsx';
+
+export interface RowProps {
+  readonly document: DocumentSummary;
+  readonly now: number;
+  readonly handlers: RowHandlers;
+}
+
+const CELL =
+  'h-13 border-b border-line px-1 align-middle first:pl-2 last:pr-2 group-focus-within:bg-hover ' +
+  'group-hover:bg-hover group-hover:first:rounded-l-control group-hover:last:rounded-r-control';
+
+/** One document in the table of wide windows. The whole row leads to the document. */
+export function DocumentRow({ document, now, handlers }: RowProps) {
+  const t = useTranslations('documents');
+  const locale = useUiLocale();
+  const text = useProgressText(now)(document);
+  const hasAction = document.abilities.edit || document.abilities.remind;
+  return (
+    <tr
+      className="group relative"
+      {...(handlers.askToFile === null ? {} : documentDragProps(document.documentId))}
+    >
+      <td className={`${CELL} pr-4`}>
+        <DocumentLink document={document} />
+        <p className="truncate text-13 leading-[19px] text-muted">
+          {[handlers.folderOf(document), document.requester.name].filter(Boolean).join(' · ')}
+          {document.processType === 'FACE_TO_FACE' ? ` · ${t('faceToFace')}` : ''}
+        </p>
+      </td>
+      <td className={CELL}>
+        <DocumentStatePill state={shownState(document)} />
+      </td>
+      <td className={CELL}>
+        <div className="flex min-w-0 items-center gap-2.5">
+          <StepsCard document={document} now={now} onRemind={() => handlers.remind(document)} />
+          <div className="min-w-0 text-13 leading-[18px]">
+            <p className="truncate font-medium">{text.main}</p>
+            <p className="truncate text-muted">{text.side}</p>
+          </div>
+        </div>
+      </td>
+      <td className={`${CELL} relative text-13 whitespace-nowrap text-muted`}>
+        <time
+          dateTime={document.updatedAt}
+          className={hasAction ? 'group-focus-within:invisible group-hover:invisible' : ''}
+        >
+          {listTime(document.updatedAt, now, locale)}
+        </time>
+        <RowAction document={document} now={now} handlers={handlers} />
+      </td>
+      <td className={CELL}>
+        <RowMenu document={document} handlers={handlers} />
+      </td>
+    </tr>
+  );
+}
+
+/** The one next action, in place of the date while the row is hovered or focused. */
+function RowAction({ document, handlers }: RowProps) {
+  const t = useTranslations('documents');
+  const { edit, remind } = document.abilities;
+  if (!edit && !remind) return null;
+  return (
+    <span className="absolute top-1/2 right-1 z-10 -translate-y-1/2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100">
+      <Button
+        size="sm"
+        kind={edit ? 'primary' : 'secondary'}
+        className="text-13"
+        onPress={() => (edit ? handlers.open(document) : handlers.remind(document))}
+      >
+        {t(edit ? 'goOn' : 'remind')}
+      </Button>
+    </span>
+  );
+}
+
+/** The name as a link that covers its whole row or card. A draft leads to the editor. */
+function DocumentLink({ document }: { document: DocumentSummary }) {
+  const t = useTranslations('documents');
+  const name = document.name === '' ? t('unnamed') : document.name;
+  const editor = useEditorAddress();
+  const { documentId } = document;
+  const look =
+    'block truncate leading-[21px] font-medium after:absolute after:inset-0 max-md:text-15 max-md:font-semibold';
+  return document.abilities.edit ? (
+    <Link to={editor} params={{ documentId }} className={look} draggable={false}>
+      {name}
+    </Link>
+  ) : (
+    <Link to="/documents/$documentId" params={{ documentId }} className={look} draggable={false}>
+      {name}
+    </Link>
+  );
+}
+
+/** One document in the list of phones. */
+export function DocumentCard({ document, now, handlers }: RowProps) {
+  const locale = useUiLocale();
+  const text = useProgressText(now)(document);
+  return (
+    <li className="relative border-t border-line bg-card px-4 py-3 active:bg-hover">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <DocumentLink document={document} />
+          <p className="truncate text-13 text-muted">
+            {[handlers.folderOf(document), document.requester.name].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <time dateTime={document.updatedAt} className="pt-0.5 text-13 text-muted">
+          {listTime(document.updatedAt, now, locale)}
+        </time>
+        <span className="-mt-2.5 -mr-3">
+          <RowMenu document={document} handlers={handlers} />
+        </span>
+      </div>
+      <div className="mt-2 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5 text-13 text-ink-2">
+        <DocumentStatePill state={shownState(document)} />
+        {document.participants.length > 0 ? <SigningSteps document={document} /> : null}
+        <span className="min-w-0 truncate">
+          {[text.main, text.side].filter((one) => one !== '').join(' · ')}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DocumentSummary } from '@dojang/contract';
+import { useTranslations } from 'use-intl';
+import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
+import { DocumentCard, DocumentRow } from './document-row.tsx';
+import type { RowHandlers } from './row-handlers.ts';
+
+interface DocumentTableProps {
+  readonly documents: readonly DocumentSummary[];
+  readonly now: number;
+  readonly handlers: RowHandlers;
+}
+
+/** The documents of one page: a table, on phones a list. */
+export function DocumentTable({ documents, now, handlers }: DocumentTableProps) {
+  const t = useTranslations('documents');
+  const isNarrow = useNarrow();
+  if (isNarrow) {
+    return (
+      <ul className="border-b border-line">
+        {documents.map((document) => (
+          <DocumentCard key={document.documentId} {...{ document, now, handlers }} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className="px-4">
+      <table className="w-full table-fixed border-separate border-spacing-0">
+        <colgroup>
+          <col />
+          <col className="w-29" />
+          <col className="w-54 lg:w-73" />
+          <col className="w-18 lg:w-23" />
+          <col className="w-12" />
+        </colgroup>
+        <thead>
+          <tr className="text-left text-13 text-muted">
+            <th className={`${HEAD} pl-2`}>{t('columnDocument')}</th>
+            <th className={HEAD}>{t('columnState')}</th>
+            <th className={HEAD}>{t('columnProgress')}</th>
+            <th className={HEAD}>{t('columnNews')}</th>
+            <th className={HEAD}>
+              <span className="sr-only">{t('columnActions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map((document) => (
+            <DocumentRow key={document.documentId} {...{ document, now, handlers }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const HEAD = 'sticky top-0 z-20 h-9 border-b border-line bg-card px-1 font-medium whitespace-nowrap';

@@ -1,0 +1,107 @@
+import type { DocumentSummary, ParticipantResult } from '@dojang/contract';
+import { expect, test } from 'vitest';
+import { shownState, standingOf } from '../document-state.ts';
+import { progressLines } from './progress-line.ts';
+
+const person = (name: string, more: Partial<ParticipantResult> = {}): ParticipantResult => ({
+  participantId: name,
+  key: name,
+  name,
+  signingOrder: 1,
+  signingMethodType: 'email',
+  signingContactInfo: 'a@daon.example',
+  status: 'waiting',
+  phone: '',
+  email: '',
+  authType: 'none',
+  signingExpiry: { valid: true, expiresAt: null },
+  askedAt: null,
+  viewedAt: null,
+  signedAt: null,
+  refusalReason: null,
+  delivery: null,
+  ...more,
+});
+
+const asked = (name: string, expiresAt: string) =>
+  person(name, { status: 'need_signing', signingExpiry: { valid: true, expiresAt } });
+
+const document = (more: Partial<DocumentSummary>): DocumentSummary => ({
+  documentId: 'd1',
+  name: '물품공급 기본계약서',
+  status: 'on_going',
+  viewStatus: 'wait_for_signing',
+  teamId: null,
+  folderId: null,
+  fileId: 'f1',
+  processType: 'PROCEDURE',
+  isSequential: true,
+  currentSigningOrder: 1,
+  requester: { name: '김하늘', signingContactInfo: '' },
+  participants: [],
+  reservation: null,
+  createdAt: '2026-11-20T05:00:00Z',
+  updatedAt: '2026-11-20T05:00:00Z',
+  sentAt: null,
+  completedAt: null,
+  sealed: false,
+  abilities: {
+    edit: false,
+    cancel: true,
+    remind: true,
+    reservation: false,
+    requestEdited: false,
+    downloadCompleted: false,
+  },
+  ...more,
+});
+
+test('[DOC-04] a running document tells whose turn it is and how long is left', () => {
+  const one = document({ participants: [asked('이바다', '2026-12-04T00:00:00Z'), person('박노을')] });
+  expect(progressLines(one)).toEqual({
+    main: { key: 'turnOf', name: '이바다' },
+    side: { key: 'left', until: '2026-12-04T00:00:00Z' },
+  });
+  const both = document({
+    participants: [asked('이바다', '2026-12-04T00:00:00Z'), asked('박노을', '2026-12-01T00:00:00Z')],
+  });
+  expect(progressLines(both)).toEqual({
+    main: { key: 'turnOfSeveral', name: '이바다', count: 1 },
+    side: { key: 'left', until: '2026-12-01T00:00:00Z' },
+  });
+  expect(progressLines({ ...one, viewStatus: 'need_signing' }).main).toEqual({ key: 'myTurn' });
+});
+
+test('[DOC-18] an expired participant is named, and the list calls the document expired', () => {
+  const late = person('최노을', {
+    status: 'expired',
+    signingExpiry: { valid: false, expiresAt: '2026-11-01T00:00:00Z' },
+  });
+  const one = document({ participants: [late] });
+  expect(shownState(one)).toBe('expired');
+  expect(progressLines(one).main).toEqual({ key: 'expiredOf', name: '최노을' });
+  expect(standingOf(one, late)).toBe('expired');
+});
+
+test('[DOC-04] an ended document tells how it ended', () => {
+  const refuser = person('오세찬', { status: 'refused', refusalReason: '단가표가 합의 내용과 다릅니다' });
+  expect(progressLines(document({ viewStatus: 'rejected', participants: [refuser] }))).toEqual({
+    main: { key: 'refusedBy', name: '오세찬' },
+    side: { key: 'text', text: '단가표가 합의 내용과 다릅니다' },
+  });
+  const signed = person('윤한결', { status: 'completed', signedAt: '2026-11-20T05:00:00Z' });
+  const done = document({ viewStatus: 'completed', participants: [signed] });
+  expect(progressLines(done)).toEqual({ main: { key: 'allSigned', count: 1 }, side: { key: 'sealing' } });
+  expect(progressLines({ ...done, sealed: true }).side).toBeNull();
+  expect(standingOf({ viewStatus: 'request_cancelled' }, person('이바다'))).toBe('stopped');
+  expect(standingOf({ viewStatus: 'request_cancelled' }, signed)).toBe('completed');
+});
+
+test('[DOC-02] a draft says whether it has people', () => {
+  expect(progressLines(document({ viewStatus: 'draft' })).main).toEqual({ key: 'draftNobody' });
+  const two = [person('이바다'), person('박노을')];
+  expect(progressLines(document({ viewStatus: 'draft', participants: two })).main).toEqual({
+    key: 'draftPeople',
+    count: 2,
+  });
+});

@@ -1,0 +1,93 @@
+import type { DocumentSummary } from '@dojang/contract';
+import { hasSigned, isAsked } from '@dojang/domain';
+import { hasExpired } from '../document-state.ts';
+
+/** Owns the two short lines beside the steps: who is next, and why or until when. */
+
+export type MainLine =
+  | {
+      readonly key:
+        | 'myTurn'
+        | 'waiting'
+        | 'cancelled'
+        | 'withdrawn'
+        | 'draftNobody'
+        | 'unscheduled'
+        | 'edited';
+    }
+  | { readonly key: 'turnOf' | 'expiredOf' | 'refusedBy'; readonly name: string }
+  | { readonly key: 'turnOfSeveral'; readonly name: string; readonly count: number }
+  | { readonly key: 'allSigned' | 'draftPeople'; readonly count: number }
+  | { readonly key: 'reserved'; readonly at: string };
+
+export type SideLine =
+  | { readonly key: 'left'; readonly until: string }
+  | { readonly key: 'expiredHint' | 'sealing' | 'draftNext' | 'neverSent' | 'editedHint' }
+  | { readonly key: 'text'; readonly text: string }
+  | { readonly key: 'people'; readonly count: number }
+  | null;
+
+export interface ProgressLines {
+  readonly main: MainLine;
+  readonly side: SideLine;
+}
+
+type View = DocumentSummary['viewStatus'];
+
+const LINES: Record<View, (document: DocumentSummary) => ProgressLines> = {
+  need_signing: (document) => ({ main: { key: 'myTurn' }, side: earliestEnd(document) }),
+  wait_for_signing: waitingLines,
+  completed: (document) => ({
+    main: { key: 'allSigned', count: document.participants.length },
+    side: document.sealed ? null : { key: 'sealing' },
+  }),
+  rejected: refusedLines,
+  signing_cancelled: () => ({ main: { key: 'withdrawn' }, side: null }),
+  request_cancelled: () => ({ main: { key: 'cancelled' }, side: null }),
+  reserved: (document) => ({
+    main: { key: 'reserved', at: document.reservation?.reservationDate ?? document.updatedAt },
+    side: { key: 'people', count: document.participants.length },
+  }),
+  reservation_cancelled: () => ({ main: { key: 'unscheduled' }, side: { key: 'neverSent' } }),
+  draft: (document) => ({
+    main:
+      document.participants.length === 0
+        ? { key: 'draftNobody' }
+        : { key: 'draftPeople', count: document.participants.length },
+    side: { key: 'draftNext' },
+  }),
+  edited: () => ({ main: { key: 'edited' }, side: { key: 'editedHint' } }),
+};
+
+/** What a list says of a document's progress. */
+export const progressLines = (document: DocumentSummary): ProgressLines =>
+  LINES[document.viewStatus](document);
+
+function earliestEnd(document: DocumentSummary): SideLine {
+  const ends = document.participants
+    .filter(isAsked)
+    .flatMap((person) => (person.signingExpiry.expiresAt === null ? [] : [person.signingExpiry.expiresAt]));
+  const [first] = ends.sort();
+  return first === undefined ? null : { key: 'left', until: first };
+}
+
+function waitingLines(document: DocumentSummary): ProgressLines {
+  const expired = document.participants.find((person) => !person.signingExpiry.valid && !hasSigned(person));
+  if (hasExpired(document) && expired) {
+    return { main: { key: 'expiredOf', name: expired.name }, side: { key: 'expiredHint' } };
+  }
+  const [first, ...others] = document.participants.filter(isAsked);
+  const side = earliestEnd(document);
+  if (first === undefined) return { main: { key: 'waiting' }, side };
+  if (others.length === 0) return { main: { key: 'turnOf', name: first.name }, side };
+  return { main: { key: 'turnOfSeveral', name: first.name, count: others.length }, side };
+}
+
+function refusedLines(document: DocumentSummary): ProgressLines {
+  const who = document.participants.find((person) => person.refusalReason !== null);
+  const reason = who?.refusalReason ?? '';
+  return {
+    main: { key: 'refusedBy', name: who?.name ?? '' },
+    side: reason === '' ? null : { key: 'text', text: reason },
+  };
+}

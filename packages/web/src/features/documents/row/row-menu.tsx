@@ -1,0 +1,50 @@
+import type { DocumentSummary } from '@dojang/contract';
+import { Bell, Download, Ellipsis, FileText, FolderInput, Pencil, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../../ui/controls/menu.tsx';
+import type { RowHandlers } from './row-handlers.ts';
+
+/** What can be done with one document of a list. */
+export function RowMenu({ document, handlers }: { document: DocumentSummary; handlers: RowHandlers }) {
+  const t = useTranslations('documents');
+  const { abilities } = document;
+  const entries: MenuEntry[] = [
+    {
+      id: 'open',
+      label: t(abilities.edit ? 'goOn' : 'details'),
+      icon: abilities.edit ? <Pencil size={16} aria-hidden /> : <FileText size={16} aria-hidden />,
+      onAction: () => handlers.open(document),
+    },
+  ];
+  if (abilities.remind) {
+    const icon = <Bell size={16} aria-hidden />;
+    entries.push({ id: 'remind', label: t('remind'), icon, onAction: () => handlers.remind(document) });
+  }
+  if (abilities.downloadCompleted) {
+    const icon = <Download size={16} aria-hidden />;
+    const label = t('downloadCompleted');
+    entries.push({ id: 'download', label, icon, onAction: () => handlers.download(document) });
+  }
+  const { askToFile } = handlers;
+  if (askToFile !== null) {
+    const icon = <FolderInput size={16} aria-hidden />;
+    entries.push({ id: 'file', label: t('file'), icon, onAction: () => askToFile(document) });
+  }
+  if (abilities.edit) {
+    const icon = <Trash2 size={16} aria-hidden />;
+    const onAction = () => handlers.askToDelete(document);
+    entries.push({ id: 'delete', label: t('deleteDraft'), icon, isDestructive: true, onAction });
+  }
+  return (
+    <Menu
+      label={t('more', { name: document.name })}
+      entries={entries}
+      trigger={
+        <IconButton label={t('more', { name: document.name })} tip={false} className="relative z-10">
+          <Ellipsis size={18} aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}

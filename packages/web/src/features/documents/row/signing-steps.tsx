@@ -1,0 +1,75 @@
+import type { DocumentSummary } from '@dojang/contract';
+import { Check, Minus, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../../ui/class-names.ts';
+import { type PersonStanding, standingOf } from '../document-state.ts';
+
+const LOOKS: Record<PersonStanding, string> = {
+  completed: 'bg-ok text-white',
+  need_signing: 'bg-card text-brand-700 inset-ring-2 inset-ring-brand-600',
+  waiting: 'bg-desk text-muted',
+  expired: 'bg-warn text-white',
+  refused: 'bg-bad text-white',
+  stopped: 'bg-desk text-muted line-through',
+};
+
+const MARKS: Partial<Record<PersonStanding, (size: number) => ReactNode>> = {
+  completed: (size) => <Check size={size} strokeWidth={3} aria-hidden />,
+  refused: (size) => <X size={size} strokeWidth={3} aria-hidden />,
+  expired: (size) => <TriangleAlert size={size} strokeWidth={2.5} aria-hidden />,
+};
+
+/** A signer's round sign: a number, or a mark once something has happened. */
+export function StepSign(props: { standing: PersonStanding; number: number; size: 'sm' | 'md' | 'lg' }) {
+  const { standing, number, size } = props;
+  const sizes = { sm: 'size-[18px]', md: 'size-5', lg: 'size-7' };
+  return (
+    <span
+      className={cx(
+        'flex shrink-0 items-center justify-center rounded-full text-13 leading-none font-bold tracking-normal',
+        sizes[size],
+        LOOKS[standing],
+      )}
+    >
+      {MARKS[standing]?.(size === 'lg' ? 15 : 12) ?? number}
+    </span>
+  );
+}
+
+const WITH_LINES = 3;
+const WITH_SIGNS = 5;
+
+/** All signers in a row; up to three are joined by lines, more than five become a count. Silent: a text says it. */
+export function SigningSteps({ document }: { document: DocumentSummary }) {
+  const { participants } = document;
+  const signed = participants.filter((person) => person.signedAt !== null).length;
+  if (participants.length > WITH_SIGNS) {
+    return (
+      <span aria-hidden className="flex items-center gap-1.5 text-13 font-medium text-ink-2">
+        <span className="h-1.5 w-10 overflow-hidden rounded-full bg-desk">
+          <span
+            className="block h-full bg-ok"
+            style={{ width: `${(signed / participants.length) * 100}%` }}
+          />
+        </span>
+        {signed}/{participants.length}
+      </span>
+    );
+  }
+  const isRoomy = participants.length <= WITH_LINES;
+  return (
+    <span aria-hidden className={cx('flex items-center', isRoomy ? '' : 'gap-0.5')}>
+      {participants.map((person, index) => (
+        <span key={person.participantId} className="flex items-center">
+          {isRoomy && index > 0 ? (
+            <span
+              className={cx('h-[1.5px] w-2.5', participants[index - 1]?.signedAt ? 'bg-ok' : 'bg-line-2')}
+            />
+          ) : null}
+          <StepSign standing={standingOf(document, person)} number={index + 1} size={isRoomy ? 'md' : 'sm'} />
+        </span>
+      ))}
+      {participants.length === 0 ? <Minus size={16} className="text-control" /> : null}
+    </span>
+  );
+}

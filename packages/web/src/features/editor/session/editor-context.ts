@@ -1,0 +1,54 @@
+import { tintOf } from '@dojang/field-editor/core';
+import type { EditorPage, EditorPerson } from '@dojang/field-editor/react';
+import { createContext, useContext, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Draft } from '../model/draft.ts';
+import type { DraftState } from '../model/draft-store.ts';
+import type { EditorSession } from './editor-session.ts';
+import type { WorkMode } from './work-mode.ts';
+
+/** What the editor is opened to put right: a person's name, contact or fields, or one field. */
+export type Attention =
+  | { readonly kind: 'name' | 'contact' | 'fields'; readonly personKey: string }
+  | { readonly kind: 'field'; readonly dragKey: string }
+  | { readonly kind: 'settings' };
+
+export interface Editor {
+  readonly session: EditorSession;
+  readonly pages: readonly EditorPage[];
+  /** Null when one just edits. */
+  readonly attention: Attention | null;
+  readonly mode: WorkMode;
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+/** The editor that a component belongs to. @throws Error outside of one */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (editor === null) throw new Error('used outside of an editor');
+  return editor;
+}
+
+/** A part of the editor's state; renders again when it changes. */
+export function useDraftState<T>(choose: (state: DraftState) => T): T {
+  return useStore(useEditor().session.drafts.state, choose);
+}
+
+/** A part of the draft; renders again when it changes. */
+export function useDraft<T>(choose: (draft: Draft) => T): T {
+  return useDraftState((state) => choose(state.draft));
+}
+
+/** Number and color of everyone who signs, in order. Keeps its identity while the order does. */
+export function useEditorPeople(): readonly EditorPerson[] {
+  const keys = useDraft((draft) => draft.people.map((person) => person.key).join(' '));
+  return useMemo(
+    () =>
+      keys
+        .split(' ')
+        .filter((key) => key !== '')
+        .map((key, index) => ({ key, number: index + 1, tint: tintOf(index) })),
+    [keys],
+  );
+}

@@ -1,0 +1,50 @@
+import type { EditorField, FieldPatch } from '@dojang/field-editor/core';
+import { pageOf } from '@dojang/field-editor/core';
+import { select } from '@dojang/field-editor/react';
+import { useTranslations } from 'use-intl';
+import {
+  onFreePlace,
+  type Preset,
+  type PresetTexts,
+  regroup,
+  type Unfolded,
+  unfold,
+} from '../model/presets.ts';
+import { createId } from './create-id.ts';
+import { useEditor } from './editor-context.ts';
+
+/**
+ * Takes the canvas's changes into the draft; what the palette put there is unfolded, and copied groups become groups.
+ * @returns false when the patch was refused
+ */
+export function usePatch(): (patch: FieldPatch) => boolean {
+  const { session, pages } = useEditor();
+  const t = useTranslations('presets');
+  const words: PresetTexts = {
+    choice: (number) => t('choice', { number }),
+    seal: t('seal'),
+    lines: [t('company'), t('businessNumber'), t('address'), t('owner')],
+  };
+  const placed = (field: EditorField, preset: Preset | null): Unfolded => {
+    const page = pageOf(pages, field.page);
+    const unfolded = unfold(field, preset, page, words, createId);
+    // What is dragged stays where it is dropped; what is chosen from a menu looks for a place.
+    return preset ? onFreePlace(unfolded, session.drafts.state.getState().draft.fields, page) : unfolded;
+  };
+  return (patch) => {
+    if (patch.kind !== 'add') return session.drafts.patch(patch);
+    const { draft } = session.drafts.state.getState();
+    const [first] = patch.fields;
+    const isNew = patch.fields.length === 1 && first !== undefined && first.settings === undefined;
+    const { fields, groups: added } = isNew
+      ? placed(first, session.preset.current)
+      : regroup(patch.fields, draft.fields, draft.groups, createId);
+    const taken = session.drafts.patch({ kind: 'add', fields }, added);
+    if (taken && fields.length > 1)
+      select(
+        session.view,
+        fields.map((field) => field.dragKey),
+      );
+    return taken;
+  };
+}

@@ -1,0 +1,191 @@
+import { type FieldType, REQUESTER_FIELD_TYPES, TEXT_FORMATS } from '@dojang/domain';
+import { FieldIcon, PaletteButton, select } from '@dojang/field-editor/react';
+import { Building2, CalendarCheck, ChevronDown, Ellipsis, ListChecks, PenLine } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Button } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { Menu, type MenuEntry } from '../../../ui/controls/menu.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import type { Preset } from '../model/presets.ts';
+import { NumberBadge } from '../panel/number-badge.tsx';
+import { useDraft, useDraftState, useEditor, useEditorPeople } from '../session/editor-context.ts';
+import { useShownName } from '../session/use-shown-name.ts';
+
+const OFFERED: readonly FieldType[] = ['signature', 'stamp', 'initials', 'text', 'date', 'check', 'dropdown'];
+const NOBODYS = '#5A6375';
+/** Stands in the list of people for the requester, who has no key. */
+const OWN = 'requester';
+
+const WIDE_BUTTON =
+  'flex h-9 items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap hover:bg-hover [&>span]:text-ink-2 ' +
+  '@max-[860px]:px-2 @max-[860px]:[&>span]:sr-only @max-[480px]:px-1.5';
+const NARROW_BUTTON =
+  'flex h-14 w-17 shrink-0 touch-pan-x! flex-col items-center justify-center gap-1 rounded-control text-13 font-medium ' +
+  'whitespace-nowrap active:bg-hover [&>span]:text-ink-2';
+
+/** What the menus of the palette offer, and how each comes onto the paper. */
+function useKits() {
+  const t = useTranslations('presets');
+  const { session, mode } = useEditor();
+  const place = (type: FieldType, preset: Preset | null) => () => {
+    // Taking up another type replaces the preset before.
+    if (mode.placing === 'tap') {
+      select(session.view, []);
+      session.view.store.setState({ pendingPlacement: type });
+    }
+    session.preset.current = preset;
+    if (mode.placing === 'tap') return;
+    session.view.port.current?.placeInView(type);
+    session.preset.current = null;
+  };
+  const texts: MenuEntry[] = TEXT_FORMATS.map((format) => ({
+    id: format,
+    label: t(`formats.${format}`),
+    onAction: place('text', { kind: 'text', format }),
+  }));
+  const checks: MenuEntry[] = [
+    { id: 'check', label: t('check'), icon: <FieldIcon type="check" />, onAction: place('check', null) },
+    {
+      id: 'ticks',
+      label: t('ticks'),
+      icon: <ListChecks size={14} />,
+      onAction: place('check', { kind: 'ticks' }),
+    },
+    {
+      id: 'radio',
+      label: t('radio'),
+      icon: <FieldIcon type="radio" />,
+      onAction: place('radio', { kind: 'radio' }),
+    },
+  ];
+  const others: MenuEntry[] = [
+    {
+      id: 'company',
+      label: t('companySeal'),
+      icon: <Building2 size={14} />,
+      onAction: place('stamp', { kind: 'company' }),
+    },
+    {
+      id: 'signingDay',
+      label: t('signingDay'),
+      icon: <CalendarCheck size={14} />,
+      onAction: place('date', { kind: 'signingDay' }),
+    },
+  ];
+  return { texts, checks, others };
+}
+
+/** The kinds of fields, in the color of whom they will belong to; over the canvas, or under it on phones. */
+export function Palette({ narrow }: { readonly narrow: boolean }) {
+  const t = useTranslations('editor');
+  const shownName = useShownName();
+  const { session, mode } = useEditor();
+  const people = useDraft((draft) => draft.people);
+  const activeKey = useDraftState((state) => state.activeKey);
+  const badges = useEditorPeople();
+  const active = badges.find((badge) => badge.key === activeKey);
+  const isOwn = activeKey === '' && mode.offersOwn;
+  const options = people.map((person, index) => ({
+    value: person.key,
+    label: shownName(person, index),
+    icon: <NumberBadge person={badges[index]} />,
+  }));
+  const own = { value: OWN, label: t('palette.own'), icon: <PenLine size={16} aria-hidden /> };
+  const who = (
+    <Select
+      label={t('palette.who')}
+      labelHidden
+      options={mode.offersOwn ? [...options, own] : options}
+      value={isOwn ? OWN : activeKey}
+      onChange={(key) => session.drafts.activate(key === OWN ? '' : key)}
+      isDisabled={people.length === 0}
+      className={narrow ? 'w-full' : 'w-40 shrink-0 @max-[480px]:w-28'}
+    />
+  );
+  const isIdle = active === undefined && !isOwn;
+  const buttons = (isOwn ? REQUESTER_FIELD_TYPES : OFFERED).map((type) => (
+    <span key={type} className={narrow ? 'contents' : 'flex items-center'}>
+      <PaletteButton
+        view={session.view}
+        type={type}
+        name={t(`types.${type}`)}
+        tint={active?.tint ?? NOBODYS}
+        byTap={mode.placing === 'tap'}
+        disabled={isIdle}
+        className={narrow ? NARROW_BUTTON : WIDE_BUTTON}
+      />
+      {isOwn ? null : <Kinds of={type} narrow={narrow} disabled={isIdle} />}
+    </span>
+  ));
+  const rest = isOwn ? null : <Rest narrow={narrow} disabled={isIdle} />;
+  if (narrow) {
+    return (
+      <section aria-label={t('palette.label')} className="shrink-0 border-t border-line bg-card px-2 pt-2">
+        {people.length > 1 || mode.offersOwn ? who : null}
+        <div className="flex overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
+          {buttons}
+          {rest}
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section
+      aria-label={t('palette.label')}
+      title={t('palette.hint')}
+      className="@container z-5 h-13 shrink-0 border-b border-line bg-card"
+    >
+      <div className="flex h-full items-center gap-0.5 px-4 @max-[860px]:gap-0 @max-[860px]:px-3">
+        {who}
+        <span className="w-1" />
+        {buttons}
+        {rest}
+      </div>
+    </section>
+  );
+}
+
+interface KindsProps {
+  readonly of: FieldType;
+  readonly narrow: boolean;
+  readonly disabled: boolean;
+}
+
+/** The kinds of texts and of choices; on phones they stand with the rest. */
+function Kinds({ of, narrow, disabled }: KindsProps): ReactElement | null {
+  const t = useTranslations('presets');
+  const { texts, checks } = useKits();
+  if (narrow || (of !== 'text' && of !== 'check')) return null;
+  const label = of === 'text' ? t('textKinds') : t('checkKinds');
+  const trigger = (
+    <Button
+      aria-label={label}
+      isDisabled={disabled}
+      className="-ml-2 flex h-9 w-6 items-center justify-center rounded-control text-muted data-hovered:bg-hover @max-[860px]:-ml-1.5"
+    >
+      <ChevronDown size={14} aria-hidden />
+    </Button>
+  );
+  return <Menu label={label} trigger={trigger} entries={of === 'text' ? texts : checks} />;
+}
+
+function Rest({ narrow, disabled }: Pick<KindsProps, 'narrow' | 'disabled'>): ReactElement {
+  const t = useTranslations('presets');
+  const { texts, checks, others } = useKits();
+  const trigger = (
+    <Button
+      aria-label={t('more')}
+      isDisabled={disabled}
+      className={
+        narrow
+          ? 'sticky right-0 flex h-14 w-17 shrink-0 flex-col items-center justify-center gap-1 bg-card text-13 font-medium whitespace-nowrap text-ink-2 shadow-[-8px_0_8px_-4px_var(--color-card)]'
+          : 'flex h-9 items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap text-ink-2 data-hovered:bg-hover'
+      }
+    >
+      <Ellipsis size={18} aria-hidden />
+      <span className="@max-[860px]:sr-only">{t('more')}</span>
+    </Button>
+  );
+  const entries = narrow ? [...others, ...checks.slice(1), ...texts.slice(1)] : others;
+  return <Menu label={t('more')} trigger={trigger} entries={entries} />;
+}

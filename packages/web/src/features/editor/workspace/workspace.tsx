@@ -1,0 +1,223 @@
+import { FieldEditor, MODES, PageThumbnails, WrittenContext } from '@dojang/field-editor/react';
+import { X } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useValueFonts } from '../../../ink/use-value-fonts.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
+import { notify } from '../../../ui/overlay/toast.tsx';
+import { TopBar } from '../bar/top-bar.tsx';
+import { PhoneView } from '../bar/zoom-controls.tsx';
+import { useOwnLabels, useOwnWriting } from '../requester-fields/use-own-writing.tsx';
+import { createId } from '../session/create-id.ts';
+import {
+  type Attention,
+  useDraft,
+  useDraftState,
+  useEditor,
+  useEditorPeople,
+} from '../session/editor-context.ts';
+import { useEditorLabels } from '../session/use-editor-labels.ts';
+import { usePatch } from '../session/use-patch.ts';
+import { SuggestionPart } from '../suggestions/suggestion-part.tsx';
+import { Announcer } from './announcer.tsx';
+import { Banners } from './banners.tsx';
+import { BottomTabs, type EditorTab } from './bottom-tabs.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { Palette } from './palette.tsx';
+import { PhonePart, useSheet } from './phone-part.tsx';
+import { RightPanel } from './right-panel.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { useWide } from './use-wide.ts';
+
+interface WorkbenchProps {
+  readonly onBack: () => void;
+  readonly onRequest: () => void;
+  readonly onReload: () => void;
+  readonly onLeave: () => void;
+  readonly onPictureError: () => void;
+}
+
+/** What is open beside the paper, one at a time. */
+type Tool = 'search' | 'order' | 'keys';
+
+/** Which part has what is to be put right. */
+function tabFor(attention: Attention | null): EditorTab {
+  if (attention?.kind === 'name' || attention?.kind === 'contact') return 'people';
+  return attention?.kind === 'settings' ? 'settings' : 'paper';
+}
+
+/** The editor's first step: paper in the middle, pages on the left, people and settings on the right. */
+export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureError }: WorkbenchProps) {
+  useValueFonts();
+  const narrow = useNarrow();
+  const wide = useWide();
+  const { attention, mode } = useEditor();
+  const [tab, setTab] = useState<EditorTab>(tabFor(attention));
+  const [drawer, setDrawer] = useState(tab !== 'paper');
+  const [tool, setTool] = useState<Tool | null>(null);
+  const [writing, setWriting] = useState<string | null>(null);
+  const hasSheet = useSheet(tab, tool === 'order');
+  const closeTool = (): void => setTool(null);
+  const showOrder = (): void => {
+    setTool('order');
+    setDrawer(true);
+    if (narrow) setTab('settings');
+  };
+  const open = useCallback(() => {
+    if (narrow) setTab('settings');
+    else setDrawer(true);
+  }, [narrow]);
+  // On a phone letters on the paper are too small to be typed there.
+  const writeInSheet = (dragKey: string): void => {
+    setWriting(dragKey);
+    setTab('settings');
+  };
+  return (
+    <div className="group/bench safe-sides flex h-dvh flex-col overflow-hidden bg-card">
+      <TopBar
+        onBack={onBack}
+        onRequest={onRequest}
+        onPanel={wide ? undefined : () => setDrawer((shown) => !shown)}
+        onSearch={() => setTool('search')}
+        onOrder={showOrder}
+        onKeys={mode.keysList ? () => setTool('keys') : undefined}
+      />
+      <Banners onReload={onReload} onLeave={onLeave} />
+      <div className="relative flex min-h-0 flex-1">
+        {narrow || !mode.thumbnails ? null : (
+          <nav
+            className={cx(
+              'w-[145px] shrink-0 overflow-y-auto border-r border-line bg-surface',
+              drawer && 'max-[1000px]:hidden',
+            )}
+          >
+            <Thumbnails />
+          </nav>
+        )}
+        <main className="relative flex min-w-0 flex-1 flex-col bg-desk">
+          {narrow ? null : <Palette narrow={false} />}
+          <div className={cx('relative flex min-h-0 flex-1 flex-col', hasSheet && '[&_.fe-toolbar]:hidden!')}>
+            <Canvas
+              onOpen={wide ? undefined : open}
+              onWrite={narrow ? writeInSheet : undefined}
+              onSearch={() => setTool('search')}
+              onKeys={mode.keysList ? () => setTool('keys') : undefined}
+              onPictureError={onPictureError}
+            />
+            {mode.suggests ? <SuggestionPart /> : null}
+            {tool === 'search' ? <SearchBar onClose={closeTool} /> : null}
+          </div>
+          {narrow ? (
+            <>
+              <PhoneView />
+              {hasSheet ? null : <Palette narrow />}
+              <PhonePart
+                tab={tab}
+                writing={writing}
+                order={tool === 'order' ? <OrderPanel onClose={closeTool} /> : null}
+                onPaper={() => {
+                  setWriting(null);
+                  setTab('paper');
+                }}
+              />
+            </>
+          ) : null}
+        </main>
+        {wide ? (
+          <aside className="w-[332px] shrink-0 overflow-y-auto border-l border-line bg-card">
+            {tool === 'order' ? <OrderPanel onClose={closeTool} /> : <RightPanel />}
+          </aside>
+        ) : null}
+        {!wide && !narrow && drawer ? (
+          <Drawer onClose={() => setDrawer(false)}>
+            {tool === 'order' ? <OrderPanel onClose={closeTool} /> : <RightPanel />}
+          </Drawer>
+        ) : null}
+      </div>
+      {narrow ? <BottomTabs tab={tab} onChange={setTab} /> : null}
+      <KeysDialog isOpen={tool === 'keys'} onClose={closeTool} />
+      <Announcer />
+    </div>
+  );
+}
+
+/** Apart from the workbench, which need not be drawn again with every change of a field. */
+function Thumbnails() {
+  const { session, pages } = useEditor();
+  const fields = useDraft((draft) => draft.fields);
+  const people = useEditorPeople();
+  const labels = useEditorLabels();
+  return <PageThumbnails view={session.view} pages={pages} fields={fields} people={people} labels={labels} />;
+}
+
+interface CanvasProps {
+  readonly onOpen: ((dragKey: string) => void) | undefined;
+  readonly onWrite: ((dragKey: string) => void) | undefined;
+  readonly onSearch: () => void;
+  readonly onKeys: (() => void) | undefined;
+  readonly onPictureError: () => void;
+}
+
+function Canvas({ onOpen, onWrite, onSearch, onKeys, onPictureError }: CanvasProps) {
+  const t = useTranslations('editor.canvas');
+  const { session, pages } = useEditor();
+  const fields = useDraft((draft) => draft.fields);
+  const activeKey = useDraftState((state) => state.activeKey);
+  const people = useEditorPeople();
+  const labels = useOwnLabels();
+  const own = useOwnWriting(onWrite);
+  const take = usePatch();
+  return (
+    <WrittenContext value={own.draw}>
+      <FieldEditor
+        mode={MODES.author}
+        view={session.view}
+        fields={fields}
+        pages={pages}
+        people={people}
+        activeKey={activeKey}
+        labels={labels}
+        createId={createId}
+        onPatch={(patch) => {
+          if (take(patch)) own.placed(patch);
+          else notify('bad', t('tooMany'));
+        }}
+        onUndo={session.drafts.undo}
+        onRedo={session.drafts.redo}
+        onOpen={(dragKey) => {
+          if (!own.write(dragKey)) onOpen?.(dragKey);
+        }}
+        onSearch={onSearch}
+        onKeys={onKeys}
+        onPictureError={onPictureError}
+      />
+      {own.input}
+    </WrittenContext>
+  );
+}
+
+/** Beside the paper, not over it: what one sets up stays in sight. */
+interface DrawerProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Drawer({ onClose, children }: DrawerProps) {
+  const t = useTranslations('panel');
+  return (
+    <aside className="relative w-[332px] shrink-0 overflow-y-auto border-l border-line bg-card">
+      <IconButton
+        label={t('closePanel')}
+        tip={false}
+        className="absolute top-1.5 right-1.5 z-1"
+        onPress={onClose}
+      >
+        <X size={18} aria-hidden />
+      </IconButton>
+      <div className="pt-7">{children}</div>
+    </aside>
+  );
+}

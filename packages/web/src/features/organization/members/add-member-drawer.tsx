@@ -1,0 +1,135 @@
+import { ApiError } from '@dojang/contract/client';
+import { cleanLine, ERRORS } from '@dojang/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Drawer } from '../../../ui/overlay/drawer.tsx';
+import { call, endpoints } from '../../session/api.ts';
+import { useErrorMessage } from '../../session/error-message.ts';
+import { passwordHash } from '../../session/log-in.ts';
+import { type GivenClass, isGivenClass, rightsBody, withClass } from '../roles/class-rights.ts';
+import { useOrganizationRefresh } from '../teams/team-actions.ts';
+import { type AddMemberChoices, AddMemberFields } from './add-member-fields.tsx';
+import { firstPassword } from './first-password.ts';
+import { isTouched, type MemberErrors, type MemberForm, memberErrors } from './member-form.ts';
+import { ShownOnce } from './shown-once.tsx';
+
+interface AddMemberDrawerProps extends AddMemberChoices {
+  /** The team that stands chosen at first. */
+  readonly teamId: string;
+  readonly onClose: () => void;
+}
+
+/** Adds a sub-account; the first password is made here and shown once. */
+export function AddMemberDrawer(props: AddMemberDrawerProps) {
+  const { onClose } = props;
+  const t = useTranslations('members');
+  const [form, setForm] = useState(() => startingForm(props));
+  const [password, setPassword] = useState(firstPassword);
+  const [errors, setErrors] = useState<MemberErrors>({});
+  const [refusal, setRefusal] = useState<string | undefined>(undefined);
+  const [isLeaving, setLeaving] = useState(false);
+  const [isMade, setMade] = useState(false);
+  const errorText = useErrorMessage();
+  const refresh = useOrganizationRefresh();
+
+  const add = useMutation({
+    mutationFn: async () =>
+      call(endpoints.createMember, {
+        body: {
+          loginId: form.loginId.trim(),
+          name: cleanLine(form.name),
+          phone: form.phone.trim(),
+          email: form.email.trim(),
+          teamId: form.teamId,
+          password: passwordHash(password),
+          ...rightsBody(form.rights),
+        },
+      }),
+    onSuccess: () => {
+      setMade(true);
+      return refresh();
+    },
+    onError: (error) => {
+      const isTaken = error instanceof ApiError && error.code === ERRORS.loginIdTaken.code;
+      if (isTaken) setErrors({ loginId: 'taken' });
+      else setRefusal(errorText(error));
+    },
+  });
+  const submit = () => {
+    const found = memberErrors(form);
+    setErrors(found);
+    setRefusal(undefined);
+    if (Object.keys(found).length === 0 && !add.isPending) add.mutate();
+  };
+  const leave = () => (isTouched(form) ? setLeaving(true) : onClose());
+
+  if (isMade) {
+    const title = t('made', { name: form.name });
+    return <ShownOnce {...{ title, password, onClose }} text={t('madeText')} loginId={form.loginId.trim()} />;
+  }
+  return (
+    <>
+      <Drawer
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && leave()}
+        title={t('add')}
+        description={t('addHint')}
+        footer={
+          <>
+            <ButtonLink
+              kind="ghost"
+              href="/subaccount?tab=permissions"
+              target="_blank"
+              className="mr-auto -ml-3 text-brand-700! max-md:hidden"
+            >
+              {t('seePermissions')}
+            </ButtonLink>
+            <Button onPress={leave} className="max-md:flex-1">
+              {t('cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form="add-member"
+              kind="primary"
+              isPending={add.isPending}
+              className="max-md:flex-1"
+            >
+              {t('addVerb')}
+            </Button>
+          </>
+        }
+      >
+        <Form id="add-member" onSubmit={submit} className="flex flex-col gap-4.5">
+          <p role="alert" className="rounded-control bg-bad-bg px-3 py-2 text-bad empty:hidden">
+            {refusal}
+          </p>
+          <AddMemberFields
+            {...props}
+            {...{ form, setForm, password, errors, setErrors }}
+            onNewPassword={() => setPassword(firstPassword())}
+          />
+        </Form>
+      </Drawer>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={t('leaveTitle')}
+        verb={t('leaveVerb')}
+        onClose={() => setLeaving(false)}
+        onConfirm={onClose}
+      >
+        <p>{t('leaveText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The least role that may be given stands chosen, so that nobody gets more by accident. */
+function startingForm({ assignableClasses, assignableScopes, teamId }: AddMemberDrawerProps): MemberForm {
+  const least: GivenClass = assignableClasses.filter(isGivenClass).at(-1) ?? 'role-member-r';
+  const rights = withClass({ given: least, scope: 2, permsTeamIds: [] }, least, assignableScopes);
+  return { name: '', phone: '', email: '', loginId: '', teamId, rights };
+}

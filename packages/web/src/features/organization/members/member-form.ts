@@ -1,0 +1,45 @@
+import {
+  cleanLine,
+  isPersonName,
+  type LoginIdError,
+  loginIdError,
+  parseEmail,
+  parsePhone,
+} from '@dojang/domain';
+import type { ChosenRights } from '../roles/class-rights.ts';
+
+/** Owns what is typed to add a sub-account, and what is wrong with it before the server is asked. */
+
+export interface MemberForm {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly loginId: string;
+  readonly teamId: string;
+  readonly rights: ChosenRights;
+}
+
+export interface MemberErrors {
+  readonly name?: 'nameInvalid';
+  readonly phone?: 'phoneInvalid';
+  readonly email?: 'emailInvalid';
+  readonly loginId?: LoginIdError | 'taken';
+  readonly permsTeamIds?: 'permsMissing';
+}
+
+/** Empty when everything can be sent. Phone and e-mail may be left out. */
+export function memberErrors({ name, phone, email, loginId, rights }: MemberForm): MemberErrors {
+  const idError = loginIdError(loginId.trim());
+  const isWithoutTeams = rights.given === 'sub-admin' && rights.permsTeamIds.length === 0;
+  return {
+    ...(isPersonName(cleanLine(name)) ? {} : { name: 'nameInvalid' as const }),
+    ...(phone.trim() === '' || parsePhone(phone) !== null ? {} : { phone: 'phoneInvalid' as const }),
+    ...(email.trim() === '' || parseEmail(email) !== null ? {} : { email: 'emailInvalid' as const }),
+    ...(idError === null ? {} : { loginId: idError }),
+    ...(isWithoutTeams ? { permsTeamIds: 'permsMissing' as const } : {}),
+  };
+}
+
+/** True when something was typed that closing would lose. */
+export const isTouched = ({ name, phone, email, loginId }: MemberForm): boolean =>
+  [name, phone, email, loginId].some((text) => text.trim() !== '');

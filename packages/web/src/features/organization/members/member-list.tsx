@@ -1,0 +1,162 @@
+import type { MemberResult, TeamResult } from '@dojang/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, SearchX, Users } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { cx } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { useDelayed } from '../../../ui/hooks/use-delayed.ts';
+import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { MEMBERS_PER_PAGE, type MemberSearch, membersQuery } from '../organization.query.ts';
+import { findTeam } from '../teams/team-tree.ts';
+import { HIDDEN, MemberCard, type MemberQuestion, MemberRow } from './member-row.tsx';
+
+interface MemberListProps {
+  readonly search: MemberSearch;
+  readonly teams: readonly TeamResult[];
+  readonly organizationName: string;
+  readonly mainAdminName: string;
+  readonly onPage: (page: number) => void;
+  readonly onClear: () => void;
+  readonly onAsk: (question: MemberQuestion, member: MemberResult) => void;
+}
+
+/** The members that a search finds, or what stands in their place. */
+export function MemberList(props: MemberListProps) {
+  const { search, onPage, onClear } = props;
+  const t = useTranslations('members');
+  const query = useQuery(membersQuery(search));
+  const isSlow = useDelayed(query.isPending, 400);
+  const found = query.data;
+  if (found === undefined) {
+    if (query.isError) return <FailedLoad title={t('failed')} onReload={() => void query.refetch()} />;
+    return <div className="mt-3 flex-1">{isSlow ? <MembersLoading /> : null}</div>;
+  }
+  if (found.list.length === 0) {
+    const isNarrowed = search.search !== '' || search.roleClass !== '';
+    return isNarrowed ? (
+      <EmptyState
+        icon={<SearchX size={40} strokeWidth={1.25} aria-hidden />}
+        title={t('noHits')}
+        action={<Button onPress={onClear}>{t('clear')}</Button>}
+      />
+    ) : (
+      <EmptyState icon={<Users size={40} strokeWidth={1.25} aria-hidden />} title={t('empty')} />
+    );
+  }
+  return (
+    <>
+      <Rows {...props} members={found.list} />
+      <MemberPager total={found.total} page={search.page} onPage={onPage} />
+    </>
+  );
+}
+
+const COLUMNS = ['name', 'role', 'team', 'contact', 'login'] as const;
+
+function Rows(props: MemberListProps & { readonly members: readonly MemberResult[] }) {
+  const { members, teams, organizationName, mainAdminName, onAsk } = props;
+  const t = useTranslations('members');
+  const isNarrow = useNarrow();
+  const now = useNow();
+  const rowProps = (member: MemberResult) => ({
+    member,
+    now,
+    mainAdminName,
+    onAsk,
+    teamName: findTeam(teams, member.teamId)?.defaultY ? organizationName : member.teamName,
+  });
+  if (isNarrow) {
+    return (
+      <ul aria-label={t('list')} className="-mx-4 mt-3 border-t border-line">
+        {members.map((member) => (
+          <MemberCard key={member.memberId} {...rowProps(member)} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className="@container mt-3 overflow-hidden rounded-card border border-line [&_tr:last-child>*]:border-b-0">
+      <table aria-label={t('list')} className="w-full table-fixed border-separate border-spacing-0">
+        <colgroup>
+          <col />
+          <col className="w-36" />
+          <col className={cx('w-32', HIDDEN.team)} />
+          <col className={cx('w-36', HIDDEN.contact)} />
+          <col className={cx('w-33', HIDDEN.login)} />
+          <col className="w-14" />
+        </colgroup>
+        <thead>
+          <tr className="text-left text-13 text-muted [&>*]:border-b!">
+            {COLUMNS.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={cx('h-10 border-b border-line px-3 font-medium first:pl-4', HIDDEN[column])}
+              >
+                {t(`column.${column}`)}
+              </th>
+            ))}
+            <th scope="col" className="border-b border-line">
+              <span className="sr-only">{t('column.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <MemberRow key={member.memberId} {...rowProps(member)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function MemberPager(props: { total: number; page: number; onPage: (page: number) => void }) {
+  const { total, page, onPage } = props;
+  const t = useTranslations('members');
+  const tDocuments = useTranslations('documents');
+  const pages = Math.max(1, Math.ceil(total / MEMBERS_PER_PAGE));
+  const from = (page - 1) * MEMBERS_PER_PAGE + 1;
+  return (
+    <div className="flex h-13 items-center justify-between text-13 text-muted">
+      <span>{t('range', { total, from, to: Math.min(total, page * MEMBERS_PER_PAGE) })}</span>
+      {pages > 1 ? (
+        <nav aria-label={tDocuments('pages')} className="flex items-center gap-1">
+          <IconButton label={tDocuments('previous')} isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
+            <ChevronLeft size={17} aria-hidden />
+          </IconButton>
+          <span className="px-1">
+            {page} / {pages}
+          </span>
+          <IconButton label={tDocuments('next')} isDisabled={page >= pages} onPress={() => onPage(page + 1)}>
+            <ChevronRight size={17} aria-hidden />
+          </IconButton>
+        </nav>
+      ) : null}
+    </div>
+  );
+}
+
+const WIDTHS = [96, 80, 110, 88, 120] as const;
+
+/** Placeholders while members are loaded. */
+export function MembersLoading() {
+  const t = useTranslations('ui');
+  return (
+    <div role="status" aria-label={t('loading')}>
+      {WIDTHS.map((width) => (
+        <div key={width} className="flex h-13 items-center gap-3 border-b border-line px-4">
+          <Skeleton className="size-7 rounded-full" />
+          <span style={{ width }}>
+            <Skeleton className="h-3" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

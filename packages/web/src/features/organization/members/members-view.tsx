@@ -1,0 +1,162 @@
+import type { MemberResult, TeamResult } from '@dojang/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronsUpDown, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { cx } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { type MemberSearch, organizationQuery, rolesQuery, teamsQuery } from '../organization.query.ts';
+import { usePermissions } from '../roles/use-permissions.ts';
+import { TeamHead, type TeamQuestion } from '../teams/team-head.tsx';
+import { TeamPanel } from '../teams/team-panel.tsx';
+import { findTeam, flatTeams } from '../teams/team-tree.ts';
+import { MemberList } from './member-list.tsx';
+import type { MemberQuestion } from './member-row.tsx';
+import { MemberTools } from './member-tools.tsx';
+import { MembersDownload } from './members-download.tsx';
+import { type ActiveDialog, OpenDialog } from './open-dialog.tsx';
+import { OrganizationWait } from './organization-wait.tsx';
+
+const NO_FILTER = { includeChildren: true, search: '', roleClass: '', page: 1 } as const;
+
+interface MembersViewProps {
+  /** The chosen team; the default team where none is. */
+  readonly teamId: string | undefined;
+  readonly onChooseTeam: (teamId: string) => void;
+  /** Stands in a column of a page that has its own edges and scrolls itself: the tree waits in a dialog. */
+  readonly isColumn?: boolean;
+}
+
+/** Left the tree of teams, right the members of the chosen one. */
+export function MembersView({ teamId: wanted, onChooseTeam, isColumn = false }: MembersViewProps) {
+  const t = useTranslations('organization');
+  const isNarrow = useNarrow() || isColumn;
+  const read = useQuery(organizationQuery);
+  const readTeams = useQuery(teamsQuery(false));
+  const organization = read.data;
+  const teams = readTeams.data;
+  const { may } = usePermissions();
+  const [filter, setFilter] = useState<Omit<MemberSearch, 'teamId'>>(NO_FILTER);
+  const [question, setQuestion] = useState<ActiveDialog | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  if (organization === undefined || teams === undefined) {
+    const reload = () => void Promise.all([read.refetch(), readTeams.refetch()]);
+    return <OrganizationWait hasFailed={read.isError || readTeams.isError} onReload={reload} />;
+  }
+  const team = findTeam(teams, wanted) ?? findTeam(teams, organization.defaultTeamId) ?? teams[0];
+  if (team === undefined) return null;
+
+  const organizationName = organization.name;
+  const choose = (teamId: string) => {
+    setFilter({ ...filter, page: 1 });
+    onChooseTeam(teamId);
+  };
+  const mayAdd = flatTeams(teams).some((one) => one.abilities.addChild);
+  const panel = (
+    <TeamPanel
+      {...{ teams, organizationName }}
+      chosen={team.teamId}
+      onChoose={(teamId) => {
+        choose(teamId);
+        setChoosing(false);
+      }}
+      onAdd={mayAdd ? () => setQuestion({ kind: 'addTeam' }) : undefined}
+    />
+  );
+  return (
+    <div className="flex min-h-0 flex-1">
+      {isNarrow ? (
+        <Dialog isOpen={isChoosing} onOpenChange={setChoosing} title={t('chooseTeam')} withClose>
+          {panel}
+        </Dialog>
+      ) : (
+        <div className="flex w-[280px] shrink-0 flex-col border-r border-line px-3 pt-2 pb-4 lg:w-[300px]">
+          {panel}
+        </div>
+      )}
+      <MembersOfTeam
+        {...{ team, teams, organizationName, filter, setFilter }}
+        isColumn={isColumn}
+        mainAdminName={organization.mainAdminName}
+        mayRename={may('organization.rename')}
+        mayAddMember={may('member.create')}
+        onChooseTeam={isNarrow ? () => setChoosing(true) : undefined}
+        onAsk={setQuestion}
+      />
+      <OpenDialog
+        {...{ question, team, teams, organizationName }}
+        mainAdminName={organization.mainAdminName}
+        onChooseTeam={choose}
+        onClose={() => setQuestion(null)}
+      />
+    </div>
+  );
+}
+
+interface MembersOfTeamProps {
+  readonly team: TeamResult;
+  readonly teams: readonly TeamResult[];
+  readonly organizationName: string;
+  readonly mainAdminName: string;
+  readonly filter: Omit<MemberSearch, 'teamId'>;
+  readonly setFilter: (filter: Omit<MemberSearch, 'teamId'>) => void;
+  readonly isColumn: boolean;
+  readonly mayRename: boolean;
+  readonly mayAddMember: boolean;
+  readonly onChooseTeam: (() => void) | undefined;
+  readonly onAsk: (question: ActiveDialog) => void;
+}
+
+function MembersOfTeam(props: MembersOfTeamProps) {
+  const { team, teams, organizationName, mainAdminName, filter, setFilter, onChooseTeam, onAsk } = props;
+  const t = useTranslations('organization');
+  const tMembers = useTranslations('members');
+  const roles = useQuery(rolesQuery).data;
+  const search: MemberSearch = { ...filter, teamId: team.teamId };
+  const askTeam = (kind: TeamQuestion) => onAsk({ kind });
+  const askMember = (kind: MemberQuestion, member: MemberResult) => onAsk({ kind: `member-${kind}`, member });
+  return (
+    <div className={cx('min-w-0 flex-1', !props.isColumn && 'overflow-y-auto px-6 pt-4 pb-6 max-md:px-4')}>
+      <div
+        className={cx(
+          'mb-3 flex flex-wrap items-center justify-end gap-2',
+          !props.isColumn && 'lg:float-right lg:mb-0 lg:ml-3',
+        )}
+      >
+        {onChooseTeam ? (
+          <Button className="mr-auto" icon={<ChevronsUpDown size={15} aria-hidden />} onPress={onChooseTeam}>
+            {t('chooseTeam')}
+          </Button>
+        ) : null}
+        <MembersDownload search={search} organizationName={organizationName} />
+        {props.mayAddMember && roles !== undefined ? (
+          <Button
+            kind="primary"
+            icon={<UserPlus size={16} aria-hidden />}
+            onPress={() => onAsk({ kind: 'addMember' })}
+          >
+            {tMembers('add')}
+          </Button>
+        ) : null}
+      </div>
+      <TeamHead
+        {...{ team, teams, organizationName }}
+        mayRenameOrganization={props.mayRename}
+        onAsk={askTeam}
+      />
+      <MemberTools
+        search={search}
+        hasBelow={team.children.length > 0}
+        onChange={(change) => setFilter({ ...filter, ...change })}
+      />
+      <MemberList
+        {...{ search, teams, organizationName, mainAdminName }}
+        onPage={(page) => setFilter({ ...filter, page })}
+        onClear={() => setFilter({ ...NO_FILTER, includeChildren: filter.includeChildren })}
+        onAsk={askMember}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { koreanDay } from '../ui/text/korean-time.ts';
+import { isClosedToday } from './banner-day.ts';
+
+test('[APP-09] a banner that was closed stays closed until the Korean midnight', () => {
+  const closedAt = Date.parse('2026-11-20T16:00:00Z');
+  expect(koreanDay(closedAt)).toBe('2026-11-21');
+  const mark = koreanDay(closedAt);
+  expect(isClosedToday([undefined, mark], Date.parse('2026-11-21T14:59:59Z'))).toBe(true);
+  expect(isClosedToday([mark, null], Date.parse('2026-11-21T15:00:00Z'))).toBe(false);
+  expect(isClosedToday([undefined, null], closedAt)).toBe(false);
+});

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import { FilePen, Files, LayoutTemplate, Menu, Network, Plus, Stamp, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { usePermissions } from '../features/organization/roles/use-permissions.ts';
+import { useUpload } from '../features/upload/upload-store.ts';
+import { Logo } from '../ui/layout/logo.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { TeamSelector } from './team-selector.tsx';
+import { useMember } from './use-member.ts';
+import { UserCard } from './user-card.tsx';
+
+/** The line above a list on phones: whose documents these are. */
+export function PhoneTopBar() {
+  const { organization, user } = useMember();
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 px-4 text-15 font-semibold md:hidden">
+      <Logo />
+      {organization === null ? <span className="truncate">{user.name}</span> : <TeamSelector look="phone" />}
+    </header>
+  );
+}
+
+const TAB =
+  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-13 leading-tight text-muted focus-inset ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
+
+/** The bar at the bottom of phones; it holds what exists and nothing else. */
+export function PhoneTabBar() {
+  const t = useTranslations('frame');
+  const { home } = useMember();
+  const { may } = usePermissions();
+  const open = useUpload((state) => state.open);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <>
+      <nav
+        aria-label={t('mainMenu')}
+        className="flex h-16 shrink-0 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] box-content md:hidden"
+      >
+        <Link to={home} activeOptions={{ includeSearch: false }} className={TAB}>
+          <Files size={22} aria-hidden />
+          {t('documents')}
+        </Link>
+        <Button className={`${TAB} font-semibold text-brand-700`} onPress={() => open()}>
+          <span className="-mt-1 flex h-7 w-11 items-center justify-center rounded-[10px] bg-brand-600 text-white">
+            <Plus size={20} aria-hidden />
+          </span>
+          {t('requestSigning')}
+        </Button>
+        {may('signature.make') ? (
+          <Link to="/signStamp" className={TAB}>
+            <Stamp size={22} aria-hidden />
+            {t('signStampShort')}
+          </Link>
+        ) : null}
+        <Button className={TAB} onPress={() => setMenuOpen(true)} aria-haspopup="dialog">
+          <Menu size={22} aria-hidden />
+          {t('menu')}
+        </Button>
+      </nav>
+      <Dialog isOpen={isMenuOpen} onOpenChange={setMenuOpen} title={t('menu')} withClose>
+        <PhoneMenu onLeave={() => setMenuOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function PhoneMenu({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslations('frame');
+  const { may } = usePermissions();
+  const { organization, balance } = useMember();
+  return (
+    <div className="flex flex-col gap-3 text-15">
+      {organization === null ? null : <p className="font-semibold">{organization}</p>}
+      <p className="flex items-center gap-2">
+        <Wallet size={18} className="text-muted" aria-hidden />
+        <span className="text-muted">{t('points')}</span>
+        <b className="font-semibold">{balance === undefined ? '' : `${balance.toLocaleString('ko-KR')}P`}</b>
+      </p>
+      <Link
+        to="/template"
+        onClick={onLeave}
+        className="-mx-2.5 flex h-11 items-center gap-2 rounded-control px-2.5 active:bg-hover"
+      >
+        <LayoutTemplate size={18} className="text-muted" aria-hidden />
+        {t('templates')}
+      </Link>
+      {may('document.uploadToEdit') ? (
+        <Link
+          to="/docEditing/{-$editingDocumentId}"
+          onClick={onLeave}
+          className="-mx-2.5 flex h-11 items-center gap-2 rounded-control px-2.5 active:bg-hover"
+        >
+          <FilePen size={18} className="text-muted" aria-hidden />
+          {t('docEditing')}
+        </Link>
+      ) : null}
+      {may('member.read') ? (
+        <Link
+          to="/subaccount"
+          onClick={onLeave}
+          className="-mx-2.5 flex h-11 items-center gap-2 rounded-control px-2.5 active:bg-hover"
+        >
+          <Network size={18} className="text-muted" aria-hidden />
+          {t('organization')}
+        </Link>
+      ) : null}
+      <div className="-mx-2.5">
+        <UserCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { homeOf } from '../features/session/guard/guard.ts';
+import { pointBalanceQuery } from '../features/session/user.query.ts';
+
+const route = getRouteApi('/member');
+
+/** Who is logged in, as the frame shows it. */
+export function useMember() {
+  const t = useTranslations('frame');
+  const { user } = route.useRouteContext();
+  const balance = useQuery(pointBalanceQuery).data?.balance;
+  return {
+    user,
+    home: homeOf(user),
+    homeTitle: t(user.organization === null ? 'myDocuments' : 'orgDocuments'),
+    organization: user.organization?.name ?? null,
+    role: t(`roles.${user.actorClass}`),
+    initials: user.name.slice(-2),
+    balance,
+  };
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { BookOpen, Headset, LogOut, Settings } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { LanguageSelect } from '../features/session/language-select.tsx';
+import { useMember } from './use-member.ts';
+
+const SETTINGS =
+  'flex h-9 items-center gap-2.5 rounded-control px-2.5 font-medium text-ink-2 hover:bg-hover max-md:h-11 ' +
+  'aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
+
+/** Who is logged in, the language, and the way out. */
+export function UserCard() {
+  const t = useTranslations('frame');
+  const { user, role, initials } = useMember();
+  return (
+    <div>
+      <Link to="/guide" className={SETTINGS}>
+        <BookOpen size={18} aria-hidden />
+        {t('guide')}
+      </Link>
+      <Link to="/guide" hash="support" activeOptions={{ includeHash: true }} className={SETTINGS}>
+        <Headset size={18} aria-hidden />
+        {t('support')}
+      </Link>
+      <Link to="/settings" className={SETTINGS}>
+        <Settings size={18} aria-hidden />
+        {t('settings')}
+      </Link>
+      <div className="mb-1 pl-2.5 text-13">
+        <LanguageSelect />
+      </div>
+      <div className="flex items-center gap-2.5 border-t border-line px-2.5 pt-2.5 leading-snug">
+        <span
+          aria-hidden
+          className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-100 text-13 font-semibold text-brand-700"
+        >
+          {initials}
+        </span>
+        <span className="min-w-0 flex-1">
+          <b className="block truncate font-semibold">{user.name}</b>
+          <span className="block truncate text-13 text-muted">{role}</span>
+        </span>
+        <Link
+          to="/user/logout"
+          preload={false}
+          aria-label={t('logOut')}
+          title={t('logOut')}
+          className="flex size-8 shrink-0 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-ink max-md:size-11"
+        >
+          <LogOut size={17} aria-hidden />
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  ContactChoice,
+  type ContactKind,
+  contactError,
+  maskedContact,
+  readContact,
+  type TypedContact,
+} from '../../features/account/contact-choice.tsx';
+import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
+import { LogInLink } from '../../features/account/log-in-link.tsx';
+import { useErrorMessage } from '../../features/session/error-message.ts';
+import { useLeaveForError } from '../../features/session/server-error-page.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { FormError } from '../../ui/layout/alert-note.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+
+const RESULTS = { id: '/user/find/id/result', password: '/user/find/password/result' } as const;
+
+/** What is wrong with the field before the contact. */
+export interface WrongField {
+  readonly id: string;
+  readonly message: string;
+}
+
+interface FindFormProps {
+  readonly task: keyof typeof RESULTS;
+  /** The field before the contact; `clear` takes all errors away while it is typed. */
+  readonly field?: (own: { readonly error: string | undefined; readonly clear: () => void }) => ReactNode;
+  /** Checks that field. */
+  readonly checkField?: () => WrongField | null;
+  /** @throws ApiError */
+  readonly send: (by: ContactKind, contact: string) => Promise<unknown>;
+  readonly note?: string;
+}
+
+/** Asks for a contact and has something sent to it; the page that follows says the same whether or not there is an account. */
+export function FindForm({ task, field, checkField, send, note }: FindFormProps) {
+  const t = useTranslations('find');
+  const locale = useUiLocale();
+  const sentence = useErrorMessage();
+  const leaveForError = useLeaveForError();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<TypedContact>({ by: 'email', text: '' });
+  const [wrong, setWrong] = useState<{ readonly field?: string; readonly contact?: string | undefined }>({});
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const clear = (): void => setWrong({});
+
+  const submit = async (): Promise<void> => {
+    if (isBusy) return;
+    const read = readContact(typed);
+    const found = checkField?.() ?? null;
+    setWrong({ ...(found && { field: found.message }), contact: contactError(typed, locale) });
+    setError(null);
+    if (found) return document.getElementById(found.id)?.focus();
+    if (!('contact' in read)) return document.getElementById('contact')?.focus();
+    setBusy(true);
+    try {
+      await send(typed.by, read.contact);
+      await navigate({ to: RESULTS[task], search: { by: typed.by, to: maskedContact(typed) } });
+    } catch (error) {
+      setBusy(false);
+      if (!leaveForError(error)) setError(sentence(error));
+    }
+  };
+
+  return (
+    <GuestPage title={t(`${task}.title`)} aside={<LogInLink />}>
+      <Form className="flex flex-col gap-5" onSubmit={() => void submit()}>
+        <TaskHeading title={t(`${task}.title`)} lead={t(`${task}.lead`)} />
+        <FormError title={t('failed')} sentence={error} />
+        {field?.({ error: wrong.field, clear })}
+        <ContactChoice
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            clear();
+          }}
+          error={wrong.contact}
+          autoFocus={field === undefined}
+        />
+        <Button type="submit" kind="primary" className="h-11 text-15" isPending={isBusy}>
+          {t(`${task}.submit`)}
+        </Button>
+        {note === undefined ? null : <p className="text-13 text-muted">{note}</p>}
+      </Form>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { cx } from '../class-names.ts';
+
+export const POPOVER_CLASS =
+  'animate-fade-in rounded-card bg-card shadow-overlay inset-ring inset-ring-line outline-none';
+export const ITEM_CLASS =
+  'flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2.5 text-ink outline-none select-none ' +
+  'max-md:min-h-11 data-focused:bg-hover data-disabled:cursor-default data-disabled:text-placeholder';
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Red: it destroys something. */
+  readonly isDestructive?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onAction: () => void;
+}
+
+interface MenuProps {
+  /** The button that opens it. */
+  readonly trigger: ReactElement;
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** A button with a list of actions. */
+export function Menu({ trigger, label, entries }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover placement="bottom end" offset={4} className={cx(POPOVER_CLASS, 'min-w-44')}>
+        <AriaMenu aria-label={label} className="max-h-[inherit] overflow-auto p-1 outline-none">
+          {entries.map((entry) => (
+            <AriaMenuItem
+              key={entry.id}
+              id={entry.id}
+              textValue={entry.label}
+              isDisabled={entry.isDisabled ?? false}
+              onAction={entry.onAction}
+              className={cx(ITEM_CLASS, entry.isDestructive && 'text-bad!')}
+            >
+              {entry.icon}
+              {entry.label}
+            </AriaMenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,90 @@
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  Select as AriaSelect,
+  type SelectProps as AriaSelectProps,
+  Button,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+} from 'react-aria-components';
+import { cx } from '../class-names.ts';
+import { ITEM_CLASS, POPOVER_CLASS } from './menu.tsx';
+
+export interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+export interface SelectProps<Value extends string>
+  extends Omit<
+    AriaSelectProps<object>,
+    'className' | 'children' | 'style' | 'value' | 'onChange' | 'selectedKey'
+  > {
+  readonly label: string;
+  readonly labelHidden?: boolean;
+  readonly options: readonly SelectOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** Without a border, for tool bars. */
+  readonly quiet?: boolean;
+  readonly className?: string;
+}
+
+/** One of a few choices. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, labelHidden, options, value, onChange, quiet, className, ...rest } = props;
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <AriaSelect
+      {...rest}
+      value={value}
+      onChange={(key) => {
+        const next = options.find((option) => option.value === key);
+        if (next) onChange(next.value);
+      }}
+      className={cx('flex flex-col gap-1.5', className)}
+    >
+      <Label className={cx('text-13 font-semibold text-ink-2', labelHidden && 'sr-only')}>{label}</Label>
+      <Button
+        className={cx(
+          'flex h-9 items-center gap-2 rounded-control px-3 text-left max-md:h-11 max-md:text-16',
+          quiet
+            ? 'text-ink-2 data-hovered:bg-hover'
+            : 'bg-card inset-ring inset-ring-control data-disabled:bg-desk data-disabled:text-placeholder',
+        )}
+      >
+        <SelectValue className="flex min-w-0 flex-1 items-center gap-2">
+          {() => (
+            <>
+              {chosen?.icon}
+              <span className="truncate">{chosen?.label}</span>
+            </>
+          )}
+        </SelectValue>
+        <ChevronDown size={16} className="text-muted" aria-hidden />
+      </Button>
+      <Popover className={cx(POPOVER_CLASS, 'max-w-[calc(100vw-24px)] min-w-(--trigger-width)')}>
+        <ListBox className="max-h-[inherit] overflow-auto p-1 outline-none">
+          {options.map((option) => (
+            <ListBoxItem
+              key={option.value}
+              id={option.value}
+              textValue={option.label}
+              isDisabled={option.isDisabled ?? false}
+              className={ITEM_CLASS}
+            >
+              {option.icon}
+              <span className="min-w-0 flex-1 truncate">{option.label}</span>
+              {option.value === value ? <Check size={16} className="text-brand-600" aria-hidden /> : null}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

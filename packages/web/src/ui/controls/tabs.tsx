@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import { cx } from '../class-names.ts';
+
+interface TabsProps<Value extends string> {
+  readonly label: string;
+  readonly tabs: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** How many there are behind it, beside the label. */
+    readonly count?: number | undefined;
+    readonly panel: () => ReactNode;
+  }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** Where they stand, which says how far in they begin. */
+  readonly look?: 'page' | 'dialog';
+}
+
+/** Views of one page side by side; one tab stop, arrows move. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  look = 'page',
+}: TabsProps<Value>) {
+  return (
+    <AriaTabs
+      selectedKey={value}
+      onSelectionChange={(key) => {
+        const chosen = tabs.find((tab) => tab.value === key);
+        if (chosen) onChange(chosen.value);
+      }}
+      className="flex min-h-0 flex-1 flex-col outline-none!"
+    >
+      <TabList
+        aria-label={label}
+        className={cx(
+          'no-scrollbar flex shrink-0 gap-6 overflow-x-auto border-b border-line max-md:gap-5',
+          look === 'page' ? 'px-8 max-md:px-4' : 'px-6',
+        )}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.value}
+            id={tab.value}
+            className="relative flex h-10 cursor-pointer items-center font-medium whitespace-nowrap text-ink-2 focus-inset outline-none after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 data-hovered:text-ink data-selected:font-semibold data-selected:text-ink data-selected:after:bg-ink max-md:h-11"
+          >
+            {tab.label}
+            {tab.count === undefined ? null : (
+              <span className="ml-1.5 font-normal text-muted">{tab.count.toLocaleString('ko-KR')}</span>
+            )}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.value} id={tab.value} className="flex min-h-0 flex-1 flex-col focus-inset">
+          {tab.panel()}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

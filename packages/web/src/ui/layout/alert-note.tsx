@@ -1,0 +1,44 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+
+const TONES = {
+  bad: { look: 'bg-bad-bg text-bad', Icon: CircleAlert },
+  ok: { look: 'bg-ok-bg text-ok', Icon: CircleCheck },
+  neutral: { look: 'bg-desk text-ink-2', Icon: Info },
+} as const;
+
+interface AlertNoteProps {
+  readonly tone: keyof typeof TONES;
+  /** What happened, without a full stop; the sentences under it say why and what to do. */
+  readonly title?: string;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** A tinted box with an icon: something went wrong, well, or is worth knowing. */
+export function AlertNote({ tone, title, className, children }: AlertNoteProps) {
+  const { look, Icon } = TONES[tone];
+  return (
+    <div className={cx('flex gap-2.5 rounded-card px-4 py-3.5', look, className)}>
+      <Icon size={18} className="mt-0.5" aria-hidden />
+      <div className="min-w-0 flex-1">
+        {title === undefined ? null : <b className="block font-semibold">{title}</b>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Where an error of a whole form appears, read aloud when it comes. */
+export function FormError({ title, sentence }: { title?: string; sentence: string | null }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {sentence === null ? null : (
+        <AlertNote tone="bad" {...(title === undefined ? {} : { title })}>
+          {sentence}
+        </AlertNote>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { RotateCw, WifiOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../controls/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+interface FailedLoadProps {
+  /** What could not be loaded, as a title. */
+  readonly title: string;
+  readonly onReload: () => void;
+  /** It is the whole page, so its title is the page's heading. */
+  readonly isPage?: boolean;
+}
+
+/** In place of what could not be loaded, with a button that loads it again. */
+export function FailedLoad({ title, onReload, isPage = false }: FailedLoadProps) {
+  const t = useTranslations('ui');
+  return (
+    <EmptyState
+      isPage={isPage}
+      icon={<WifiOff size={40} strokeWidth={1.25} className="text-bad" aria-hidden />}
+      title={title}
+      action={
+        <Button icon={<RotateCw size={15} aria-hidden />} onPress={onReload}>
+          {t('loadAgain')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../controls/button.tsx';
+
+interface DialogButtonsProps {
+  /** The verb of the act. */
+  readonly verb: string;
+  readonly onClose: () => void;
+  readonly isPending: boolean;
+  /** Nothing has been changed yet that could be kept. */
+  readonly isInert?: boolean;
+  /** What the verb does: hands in the form of this id, or is told of the press. */
+  readonly act: { readonly form: string } | { readonly onPress: () => void };
+}
+
+/** The two buttons below a dialog that changes something: the way out, and the act. */
+export function DialogButtons({ verb, onClose, isPending, isInert = false, act }: DialogButtonsProps) {
+  const t = useTranslations('ui');
+  return (
+    <>
+      <Button onPress={onClose} className="max-md:flex-1">
+        {t('cancel')}
+      </Button>
+      <Button
+        kind="primary"
+        className="max-md:flex-1"
+        isPending={isPending}
+        isInert={isInert}
+        {...('form' in act ? { type: 'submit', form: act.form } : { onPress: act.onPress })}
+      >
+        {verb}
+      </Button>
+    </>
+  );
+}

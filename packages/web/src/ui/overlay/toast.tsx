@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import {
+  UNSTABLE_Toast as AriaToast,
+  Text,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../controls/icon-button.tsx';
+
+interface Notice {
+  readonly tone: 'ok' | 'bad';
+  readonly text: string;
+}
+
+const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
+const STAYS_MS = 5000;
+const FAULT_STAYS_MS = 8000;
+
+/** Shows a short notice at the bottom; errors stay longer. */
+export function notify(tone: Notice['tone'], text: string): void {
+  queue.add({ tone, text }, { timeout: tone === 'ok' ? STAYS_MS : FAULT_STAYS_MS });
+}
+
+/** Where notices appear; stands once at the root of an entry. */
+export function Notices() {
+  const t = useTranslations('ui');
+  return (
+    <ToastRegion
+      queue={queue}
+      aria-label={t('notices')}
+      className="fixed bottom-6 left-1/2 z-50 flex w-[min(440px,100vw-32px)] -translate-x-1/2 flex-col gap-2 outline-none max-md:top-3 max-md:bottom-auto"
+    >
+      {({ toast }) => (
+        <AriaToast
+          toast={toast}
+          className="flex animate-rise items-center gap-2.5 rounded-card bg-ink py-2.5 pr-2 pl-4 text-white shadow-overlay"
+        >
+          {toast.content.tone === 'ok' ? (
+            <CircleCheck size={18} className="text-[#6fd3b0]" aria-hidden />
+          ) : (
+            <CircleAlert size={18} className="text-[#ff9d9d]" aria-hidden />
+          )}
+          <ToastContent className="min-w-0 flex-1">
+            <Text slot="title">{toast.content.text}</Text>
+          </ToastContent>
+          <IconButton
+            slot="close"
+            label={t('close')}
+            tip={false}
+            className="text-white/80 data-hovered:bg-white/12 data-hovered:text-white data-pressed:bg-white/20"
+          >
+            <X size={16} aria-hidden />
+          </IconButton>
+        </AriaToast>
+      )}
+    </ToastRegion>
+  );
+}

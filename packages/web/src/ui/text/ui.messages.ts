@@ -1,0 +1,42 @@
+import type { SameKeys } from './messages.ts';
+
+const ko = {
+  productName: '도장',
+  close: '닫기',
+  cancel: '취소',
+  save: '저장',
+  name: '이름',
+  nameHint: '{count, number}/{max, number}자',
+  nameLength: '이름을 1자에서 {max, number}자까지 적어 주세요.',
+  notices: '알림',
+  loading: '불러오는 중',
+  loadAgain: '다시 불러오기',
+  pictureFailed: '쪽 그림을 불러오지 못했습니다. 잠시 뒤에 다시 불러옵니다.',
+  working: '처리하는 중',
+  checkRedFields: '빨간 테두리로 표시된 곳을 확인해 주세요.',
+} as const;
+
+const en: SameKeys<typeof ko> = {
+  productName: 'Dojang',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  name: 'Name',
+  nameHint: '{count, number}/{max, number}',
+  nameLength: 'Use 1 to {max, number} characters.',
+  notices: 'Notices',
+  loading: 'Loading',
+  loadAgain: 'Load again',
+  pictureFailed: 'The picture of this page could not be loaded. It will be tried again in a while.',
+  working: 'Working',
+  checkRedFields: 'Please check red-bordered fields.',
+};
+
+/** Texts of the design system; every entry gives them to `UiIntl` under the name `ui`. */
+export const uiMessages = { ko, en };
+
+declare module './messages.ts' {
+  interface MessageCatalog {
+    ui: typeof ko;
+  }
+}
