@@ -15,30 +15,30 @@ export interface CalendarDate {
 }
 
 /** The Korean calendar and clock of a moment, to be read through the UTC getters of the result. */
-const shifted = (at: Date): Date => new Date(at.getTime() + OFFSET);
+export const koreanClock = (at: Date): Date => new Date(at.getTime() + OFFSET);
 
 /** The day in Korea at a moment. */
 export function koreanCalendarDate(at: Date): CalendarDate {
-  const there = shifted(at);
+  const there = koreanClock(at);
   return { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1, day: there.getUTCDate() };
 }
 
 /** The day in Korea at a moment, as yyyy-mm-dd. */
-export const koreanDay = (at: Date): string => shifted(at).toISOString().slice(0, 10);
+export const koreanDay = (at: Date): string => koreanClock(at).toISOString().slice(0, 10);
 
 /** How many days the Korean calendar counts since 1970-01-01; moments of one Korean day have one number. */
 export const koreanDayNumber = (at: Date): number => Math.floor((at.getTime() + OFFSET) / DAY);
 
 /** The same day and time of the next year in Korea; the 29th of February becomes the 1st of March. */
 export function nextKoreanYear(at: Date): Date {
-  const there = shifted(at);
+  const there = koreanClock(at);
   there.setUTCFullYear(there.getUTCFullYear() + 1);
   return new Date(there.getTime() - OFFSET);
 }
 
 /** What a picker shows: the day as yyyy-mm-dd and the time as hh:mm, in Korea. */
 export function seoulParts(at: Date): { readonly day: string; readonly time: string } {
-  const text = shifted(at).toISOString();
+  const text = koreanClock(at).toISOString();
   return { day: text.slice(0, 10), time: text.slice(11, 16) };
 }
 

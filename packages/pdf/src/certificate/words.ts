@@ -1,4 +1,5 @@
 /** Owns the certificate's words in both languages, and how it writes times. */
+import { koreanClock } from '@dojang/domain';
 import type {
   CertificateAuthentication,
   CertificateChannel,
@@ -141,11 +142,9 @@ const EN: Words = {
 
 export const WORDS: Readonly<Record<'ko' | 'en', Words>> = { ko: KO, en: EN };
 
-const KST_OFFSET_MS = 9 * 60 * 60 * 1000;
-
 /** '2026-11-21 16:05:12' in Korea, which has no summer time. */
 export function koreaTime(at: Date): string {
-  return new Date(at.getTime() + KST_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+  return koreanClock(at).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** '2026-11-21', the day in Korea. */

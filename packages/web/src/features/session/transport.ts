@@ -1,5 +1,5 @@
 import { endpoints } from '@dojang/contract';
-import type { Envelope, OutgoingCall, Transport } from '@dojang/contract/client';
+import { type Envelope, isEnvelope, type OutgoingCall, type Transport } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import type { SessionStore } from './session-store.ts';
@@ -154,8 +154,4 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   const body: unknown = await response.json().catch(() => null);
   if (!isEnvelope(body)) throw new ConnectionError(response.status);
   return body;
-}
-
-function isEnvelope(value: unknown): value is Envelope {
-  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@dojang/contract/client';
-import { ERRORS, type ErrorName } from '@dojang/domain';
+import { ERRORS, type ErrorName, GROUP_ERRORS, VALUE_ERRORS } from '@dojang/domain';
 import type { Sender } from './sender.ts';
 import { NoReplyError } from './transport.ts';
 
@@ -22,27 +22,7 @@ export type Failure =
 
 const is = (error: ApiError, name: ErrorName): boolean => error.code === ERRORS[name].code;
 
-const VALUE_ERRORS: readonly ErrorName[] = [
-  'valueRefused',
-  'residentNumber',
-  'missingGlyph',
-  'valueTooLong',
-  'pictureRefused',
-  'requiredFieldEmpty',
-  'notNumber',
-  'notAmount',
-  'notPhone',
-  'notEmail',
-  'notBirthDate',
-  'overLimit',
-  'notOption',
-  'signingDayFixed',
-  'choiceMissing',
-  'choiceTwice',
-  'tooFewTicks',
-  'tooManyTicks',
-  'companyIncomplete',
-];
+const ERRORS_OF_VALUES: readonly ErrorName[] = [...VALUE_ERRORS, ...GROUP_ERRORS, 'requiredFieldEmpty'];
 
 function part(result: unknown, name: string): unknown {
   if (typeof result !== 'object' || result === null) return undefined;
@@ -75,7 +55,7 @@ export function failureOf(error: unknown): Failure {
   }
   if (is(error, 'stepLocked')) return { kind: 'locked', until: textPart(error.result, 'until') };
   if (is(error, 'notLoggedIn') || is(error, 'tokenExpired')) return { kind: 'sessionOver' };
-  if (VALUE_ERRORS.some((name) => is(error, name))) {
+  if (ERRORS_OF_VALUES.some((name) => is(error, name))) {
     return { kind: 'value', key: textPart(error.result, 'key'), message: error.message };
   }
   return { kind: 'other', message: error.message };

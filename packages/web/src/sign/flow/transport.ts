@@ -1,4 +1,4 @@
-import type { CallRequest, Envelope, Transport } from '@dojang/contract/client';
+import { type CallRequest, isEnvelope, type Transport } from '@dojang/contract/client';
 import { nowMs } from './clock.ts';
 import type { SignerLink } from './link.ts';
 
@@ -18,10 +18,6 @@ const TIMEOUT_MS = 60_000;
 export function headersOf(link: SignerLink | null, token: string | null): Record<string, string> {
   if (link === null) return {};
   return { token: token ?? 'none', 'link-key': link.linkKey, 'signing-method': link.signingMethod };
-}
-
-function isEnvelope(value: unknown): value is Envelope {
-  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
 }
 
 /** A transport over fetch. Throws `NoReplyError` when nothing readable came back. */

@@ -1,12 +1,10 @@
 /** Owns how moments are written for people: always in Korean time, whatever zone the device is in. */
 
+import { type CalendarDate, koreanCalendarDate, koreanDayNumber, koreanFormat } from '@dojang/domain';
+
 export type Language = 'ko' | 'en';
 
-const ZONE = 'Asia/Seoul';
-const DAY_MS = 86_400_000;
-
-const FULL: Intl.DateTimeFormatOptions = {
-  timeZone: ZONE,
+const FULL: Omit<Intl.DateTimeFormatOptions, 'timeZone'> = {
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',
@@ -30,7 +28,7 @@ interface Moment {
 
 function partsOf(iso: string, language: Language): Moment {
   const options = language === 'en' ? { ...FULL, month: 'short' as const } : FULL;
-  const formatter = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'ko-KR', options);
+  const formatter = koreanFormat(language === 'en' ? 'en-US' : 'ko-KR', options);
   const parts = new Map(formatter.formatToParts(new Date(iso)).map((part) => [part.type, part.value]));
   const get = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return {
@@ -95,16 +93,11 @@ export function timeOfDay(iso: string, language: Language): string {
 
 /** Whole calendar days in Korea from now until then; negative when it is over. */
 export function daysLeft(iso: string, now: number): number {
-  const KST = 9 * 3_600_000;
-  const dayOf = (ms: number): number => Math.floor((ms + KST) / DAY_MS);
-  return dayOf(Date.parse(iso)) - dayOf(now);
+  return koreanDayNumber(new Date(iso)) - koreanDayNumber(new Date(now));
 }
 
 /** Today in Korea as a calendar date. */
-export function koreanToday(now: number): { year: number; month: number; day: number } {
-  const shifted = new Date(now + 9 * 3_600_000);
-  return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() };
-}
+export const koreanToday = (now: number): CalendarDate => koreanCalendarDate(new Date(now));
 
 const WEEKDAYS = {
   ko: ['일', '월', '화', '수', '목', '금', '토'],

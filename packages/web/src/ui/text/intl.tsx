@@ -1,11 +1,10 @@
+import { KOREAN_TIME_ZONE } from '@dojang/domain';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { IntlProvider } from 'use-intl';
 import type { UiLocale } from './locale.ts';
 import type { MessageBundle, MessageTree } from './messages.ts';
-
-const TIME_ZONE = 'Asia/Seoul';
 
 interface IntlState {
   readonly locale: UiLocale;
@@ -49,7 +48,7 @@ export function MoreTexts(props: { bundles: Bundles; children: ReactNode }) {
 function IntlScope({ state, children }: { state: IntlState; children: ReactNode }) {
   return (
     <IntlState.Provider value={state}>
-      <IntlProvider locale={state.locale} messages={state.messages} timeZone={TIME_ZONE}>
+      <IntlProvider locale={state.locale} messages={state.messages} timeZone={KOREAN_TIME_ZONE}>
         {children}
       </IntlProvider>
     </IntlState.Provider>

@@ -1,18 +1,17 @@
+import { koreanClock, koreanDayNumber, koreanDay as koreanDayOf, koreanFormat } from '@dojang/domain';
 import type { UiLocale } from './locale.ts';
 
 /** Owns how moments are shown: always Korean time, as short as the reader can still place them. */
 
-const OFFSET_MS = 9 * 3_600_000;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** The Korean calendar and clock of a moment, readable through the UTC getters. */
-const korean = (ms: number): Date => new Date(ms + OFFSET_MS);
-const dayNumber = (ms: number): number => Math.floor((ms + OFFSET_MS) / DAY_MS);
+const korean = (ms: number): Date => koreanClock(new Date(ms));
+const dayNumber = (ms: number): number => koreanDayNumber(new Date(ms));
 const two = (n: number): string => String(n).padStart(2, '0');
 
 const english = (ms: number, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Seoul', ...options }).format(ms);
+  koreanFormat('en-US', options).format(ms);
 
 /** 14:38 */
 export function clockTime(iso: string): string {
@@ -61,8 +60,7 @@ export function dayHeading(iso: string, now: number, locale: UiLocale): string {
   const ms = Date.parse(iso);
   const options: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', weekday: 'long' };
   const sameYear = korean(ms).getUTCFullYear() === korean(now).getUTCFullYear();
-  const day = new Intl.DateTimeFormat(locale === 'ko' ? 'ko-KR' : 'en-US', {
-    timeZone: 'Asia/Seoul',
+  const day = koreanFormat(locale === 'ko' ? 'ko-KR' : 'en-US', {
     ...options,
     ...(sameYear ? {} : { year: 'numeric' }),
   }).format(ms);
@@ -76,7 +74,7 @@ export function dayHeading(iso: string, now: number, locale: UiLocale): string {
 export const isoMoment = (ms: number): string => new Date(ms).toISOString();
 
 /** The Korean day of a moment, yyyy-mm-dd. */
-export const koreanDay = (ms: number): string => korean(ms).toISOString().slice(0, 10);
+export const koreanDay = (ms: number): string => koreanDayOf(new Date(ms));
 
 /** Same key for moments of the same Korean day. */
 export const koreanDayKey = (iso: string): number => dayNumber(Date.parse(iso));

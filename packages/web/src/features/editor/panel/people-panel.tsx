@@ -1,8 +1,9 @@
 import { toggleHidden } from '@dojang/field-editor/react';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { useServiceLimits } from '../../session/use-service-limits.ts';
@@ -14,20 +15,13 @@ import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { useListDrag } from './use-list-drag.ts';
 
 /** How many fields each person has; the same map until a number changes. */
-function useFieldCounts(): ReadonlyMap<string, number> {
-  const { drafts } = useEditor().session;
-  const text = useDraft(({ people, fields }) => {
-    const counts = new Map(people.map((person) => [person.key, 0]));
-    for (const { participantKey } of fields)
-      counts.set(participantKey, (counts.get(participantKey) ?? 0) + 1);
-    return [...counts.values()].join(' ');
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says when the numbers are others
-  return useMemo(() => {
-    const { fields } = drafts.state.getState().draft;
-    return new Map([...Map.groupBy(fields, (f) => f.participantKey)].map(([key, own]) => [key, own.length]));
-  }, [drafts, text]);
-}
+const useFieldCounts = (): ReadonlyMap<string, number> =>
+  useDraft(
+    useShallow(({ fields }) => {
+      const byPerson = Map.groupBy(fields, ({ participantKey }) => participantKey);
+      return new Map([...byPerson].map(([key, own]) => [key, own.length]));
+    }),
+  );
 
 /** Who signs, in which order, and where the request goes. */
 export function PeoplePanel() {

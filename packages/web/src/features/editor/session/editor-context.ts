@@ -2,6 +2,7 @@ import { tintOf } from '@dojang/field-editor/core';
 import type { EditorPage, EditorPerson } from '@dojang/field-editor/react';
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import type { Draft } from '../model/draft.ts';
 import type { DraftState } from '../model/draft-store.ts';
 import type { EditorSession } from './editor-session.ts';
@@ -42,13 +43,6 @@ export function useDraft<T>(choose: (draft: Draft) => T): T {
 
 /** Number and color of everyone who signs, in order. Keeps its identity while the order does. */
 export function useEditorPeople(): readonly EditorPerson[] {
-  const keys = useDraft((draft) => draft.people.map((person) => person.key).join(' '));
-  return useMemo(
-    () =>
-      keys
-        .split(' ')
-        .filter((key) => key !== '')
-        .map((key, index) => ({ key, number: index + 1, tint: tintOf(index) })),
-    [keys],
-  );
+  const keys = useDraft(useShallow((draft) => draft.people.map((person) => person.key)));
+  return useMemo(() => keys.map((key, index) => ({ key, number: index + 1, tint: tintOf(index) })), [keys]);
 }

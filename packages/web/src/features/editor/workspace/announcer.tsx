@@ -1,6 +1,7 @@
 import { type Difference, differenceOf, type EditorField, pageOf, toPoints } from '@dojang/field-editor/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { shallow } from 'zustand/shallow';
 import type { DraftState } from '../model/draft-store.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { useEditorLabels } from '../session/use-editor-labels.ts';
@@ -50,8 +51,8 @@ function useSentence() {
     const what = differenceOf(before.draft.fields, fields);
     const single = what.moved + what.resized === 1 ? theOne(before.draft.fields, fields) : undefined;
     const parts = partsOf(what, single);
-    const people = (state: DraftState): string => state.draft.people.map(({ key }) => key).join(' ');
-    if (after.by !== 'edit' && people(before) !== people(after)) parts.push(t('people'));
+    const people = (state: DraftState): string[] => state.draft.people.map(({ key }) => key);
+    if (after.by !== 'edit' && !shallow(people(before), people(after))) parts.push(t('people'));
     if (parts.length === 0 && before.draft.groups !== after.draft.groups) parts.push(t('group'));
     if (parts.length === 0) return '';
     return after.by === 'edit' ? parts.join(' ') : t(after.by, { what: parts.join(' ') });
