@@ -21,7 +21,7 @@ export type PageAnswer =
   | { readonly kind: 'read'; readonly reading: PageReading }
   | { readonly kind: 'measure'; readonly pages: readonly PageSize[] };
 
-export interface PageOrder {
+export interface PageTask {
   /** The same number is the same bytes, so that a worker opens a document once. */
   readonly document: number;
   readonly bytes: Uint8Array;

@@ -5,7 +5,7 @@
 
 import type { PageSize } from '../pdfium/open-pdf.ts';
 import { ThreadError, ThreadPool } from '../threads/thread-pool.ts';
-import type { PageAnswer, PageJob, PageOrder, PageReading } from './page-jobs.ts';
+import type { PageAnswer, PageJob, PageReading, PageTask } from './page-jobs.ts';
 import type { PagePicture } from './page-picture.ts';
 
 export interface DrawOptions {
@@ -23,13 +23,13 @@ export interface PagePool {
   measure(pdf: Uint8Array): Promise<readonly PageSize[]>;
   /** True while somebody looks at one page after another. */
   isLookedAt(): boolean;
-  /** Stops the workers; waiting orders are refused. */
+  /** Stops the workers; waiting jobs are refused. */
   close(): Promise<void>;
 }
 
 export interface PagePoolOptions {
   readonly workers: number;
-  /** After this long on one order its worker is stopped. Default 20,000 ms. */
+  /** After this long on one job its worker is stopped. Default 20,000 ms. */
   readonly timeoutMs?: number;
   /** Milliseconds that only ever grow. Default `performance.now`. */
   readonly clock?: () => number;
@@ -51,22 +51,22 @@ const LOOKING_MS = 150;
 const READ_EVERY_MS = 500;
 
 interface Waiting {
-  readonly order: PageOrder;
+  readonly task: PageTask;
   readonly resolve: (answer: PageAnswer) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Bytes that every thread can read: others would be copied with each order. */
+/** Bytes that every thread can read: others would be copied with each job. */
 function shared(bytes: Uint8Array): Uint8Array {
   const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
   copy.set(bytes);
   return copy;
 }
 
-/** Knows documents again, so that a thread opens each of them once, and hands orders over as threads become free. */
+/** Knows documents again, so that a thread opens each of them once, and hands jobs over as threads become free. */
 class Pages {
-  readonly #threads: ThreadPool<PageOrder, PageAnswer>;
-  readonly #documents = new WeakMap<Uint8Array, Pick<PageOrder, 'document' | 'bytes'>>();
+  readonly #threads: ThreadPool<PageTask, PageAnswer>;
+  readonly #documents = new WeakMap<Uint8Array, Pick<PageTask, 'document' | 'bytes'>>();
   readonly #waiting: readonly [Waiting[], Waiting[], Waiting[]] = [[], [], []];
   readonly #workers: number;
   readonly #clock: () => number;
@@ -91,9 +91,9 @@ class Pages {
       known = { document: this.#lastDocument, bytes: shared(bytes) };
       this.#documents.set(bytes, known);
     }
-    const order = { ...known, job };
+    const task = { ...known, job };
     return new Promise((resolve, reject) => {
-      this.#waiting[rankOf(job)]?.push({ order, resolve, reject });
+      this.#waiting[rankOf(job)]?.push({ task, resolve, reject });
       this.#next();
     });
   }
@@ -136,7 +136,7 @@ class Pages {
     if (waiting === undefined) return;
     this.#atWork += 1;
     this.#threads
-      .order(waiting.order)
+      .submit(waiting.task)
       .then(waiting.resolve, waiting.reject)
       .finally(() => {
         this.#atWork -= 1;

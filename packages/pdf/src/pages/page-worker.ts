@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { findBlanks, type PageBlanks } from '@dojang/field-detection';
 import { type OpenPdf, openPdf } from '../pdfium/open-pdf.ts';
 import type { ThreadReply } from '../threads/thread-pool.ts';
-import type { PageAnswer, PageJob, PageOrder } from './page-jobs.ts';
+import type { PageAnswer, PageJob, PageTask } from './page-jobs.ts';
 import { readPageLayout } from './page-layout.ts';
 import { drawPage } from './page-picture.ts';
 import { textsOf } from './page-texts.ts';
@@ -11,15 +11,15 @@ import { textsOf } from './page-texts.ts';
 const MOST_OPEN = 4;
 const open = new Map<number, OpenPdf>();
 
-async function documentOf(order: PageOrder): Promise<OpenPdf> {
-  const known = open.get(order.document);
+async function documentOf(task: PageTask): Promise<OpenPdf> {
+  const known = open.get(task.document);
   if (known !== undefined) {
-    open.delete(order.document);
-    open.set(order.document, known);
+    open.delete(task.document);
+    open.set(task.document, known);
     return known;
   }
-  const pdf = await openPdf(order.bytes);
-  open.set(order.document, pdf);
+  const pdf = await openPdf(task.bytes);
+  open.set(task.document, pdf);
   for (const [key, old] of open) {
     if (open.size <= MOST_OPEN) break;
     old.close();
@@ -63,9 +63,9 @@ function tell(reply: ThreadReply<PageAnswer>): void {
   parentPort?.postMessage(reply, isWhole ? [bytes.buffer] : []);
 }
 
-parentPort?.on('message', async (order: PageOrder) => {
+parentPort?.on('message', async (task: PageTask) => {
   try {
-    const answer = await perform(await documentOf(order), order.job);
+    const answer = await perform(await documentOf(task), task.job);
     tell({ answer });
   } catch (error) {
     forgetDocuments();

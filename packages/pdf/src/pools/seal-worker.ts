@@ -5,12 +5,13 @@ import { warmUp } from '../draw/check-stamps.ts';
 import { SealError } from '../draw/seal-error.ts';
 import { type SealedFile, type SealOptions, sealDocument, writeDocument } from '../seal/seal-document.ts';
 import type { Signer } from '../seal/signing-identity.ts';
-import type { FromWorker, PoolSigner, PoolWork, ToWorker } from './seal-pool-messages.ts';
+import type { ThreadReply } from '../threads/thread-pool.ts';
+import type { PoolAnswer, PoolJob, PoolQuestion, PoolReply, PoolSigner, PoolWork } from './seal-jobs.ts';
 
 const port = parentPort;
 if (!port) throw new Error('seal-worker.ts runs as a worker thread only');
 
-const say = (message: FromWorker): void => port.postMessage(message);
+const tell = (reply: ThreadReply<PoolAnswer, PoolQuestion>): void => port.postMessage(reply);
 
 interface Waiting {
   readonly resolve: (data: Uint8Array) => void;
@@ -18,10 +19,10 @@ interface Waiting {
 }
 let waiting: Waiting | undefined;
 
-function ask(what: 'sign' | 'timestamp', data: Uint8Array): Promise<Uint8Array> {
+function ask(what: PoolQuestion['what'], data: Uint8Array): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     waiting = { resolve, reject };
-    say({ kind: 'ask', what, data });
+    tell({ question: { what, data } });
   });
 }
 
@@ -31,35 +32,35 @@ function signerOf(signer: PoolSigner): Signer {
   return { certificateDer, chainDer, keyType, sign: (data) => ask('sign', data) };
 }
 
-async function work({ work: task, signer, options }: Extract<ToWorker, { kind: 'work' }>): Promise<void> {
+async function perform({ work, signer, options }: PoolJob): Promise<void> {
   const { wantsTimestamp, ...rest } = options;
   const sealOptions: SealOptions = {
     ...rest,
     ...(wantsTimestamp ? { timestamp: (digest: Uint8Array) => ask('timestamp', digest) } : {}),
   };
-  say({ kind: 'done', file: await fileOf(task, signer, sealOptions) });
+  tell({ answer: { kind: 'file', file: await fileOf(work, signer, sealOptions) } });
 }
 
-function fileOf(task: PoolWork, signer: PoolSigner | null, options: SealOptions): Promise<SealedFile> {
-  if (task.kind === 'write') return writeDocument(task.job, options.signedAt);
+function fileOf(work: PoolWork, signer: PoolSigner | null, options: SealOptions): Promise<SealedFile> {
+  if (work.kind === 'write') return writeDocument(work.job, options.signedAt);
   if (signer === null) throw new Error('Nobody signs');
-  return task.kind === 'seal'
-    ? sealDocument(task.job, signerOf(signer), options)
-    : issueCertificate(task.content, signerOf(signer), options);
+  return work.kind === 'seal'
+    ? sealDocument(work.job, signerOf(signer), options)
+    : issueCertificate(work.content, signerOf(signer), options);
 }
 
 function fail(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof SealError) {
-    say({ kind: 'failed', message, reason: error.reason, fieldKey: error.fieldKey });
-  } else say({ kind: 'failed', message });
+    const { reason, fieldKey } = error;
+    tell({ answer: { kind: 'refused', message, reason, fieldKey } });
+  } else tell({ error: message });
 }
 
-port.on('message', (message: ToWorker) => {
-  if (message.kind === 'work') work(message).catch(fail);
-  else if (message.kind === 'answer') waiting?.resolve(message.data);
+port.on('message', (message: PoolJob | PoolReply) => {
+  if (message.kind === 'job') perform(message).catch(fail);
+  else if (message.kind === 'reply') waiting?.resolve(message.data);
   else waiting?.reject(new Error(message.message));
 });
 
 await warmUp();
-say({ kind: 'ready' });

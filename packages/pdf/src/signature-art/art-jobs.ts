@@ -19,7 +19,7 @@ export interface MadeArt extends Art {
   readonly font: NameSignature['font'] | null;
 }
 
-export type ArtOrder =
+export type ArtJob =
   | { readonly kind: 'draw'; readonly requests: readonly ArtRequest[] }
   | {
       readonly kind: 'frame';
@@ -45,23 +45,23 @@ function draw(request: ArtRequest): MadeArt {
   return { ...(request.kind === 'stamp' ? renderStamp(request) : renderCompanyStamp(request)), font: null };
 }
 
-function perform(order: ArtOrder): ArtAnswer {
-  switch (order.kind) {
+function perform(job: ArtJob): ArtAnswer {
+  switch (job.kind) {
     case 'draw':
-      return { kind: 'drawn', art: order.requests.map(draw) };
+      return { kind: 'drawn', art: job.requests.map(draw) };
     case 'frame':
-      return { kind: 'framed', framed: frameInk(order.bytes, order.frame) };
+      return { kind: 'framed', framed: frameInk(job.bytes, job.frame) };
     case 'ink':
-      return { kind: 'png', png: normalizeInkImage(order.bytes).png };
+      return { kind: 'png', png: normalizeInkImage(job.bytes).png };
     case 'picture':
-      return { kind: 'png', png: normalizePicture(order.bytes) };
+      return { kind: 'png', png: normalizePicture(job.bytes) };
   }
 }
 
-/** Does an order here. What is wrong with a picture or a name is an answer; all else throws. */
-export function answerOrder(order: ArtOrder): ArtAnswer {
+/** Does a job here. What is wrong with a picture or a name is an answer; all else throws. */
+export function answerJob(job: ArtJob): ArtAnswer {
   try {
-    return perform(order);
+    return perform(job);
   } catch (error) {
     if (error instanceof InkError) return { kind: 'no ink', reason: error.reason, message: error.message };
     if (!(error instanceof SignatureArtError)) throw error;

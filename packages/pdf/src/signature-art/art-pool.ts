@@ -3,7 +3,7 @@
  * waits for the pixels of another. Each thread holds one picture at a time, of so many pixels at most.
  */
 import { ThreadError, ThreadPool } from '../threads/thread-pool.ts';
-import type { ArtAnswer, ArtOrder, ArtRequest, MadeArt } from './art-jobs.ts';
+import type { ArtAnswer, ArtJob, ArtRequest, MadeArt } from './art-jobs.ts';
 import type { FramedInk } from './frame-ink.ts';
 import { SignatureArtError } from './ink-color.ts';
 import { InkError } from './ink-error.ts';
@@ -17,13 +17,13 @@ export interface ArtPool {
   ink(bytes: Uint8Array): Promise<Uint8Array>;
   /** Like normalizePicture. @throws InkError */
   picture(bytes: Uint8Array): Promise<Uint8Array>;
-  /** Stops the threads; waiting orders are refused. */
+  /** Stops the threads; waiting jobs are refused. */
   close(): Promise<void>;
 }
 
 export interface ArtPoolOptions {
   readonly workers: number;
-  /** After this long on one order its thread is stopped. Default 15,000 ms. */
+  /** After this long on one job its thread is stopped. Default 15,000 ms. */
   readonly timeoutMs?: number;
 }
 
@@ -32,15 +32,15 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 /** Starts the threads. The caller closes the pool. */
 export function createArtPool({ workers, timeoutMs = DEFAULT_TIMEOUT_MS }: ArtPoolOptions): ArtPool {
   const script = new URL('./art-worker.ts', import.meta.url);
-  const pool = new ThreadPool<ArtOrder, ArtAnswer>({ script, workers, timeoutMs });
-  const png = async (order: ArtOrder): Promise<Uint8Array> => {
-    const answer = await read(pool, order);
+  const pool = new ThreadPool<ArtJob, ArtAnswer>({ script, workers, timeoutMs });
+  const png = async (job: ArtJob): Promise<Uint8Array> => {
+    const answer = await read(pool, job);
     if (answer.kind !== 'png') throw otherAnswer();
     return answer.png;
   };
   return {
     async draw(requests) {
-      const answer = taken(await pool.order({ kind: 'draw', requests }));
+      const answer = taken(await pool.submit({ kind: 'draw', requests }));
       if (answer.kind !== 'drawn') throw otherAnswer();
       return answer.art;
     },
@@ -58,8 +58,8 @@ export function createArtPool({ workers, timeoutMs = DEFAULT_TIMEOUT_MS }: ArtPo
 const otherAnswer = (): Error => new Error('The art thread answered another question');
 
 /** A picture on which a thread runs out of time or memory is the picture's error. */
-async function read(pool: ThreadPool<ArtOrder, ArtAnswer>, order: ArtOrder): Promise<ArtAnswer> {
-  const answer = await pool.order(order).catch((cause: unknown) => {
+async function read(pool: ThreadPool<ArtJob, ArtAnswer>, job: ArtJob): Promise<ArtAnswer> {
+  const answer = await pool.submit(job).catch((cause: unknown) => {
     if (cause instanceof ThreadError && (cause.reason === 'time' || cause.reason === 'died'))
       throw new InkError('too_hard', 'The picture takes too long or too much memory', { cause });
     throw cause;

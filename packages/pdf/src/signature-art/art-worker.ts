@@ -1,13 +1,13 @@
 /** Runs in a worker thread: draws names and stamps, and reads pictures that were handed in. */
 import { parentPort } from 'node:worker_threads';
 import type { ThreadReply } from '../threads/thread-pool.ts';
-import { type ArtAnswer, type ArtOrder, answerOrder } from './art-jobs.ts';
+import { type ArtAnswer, type ArtJob, answerJob } from './art-jobs.ts';
 
 const tell = (reply: ThreadReply<ArtAnswer>): void => parentPort?.postMessage(reply);
 
-parentPort?.on('message', (order: ArtOrder) => {
+parentPort?.on('message', (job: ArtJob) => {
   try {
-    tell({ answer: answerOrder(order) });
+    tell({ answer: answerJob(job) });
   } catch (error) {
     tell({ error: error instanceof Error ? error.message : String(error) });
   }

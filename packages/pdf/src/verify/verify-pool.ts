@@ -8,7 +8,7 @@ export interface ReadFile {
   readonly sha256: string;
 }
 
-export type VerifyOrder =
+export type VerifyJob =
   | { readonly kind: 'read'; readonly base64: string }
   | { readonly kind: 'inspect'; readonly bytes: Uint8Array<ArrayBuffer> };
 
@@ -21,7 +21,7 @@ export interface VerifyPool {
   read(base64: string): Promise<ReadFile>;
   /** Like inspectSealed. Takes the bytes over: the caller must not use them afterwards. @throws VerifyError */
   inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection>;
-  /** Stops the thread; waiting orders are refused. */
+  /** Stops the thread; waiting jobs are refused. */
   close(): Promise<void>;
 }
 
@@ -43,13 +43,13 @@ const MOST_WAITING = 8;
 /** The thread starts with the first file. The caller closes the pool. */
 export function createVerifyPool({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): VerifyPool {
   const script = new URL('./verify-worker.ts', import.meta.url);
-  const pool = new ThreadPool<VerifyOrder, VerifyAnswer>({ script, workers: 1, timeoutMs });
+  const pool = new ThreadPool<VerifyJob, VerifyAnswer>({ script, workers: 1, timeoutMs });
   let waiting = 0;
-  const order = async (what: VerifyOrder, transfer: readonly ArrayBuffer[] = []): Promise<VerifyAnswer> => {
+  const submit = async (job: VerifyJob, transfer: readonly ArrayBuffer[] = []): Promise<VerifyAnswer> => {
     if (waiting >= MOST_WAITING) throw new VerifyError('busy');
     waiting += 1;
     try {
-      return await pool.order(what, transfer);
+      return await pool.submit(job, { transfer });
     } catch (cause) {
       if (cause instanceof ThreadError && (cause.reason === 'time' || cause.reason === 'died'))
         throw new VerifyError('hard', { cause });
@@ -60,14 +60,14 @@ export function createVerifyPool({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): Verif
   };
   return {
     read: async (base64) => {
-      const answer = await order({ kind: 'read', base64 });
+      const answer = await submit({ kind: 'read', base64 });
       if (answer.kind !== 'read') throw new Error('the thread has answered something else');
       return answer.file;
     },
     inspect: async (bytes) => {
       // Small buffers share their memory with others, which must not go away with them.
       const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
-      const answer = await order({ kind: 'inspect', bytes: own }, [own.buffer]);
+      const answer = await submit({ kind: 'inspect', bytes: own }, [own.buffer]);
       if (answer.kind !== 'inspect') throw new Error('the thread has answered something else');
       return answer.inspection;
     },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import type { ThreadReply } from '../threads/thread-pool.ts';
 import { inspectSealed } from './inspect-sealed.ts';
-import type { ReadFile, VerifyAnswer, VerifyOrder } from './verify-pool.ts';
+import type { ReadFile, VerifyAnswer, VerifyJob } from './verify-pool.ts';
 
 const tell = (reply: ThreadReply<VerifyAnswer>, transfer: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(reply, transfer);
@@ -15,12 +15,11 @@ function readFile(base64: string): ReadFile {
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-parentPort?.on('message', (order: VerifyOrder) => {
+parentPort?.on('message', (job: VerifyJob) => {
   try {
-    if (order.kind === 'inspect')
-      tell({ answer: { kind: 'inspect', inspection: inspectSealed(order.bytes) } });
+    if (job.kind === 'inspect') tell({ answer: { kind: 'inspect', inspection: inspectSealed(job.bytes) } });
     else {
-      const file = readFile(order.base64);
+      const file = readFile(job.base64);
       tell({ answer: { kind: 'read', file } }, [file.bytes.buffer]);
     }
   } catch (error) {

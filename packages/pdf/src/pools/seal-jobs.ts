@@ -1,4 +1,4 @@
-/** Owns the words that the pool and its worker threads exchange. Functions cannot travel: they are asked for. */
+/** Owns what the seal pool and its threads tell each other. Functions cannot travel: the thread asks for their results. */
 import type { CertificateContent } from '../certificate/certificate-content.ts';
 import type { SealErrorReason } from '../draw/seal-error.ts';
 import type { SealedFile } from '../seal/seal-document.ts';
@@ -26,24 +26,31 @@ export type PoolWork =
   | { readonly kind: 'write'; readonly job: SealJob }
   | { readonly kind: 'certificate'; readonly content: CertificateContent };
 
-export type ToWorker =
-  | {
-      readonly kind: 'work';
-      readonly work: PoolWork;
-      /** Null for what is written and not signed. */
-      readonly signer: PoolSigner | null;
-      readonly options: PoolOptions;
-    }
-  | { readonly kind: 'answer'; readonly data: Uint8Array }
+/** One job of a thread. */
+export interface PoolJob {
+  readonly kind: 'job';
+  readonly work: PoolWork;
+  /** Null for what is written and not signed. */
+  readonly signer: PoolSigner | null;
+  readonly options: PoolOptions;
+}
+
+/** What a thread needs while it works: bytes signed, or a time-stamp token for a digest. */
+export interface PoolQuestion {
+  readonly what: 'sign' | 'timestamp';
+  readonly data: Uint8Array;
+}
+
+/** The answer to a question. */
+export type PoolReply =
+  | { readonly kind: 'reply'; readonly data: Uint8Array }
   | { readonly kind: 'refusal'; readonly message: string };
 
-export type FromWorker =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'ask'; readonly what: 'sign' | 'timestamp'; readonly data: Uint8Array }
-  | { readonly kind: 'done'; readonly file: SealedFile }
+export type PoolAnswer =
+  | { readonly kind: 'file'; readonly file: SealedFile }
   | {
-      readonly kind: 'failed';
+      readonly kind: 'refused';
       readonly message: string;
-      readonly reason?: SealErrorReason | undefined;
+      readonly reason: SealErrorReason;
       readonly fieldKey?: string | undefined;
     };
