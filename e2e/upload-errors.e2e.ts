@@ -15,7 +15,7 @@ const made = (name: string, buffer: Buffer): Chosen => ({
   buffer,
 });
 
-const FAULTS: readonly { readonly what: string; readonly file: Chosen; readonly says: string | RegExp }[] = [
+const BAD_FILES: readonly { readonly what: string; readonly file: Chosen; readonly says: string | RegExp }[] = [
   {
     what: 'too big',
     file: made('큰 파일.pdf', Buffer.concat([bytes('pdf/issue16278.pdf'), Buffer.alloc(LIMIT, 0x20)])),
@@ -42,7 +42,7 @@ test('[UPL-04] [UPL-05] each error of a file has its own message, and nothing is
 }) => {
   const { api, loginId } = await newPerson(request);
   await logIn(page, loginId);
-  for (const { what, file, says } of FAULTS) {
+  for (const { what, file, says } of BAD_FILES) {
     await test.step(what, async () => {
       const dialog = await openUpload(page);
       await choose(page, dialog, file);

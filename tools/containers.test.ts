@@ -12,7 +12,7 @@ import { systemPackages } from './system-packages.ts';
 
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-test('the Dockerfile has no fault, two stages, an unprivileged user and a health check', () => {
+test('the Dockerfile has no error, two stages, an unprivileged user and a health check', () => {
   const dockerfile = text('Dockerfile');
   expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
   expect(dockerfile.match(/^FROM /gm)).toHaveLength(2);

@@ -44,7 +44,7 @@ export async function openProviders(configuration: Configuration, shutdown: Shut
   };
 }
 
-/** The provider's kit is loaded only where it is used. */
+/** The provider's SDK is loaded only where it is used. */
 async function storageOf({ storage }: Configuration): Promise<StoragePort> {
   if (storage.kind === 'local') return createLocalStorage(storage.folder, () => randomIds.publicId());
   const { createS3Storage } = await import('./adapters/storage/s3-storage.ts');

@@ -21,7 +21,7 @@ export function maskLoginId(loginId: string): string {
   return `${loginId.slice(0, shown)}${'*'.repeat(loginId.length - shown - 1)}${loginId.slice(-1)}`;
 }
 
-const FAULTS = {
+const ERROR_NAMES = {
   empty: 'loginIdEmpty',
   startsWithDigit: 'loginIdStartsWithDigit',
   short: 'loginIdShort',
@@ -33,6 +33,6 @@ const FAULTS = {
 export function readLoginId(typed: string): string {
   const loginId = typed.normalize('NFC').trim();
   const error = loginIdError(loginId);
-  if (error !== null) throw new DomainError(FAULTS[error], { field: 'loginId' });
+  if (error !== null) throw new DomainError(ERROR_NAMES[error], { field: 'loginId' });
   return loginId;
 }

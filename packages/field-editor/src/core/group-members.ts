@@ -8,6 +8,6 @@ export function withGroupMembers(
 ): readonly string[] {
   const chosen = fields.filter((field) => dragKeys.includes(field.dragKey));
   const keys = new Set(chosen.flatMap((field) => field.settings?.groupKey ?? []));
-  const mates = fields.filter((field) => keys.has(field.settings?.groupKey ?? ''));
-  return [...new Set([...dragKeys, ...mates.map((field) => field.dragKey)])];
+  const members = fields.filter((field) => keys.has(field.settings?.groupKey ?? ''));
+  return [...new Set([...dragKeys, ...members.map((field) => field.dragKey)])];
 }

@@ -51,7 +51,7 @@ export async function writeDocument(job: SealJob, at: Date): Promise<SealedFile>
   return { pdf: bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Where a rehearsal writes: a line in the middle of each page, of which every reader should find a piece. */
+/** Where a dry run writes: a line in the middle of each page, of which every reader should find a piece. */
 function probeOn(page: number): SealField {
   const box = { x: 0.3, y: 0.47, width: 0.4, height: 0.06 };
   return { key: `probe ${page}`, type: 'text', page, ...box, value: { kind: 'text', text: '가' } };

@@ -61,7 +61,7 @@ describe('[AUD-06] pages that would swallow what is drawn on them', () => {
     await expectSealed(await oddPdf([{ coveredBy: [40, 700, 400, 800] }]));
   });
 
-  test('a rehearsal on every page finds what will work and what will not', async () => {
+  test('a dry run on every page finds what will work and what will not', async () => {
     expect(await dryRunSeal(await oddPdf([{ rotate: 90 }, { content: 'q q (open' }]))).toBeNull();
     expect(await dryRunSeal(new Uint8Array(30))).toMatchObject({ reason: 'unreadable' });
     const locked = readFileSync(new URL('../../../../fixtures/pdf/issue6010_1.pdf', import.meta.url));

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { ConversionPool, ConversionResult, ConversionSource } from '@dojang/pdf/convert';
 
 /**
- * Rooms that convert each file once in a test run: most tests need a document and say nothing of how it was made. What
+ * Sandboxes that convert each file once in a test run: most tests need a document and say nothing of how it was made. What
  * was refused is tried again.
  * @param folder of the run, shared by all of its processes
  */

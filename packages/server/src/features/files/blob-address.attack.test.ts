@@ -127,7 +127,7 @@ describe('signer → addresses and sessions', () => {
 
 describe('outsider → addresses', () => {
   test('what has no content, or another secret made, is refused like any unknown address', async () => {
-    const stranger = createKeys('the secret of another house, long enough');
+    const stranger = createKeys('the secret of another service, long enough');
     const claim = JSON.stringify({ what: { key: '1/pdf/0', contentType: 'text/html' }, until: 9e15 });
     for (const token of ['A', 'e30.e30', 'AAAA', 'A'.repeat(1999), stranger.encrypt('blob-address', claim)])
       expect([token, await opens(`${BLOB_PATH}/${token}`)]).toEqual([token, false]);

@@ -10,7 +10,7 @@ import type { ArtPool, InkErrorReason } from '@dojang/pdf/signature-art';
 
 /** Owns how a picture that someone hands in becomes the one that is kept: judged by its head, then drawn anew. */
 
-const FAULTS: Readonly<Record<InkErrorReason, ErrorName>> = {
+const ERROR_OF_INK: Readonly<Record<InkErrorReason, ErrorName>> = {
   not_a_picture: 'pictureKind',
   damaged: 'pictureDamaged',
   // Its head promised less.
@@ -40,6 +40,6 @@ export async function readPicture(
     return (await art.frame(bytes, SIGNATURE_SIZES[kind])).png;
   } catch (error) {
     if (!(error instanceof InkError)) throw error;
-    throw new DomainError(FAULTS[error.reason], { field });
+    throw new DomainError(ERROR_OF_INK[error.reason], { field });
   }
 }

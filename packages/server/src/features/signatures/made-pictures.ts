@@ -22,7 +22,7 @@ export interface StampRequest {
 }
 
 /** A picture to draw, and what it is called. */
-interface Wish {
+interface StampStyle {
   readonly style: string;
   readonly request: ArtRequest;
 }
@@ -71,16 +71,16 @@ export function createMadePictures({ art }: { readonly art: ArtPool }) {
 }
 
 /** Where a font lacks a letter, two styles come out alike: the first stands for both. */
-async function stamps(art: ArtPool, wishes: readonly Wish[]): Promise<MadePicture[]> {
+async function stamps(art: ArtPool, styles: readonly StampStyle[]): Promise<MadePicture[]> {
   const pictures = await drawn(
     art,
-    wishes.map(({ request }) => request),
+    styles.map(({ request }) => request),
   );
   const seen = new Set<string>();
   return pictures.flatMap((picture, at) => {
     if (seen.has(picture.svg)) return [];
     seen.add(picture.svg);
-    return [asPicture(wishes[at]?.style ?? '', picture)];
+    return [asPicture(styles[at]?.style ?? '', picture)];
   });
 }
 

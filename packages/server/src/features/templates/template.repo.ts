@@ -5,7 +5,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { TemplateTable } from '../../platform/db/tables.ts';
 
-/** Templates of the tenant that the transaction names. The list and every single read use one rule of sight. */
+/** Templates of the tenant that the transaction names. The list and every single read use one visibility rule. */
 
 export type TemplateRow = Selectable<TemplateTable>;
 

@@ -101,7 +101,7 @@ const answer = async (where: Place, text: string) =>
 const NUMBERS = ['x', 'y', 'width', 'height', 'page'] as const;
 
 /** What is wrong, as JSON of the field's member. */
-const FAULTS: readonly (readonly [what: string, member: string, json: string, error: ErrorName])[] = [
+const BAD_FIELDS: readonly (readonly [what: string, member: string, json: string, error: ErrorName])[] = [
   ['a page before the first', 'page', '0', 'fieldRefused'],
   ['a page beyond the last', 'page', '2', 'fieldRefused'],
   ['half a page', 'page', '1.5', 'badInput'],
@@ -130,7 +130,7 @@ describe.each(Object.entries(PLACES))('[EDT-03] %s', (_, where) => {
 
   test('refuses what cannot be by the key of the field, and keeps nothing of it', async () => {
     const before = await traces();
-    for (const [what, member, json, error] of FAULTS) {
+    for (const [what, member, json, error] of BAD_FIELDS) {
       const text = JSON.stringify(where.body([good(), where.field({ [member]: 'HERE' })]));
       const { code, result } = await answer(where, text.replace('"HERE"', json));
       expect({ what, code, result }).toMatchObject({

@@ -87,9 +87,9 @@ function withoutLonely(suggestions: readonly SuggestionResult[], draft: Draft): 
   return suggestions.map((one): SuggestionResult => {
     const { group, ...rest } = one;
     if (group === undefined) return one;
-    const mates = suggestions.filter((other) => other.group?.key === group.key).length;
+    const members = suggestions.filter((other) => other.group?.key === group.key).length;
     const standing = draft.fields.some((field) => field.settings?.groupKey === group.key);
-    return mates > 1 || standing ? one : { ...rest, type: 'check' };
+    return members > 1 || standing ? one : { ...rest, type: 'check' };
   });
 }
 

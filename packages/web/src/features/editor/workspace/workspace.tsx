@@ -144,7 +144,7 @@ export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureError
   );
 }
 
-/** Apart from the workbench, which need not be drawn again with every change of a field. */
+/** Apart from the workspace, which need not be drawn again with every change of a field. */
 function Thumbnails() {
   const { session, pages } = useEditor();
   const fields = useDraft((draft) => draft.fields);
