@@ -42,7 +42,7 @@ const WORDS = {
   },
   en: {
     start: 'Start',
-    goOn: 'Go on',
+    goOn: 'Continue',
     contact: 'E-mail address',
     confirm: /^Confirm( again)?$/,
     agree: /agree/,

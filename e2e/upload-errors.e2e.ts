@@ -15,26 +15,31 @@ const made = (name: string, buffer: Buffer): Chosen => ({
   buffer,
 });
 
-const BAD_FILES: readonly { readonly what: string; readonly file: Chosen; readonly says: string | RegExp }[] = [
-  {
-    what: 'too big',
-    file: made('큰 파일.pdf', Buffer.concat([bytes('pdf/issue16278.pdf'), Buffer.alloc(LIMIT, 0x20)])),
-    says: '파일 업로드 최대 용량은 5MB 입니다.',
-  },
-  { what: 'empty', file: made('빈 파일.docx', Buffer.alloc(0)), says: /^빈 파일입니다/ },
-  {
-    what: 'damaged',
-    file: made('손상.hwp', bytes('hwp/noori.hwp').subarray(0, 30_000)),
-    says: /^손상된 파일입니다/,
-  },
-  {
-    what: 'wrong ending',
-    file: made('그림.pdf', bytes('office/Styles.docx')),
-    says: /^파일 내용이 확장자와 다릅니다/,
-  },
-  { what: 'unknown ending', file: made('묶음.zip', Buffer.from('PK')), says: /^올릴 수 없는 형식입니다/ },
-  { what: 'locked Office file', file: fixture('bad/PasswordProtected.doc'), says: /^암호가 걸린 파일입니다/ },
-];
+const BAD_FILES: readonly { readonly what: string; readonly file: Chosen; readonly says: string | RegExp }[] =
+  [
+    {
+      what: 'too big',
+      file: made('큰 파일.pdf', Buffer.concat([bytes('pdf/issue16278.pdf'), Buffer.alloc(LIMIT, 0x20)])),
+      says: '파일 업로드 최대 용량은 5MB 입니다.',
+    },
+    { what: 'empty', file: made('빈 파일.docx', Buffer.alloc(0)), says: /^빈 파일입니다/ },
+    {
+      what: 'damaged',
+      file: made('손상.hwp', bytes('hwp/noori.hwp').subarray(0, 30_000)),
+      says: /^손상된 파일입니다/,
+    },
+    {
+      what: 'wrong ending',
+      file: made('그림.pdf', bytes('office/Styles.docx')),
+      says: /^파일 내용이 확장자와 다릅니다/,
+    },
+    { what: 'unknown ending', file: made('묶음.zip', Buffer.from('PK')), says: /^올릴 수 없는 형식입니다/ },
+    {
+      what: 'locked Office file',
+      file: fixture('bad/PasswordProtected.doc'),
+      says: /^암호가 걸린 파일입니다/,
+    },
+  ];
 
 test('[UPL-04] [UPL-05] each error of a file has its own message, and nothing is left behind', async ({
   page,

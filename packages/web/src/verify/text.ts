@@ -69,7 +69,7 @@ const en: VerifyTexts = {
   noReply: 'No connection. Check your internet connection and try again.',
   genuine: ['This is the original', 'Not a character has changed since it was completed.'],
   changed: ['Changed after it was completed', 'Do not trust this file. Ask the sender for the original.'],
-  unknown: ['No document of Dojang was found', 'It need not be a forgery. See below.'],
+  unknown: ['No document of Dojang was found', 'This does not mean it is forged. See below.'],
   unreadable: ['This file cannot be read', 'It is not a PDF, or it is damaged.'],
   document: 'Document',
   number: 'Document number',

@@ -61,7 +61,7 @@ const ko = {
 
 const en: SameKeys<typeof ko> = {
   title: 'Organization',
-  tabs: { teams: 'Teams and members', permissions: 'Who may do what', folders: 'Shared folders' },
+  tabs: { teams: 'Teams and members', permissions: 'Permissions', folders: 'Shared folders' },
   tabsLabel: 'Views of the organization',
   teams: 'Teams',
   treeLabel: 'Tree of teams',
@@ -114,10 +114,9 @@ const en: SameKeys<typeof ko> = {
   failed: 'The organization could not be loaded',
   teamMore: 'More about the team {name}',
   noAccessTitle: 'Only admins see this page',
-  noAccessText:
-    'Ask {name} if a team or a role has to change. “Who may do what” shows what you can do yourself.',
+  noAccessText: 'Ask {name} if a team or a role has to change. “Permissions” shows what you can do yourself.',
   noAccessPlain: 'Ask an admin if a team or a role has to change.',
-  seePermissions: 'See who may do what',
+  seePermissions: 'See permissions',
 };
 
 export const organizationMessages = { ko, en };

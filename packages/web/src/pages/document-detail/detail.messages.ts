@@ -160,7 +160,7 @@ const en: SameKeys<typeof ko> = {
   whenSigned: 'Once everyone has signed',
   whenSealed: 'Being made',
   neverReady: 'Not completed',
-  facts: 'Facts',
+  facts: 'Details',
   requester: 'Requester',
   sentAt: 'Requested',
   completedAt: 'Completed',

@@ -24,7 +24,7 @@ const en: SameKeys<typeof ko> = {
     organization: 'Organization',
     members: 'Members',
     sharing: 'Sharing',
-    permissions: 'Who may do what',
+    permissions: 'Permissions',
   },
   membersLead: 'The teams and members of the organization, to see and to change.',
   sharingLead: 'Folders that others share with you, and those that others see too.',

@@ -213,7 +213,7 @@ const en: SameKeys<typeof ko> = {
     '3': 'Of the teams below',
     '4': 'One’s own',
   },
-  seePermissions: 'See who may do what',
+  seePermissions: 'See permissions',
   leaveTitle: 'Discard what you typed',
   leaveText: 'The account was not added yet. Closing discards what you typed.',
   leaveVerb: 'Discard and close',

@@ -37,7 +37,7 @@ const ko = {
 } as const;
 
 const en: SameKeys<typeof ko> = {
-  title: 'Who may do what',
+  title: 'Permissions',
   intro:
     'The role says what one may do, the range which documents one sees. Where they differ, the narrower holds.',
   action: 'Action',
