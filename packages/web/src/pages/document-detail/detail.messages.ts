@@ -115,7 +115,7 @@ const en: SameKeys<typeof ko> = {
   missingText: 'It was deleted, or is not yours to see.',
   requestedBy: 'Requested by {name} · {time}',
   signedCount: '{signed, number} of {count, number} signed',
-  allSigned: '{count, plural, one {Signed} other {All # signed}}',
+  allSigned: '{count, plural, one {Signed} =2 {Both signed} other {All # signed}}',
   noneSigned: '{count, plural, one {Waiting for a signature} other {Waiting for # signatures}}',
   noneSignedEnded: 'Nobody signed',
   toBeAsked: '{count, plural, one {# person} other {# people}} will be asked',

@@ -67,7 +67,7 @@ const en: SameKeys<typeof ko> = {
   },
   signing: {
     title: 'Sign a document',
-    one: 'Open the link of the mail or message, and enter the contact that was asked.',
+    one: 'Open the link of the mail or message, and enter the e-mail or phone number it was sent to.',
     two: 'Fill in the fields in turn. A signature can be drawn, typed, stamped or photographed.',
     three: 'When everyone has signed, the completed document and the certificate can be downloaded.',
   },
