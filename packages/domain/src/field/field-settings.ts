@@ -5,7 +5,7 @@
 import { DomainError } from '../errors/errors.ts';
 import { cleanLine, holdsResidentNumber } from '../person/name.ts';
 import type { FieldSettings, FieldStyle, FieldType } from './field.ts';
-import { LIMITED } from './formats.ts';
+import { formatOf, LIMITED } from './formats.ts';
 import { defaultOf, MAX_TEXT } from './value.ts';
 
 export interface SetField {
@@ -51,9 +51,9 @@ export function errorOfSettings(field: SetField): SettingsError | null {
   return errorOfLimit(field, settings) ?? errorOfOptions(settings) ?? errorOfDefault(field, settings);
 }
 
-function errorOfLimit(field: SetField, { limit, format }: FieldSettings): SettingsError | null {
+function errorOfLimit(field: SetField, { limit }: FieldSettings): SettingsError | null {
   if (limit === undefined) return null;
-  const free = LIMITED.has(format ?? (field.style?.multiline ? 'lines' : 'line'));
+  const free = LIMITED.has(formatOf(field));
   return free && Number.isInteger(limit) && limit >= 1 && limit <= MAX_TEXT ? null : 'limit';
 }
 

@@ -4,12 +4,18 @@ import { cleanLine, cleanText, holdsResidentNumber } from '../person/name.ts';
 import { writePhone } from '../person/phone.ts';
 import type { CalendarDate } from '../time/korea.ts';
 import { parseAmount, writeAmount, writeNumber } from './amount.ts';
-import type { TextFormat } from './field.ts';
+import type { FieldSettings, FieldStyle, TextFormat } from './field.ts';
 
 /**
  * Owns what each format of a text takes and how it is written on paper.
  * Invariant: what is written is read again as itself, so a draft that comes back is never changed by it.
  */
+
+/** What a text field says about its format. */
+interface FormattedField {
+  readonly settings?: Pick<FieldSettings, 'format'> | null | undefined;
+  readonly style?: Pick<FieldStyle, 'multiline'> | null | undefined;
+}
 
 /** Formats whose text may have several lines. */
 export const SEVERAL_LINES: ReadonlySet<TextFormat> = new Set(['lines', 'address']);
@@ -17,13 +23,20 @@ export const SEVERAL_LINES: ReadonlySet<TextFormat> = new Set(['lines', 'address
 /** Formats whose length the requester may limit: free text. */
 export const LIMITED: ReadonlySet<TextFormat> = new Set(['line', 'lines', 'address']);
 
-export type FormatError =
-  | 'notNumber'
-  | 'notAmount'
-  | 'notPhone'
-  | 'notEmail'
-  | 'notBirthDate'
-  | 'residentNumber';
+/** What can be wrong with a text of a format. */
+export const FORMAT_ERRORS = [
+  'notNumber',
+  'notAmount',
+  'notPhone',
+  'notEmail',
+  'notBirthDate',
+  'residentNumber',
+] as const;
+export type FormatError = (typeof FORMAT_ERRORS)[number];
+
+/** The format of a text field; the older way of asking for several lines is a style. */
+export const formatOf = ({ settings, style }: FormattedField): TextFormat =>
+  settings?.format ?? (style?.multiline ? 'lines' : 'line');
 
 export type ReadText = { readonly text: string } | { readonly error: FormatError };
 

@@ -1,17 +1,14 @@
+import { FORMAT_ERRORS } from './formats.ts';
+
 /** Owns the names of what can be wrong with a value, for every call that takes values. */
 
 /** One value does not fit its field. */
 export const VALUE_ERRORS = [
   'valueRefused',
-  'residentNumber',
   'missingGlyph',
   'valueTooLong',
   'pictureRefused',
-  'notNumber',
-  'notAmount',
-  'notPhone',
-  'notEmail',
-  'notBirthDate',
+  ...FORMAT_ERRORS,
   'overLimit',
   'notOption',
   'signingDayFixed',

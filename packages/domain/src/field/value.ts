@@ -3,7 +3,7 @@ import { writeDate } from '../person/date.ts';
 import { cleanLine } from '../person/name.ts';
 import type { CalendarDate } from '../time/korea.ts';
 import type { FieldSettings, FieldType } from './field.ts';
-import { parseTypedDate, readFormat } from './formats.ts';
+import { formatOf, parseTypedDate, readFormat } from './formats.ts';
 
 /** Owns what a signer may put into a field: the form of each type's value, and its bounds. */
 
@@ -92,7 +92,7 @@ function readDate(field: ValueField, value: RawValue): FieldValue {
 function readText(field: ValueField, value: RawValue, today?: CalendarDate): FieldValue | null {
   if (typeof value !== 'string') throw error(field, 'valueRefused');
   if (value.length > 4 * MAX_TEXT) throw error(field, 'valueTooLong');
-  const format = field.settings?.format ?? (field.multiline ? 'lines' : 'line');
+  const format = formatOf({ settings: field.settings, style: { multiline: field.multiline } });
   const read = readFormat(format, value, today);
   if ('error' in read) throw error(field, read.error);
   const { text } = read;

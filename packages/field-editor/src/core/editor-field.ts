@@ -53,8 +53,21 @@ export function smallestOf(field: Pick<Field, 'type' | 'settings'>): PageSize {
   return { width: Math.max(LEAST_SIDE, width), height: Math.max(LEAST_SIDE, height) };
 }
 
+const WRITTEN: Readonly<Record<FieldType, boolean>> = {
+  signature: false,
+  initials: false,
+  stamp: false,
+  text: true,
+  date: true,
+  check: false,
+  radio: false,
+  dropdown: true,
+  attachment: false,
+  picture: false,
+};
+
 /** Fields whose value is written as text and which therefore carry a style. */
-export const isWritten = (type: FieldType): boolean => ['text', 'date', 'dropdown'].includes(type);
+export const isWritten = (type: FieldType): boolean => WRITTEN[type];
 
 /** A key for a new field: its type and a random id. */
 export const createDragKey = (type: FieldType, createId: CreateId): string => `${type}-${createId()}`;

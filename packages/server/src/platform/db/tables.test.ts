@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { FIELD_TYPES } from '@dojang/domain';
 import { withClient } from '@dojang/embedded-postgres';
 import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { expect, test } from 'vitest';
@@ -55,4 +56,19 @@ test('the types of the tables name every column of the migrated database, and wh
   const declared = await declaredColumns();
   expect(declared.length).toBeGreaterThan(300);
   expect(declared.sort()).toEqual((await migratedColumns()).sort());
+});
+
+test('[EDT-03] the database takes every type of field, and no other', async () => {
+  const database = await openTestDatabase(migrate);
+  try {
+    const { rows } = await withClient(database.ownerUrl, (client) =>
+      client.query<{ definition: string }>(
+        "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'field_type_check'",
+      ),
+    );
+    const types = [...(rows[0]?.definition ?? '').matchAll(/'(\w+)'::text/g)].map(([, type]) => type);
+    expect(types.toSorted()).toEqual(FIELD_TYPES.toSorted());
+  } finally {
+    await database.close();
+  }
 });

@@ -1,5 +1,5 @@
 import type { FieldResult } from '@dojang/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
 import { CheckForm } from './check-form.tsx';
 import { DropdownForm, RadioForm } from './choice-form.tsx';
@@ -15,7 +15,7 @@ const PictureForm = lazy(() => loadPictureForm().then((module) => ({ default: mo
 export const prepareFieldForms = (): void => void loadPictureForm();
 
 /** The input that belongs to a kind of place. */
-export function FieldForm({ field }: { field: FieldResult }) {
+export function FieldForm({ field }: { field: FieldResult }): ReactElement | null {
   const choices = useFillingContext().choices.get(field.key);
   if (choices?.group.kind === 'radio') return <RadioForm field={field} choices={choices} />;
   if (choices) return <TicksForm field={field} choices={choices} />;

@@ -1,5 +1,5 @@
 import type { FieldResult } from '@dojang/contract';
-import { parseAmount, readAmountAloud, SEVERAL_LINES, type TextFormat } from '@dojang/domain';
+import { formatOf, parseAmount, readAmountAloud, SEVERAL_LINES, type TextFormat } from '@dojang/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
 import { labelOf } from '../filling/labels.ts';
@@ -7,7 +7,7 @@ import { nowMs } from '../flow/clock.ts';
 import { koreanToday } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { ErrorLine } from '../ui/notes.tsx';
-import { checkText, formatOf } from '../values/check-text.ts';
+import { checkText } from '../values/check-text.ts';
 import { isEnter } from './composing.ts';
 import { errorText } from './errors.ts';
 import { HelpLine } from './help-line.tsx';

@@ -2,10 +2,10 @@ import type { FieldResult, PageResult } from '@dojang/contract';
 import {
   type CalendarDate,
   type FormatError,
+  formatOf,
   nameUnprintable,
   parseTypedDate,
   readFormat,
-  type TextFormat,
   type Wording,
   writeDate,
 } from '@dojang/domain';
@@ -24,10 +24,6 @@ export type TextError =
 export type TextField = Pick<FieldResult, 'type' | 'required' | 'style' | 'settings' | 'width' | 'height'>;
 export type PageExtent = Pick<PageResult, 'width' | 'height'>;
 export type CheckedText = { readonly text: string } | TextError;
-
-/** What may be written into a text field; the older way of asking for several lines is a style. */
-export const formatOf = (field: Pick<FieldResult, 'style' | 'settings'>): TextFormat =>
-  field.settings?.format ?? (field.style?.multiline ? 'lines' : 'line');
 
 const fits = (text: string, field: TextField, page: PageExtent): boolean =>
   layoutWritten(text, { width: field.width * page.width, height: field.height * page.height }, field).fits;

@@ -2,14 +2,15 @@ import {
   DATE_FORMATS,
   errorOfSettings,
   type FieldSettings,
+  formatOf,
   isoDate,
   koreanDate,
   LIMITED,
   MAX_TEXT,
   parseTypedDate,
+  SEVERAL_LINES,
   settingsHoldResidentNumber,
   TEXT_FORMATS,
-  type TextFormat,
   writeDate,
 } from '@dojang/domain';
 import type { EditorField, FieldChange } from '@dojang/field-editor/core';
@@ -84,9 +85,6 @@ interface PartProps {
   readonly set: (change: FieldSettings) => boolean;
 }
 
-const formatOf = (field: EditorField): TextFormat =>
-  field.settings?.format ?? (field.style?.multiline ? 'lines' : 'line');
-
 function TextConstraints({ field, set, onChange }: PartProps & Pick<ConstraintsProps, 'onChange'>) {
   const t = useTranslations('constraints');
   const presets = useTranslations('presets.formats');
@@ -131,7 +129,7 @@ function DefaultText({ field, set }: PartProps) {
   const t = useTranslations('constraints');
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
-  const several = ['lines', 'address'].includes(formatOf(field));
+  const several = SEVERAL_LINES.has(formatOf(field));
   return (
     <SettingRow label={t('default')}>
       <TextField

@@ -1,4 +1,4 @@
-import { type FieldType, REQUESTER_FIELD_TYPES, TEXT_FORMATS } from '@dojang/domain';
+import { FIELD_TYPES, type FieldType, REQUESTER_FIELD_TYPES, TEXT_FORMATS } from '@dojang/domain';
 import { FieldIcon, PaletteButton, select } from '@dojang/field-editor/react';
 import { Building2, CalendarCheck, ChevronDown, Ellipsis, ListChecks, PenLine } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -11,8 +11,22 @@ import { NumberBadge } from '../panel/number-badge.tsx';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from '../session/editor-context.ts';
 import { useShownName } from '../session/use-shown-name.ts';
 
-const OFFERED: readonly FieldType[] = ['signature', 'stamp', 'initials', 'text', 'date', 'check', 'dropdown'];
-const NOBODYS = '#5A6375';
+/** Whether a type has a button of its own, an entry in the menu of another, or is not offered yet. */
+const OFFERED_IN: Readonly<Record<FieldType, 'bar' | 'menu' | 'nowhere'>> = {
+  signature: 'bar',
+  stamp: 'bar',
+  initials: 'bar',
+  text: 'bar',
+  date: 'bar',
+  check: 'bar',
+  radio: 'menu',
+  dropdown: 'bar',
+  attachment: 'nowhere',
+  picture: 'nowhere',
+};
+const BAR: readonly FieldType[] = FIELD_TYPES.filter((type) => OFFERED_IN[type] === 'bar');
+/** The color of fields that are nobody's yet. */
+const UNASSIGNED = '#5A6375';
 /** Stands in the list of people for the requester, who has no key. */
 const OWN = 'requester';
 
@@ -103,13 +117,13 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
     />
   );
   const isIdle = active === undefined && !isOwn;
-  const buttons = (isOwn ? REQUESTER_FIELD_TYPES : OFFERED).map((type) => (
+  const buttons = (isOwn ? REQUESTER_FIELD_TYPES : BAR).map((type) => (
     <span key={type} className={narrow ? 'contents' : 'flex items-center'}>
       <PaletteButton
         view={session.view}
         type={type}
         name={t(`types.${type}`)}
-        tint={active?.tint ?? NOBODYS}
+        tint={active?.tint ?? UNASSIGNED}
         byTap={mode.placing === 'tap'}
         disabled={isIdle}
         className={narrow ? NARROW_BUTTON : WIDE_BUTTON}
