@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createLocalStorage } from '../../packages/server/src/adapters/storage/local-storage.ts';
-import { openDatabase } from '../../packages/server/src/platform/db/database.ts';
-import { grantFreePoints } from '../../packages/server/src/testing/grant-points.ts';
 import { findBreaches } from '../../packages/server/src/testing/invariants.ts';
 import { readInbox, readTalks } from './received.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
@@ -110,17 +108,20 @@ async function doubledMails(client: pg.Client, dataDir: string): Promise<string[
   });
 }
 
-/** Points for as many documents as there are rounds. */
-export async function grantPoints(ownerUrl: string, amount: number): Promise<void> {
-  const db = openDatabase({ appUrl: ownerUrl, poolSize: 1, onError: console.error });
-  try {
-    await grantFreePoints(
-      { db, ownerUrl },
-      { loginId: 'hangyeol', amount, transfer: 'chaos', now: new Date() },
+/** Points for as many documents as there are rounds. Written by the owner, whose entries move no lot: lot and entries agree. */
+export function grantPoints(ownerUrl: string, amount: number): Promise<void> {
+  return withClient(ownerUrl, async (client) => {
+    await client.query(
+      `with given as (
+         insert into lot (tenant_id, kind, reason, granted, remaining, expires_at, created_at)
+         select tenant_id, 'paid', 'chaos', $1::bigint, $1::bigint, now() + interval '1 year', now()
+         from account where login_id = 'hangyeol' returning id, tenant_id)
+       insert into ledger_entry (tenant_id, transfer, lot_id, account, amount, reason, created_at)
+       select tenant_id, 'chaos', id, side, case side when 'wallet' then $1::bigint else -$1::bigint end, 'chaos', now()
+       from given, unnest(array['wallet', 'granted']) side`,
+      [amount],
     );
-  } finally {
-    await db.close();
-  }
+  });
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
