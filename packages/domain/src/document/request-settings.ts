@@ -82,7 +82,10 @@ export function payerOf(
 /** The ways of signing that a request may have; nobody can sign face to face before that has its screens. */
 const OFFERED_PROCESS_TYPES: readonly ProcessType[] = ['PROCEDURE'];
 
-/** Refuses to send what nobody could sign, prove, hand in or pay; throws an error that names what to take away. */
+/**
+ * Refuses a request that asks for what the product does not offer yet: authentication, attachments, payments.
+ * @throws DomainError that names the setting to remove
+ */
 export function assertOffered(processType: ProcessType, settings: RequestSettings): void {
   if (!OFFERED_PROCESS_TYPES.includes(processType))
     throw new DomainError('faceToFaceNotOffered', { field: 'processType' });

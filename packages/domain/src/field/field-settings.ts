@@ -1,6 +1,6 @@
 /**
  * Owns which settings belong to which type of field, and their bounds.
- * Invariant: what is set could be kept by whoever signs: a default is a value that the field itself would take.
+ * Invariant: a default is a value that the field itself accepts from a signer.
  */
 import { DomainError } from '../errors/errors.ts';
 import { cleanLine, holdsResidentNumber } from '../person/name.ts';

@@ -31,7 +31,10 @@ export interface TemplateAbilities {
   readonly copy: boolean;
 }
 
-/** What an actor who sees a template may do with it. A copy becomes one's own, so making one is what it takes. */
+/**
+ * What an actor who sees a template may do with it. Copying needs the permission to create templates, since the copy
+ * belongs to the actor.
+ */
 export function templateAbilities(
   authorization: Authorization,
   place: RowPlace,

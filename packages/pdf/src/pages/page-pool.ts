@@ -1,6 +1,6 @@
 /**
- * Owns the worker threads that draw and read pages, so that no request waits for a page of another. Invariant: what
- * somebody looks at comes before what is drawn small, and that before what nobody waits for.
+ * Owns the worker threads that draw and read pages, so that no request waits for a page of another. Invariant: pages that
+ * somebody looks at are drawn before thumbnails, and thumbnails before texts are read.
  */
 
 import type { PageSize } from '../pdfium/open-pdf.ts';

@@ -1,6 +1,6 @@
 /**
  * Owns the frame of every PNG that the product writes: signature, header, chunks with their checksums.
- * Source: PNG specification, third edition. The lines are filtered and packed by whoever knows what is in them.
+ * Source: PNG specification, third edition. The caller filters and compresses the lines, since it knows their content.
  */
 import { crc32 } from 'node:zlib';
 

@@ -19,7 +19,7 @@ export interface Attempts {
   /** The end of the lock, or null while there are slots; takes none. */
   lockEnd(subject: string, limit?: Limit): Promise<Date | null>;
   /**
-   * Takes a slot, compares, and forgets the count when the value is right, in one transaction: right values at the same
+   * Takes a slot, compares, and resets the count when the value is right, in one transaction: right values at the same
    * moment wait for each other and all get through. For comparisons that take no time.
    */
   compare(subject: string, isRight: () => boolean, limit?: Limit): Promise<Compared>;

@@ -1,2 +1,2 @@
-/** What is laid out is what the domain lets through: one rule for typed text, stored, shown and sealed. */
+/** Cleans typed text by the rule of the domain, so that stored, shown and sealed text are the same. */
 export { stripInvisible as cleanText } from '@dojang/domain';

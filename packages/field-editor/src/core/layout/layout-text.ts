@@ -1,6 +1,6 @@
 /**
  * Owns where each line of a value stands in its field.
- * Invariant: screen and seal call this one function, so what is seen while signing is what is sealed.
+ * Invariant: screen and seal call this one function, so the sealed text looks as it did while signing.
  */
 import {
   type FieldStyle,

@@ -32,7 +32,7 @@ export const findFileById = (db: Reader, id: string) =>
 export const updateFile = (tx: Tx, id: string, change: Updateable<FileTable>) =>
   tx.updateTable('file').set(change).where('id', '=', id).execute();
 
-/** Marks a file as failed and forgets its source; the reason is told once. */
+/** Marks a file as failed and removes the reference to its source. The reason is answered once. */
 export const failFile = (tx: Tx, id: string, failure: ErrorName) =>
   tx.updateTable('file').set({ state: 'failed', failure, source_key: null }).where('id', '=', id).execute();
 

@@ -51,7 +51,7 @@ export interface NewMemberInput extends RightsInput {
   readonly phone: string;
 }
 
-/** What nobody has proved, said or done in a new sub-account. */
+/** The columns of a new sub-account that only its person can fill: proofs, consents, choices. */
 const NOTHING_YET = {
   email_verified_at: null,
   phone_verified_at: null,

@@ -24,7 +24,7 @@ import { readPicture } from './handed-in-picture.ts';
 import { queuePictureRemoval } from './picture-cleanup.service.ts';
 import * as repo from './signature.repo.ts';
 
-/** Owns the signatures and stamps that an account keeps. They are its own alone: nobody else's exist for it. */
+/** Owns the signatures and stamps that an account keeps. An account sees its own alone; those of others are answered as absent. */
 
 export interface SignaturePorts {
   readonly db: Database;

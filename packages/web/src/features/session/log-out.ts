@@ -6,7 +6,7 @@ import type { SessionStore } from './session-store.ts';
 type Call = ReturnType<typeof createClient>;
 
 /**
- * Logs out by choice, and forgets the session in this browser whatever the server says. True when the server's session
+ * Logs out by choice, and removes the session from this browser whatever the server answers. True when the server's session
  * has ended too; a session that had ended before (code 1024) counts as that.
  */
 export async function logOutBy(call: Call, session: Pick<SessionStore, 'forget'>): Promise<boolean> {

@@ -34,7 +34,7 @@ export interface SessionStore {
   keepTokens(tokens: Tokens): void;
   user(): UserInfo | null;
   keepUser(user: UserInfo): void;
-  /** Forgets who is logged in. Unsaved work stays for the log-in after an expiry; its owner's id guards it. */
+  /** Removes the session. Unsaved work stays for the next log-in after an expiry; it is restored for its owner's id only. */
   clear(): void;
   /** As `clear`, and unsaved work goes too: somebody has logged out by choice. Id, kind, device and language stay. */
   forget(): void;

@@ -60,7 +60,7 @@ export const useUpload = create<UploadState>()((set, get) => ({
   outcome: null,
   open: (file, wanted) => {
     const { isOpen, progress, purpose: present } = get();
-    // What is dropped on the open dialog is for what it was opened for; so is what is on its way.
+    // A file dropped on the open dialog, or still being uploaded, serves the purpose for which the dialog was opened.
     const purpose = isOpen || progress !== null ? present : (wanted ?? { kind: 'document' });
     set({ isOpen: true, purpose, firstTab: 'computer' });
     if (file !== undefined && get().progress === null) get().choose(file);

@@ -11,7 +11,7 @@ import { useUiLocale } from '../../ui/text/intl.tsx';
 import { listTime } from '../../ui/text/korean-time.ts';
 import type { TemplateItemProps } from './template-menu.tsx';
 
-/** What is told of a template in words. */
+/** The facts of a template that a row and a tile show as text. */
 export function useTemplateFacts({ fieldCount, sentCount, createdAt, updatedAt }: TemplateSummary) {
   const t = useTranslations('templates');
   const locale = useUiLocale();
@@ -24,7 +24,7 @@ export function useTemplateFacts({ fieldCount, sentCount, createdAt, updatedAt }
   };
 }
 
-/** What is told of a template, in one line. */
+/** The facts of a template in one line. */
 export function FactsLine({
   template,
   className,

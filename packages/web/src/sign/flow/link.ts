@@ -31,7 +31,7 @@ export function recall(keep: Keep, key: string): string | null {
   }
 }
 
-/** Remembers a text under a key; null forgets it. Does nothing where storage is forbidden. */
+/** Stores a text under a key; null removes it. Does nothing where the browser forbids storage. */
 export function remember(keep: Keep, key: string, value: string | null): void {
   try {
     if (value === null) keep.removeItem(key);

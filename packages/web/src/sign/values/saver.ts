@@ -52,7 +52,7 @@ export class Saver {
     return this.#running;
   }
 
-  /** Forgets everything: after signing, refusing, or when the link is locked. */
+  /** Removes all stored values: after signing, refusing, or when the link is locked. */
   clear(): void {
     this.#pending = new Map();
     this.#store();

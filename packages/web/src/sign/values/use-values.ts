@@ -16,7 +16,7 @@ export interface ValuesHandle {
   readonly set: (key: string, value: DraftValue | null) => void;
   /** Notes an error that only the server could see. */
   readonly blame: (key: string, message: string) => void;
-  /** Forgets what is kept on the device. */
+  /** Removes the values that are stored on the device. */
   readonly clear: () => void;
 }
 

@@ -12,7 +12,7 @@ export interface Selection {
 export const NOTHING_CHOSEN: Selection = { chosen: new Set(), anchor: null };
 
 /**
- * One is chosen or let go; with `isRange` all from the last pressed one to this become what this one becomes.
+ * Selects or deselects one row; with `isRange` all rows from the last pressed one to this get the same state.
  * @param order of the list as shown
  */
 export function pressed(

@@ -8,7 +8,7 @@ interface DialogButtonsProps {
   readonly isPending: boolean;
   /** Nothing has been changed yet that could be kept. */
   readonly isInert?: boolean;
-  /** What the verb does: hands in the form of this id, or is told of the press. */
+  /** What the main button does: submits the form of this id, or calls the function. */
   readonly act: { readonly form: string } | { readonly onPress: () => void };
 }
 

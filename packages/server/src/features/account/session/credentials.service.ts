@@ -84,7 +84,7 @@ async function prove(ports: ProofPorts, claim: Claim): Promise<repo.LoginRow | n
   return account;
 }
 
-/** What a try counts for; the first one is its own, and a right password forgets it. */
+/** The counters that a log-in attempt adds to. The first one is that of the account; a right password resets it. */
 async function budgetsOf(ports: ProofPorts, claim: Claim, accountId: string): Promise<Budget[]> {
   const { db, keys } = ports;
   const device = deviceHash(keys, claim.deviceToken ?? '');

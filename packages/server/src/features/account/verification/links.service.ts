@@ -18,7 +18,7 @@ export interface NewLink {
   readonly purpose: LinkPurpose;
   readonly accountId: string;
   readonly contact: string;
-  /** Chosen by whoever may come twice; absent: a new one. */
+  /** Given by a caller that may run twice, so that both runs write one link; a new id when absent. */
   readonly publicId?: string;
 }
 

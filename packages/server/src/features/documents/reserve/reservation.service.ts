@@ -10,7 +10,7 @@ import { type SendingPorts, transmit } from '../send/sending.service.ts';
 
 /**
  * Owns what the requester's side does with a request that waits for its time: another time, giving it up, sending it
- * now. Invariant: a reservation ends once, by whoever moves the state first; its point is spent or comes back.
+ * now. Invariant: exactly one call or job ends a reservation: the one whose UPDATE changes the state. Its point is spent or released.
  */
 
 export interface ReservationPorts extends SendingPorts {

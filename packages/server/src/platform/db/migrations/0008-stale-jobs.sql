@@ -1,4 +1,4 @@
--- The sweep looks for what nobody works on. A job that waits for its next try is somebody: putting it on the queue again
+-- The sweep looks for documents and deliveries without a job. A job that waits for its next try counts: putting it on the queue again
 -- would end its pause and start its count of attempts anew; beside a running one it would be a second worker.
 
 create function has_job(wanted text) returns boolean
