@@ -1,8 +1,8 @@
 /** `npm run lint`, `npm run typecheck`: what can be judged without running the product. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { checkAttackTable } from './attack-table.ts';
-import { checkEntrySizes } from './entry-sizes.ts';
+import { checkAttackTable } from './checks/attack-table.ts';
+import { checkEntrySizes } from './checks/entry-sizes.ts';
 import { checkImportCanaries, checkImports } from './imports/check-imports.ts';
 import { projectFiles, root } from './project-files.ts';
 import { checkTidy, checkTidyCanaries } from './tidy/check-tidy.ts';

@@ -1,7 +1,7 @@
 /** `npm run safety`: writes docs/safety.md, the table of attacks, from the titles of the attack tests. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attackTable, listAttackTests } from './attack-table.ts';
+import { attackTable, listAttackTests } from './checks/attack-table.ts';
 import { root } from './project-files.ts';
 
 const { text, errors } = attackTable(listAttackTests());

@@ -3,8 +3,8 @@
  * `npm test -- server sealing.test.ts` those files of a section that have a word with a dot or a slash in their paths.
  * A section without tests, or with skipped ones, fails: green must mean that it was tried.
  */
-import type { Count } from './test-count.ts';
-import { prepareTests, sections } from './test-sections.ts';
+import type { Count } from './sections/test-count.ts';
+import { prepareTests, sections } from './sections/test-sections.ts';
 
 const isFile = (word: string) => /[./]/.test(word);
 const files = process.argv.slice(2).filter(isFile);

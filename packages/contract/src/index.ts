@@ -1,52 +1,53 @@
-import { accountEndpoints } from './account.endpoints.ts';
-import { documentEndpoints } from './document.endpoints.ts';
-import { downloadEndpoints } from './download.endpoints.ts';
-import { editingEndpoints } from './editing.endpoints.ts';
-import { fileEndpoints } from './file.endpoints.ts';
-import { folderEndpoints } from './folder.endpoints.ts';
-import { memberEndpoints } from './member.endpoints.ts';
-import { organizationEndpoints } from './organization.endpoints.ts';
-import { phoneDrawingEndpoints } from './phone-drawing.endpoints.ts';
-import { reservationEndpoints } from './reservation.endpoints.ts';
-import { sampleEndpoints } from './sample.endpoints.ts';
-import { signUpEndpoints } from './sign-up.endpoints.ts';
-import { signatureEndpoints } from './signature.endpoints.ts';
-import { signingEndpoints } from './signing.endpoints.ts';
-import { suggestionEndpoints } from './suggestion.endpoints.ts';
-import { templateEndpoints } from './template.endpoints.ts';
-import { verifyEndpoints } from './verify.endpoints.ts';
+import { accountEndpoints } from './endpoints/account.endpoints.ts';
+import { documentEndpoints } from './endpoints/document.endpoints.ts';
+import { downloadEndpoints } from './endpoints/download.endpoints.ts';
+import { editingEndpoints } from './endpoints/editing.endpoints.ts';
+import { fileEndpoints } from './endpoints/file.endpoints.ts';
+import { folderEndpoints } from './endpoints/folder.endpoints.ts';
+import { memberEndpoints } from './endpoints/member.endpoints.ts';
+import { organizationEndpoints } from './endpoints/organization.endpoints.ts';
+import { phoneDrawingEndpoints } from './endpoints/phone-drawing.endpoints.ts';
+import { reservationEndpoints } from './endpoints/reservation.endpoints.ts';
+import { sampleEndpoints } from './endpoints/sample.endpoints.ts';
+import { signUpEndpoints } from './endpoints/sign-up.endpoints.ts';
+import { signatureEndpoints } from './endpoints/signature.endpoints.ts';
+import { signingEndpoints } from './endpoints/signing.endpoints.ts';
+import { suggestionEndpoints } from './endpoints/suggestion.endpoints.ts';
+import { templateEndpoints } from './endpoints/template.endpoints.ts';
+import { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 
-export { type UserInfo, userInfo } from './account.endpoints.ts';
 export * from './body-limit.ts';
+export * from './endpoint.ts';
+export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
 export {
   type DocumentDetail,
   type DocumentInput,
   documentDetail,
   documentInput,
   historyEvent,
-} from './document.endpoints.ts';
-export * from './endpoint.ts';
-export { type FolderResult, folderResult, NO_FOLDER } from './folder.endpoints.ts';
+} from './endpoints/document.endpoints.ts';
+export { type FolderResult, folderResult, NO_FOLDER } from './endpoints/folder.endpoints.ts';
 export {
   type MemberResult,
   memberResult,
   type OrganizationResult,
   type TeamResult,
-} from './organization.endpoints.ts';
-export * from './paths.ts';
-export type { RequesterFieldInput } from './request.shapes.ts';
-export * from './routes.ts';
-export { type SampleSummary, type SampleTemplate, sampleTemplate } from './sample.endpoints.ts';
-export * from './shapes.ts';
-export { type BusinessInput, type SignUpInput, signUpInput } from './sign-up.endpoints.ts';
+} from './endpoints/organization.endpoints.ts';
+export { type SampleSummary, type SampleTemplate, sampleTemplate } from './endpoints/sample.endpoints.ts';
+export { type BusinessInput, type SignUpInput, signUpInput } from './endpoints/sign-up.endpoints.ts';
 export {
   type InkColor,
   type MadePicture,
   type SavedSignature,
   savedSignature,
-} from './signature.endpoints.ts';
-export { type SigningEntry, signingEntry, type ValueInput, valueInput } from './signing.endpoints.ts';
-export type { SuggestionResult } from './suggestion.endpoints.ts';
+} from './endpoints/signature.endpoints.ts';
+export {
+  type SigningEntry,
+  signingEntry,
+  type ValueInput,
+  valueInput,
+} from './endpoints/signing.endpoints.ts';
+export type { SuggestionResult } from './endpoints/suggestion.endpoints.ts';
 export {
   type TemplateDetail,
   type TemplateInput,
@@ -54,8 +55,12 @@ export {
   templateDetail,
   templateInput,
   templateSummary,
-} from './template.endpoints.ts';
-export { type VerifyResult, verifyResult } from './verify.endpoints.ts';
+} from './endpoints/template.endpoints.ts';
+export { type VerifyResult, verifyResult } from './endpoints/verify.endpoints.ts';
+export * from './paths.ts';
+export type { RequesterFieldInput } from './request.shapes.ts';
+export * from './routes.ts';
+export * from './shapes.ts';
 
 /** Every call that the service answers; nothing else has a path. */
 export const endpoints = {

@@ -1,7 +1,7 @@
-import type { downloadEndpoints } from './download.endpoints.ts';
-import type { signatureEndpoints } from './signature.endpoints.ts';
-import type { signingEndpoints } from './signing.endpoints.ts';
-import type { verifyEndpoints } from './verify.endpoints.ts';
+import type { downloadEndpoints } from './endpoints/download.endpoints.ts';
+import type { signatureEndpoints } from './endpoints/signature.endpoints.ts';
+import type { signingEndpoints } from './endpoints/signing.endpoints.ts';
+import type { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 
 /**
  * Owns what the signing page and the verification page need of the contract at run time: addresses, no schemas. They

@@ -1,7 +1,6 @@
 import { errorOfBox, FIELD_TYPES, lackOfSize } from '@dojang/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alignFields, DIRECTIONS, distributeFields, EDGES, equalizeFields } from './arrange.ts';
 import {
   duplicateFields,
   moveFields,
@@ -16,6 +15,7 @@ import { type EditorField, restoreFields } from './editor-field.ts';
 import { CORNERS, toPoints } from './geometry.ts';
 import { createHistory, MOST_SNAPSHOTS } from './history.ts';
 import { applyPatch, type FieldPatch } from './patch.ts';
+import { alignFields, DIRECTIONS, distributeFields, EDGES, equalizeFields } from './placing/arrange.ts';
 import { standingClock } from './scheduler.fixture.ts';
 
 const pages = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeCenter } from './free-place.ts';
 import { byReading, clampPlace, clampShift, toFractions, toPoints } from './geometry.ts';
+import { freeCenter } from './placing/free-place.ts';
+import { snapCorner, snapLines, snapPlace } from './placing/snap.ts';
 import { fieldsIn, pruned, toggled } from './selection.ts';
-import { snapCorner, snapLines, snapPlace } from './snap.ts';
 
 const page = { width: 600, height: 800 };
 const side = fc.integer({ min: 1, max: 900 });

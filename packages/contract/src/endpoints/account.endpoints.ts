@@ -1,0 +1,271 @@
+import { ACTOR_CLASSES, FLAG_TYPES, NOTICE_TYPES } from '@dojang/domain';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, none, noQuery, passwordHash, scope, time } from '../shapes.ts';
+
+const tokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresIn: z.number().int(),
+  /** Of a log-in: what the browser sends with its next one, so that strangers’ guesses do not shut it out. */
+  deviceToken: z.string().optional(),
+});
+/** What an earlier log-in has answered. */
+const deviceToken = z.string().max(200).optional();
+
+const login = z.object({
+  grantType: z.literal('login'),
+  loginId: z.string().min(1).max(100),
+  password: passwordHash,
+  /** Which of the two kinds was chosen; a right password of the other kind is answered like a wrong one. */
+  loginType: z.enum(['main', 'sub']).optional(),
+  deviceToken,
+});
+const refresh = z.object({
+  grantType: z.literal('refresh'),
+  accessToken: z.string().max(200),
+  refreshToken: z.string().min(1).max(200),
+});
+
+export const userInfo = z.object({
+  userId: id,
+  loginId: z.string(),
+  name: z.string(),
+  type: z.enum(['ACCOUNT', 'SUB_ACCOUNT']),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** A new address that waits for its link to be opened. */
+  pendingEmail: z.string().nullable(),
+  phone: z.string(),
+  /** True once its owner has entered the code that was sent to it; until then it opens nothing. */
+  phoneVerified: z.boolean(),
+  /** True for members who signed up as a business. */
+  isBusiness: z.boolean(),
+  /** True until a sub-account has replaced its first password; every other call is refused meanwhile. */
+  mustChangePassword: z.boolean(),
+  /** Whether news may be sent. */
+  marketing: z.boolean(),
+  actorClass: z.enum(ACTOR_CLASSES),
+  organization: z
+    .object({
+      organizationId: id,
+      name: z.string(),
+      roleId: z.number().int(),
+      permsGroupId: z.number().int().nullable(),
+      permsTeamIds: z.array(id),
+      teamId: id,
+      permsScope: scope,
+    })
+    .nullable(),
+  /** What this installation offers and bounds. */
+  service: z.object({
+    channels: z.array(z.enum(['email', 'kakao'])),
+    maxParticipants: z.number().int(),
+    pointsUnit: z.enum(['document', 'participant']),
+  }),
+  /** Versions seen, by notification key, and flags. */
+  notifications: z.record(z.string(), z.union([z.number(), z.string()])),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+export const accountEndpoints = {
+  token: endpoint({
+    method: 'POST',
+    path: '/v1/user/oauth/payapp/token',
+    summary: 'Log in, or exchange a refresh token',
+    access: 'public',
+    permission: null,
+    errors: ['loginFailed', 'notLoggedIn', 'accountPaused', 'underMaintenance'],
+    query: noQuery,
+    body: z.discriminatedUnion('grantType', [login, refresh]),
+    result: tokens,
+  }),
+  logout: endpoint({
+    method: 'DELETE',
+    path: '/v1/user/oauth/token',
+    summary: 'Log out: ends the session and its tokens',
+    access: 'public',
+    permission: null,
+    errors: ['alreadyLoggedOut'],
+    query: noQuery,
+    body: none,
+    result: z.object({}),
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/v1/user',
+    summary: 'Who is logged in',
+    access: 'login',
+    permission: 'account.read',
+    errors: [],
+    query: noQuery,
+    body: none,
+    result: userInfo,
+  }),
+  exchangeCode: endpoint({
+    method: 'POST',
+    path: '/v1/user/oauth/token',
+    summary: 'Exchange a one-time code for tokens',
+    access: 'public',
+    permission: null,
+    errors: ['linkDead', 'underMaintenance'],
+    query: noQuery,
+    body: z.object({
+      grantType: z.literal('authorization_code'),
+      code: z.string().min(1).max(200),
+      deviceToken,
+    }),
+    result: tokens,
+  }),
+  changeName: endpoint({
+    method: 'PUT',
+    path: '/v1/user/name',
+    summary: 'Change one’s name',
+    access: 'login',
+    permission: 'account.change',
+    errors: ['personNameInvalid', 'residentNumber'],
+    query: noQuery,
+    body: z.object({ name: z.string().max(10_000) }),
+    result: z.object({ name: z.string() }),
+  }),
+  changeEmail: endpoint({
+    method: 'PUT',
+    path: '/v1/user/email',
+    summary:
+      'Ask for another e-mail address; it holds once its link was opened. An empty one takes the wish back',
+    access: 'login',
+    permission: 'account.change',
+    errors: ['emailInvalid', 'emailTaken'],
+    query: noQuery,
+    body: z.object({ email: z.string().max(320) }),
+    result: z.object({ pendingEmail: z.string().nullable() }),
+  }),
+  provePhone: endpoint({
+    method: 'PUT',
+    path: '/v1/user/phone',
+    summary: 'Take on a phone that a code has proved, be it the present one or another',
+    access: 'login',
+    permission: 'account.change',
+    errors: ['phoneInvalid', 'phoneNumberMissing', 'phoneNotVerified'],
+    query: noQuery,
+    body: z.object({ phone: z.string().max(40), phoneToken: z.string().max(200) }),
+    result: z.object({ phone: z.string() }),
+  }),
+  requestEmailAuthentication: endpoint({
+    method: 'POST',
+    path: '/v1/user/email/authentication/request',
+    summary: 'Mail the link that proves the e-mail address (again)',
+    access: 'login',
+    permission: 'account.change',
+    errors: ['codeTooSoon'],
+    query: noQuery,
+    body: none,
+    result: z.object({}),
+  }),
+  authenticateEmail: endpoint({
+    method: 'POST',
+    path: '/v1/user/email/authentication',
+    summary: 'Open the link of an authentication mail',
+    access: 'public',
+    permission: null,
+    errors: ['linkDead', 'emailTaken'],
+    query: noQuery,
+    body: z.object({ token: z.string().min(1).max(200) }),
+    result: z.object({ email: z.string() }),
+  }),
+  changePasswordByLogin: endpoint({
+    method: 'PUT',
+    path: '/v1/user/password/login_id',
+    summary: 'Change a password by its old one; other sessions end',
+    access: 'public',
+    permission: null,
+    errors: ['passwordWrong', 'passwordSame'],
+    query: noQuery,
+    body: z.object({
+      loginId: z.string().min(1).max(100),
+      oldPassword: passwordHash,
+      newPassword: passwordHash,
+    }),
+    result: z.object({}),
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/v1/user/password',
+    summary: 'Set a password: with the token of a reset link, or as the first change of a sub-account',
+    access: 'public',
+    permission: null,
+    errors: ['linkDead', 'passwordSame', 'oldPasswordNeeded', 'notLoggedIn', 'tokenExpired'],
+    query: noQuery,
+    body: z.object({ newPassword: passwordHash, resetToken: z.string().max(200).optional() }),
+    result: z.object({ loginId: z.string() }),
+  }),
+  changeMarketing: endpoint({
+    method: 'PUT',
+    path: '/v1/user/marketing',
+    summary: 'Agree to receive news, or take that back',
+    access: 'login',
+    permission: 'account.change',
+    errors: [],
+    query: noQuery,
+    body: z.object({ agreed: z.boolean() }),
+    result: z.object({ marketing: z.boolean() }),
+  }),
+  recordNotice: endpoint({
+    method: 'POST',
+    path: '/v1/user/notice',
+    summary: 'Record that a version of the policy, the welcome or a notice was seen',
+    access: 'login',
+    permission: 'account.change',
+    errors: [],
+    query: noQuery,
+    body: z.object({ type: z.enum(NOTICE_TYPES), version: z.number().int().min(0).max(1_000_000) }),
+    result: z.object({}),
+  }),
+  recordFlag: endpoint({
+    method: 'PUT',
+    path: '/v1/user/notification',
+    summary: 'Record a flag: a guide seen, the day on which the banner was closed',
+    access: 'login',
+    permission: 'account.change',
+    errors: [],
+    query: noQuery,
+    body: z.object({ type: z.enum(FLAG_TYPES), value: z.union([z.string().max(30), z.number()]) }),
+    result: z.object({}),
+  }),
+  notices: endpoint({
+    method: 'GET',
+    path: '/v1/notices',
+    summary: 'Scheduled notices, the banner, and whether the service is under maintenance',
+    access: 'public',
+    permission: null,
+    errors: [],
+    query: noQuery,
+    body: none,
+    result: z.object({
+      list: z.array(
+        z.object({
+          type: z.enum(['notice1', 'notice2', 'notice3']),
+          version: z.number().int(),
+          from: time,
+          until: time,
+          title: z.string(),
+          body: z.string(),
+        }),
+      ),
+      /** Empty text: no banner. */
+      banner: z.object({ text: z.string(), linkText: z.string(), link: z.string() }),
+      maintenance: z.object({ active: z.boolean(), from: time.nullable(), until: time.nullable() }),
+    }),
+  }),
+  pointBalance: endpoint({
+    method: 'GET',
+    path: '/v1/point/balance',
+    summary: 'Points that can be spent',
+    access: 'login',
+    permission: 'points.read',
+    errors: [],
+    query: noQuery,
+    body: none,
+    result: z.object({ balance: z.number().int(), free: z.number().int(), paid: z.number().int() }),
+  }),
+};

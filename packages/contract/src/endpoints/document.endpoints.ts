@@ -1,0 +1,268 @@
+import { AUDIT_EVENT_TYPES, LIST_FILTERS, PROCESS_TYPES, VALUE_ERRORS } from '@dojang/domain';
+import { z } from 'zod';
+import { FIELDS_BODY } from '../body-limit.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  attachmentRequest,
+  authenticationRequest,
+  participantWithProof,
+  paymentRequest,
+  popup,
+  requesterField,
+} from '../request.shapes.ts';
+import {
+  documentSummary,
+  fieldGroup,
+  fieldInput,
+  fieldResult,
+  id,
+  none,
+  noQuery,
+  pageResult,
+  time,
+} from '../shapes.ts';
+
+export const documentInput = z.object({
+  name: z.string().min(1).max(200),
+  fileId: id,
+  processType: z.enum(PROCESS_TYPES),
+  isSequential: z.boolean(),
+  expiryMinutes: z.number().int().optional(),
+  message: z.string().max(1000).optional(),
+  participants: z.array(participantWithProof).max(30),
+  fields: z.array(fieldInput).max(5000),
+  /** Groups that fields name by `settings.groupKey`. */
+  fieldGroups: z.array(fieldGroup).max(500).optional(),
+  /** What the requester has written, or will write, before anybody is asked. */
+  requesterFields: z.array(requesterField).max(5000).optional(),
+  /** With `send`: when it is sent by itself, 10 minutes to a year ahead. */
+  reservationDate: time.nullable().optional(),
+  /** Days before the end at which a participant is reminded once; 0 for never. */
+  reminderDays: z.number().int().optional(),
+  attachmentRequests: z.array(attachmentRequest).max(30).optional(),
+  payment: paymentRequest.nullable().optional(),
+  folderId: id.nullable().optional(),
+  /** True sends it; false keeps a draft. */
+  send: z.boolean(),
+  /** The revision that the caller edited; a draft that moved on meanwhile is not overwritten. */
+  revision: z.number().int().optional(),
+});
+export type DocumentInput = z.infer<typeof documentInput>;
+
+const saved = z.object({
+  documentId: id,
+  status: z.string(),
+  revision: z.number().int(),
+  popup,
+});
+
+const DRAFT_ERRORS = [
+  'fileBelongsElsewhere',
+  'fileNotReady',
+  'notDraft',
+  'conflict',
+  'fieldRefused',
+  'tooManyFields',
+  'tooManyParticipants',
+  'expiryRange',
+  'reminderRange',
+  'paymentRefused',
+  'settingsPersonUnknown',
+  'requesterFieldRefused',
+  ...VALUE_ERRORS,
+] as const;
+export const SEND_ERRORS = [
+  ...DRAFT_ERRORS,
+  'participantsMissing',
+  'participantWithoutField',
+  'contactInvalid',
+  'phoneMissing',
+  'notEnoughPoints',
+  'reservationTooSoon',
+  'reservationTooLate',
+  'faceToFaceNotOffered',
+  'authenticationNotOffered',
+  'attachmentsNotOffered',
+  'paymentNotOffered',
+  'requiredFieldEmpty',
+  'editingNotSent',
+  'attachmentNotYet',
+  'fieldTooSmall',
+  'optionTooLong',
+] as const;
+
+export const documentDetail = documentSummary.extend({
+  revision: z.number().int(),
+  expiryMinutes: z.number().int(),
+  message: z.string(),
+  fields: z.array(fieldResult),
+  fieldGroups: z.array(fieldGroup),
+  requesterFields: z.array(fieldResult),
+  reminderDays: z.number().int(),
+  authentications: z.array(authenticationRequest),
+  attachmentRequests: z.array(attachmentRequest),
+  payment: paymentRequest.nullable(),
+  /** An `edit` document has no participants; when it is finished, `editedFileId` is the PDF with what was written. */
+  purpose: z.enum(['request', 'edit']),
+  editedFileId: id.nullable(),
+  /** What it was made from, as it was called then; the template may have been changed or deleted since. */
+  template: z.object({ name: z.string(), version: z.number().int() }).nullable(),
+  pages: z.array(pageResult),
+  originalSha256: z.string().nullable(),
+  completedSha256: z.string().nullable(),
+});
+export type DocumentDetail = z.infer<typeof documentDetail>;
+
+export const historyEvent = z.object({
+  seq: z.number().int(),
+  type: z.enum(AUDIT_EVENT_TYPES),
+  at: time,
+  /** Name of who did it; empty for the service itself. */
+  actorName: z.string(),
+  device: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+
+/** At most 100 characters as people count them: a file name copied from macOS comes taken apart, two or three for one. */
+const searchText = z
+  .string()
+  .refine((text) => text.normalize('NFC').length <= 100)
+  .meta({ maxLength: 300 });
+
+export const documentEndpoints = {
+  createDocument: endpoint({
+    method: 'POST',
+    path: '/v1/documents',
+    summary: 'Make a document from an uploaded file: a draft, or sent at once',
+    access: 'login',
+    permission: 'document.send',
+    errors: ['notFound', ...SEND_ERRORS],
+    isRepeatable: true,
+    bodyLimit: FIELDS_BODY,
+    query: noQuery,
+    body: documentInput,
+    result: saved,
+  }),
+  updateDocument: endpoint({
+    method: 'PUT',
+    path: '/v1/documents/{documentId}',
+    summary: 'Change a draft, or send it',
+    access: 'login',
+    permission: 'document.send',
+    errors: ['notFound', ...SEND_ERRORS],
+    isRepeatable: true,
+    bodyLimit: FIELDS_BODY,
+    query: noQuery,
+    body: documentInput,
+    result: saved,
+  }),
+  listDocuments: endpoint({
+    method: 'GET',
+    path: '/v1/documents',
+    summary: 'Documents that the caller may see, newest change first',
+    access: 'login',
+    permission: 'document.read',
+    errors: ['notFound'],
+    query: z.looseObject({
+      status: z.enum(LIST_FILTERS).default('all'),
+      search: searchText.default(''),
+      /** Documents of one folder; `none`: those without one. */
+      folderId: id.optional(),
+      /** Documents of one team alone; those of teams below are not among them. */
+      teamId: id.optional(),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    body: none,
+    result: z.object({
+      list: z.array(documentSummary),
+      total: z.number().int(),
+      page: z.number().int(),
+      limit: z.number().int(),
+      /** How many there are under each filter, whatever the search. */
+      counts: z.record(z.string(), z.number().int()),
+    }),
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/v1/documents/{documentId}',
+    summary: 'One document with its people, fields and pages',
+    access: 'login',
+    permission: 'document.read',
+    errors: ['notFound'],
+    query: noQuery,
+    body: none,
+    result: documentDetail,
+  }),
+  deleteDraft: endpoint({
+    method: 'DELETE',
+    path: '/v1/documents/{documentId}/draft',
+    summary: 'Throw a draft away',
+    access: 'login',
+    permission: 'document.send',
+    errors: ['notFound', 'notDraft'],
+    query: noQuery,
+    body: none,
+    result: z.object({}),
+  }),
+  cancelRequest: endpoint({
+    method: 'POST',
+    path: '/v1/documents/{documentId}/request/cancellation',
+    summary: 'Cancel a running request',
+    access: 'login',
+    permission: 'document.cancel',
+    errors: ['notFound', 'documentStateRefused', 'cancelReasonShort'],
+    query: noQuery,
+    body: z.object({ message: z.string().max(1000), disableAccess: z.boolean().default(false) }),
+    result: z.object({ documentStatus: z.string() }),
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/v1/documents/{documentId}/request/reminder',
+    summary: 'Remind those whose turn it is',
+    access: 'login',
+    permission: 'document.remind',
+    errors: ['notFound', 'documentStateRefused', 'reminderTooSoon'],
+    query: noQuery,
+    body: none,
+    result: z.object({ reminded: z.number().int() }),
+  }),
+  histories: endpoint({
+    method: 'GET',
+    path: '/v1/documents/{documentId}/histories',
+    summary: 'What happened, for the detail page',
+    access: 'login',
+    permission: 'document.read',
+    errors: ['notFound'],
+    query: noQuery,
+    body: none,
+    result: z.object({ list: z.array(historyEvent) }),
+  }),
+  auditTrail: endpoint({
+    method: 'GET',
+    path: '/v1/documents/{documentId}/audit-trail',
+    summary:
+      'The hash-chained record of a document. Contacts and addresses are masked for everyone but the requester’s side; hashes are those of the unmasked events',
+    access: 'login',
+    permission: 'document.read',
+    errors: ['notFound'],
+    query: noQuery,
+    body: none,
+    result: z.object({
+      events: z.array(
+        z.object({
+          seq: z.number().int(),
+          type: z.enum(AUDIT_EVENT_TYPES),
+          at: time,
+          actor: z.record(z.string(), z.string()),
+          ip: z.string(),
+          device: z.string(),
+          detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+          hash: z.string(),
+        }),
+      ),
+      head: z.string(),
+      valid: z.boolean(),
+    }),
+  }),
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { SIGNER_CALLS } from '../link-calls.ts';
+import { none } from '../shapes.ts';
+
+/** Calls for the files of a document, made by accounts and by signers' links alike. */
+export const downloadEndpoints = {
+  documentFile: endpoint({
+    ...SIGNER_CALLS.documentFile,
+    summary: 'A download address of at most 60 seconds',
+    access: 'either',
+    permission: 'document.download',
+    errors: ['notFound', 'notCompletedYet', 'signingRefused', 'contactMismatch', 'stepLocked'],
+    query: z.looseObject({ kind: z.enum(['original', 'completed', 'audit', 'all']).default('original') }),
+    body: none,
+    result: z.object({ url: z.string(), expiresIn: z.number().int() }),
+  }),
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, noQuery } from '../shapes.ts';
+
+/** Document editing: the requester writes into a file, and what was written becomes part of its pages. */
+
+export const editingEndpoints = {
+  createEditingDocument: endpoint({
+    method: 'POST',
+    path: '/v1/editingDocuments',
+    summary: 'Begin to edit an uploaded file; what is written is saved as with a draft',
+    access: 'login',
+    permission: 'document.uploadToEdit',
+    errors: ['fileBelongsElsewhere', 'fileNotReady', 'residentNumber'],
+    isRepeatable: true,
+    query: noQuery,
+    body: z.object({ fileId: id, name: z.string().min(1).max(200) }),
+    result: z.object({ documentId: id }),
+  }),
+  finishEditing: endpoint({
+    method: 'POST',
+    path: '/v1/editingDocuments/{documentId}/finish',
+    summary: 'Write everything into the PDF; the file is followed by its id, the document is then edited',
+    access: 'login',
+    permission: 'document.edit',
+    errors: [
+      'notFound',
+      'notDraft',
+      'notForEditing',
+      'nothingWritten',
+      'conflict',
+      'requiredFieldEmpty',
+      'valueTooLong',
+      'missingGlyph',
+    ],
+    isRepeatable: true,
+    query: noQuery,
+    /** The revision that the caller saw. */
+    body: z.object({ revision: z.number().int() }),
+    result: z.object({ fileId: id }),
+  }),
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { fileBody } from '../body-limit.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, none, noQuery, pageResult, pageSize } from '../shapes.ts';
+
+/** Base64 of 5,242,880 bytes is 6,990,508 characters; a data URL begins with its type. */
+const MAX_UPLOAD_TEXT = 6_990_508 + 200;
+
+const FILE_FAULTS = [
+  'fileTooLarge',
+  'fileEmpty',
+  'fileUnsupported',
+  'fileMismatch',
+  'fileDamaged',
+  'fileEncrypted',
+  'filePasswordRequired',
+  'filePasswordWrong',
+  'fileTimeout',
+  'fileTooManyPages',
+  'fileTooComplex',
+  'fileSigned',
+  'fileBlank',
+  'imageTooLarge',
+  'conversionMissing',
+] as const;
+
+export const fileEndpoints = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/v1/documents/upload',
+    summary: 'Upload a file and turn it into pages',
+    access: 'login',
+    permission: 'document.upload',
+    errors: [...FILE_FAULTS, 'residentNumber'],
+    bodyLimit: fileBody(MAX_UPLOAD_TEXT),
+    query: noQuery,
+    body: z.object({
+      base64: z.string(),
+      ext: z.string().min(1).max(10),
+      name: z.string().max(255).optional(),
+      password: z.string().max(200).optional(),
+      /** A PDF that carries a digital signature is refused with `fileSigned`, unless this says that its loss is known. */
+      takesSigned: z.boolean().optional(),
+    }),
+    /** A conversion of more than 5 s answers `state: 'converting'`; GET /v1/files/{fileId} follows it. */
+    result: z.object({
+      fileId: id,
+      name: z.string(),
+      state: z.enum(['converting', 'ready']),
+      pageCount: z.number().int().optional(),
+      pages: z.array(pageSize).optional(),
+    }),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/v1/files/{fileId}',
+    summary:
+      'How a conversion, or the finishing of an edited document, stands; a failed one answers its error',
+    access: 'login',
+    permission: 'document.upload',
+    errors: ['notFound', ...FILE_FAULTS, 'editingFailed', 'conflict'],
+    query: noQuery,
+    body: none,
+    result: z.object({
+      fileId: id,
+      name: z.string(),
+      state: z.enum(['converting', 'ready']),
+      progress: z.object({
+        stage: z.enum(['waiting', 'converting', 'pages']),
+        done: z.number(),
+        total: z.number(),
+      }),
+      /** The PDF as it stands, once it does: `pdfUrl` opens by itself, `password` opens the file that was uploaded. */
+      currentPdf: z
+        .object({ name: z.string(), pdfUrl: z.string(), password: z.string().nullable() })
+        .nullable(),
+      pageCount: z.number().int().nullable(),
+      pages: z.array(pageResult),
+    }),
+  }),
+};

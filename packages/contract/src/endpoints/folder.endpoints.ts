@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, none, noQuery } from '../shapes.ts';
+
+/** Folders: of a team, or of a personal account. */
+
+const typed = z.string().max(10_000);
+
+export const folderResult = z.object({
+  folderId: id,
+  name: z.string(),
+  teamId: id.nullable(),
+  teamName: z.string().nullable(),
+  type: z.enum(['personal', 'team']),
+  /** Documents in it that the caller may see. */
+  documentCount: z.number().int(),
+  /** True when the caller sees it for its being shared alone. */
+  isShared: z.boolean(),
+  sharedBy: z.string().nullable(),
+  sharedCount: z.number().int(),
+  abilities: z.object({ rename: z.boolean(), share: z.boolean(), remove: z.boolean(), file: z.boolean() }),
+});
+export type FolderResult = z.infer<typeof folderResult>;
+
+const person = z.object({ memberId: id, name: z.string(), loginId: z.string(), teamName: z.string() });
+const NAME_ERRORS = ['folderNameLength', 'folderNameTaken', 'residentNumber'] as const;
+
+/** In place of a folder's id: no folder. */
+export const NO_FOLDER = 'none';
+
+export const folderEndpoints = {
+  listFolders: endpoint({
+    method: 'GET',
+    path: '/v1/folders',
+    summary: 'Folders that the caller may see',
+    access: 'login',
+    permission: 'folder.read',
+    errors: ['notFound'],
+    query: z.looseObject({ teamId: id.optional() }),
+    body: none,
+    result: z.object({
+      list: z.array(folderResult),
+      /** Documents without a folder, among those that the caller may see. */
+      unfiledCount: z.number().int(),
+      /** Teams in which the caller may make a folder; empty for a personal account, which needs none. */
+      creatableTeamIds: z.array(id),
+      canCreate: z.boolean(),
+    }),
+  }),
+  createFolder: endpoint({
+    method: 'POST',
+    path: '/v1/folders',
+    summary: 'Make a folder in a team (left out: one’s own) or, without an organization, for oneself',
+    access: 'login',
+    permission: 'folder.create',
+    errors: ['notFound', ...NAME_ERRORS],
+    query: noQuery,
+    body: z.object({ name: typed, teamId: id.nullable().optional() }),
+    result: z.object({ folderId: id }),
+  }),
+  renameFolder: endpoint({
+    method: 'PUT',
+    path: '/v1/folders/{folderId}/name',
+    summary: 'Rename a folder',
+    access: 'login',
+    permission: 'folder.change',
+    errors: ['notFound', ...NAME_ERRORS],
+    query: noQuery,
+    body: z.object({ name: typed }),
+    result: z.object({}),
+  }),
+  changeFolder: endpoint({
+    method: 'PUT',
+    path: '/v1/folders/{folderId}',
+    summary: 'Say with whom a folder is shared, and which team it belongs to',
+    access: 'login',
+    permission: 'folder.change',
+    errors: ['notFound', 'folderNameTaken'],
+    query: noQuery,
+    body: z.object({ memberIds: z.array(id).max(1000).optional(), teamId: id.optional() }),
+    result: z.object({}),
+  }),
+  deleteFolder: endpoint({
+    method: 'DELETE',
+    path: '/v1/folders/{folderId}',
+    summary: 'Delete a folder; its documents stay, without a folder',
+    access: 'login',
+    permission: 'folder.delete',
+    errors: ['notFound'],
+    query: noQuery,
+    body: none,
+    result: z.object({ unfiledDocuments: z.number().int() }),
+  }),
+  accessibleMembers: endpoint({
+    method: 'GET',
+    path: '/v1/folders/{folderId}/accessible-members',
+    summary: 'With whom a folder is shared',
+    access: 'login',
+    permission: 'folder.read',
+    errors: ['notFound'],
+    query: noQuery,
+    body: none,
+    result: z.object({ list: z.array(person) }),
+  }),
+  availableMembers: endpoint({
+    method: 'POST',
+    path: '/v1/folders/{folderId}/available-members',
+    summary: 'With whom a folder could be shared',
+    access: 'login',
+    permission: 'folder.change',
+    errors: ['notFound'],
+    query: z.looseObject({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    body: z.object({
+      teamId: id.nullable().optional(),
+      excludeMemberIds: z.array(id).max(1000).default([]),
+      search: z.string().max(300).default(''),
+    }),
+    result: z.object({ list: z.array(person), total: z.number().int() }),
+  }),
+  fileDocuments: endpoint({
+    method: 'PUT',
+    path: '/v1/folders/{folderId}/documents',
+    summary: 'Put documents into a folder; `none` as the folder takes them out',
+    access: 'login',
+    permission: 'document.file',
+    errors: ['notFound', 'emptySelection'],
+    query: noQuery,
+    body: z.object({ documentIds: z.array(id).max(1000) }),
+    result: z.object({ moved: z.number().int() }),
+  }),
+};

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, none, noQuery, passwordHash, scope } from '../shapes.ts';
+import { memberResult } from './organization.endpoints.ts';
+
+/** Members of an organization: sub-accounts, their roles and teams. */
+
+const typed = z.string().max(10_000);
+
+/** Role, group, scope and teams: what decides a member's rights. */
+const rights = {
+  roleId: z.literal([1001, 1002]),
+  /** 1000 read-write, 1001 read-only; for role 1002 alone. */
+  permsGroupId: z.literal([1000, 1001]).nullable(),
+  permsScope: scope,
+  teamId: id,
+  /** The teams that a team admin is in charge of. */
+  permsTeamIds: z.array(id).max(500),
+};
+
+const RIGHTS_ERRORS = ['roleNotGiven', 'scopeNotGiven', 'teamNotGiven'] as const;
+const CONTACT_ERRORS = ['personNameInvalid', 'emailInvalid', 'phoneInvalid', 'residentNumber'] as const;
+
+export const memberEndpoints = {
+  listMembers: endpoint({
+    method: 'GET',
+    path: '/v1/members',
+    summary: 'Members that the caller reaches',
+    access: 'login',
+    permission: 'member.read',
+    errors: ['notFound'],
+    query: z.looseObject({
+      teamId: id.optional(),
+      includeChildren: z.stringbool().default(true),
+      search: z.string().max(300).default(''),
+      roleClass: z.string().max(30).optional(),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    body: none,
+    result: z.object({
+      list: z.array(memberResult),
+      total: z.number().int(),
+      page: z.number().int(),
+      limit: z.number().int(),
+    }),
+  }),
+  createMember: endpoint({
+    method: 'POST',
+    path: '/v1/members',
+    summary: 'Add a sub-account; its first password is changed at its first log-in',
+    access: 'login',
+    permission: 'member.create',
+    errors: [
+      'loginIdTaken',
+      'loginIdEmpty',
+      'loginIdStartsWithDigit',
+      'loginIdShort',
+      'loginIdForm',
+      ...CONTACT_ERRORS,
+      ...RIGHTS_ERRORS,
+    ],
+    query: noQuery,
+    body: z.object({
+      loginId: z.string().max(200),
+      name: typed,
+      password: passwordHash,
+      email: z.string().max(320).default(''),
+      phone: z.string().max(40).default(''),
+      ...rights,
+      permsGroupId: rights.permsGroupId.default(null),
+      permsTeamIds: rights.permsTeamIds.default([]),
+    }),
+    result: z.object({ memberId: id }),
+  }),
+  changeMember: endpoint({
+    method: 'PUT',
+    path: '/v1/members/{memberId}',
+    summary: 'Change a sub-account: name, contacts, role, scope, teams; what is absent stays',
+    access: 'login',
+    permission: 'member.change',
+    errors: ['notFound', 'memberSelf', 'memberOutOfReach', ...CONTACT_ERRORS, ...RIGHTS_ERRORS],
+    query: noQuery,
+    body: z
+      .object({ name: typed, email: z.string().max(320), phone: z.string().max(40), ...rights })
+      .partial(),
+    result: memberResult,
+  }),
+  deleteMember: endpoint({
+    method: 'DELETE',
+    path: '/v1/members/{memberId}',
+    summary: 'Close a sub-account: its sessions end, its documents stay with the organization',
+    access: 'login',
+    permission: 'member.delete',
+    errors: ['notFound', 'memberSelf', 'memberOutOfReach'],
+    query: noQuery,
+    body: none,
+    result: z.object({}),
+  }),
+  resetMemberPassword: endpoint({
+    method: 'PUT',
+    path: '/v1/members/{memberId}/password',
+    summary: 'Give a sub-account a new first password; its sessions end',
+    access: 'login',
+    permission: 'member.change',
+    errors: ['notFound', 'memberSelf', 'memberOutOfReach'],
+    query: noQuery,
+    body: z.object({ newPassword: passwordHash }),
+    result: z.object({}),
+  }),
+};

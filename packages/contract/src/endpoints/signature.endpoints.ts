@@ -1,0 +1,166 @@
+import {
+  LONGEST_SIGNATURE_NAME,
+  SIGNATURE_KINDS,
+  SIGNATURE_LANGUAGES,
+  SIGNATURE_ORIGINS,
+  SIGNATURE_TYPES,
+} from '@dojang/domain';
+import { z } from 'zod';
+import { PICTURE_BODY } from '../body-limit.ts';
+import { endpoint } from '../endpoint.ts';
+import { SIGNER_CALLS } from '../link-calls.ts';
+import { id, none, noQuery, time } from '../shapes.ts';
+
+/** Pictures made from a name, and the signatures and stamps that an account keeps. */
+
+const picture = z.object({
+  /** Font or shape of the picture. */
+  style: z.string(),
+  /** data:image/png;base64,… with a transparent ground */
+  image: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type MadePicture = z.infer<typeof picture>;
+const color = z.enum(['black', 'navy', 'blue', 'green', 'red']);
+export type InkColor = z.infer<typeof color>;
+const drawnName = z.string().min(1).max(LONGEST_SIGNATURE_NAME);
+const language = z.enum(SIGNATURE_LANGUAGES);
+const kind = z.enum(SIGNATURE_KINDS);
+const LINK_ERRORS = ['signingRefused', 'contactMismatch', 'stepLocked'] as const;
+
+export const savedSignature = z.object({
+  signatureId: id,
+  kind,
+  name: z.string(),
+  language,
+  type: z.enum(SIGNATURE_TYPES),
+  origin: z.enum(SIGNATURE_ORIGINS),
+  /** Font or shape that it was made with; null for what was drawn or uploaded. */
+  style: z.string().nullable(),
+  /** The one that is offered first; one of each kind. */
+  isDefault: z.boolean(),
+  /** A PNG with a transparent ground, at six pixels a logical pixel; the address is good for a while. */
+  imageUrl: z.string(),
+  /** In logical pixels: 260 × 100 for signatures, 125 × 125 for stamps. */
+  width: z.number().int(),
+  height: z.number().int(),
+  createdAt: time,
+});
+export type SavedSignature = z.infer<typeof savedSignature>;
+
+const typedName = z.string().max(10_000);
+const NAME_ERRORS = ['signatureNameLength', 'residentNumber'] as const;
+
+export const signatureEndpoints = {
+  fonts: endpoint({
+    ...SIGNER_CALLS.fonts,
+    summary: 'Handwriting renderings of a name, 260 × 100 (drawn at six times that)',
+    access: 'either',
+    permission: 'signature.make',
+    errors: ['missingGlyph', ...LINK_ERRORS],
+    query: z.looseObject({ name: drawnName, color: color.default('black') }),
+    body: none,
+    result: z.object({ list: z.array(picture) }),
+  }),
+  stamps: endpoint({
+    ...SIGNER_CALLS.stamps,
+    summary: 'Stamps made from a personal or a company name, 125 × 125 (drawn at six times that)',
+    access: 'either',
+    permission: 'signature.make',
+    errors: ['missingGlyph', 'notFound', 'stampNameLong', ...LINK_ERRORS],
+    query: z.looseObject({
+      name: drawnName,
+      language: language.default('KR'),
+      color: color.default('red'),
+      /** What stands inside a company's ring; left out: 대표이사의인, or CORPORATE SEAL. */
+      inner: z.string().max(LONGEST_SIGNATURE_NAME).optional(),
+    }),
+    body: none,
+    result: z.object({ list: z.array(picture) }),
+  }),
+  createSignature: endpoint({
+    method: 'POST',
+    path: '/v1/signatures',
+    summary: 'Keep a signature or a stamp; the first of its kind becomes the default',
+    access: 'login',
+    permission: 'signature.make',
+    errors: [
+      ...NAME_ERRORS,
+      'signatureOrigin',
+      'signaturesFull',
+      'pictureEmpty',
+      'pictureHeavy',
+      'pictureKind',
+      'pictureSvg',
+      'pictureEnding',
+      'pictureDamaged',
+      'pictureWide',
+      'pictureBlank',
+      'pictureHard',
+    ],
+    bodyLimit: PICTURE_BODY,
+    query: noQuery,
+    body: z.object({
+      kind,
+      name: typedName,
+      language: language.default('KR'),
+      type: z.enum(SIGNATURE_TYPES).default('personal'),
+      origin: z.enum(SIGNATURE_ORIGINS),
+      style: z
+        .string()
+        .regex(/^[A-Za-z-]{1,40}$/)
+        .nullable()
+        .default(null),
+      /** PNG or JPEG, bare or as a data URL. An opaque one loses its paper. */
+      base64: z.string(),
+      /** Ending of the file's name, where there is a file. */
+      ext: z.string().max(20).default(''),
+      isDefault: z.boolean().default(false),
+    }),
+    result: savedSignature,
+  }),
+  listSignatures: endpoint({
+    method: 'GET',
+    path: '/v1/signatures',
+    summary: 'One’s own signatures and stamps, the default first, then the newest',
+    access: 'login',
+    permission: 'signature.make',
+    errors: [],
+    query: z.looseObject({
+      kind: kind.optional(),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(100),
+    }),
+    body: none,
+    result: z.object({
+      list: z.array(savedSignature),
+      total: z.number().int(),
+      page: z.number().int(),
+      limit: z.number().int(),
+    }),
+  }),
+  changeSignature: endpoint({
+    method: 'PUT',
+    path: '/v1/signatures/{signatureId}',
+    summary: 'Rename a signature or stamp, or make it the default of its kind',
+    access: 'login',
+    permission: 'signature.make',
+    errors: ['notFound', 'signatureDefaultStays', ...NAME_ERRORS],
+    query: noQuery,
+    body: z.object({ name: typedName.optional(), isDefault: z.boolean().optional() }),
+    result: z.object({}),
+  }),
+  deleteSignature: endpoint({
+    method: 'DELETE',
+    path: '/v1/signatures/{signatureId}',
+    summary: 'Delete a signature or stamp; documents keep what was put into them',
+    access: 'login',
+    permission: 'signature.make',
+    errors: ['notFound'],
+    query: noQuery,
+    body: none,
+    /** The default of its kind from now on; null when none is left. */
+    result: z.object({ defaultSignatureId: id.nullable() }),
+  }),
+};

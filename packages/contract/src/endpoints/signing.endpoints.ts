@@ -1,0 +1,178 @@
+import { DOCUMENT_STATES, GROUP_ERRORS, PARTICIPANT_STATES, VALUE_ERRORS } from '@dojang/domain';
+import { z } from 'zod';
+import { VALUES_BODY } from '../body-limit.ts';
+import { endpoint } from '../endpoint.ts';
+import { SIGNER_CALLS } from '../link-calls.ts';
+import { fieldGroup, fieldResult, none, noQuery, pageResult, signingMethod, time } from '../shapes.ts';
+
+/**
+ * Calls of the signer's link. Headers: `token: none`, `contact-info`, `link-key`, `signing-method`; or, after
+ * `openSession`, `token: <session>` alone.
+ */
+
+const LINK_ERRORS = ['signingRefused', 'contactMismatch', 'stepLocked'] as const;
+const REFUSABLE = 'code ≠ 0 and result.reason when signing is refused';
+
+const picture = z.union([
+  z.object({ type: z.literal('image'), base64: z.string().max(4_000_000) }),
+  z.object({ signatureId: z.string().max(64) }),
+]);
+export const valueInput = z.object({
+  key: z.string().min(1).max(64),
+  value: z.union([z.string().max(10_000), z.boolean(), picture, z.null()]),
+});
+export type ValueInput = z.infer<typeof valueInput>;
+
+/** One of those who sign, as the others see them. */
+const signerShown = z.object({
+  /** Masked (이*다). */
+  name: z.string(),
+  order: z.number().int(),
+  isMe: z.boolean(),
+  status: z.enum(PARTICIPANT_STATES),
+});
+
+export const signingEntry = z.object({
+  documentName: z.string(),
+  organizationName: z.string(),
+  requesterName: z.string(),
+  /** Masked (김*늘) before the contact was entered. */
+  participantName: z.string(),
+  contactHint: z.string(),
+  signingMethodType: signingMethod,
+  status: z.enum(PARTICIPANT_STATES),
+  documentStatus: z.enum(DOCUMENT_STATES),
+  expiresAt: time.nullable(),
+  sentAt: time.nullable(),
+  pageCount: z.number().int(),
+  fieldCount: z.number().int(),
+  locale: z.enum(['ko', 'en']),
+  /** True when this signer has begun before: the screen says 'go on'. */
+  begun: z.boolean(),
+  /** Why signing is impossible, or null. A finished document can still be looked at. */
+  refusal: z.object({ reason: z.string(), detail: z.string().nullable() }).nullable(),
+  /** Whether whoever cannot sign may read on: after signing, or when it was cancelled with access left open. */
+  canRead: z.boolean(),
+  sealed: z.boolean(),
+  /** When this signer signed. */
+  signedAt: time.nullable(),
+  /** When the document was completed, cancelled or refused. */
+  endedAt: time.nullable(),
+  /** Until when this link serves what has ended. */
+  readableUntil: time.nullable(),
+  isSequential: z.boolean(),
+  /** Everyone who signs, in order. */
+  signers: z.array(signerShown),
+  /** Bytes of what can be fetched; null while there is nothing. */
+  fileSizes: z.object({ completed: z.number().int().nullable(), audit: z.number().int().nullable() }),
+  /** After five wrong contacts: when it opens again, and whether the sender could be told. */
+  lock: z.object({ until: time, senderTold: z.boolean() }).nullable(),
+});
+export type SigningEntry = z.infer<typeof signingEntry>;
+
+export const signingEndpoints = {
+  entry: endpoint({
+    ...SIGNER_CALLS.entry,
+    summary:
+      'The first screen of a link: needs the link-key header only, changes nothing. A link that opens nothing any more ' +
+      'answers with the reason, and with result.sender, whom to ask',
+    access: 'public',
+    permission: null,
+    errors: ['signingRefused'],
+    query: noQuery,
+    body: none,
+    result: signingEntry,
+  }),
+  openSession: endpoint({
+    ...SIGNER_CALLS.openSession,
+    summary: 'Exchange link key and whole contact for a session of a few hours',
+    access: 'public',
+    permission: null,
+    errors: LINK_ERRORS,
+    query: noQuery,
+    body: z.object({ contact: z.string().min(1).max(320) }),
+    result: z.object({ token: z.string(), expiresIn: z.number().int() }),
+  }),
+  signingFields: endpoint({
+    ...SIGNER_CALLS.signingFields,
+    summary: 'Own fields, what earlier signers wrote, and the pages',
+    access: 'link',
+    permission: null,
+    errors: [...LINK_ERRORS, 'notFound'],
+    query: noQuery,
+    body: none,
+    result: z.object({
+      /** Fields of this participant; `value` is the saved draft of it, else its default. */
+      fields: z.array(fieldResult),
+      /** Groups of these fields. */
+      fieldGroups: z.array(fieldGroup),
+      /** What others have already written, to be shown only. */
+      written: z.array(fieldResult),
+      pages: z.array(pageResult),
+      consent: z.object({ version: z.string(), text: z.string(), givenAt: time.nullable() }),
+      participantName: z.string(),
+      message: z.string(),
+      locked: z.boolean(),
+    }),
+  }),
+  startHistory: endpoint({
+    ...SIGNER_CALLS.startHistory,
+    summary: 'The signer has opened the document (sent by script, never by a GET)',
+    access: 'link',
+    permission: null,
+    errors: [...LINK_ERRORS, 'notFound'],
+    query: noQuery,
+    body: none,
+    result: z.object({}),
+  }),
+  consent: endpoint({
+    ...SIGNER_CALLS.consent,
+    summary: 'Agree once to sign electronically',
+    access: 'link',
+    permission: null,
+    errors: [...LINK_ERRORS, 'consentMissing'],
+    query: noQuery,
+    body: z.object({ consent: z.boolean(), version: z.string().max(40) }),
+    result: z.object({ givenAt: time }),
+  }),
+  saveValues: endpoint({
+    ...SIGNER_CALLS.saveValues,
+    summary: 'Keep partly filled values, so that a closed tab loses nothing',
+    access: 'link',
+    permission: null,
+    errors: [...LINK_ERRORS, ...VALUE_ERRORS, 'notFound'],
+    bodyLimit: VALUES_BODY,
+    query: noQuery,
+    body: z.object({ values: z.array(valueInput).max(2000) }),
+    result: z.object({ saved: z.number().int() }),
+  }),
+  sign: endpoint({
+    ...SIGNER_CALLS.sign,
+    summary: `Sign with these values; the same body again gives the same result (${REFUSABLE})`,
+    access: 'link',
+    permission: null,
+    errors: [
+      ...LINK_ERRORS,
+      ...VALUE_ERRORS,
+      ...GROUP_ERRORS,
+      'requiredFieldEmpty',
+      'consentMissing',
+      'notFound',
+      'conflict',
+    ],
+    bodyLimit: VALUES_BODY,
+    query: noQuery,
+    body: z.object({ consent: z.boolean(), values: z.array(valueInput).max(2000) }),
+    result: z.object({ status: z.enum(PARTICIPANT_STATES), documentStatus: z.enum(DOCUMENT_STATES) }),
+  }),
+  refuse: endpoint({
+    ...SIGNER_CALLS.refuse,
+    summary: 'Refuse to sign, with a reason of at least 2 characters',
+    access: 'link',
+    permission: null,
+    errors: [...LINK_ERRORS, 'refusalReasonShort', 'notFound'],
+    query: noQuery,
+    body: z.object({ reason: z.string().max(500) }),
+    result: z.object({ documentStatus: z.enum(DOCUMENT_STATES) }),
+  }),
+};

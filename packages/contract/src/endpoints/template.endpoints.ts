@@ -1,0 +1,263 @@
+import { PROCESS_TYPES } from '@dojang/domain';
+import { z } from 'zod';
+import { FIELDS_BODY } from '../body-limit.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  attachmentRequest,
+  authenticationRequest,
+  paymentRequest,
+  popup,
+  requesterField,
+} from '../request.shapes.ts';
+import { fieldGroup, fieldInput, id, none, noQuery, pageResult, signingMethod, time } from '../shapes.ts';
+import { SEND_ERRORS } from './document.endpoints.ts';
+
+/** Templates: a document with its fields and settings, and roles in place of people. */
+
+const typed = z.string().max(10_000);
+/** At most 100 characters as people count them: names copied from macOS come taken apart, two or three for one. */
+const searchText = z
+  .string()
+  .refine((text) => text.normalize('NFC').length <= 100)
+  .meta({ maxLength: 300 });
+
+const templateRole = z.object({
+  key: z.string().min(1).max(64),
+  roleName: typed,
+  signingOrder: z.number().int().min(1).max(30),
+});
+
+export const templateSummary = z.object({
+  templateId: id,
+  /** The document of the template; the same as `templateId`, under the name by which clients open documents. */
+  documentId: id,
+  name: z.string(),
+  /** Counts on with the first save after something was made from it. */
+  version: z.number().int(),
+  createdAt: time,
+  updatedAt: time,
+  roles: z.array(templateRole),
+  pageCount: z.number().int(),
+  fieldCount: z.number().int(),
+  /** How many requests were sent from it. */
+  sentCount: z.number().int(),
+  /** A small picture of the first page; empty without a file. */
+  thumbUrl: z.string(),
+  /** gone: the file is there no more; nothing can be made from the template until another is given. */
+  fileState: z.enum(['ready', 'gone']),
+  /** Null for a template of one's own. */
+  teamId: id.nullable(),
+  teamName: z.string().nullable(),
+  owner: z.object({ name: z.string() }),
+  abilities: z.object({
+    request: z.boolean(),
+    change: z.boolean(),
+    copy: z.boolean(),
+    remove: z.boolean(),
+  }),
+});
+export type TemplateSummary = z.infer<typeof templateSummary>;
+
+export const templateDetail = templateSummary.extend({
+  revision: z.number().int(),
+  fileId: id.nullable(),
+  processType: z.enum(PROCESS_TYPES),
+  isSequential: z.boolean(),
+  expiryMinutes: z.number().int(),
+  message: z.string(),
+  reminderDays: z.number().int(),
+  fields: z.array(fieldInput),
+  fieldGroups: z.array(fieldGroup),
+  /** What the requester fills in for each document; nothing is written into them here. */
+  requesterFields: z.array(fieldInput),
+  /** What is asked for beyond signatures; `participantKey` names a role. */
+  authentications: z.array(authenticationRequest),
+  attachmentRequests: z.array(attachmentRequest),
+  payment: paymentRequest.nullable(),
+  pages: z.array(pageResult),
+});
+export type TemplateDetail = z.infer<typeof templateDetail>;
+
+/** As a draft, with roles where a draft has people: `participantKey` of a field names a role. */
+export const templateInput = z.object({
+  name: typed,
+  fileId: id,
+  processType: z.enum(PROCESS_TYPES),
+  isSequential: z.boolean(),
+  expiryMinutes: z.number().int().optional(),
+  message: z.string().max(1000).optional(),
+  /** Days before the end at which a participant is reminded once; 0 for never. */
+  reminderDays: z.number().int().optional(),
+  roles: z.array(templateRole).max(100),
+  fields: z.array(fieldInput).max(5000),
+  fieldGroups: z.array(fieldGroup).max(500).optional(),
+  /** What is written into them is not kept. */
+  requesterFields: z.array(requesterField).max(5000).optional(),
+  /** As they are read: `participantKey` names a role, and an access code is never kept. */
+  authentications: z.array(authenticationRequest).max(90).optional(),
+  attachmentRequests: z.array(attachmentRequest).max(30).optional(),
+  payment: paymentRequest.nullable().optional(),
+  /** The revision that the caller edited; a template that moved on meanwhile is not overwritten. */
+  revision: z.number().int().optional(),
+});
+export type TemplateInput = z.infer<typeof templateInput>;
+
+const templatePerson = z.object({
+  /** The key of the role. */
+  key: z.string().min(1).max(64),
+  name: z.string().max(200),
+  signingMethodType: signingMethod,
+  signingContactInfo: z.string().max(320),
+  locale: z.enum(['ko', 'en']).optional(),
+});
+
+const NAME_ERRORS = ['templateNameLength', 'residentNumber'] as const;
+const FILE_ERRORS = ['fileBelongsElsewhere', 'fileNotReady', 'templateFileGone'] as const;
+
+export const templateEndpoints = {
+  listTemplates: endpoint({
+    method: 'GET',
+    path: '/v1/templates',
+    summary: 'Templates that the caller may see: own ones and those of teams',
+    access: 'login',
+    permission: 'template.read',
+    errors: ['notFound'],
+    query: z.looseObject({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(100),
+      search: searchText.default(''),
+      /** own: without a team. team: of teams. */
+      place: z.enum(['all', 'own', 'team']).default('all'),
+      /** Templates of one team alone; those of teams below are not among them. */
+      teamId: id.optional(),
+      sort: z.enum(['updated', 'created', 'name']).default('updated'),
+    }),
+    body: none,
+    result: z.object({
+      list: z.array(templateSummary),
+      total: z.number().int(),
+      page: z.number().int(),
+      limit: z.number().int(),
+      /** How many there are in each place, whatever the search. */
+      counts: z.object({ own: z.number().int(), team: z.number().int() }),
+      /** Teams in which the caller may make templates. */
+      creatableTeamIds: z.array(id),
+    }),
+  }),
+  createTemplate: endpoint({
+    method: 'POST',
+    path: '/v1/templates',
+    summary: 'Make a template from an uploaded file or from a document; without a team it is one’s own',
+    access: 'login',
+    permission: 'template.create',
+    errors: ['notFound', 'templateSourceMissing', ...NAME_ERRORS, ...FILE_ERRORS],
+    isRepeatable: true,
+    query: noQuery,
+    body: z.object({
+      /** Left out: named as the file or the document. */
+      name: typed.optional(),
+      fileId: id.optional(),
+      documentId: id.optional(),
+      teamId: id.nullable().optional(),
+    }),
+    result: z.object({ templateId: id, revision: z.number().int() }),
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/v1/templates/{templateId}',
+    summary: 'One template with its roles, fields and pages',
+    access: 'login',
+    permission: 'template.read',
+    errors: ['notFound'],
+    query: noQuery,
+    body: none,
+    result: templateDetail,
+  }),
+  updateTemplate: endpoint({
+    method: 'PUT',
+    path: '/v1/templates/{templateId}',
+    summary: 'Save a template; what was made from it before stays as it was',
+    access: 'login',
+    permission: 'template.change',
+    errors: [
+      'notFound',
+      'conflict',
+      'fieldRefused',
+      'tooManyFields',
+      'tooManyParticipants',
+      'expiryRange',
+      'reminderRange',
+      'requesterFieldRefused',
+      'paymentRefused',
+      'settingsPersonUnknown',
+      'templateRolesMissing',
+      'templateRoleLength',
+      'templateRoleTaken',
+      ...NAME_ERRORS,
+      ...FILE_ERRORS,
+    ],
+    bodyLimit: FIELDS_BODY,
+    query: noQuery,
+    body: templateInput,
+    result: z.object({ templateId: id, revision: z.number().int(), version: z.number().int() }),
+  }),
+  renameTemplate: endpoint({
+    method: 'PUT',
+    path: '/v1/templates/{templateId}/name',
+    summary: 'Rename a template',
+    access: 'login',
+    permission: 'template.change',
+    errors: ['notFound', ...NAME_ERRORS],
+    query: noQuery,
+    body: z.object({ name: typed }),
+    result: z.object({}),
+  }),
+  copyTemplate: endpoint({
+    method: 'POST',
+    path: '/v1/templates/copy',
+    summary: 'Copy a template; without a team the copy is one’s own',
+    access: 'login',
+    permission: 'template.create',
+    errors: ['notFound', 'templateFileGone', ...NAME_ERRORS],
+    isRepeatable: true,
+    query: noQuery,
+    body: z.object({ templateId: id, name: typed.optional(), teamId: id.nullable().optional() }),
+    result: z.object({ templateId: id, name: z.string() }),
+  }),
+  deleteTemplates: endpoint({
+    method: 'POST',
+    path: '/v1/templates/delete',
+    summary: 'Delete templates: all of them or none; what was made from them stays',
+    access: 'login',
+    permission: 'template.delete',
+    errors: ['notFound', 'emptySelection', 'templatesNotDeletable', 'templatesGone'],
+    query: noQuery,
+    body: z.object({ templateIds: z.array(id).max(100) }),
+    result: z.object({ deleted: z.number().int() }),
+  }),
+  requestFromTemplate: endpoint({
+    method: 'POST',
+    path: '/v1/templates/{templateId}/request',
+    summary:
+      'Make a document from a template: a draft of the caller’s own, or sent at once to the people of its roles',
+    access: 'login',
+    permission: 'template.request',
+    errors: ['notFound', 'templateFileGone', ...SEND_ERRORS],
+    isRepeatable: true,
+    query: noQuery,
+    body: z.object({
+      /** Left out: named as the template. */
+      name: z.string().max(200).optional(),
+      /** People by their roles; a draft may leave roles without anybody. */
+      people: z.array(templatePerson).max(30).default([]),
+      send: z.boolean().default(false),
+    }),
+    result: z.object({
+      documentId: id,
+      status: z.string(),
+      revision: z.number().int(),
+      /** As of a document: 1 request done, 4 offers to sign now, 0 for a draft. */
+      popup,
+    }),
+  }),
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { fileBody } from '../body-limit.ts';
+import { endpoint } from '../endpoint.ts';
+import { VERIFY_CALLS } from '../link-calls.ts';
+import { id, noQuery, time } from '../shapes.ts';
+
+/** Base64 of 20 MB (20,971,520 bytes). */
+const MAX_VERIFY_TEXT = 27_962_028 + 200;
+
+export const verifyResult = z.object({
+  genuine: z.boolean(),
+  /** genuine; changed: ours once, altered since; unknown: not made here; unreadable: no PDF. */
+  verdict: z.enum(['genuine', 'changed', 'unknown', 'unreadable']),
+  kind: z.enum(['completed', 'certificate']).optional(),
+  documentId: id.optional(),
+  documentName: z.string().optional(),
+  completedAt: time.optional(),
+  sha256: z.string(),
+  signers: z.array(z.object({ name: z.string(), signedAt: time })).optional(),
+  reason: z.string().optional(),
+});
+export type VerifyResult = z.infer<typeof verifyResult>;
+
+export const verifyEndpoints = {
+  verify: endpoint({
+    ...VERIFY_CALLS.verify,
+    summary: 'Is this PDF a completed document of ours, unchanged? Nothing is kept. At most 20 MB.',
+    access: 'public',
+    permission: null,
+    errors: ['pdfTooLarge', 'fileEmpty'],
+    bodyLimit: fileBody(MAX_VERIFY_TEXT, 'pdfTooLarge'),
+    query: noQuery,
+    body: z.object({ base64: z.string() }),
+    result: verifyResult,
+  }),
+};

@@ -1,0 +1,58 @@
+/** Owns where a field goes that is added without a pointer: near the middle of what is seen, on nobody's toes. */
+import type { PageSize } from '../editor-field.ts';
+import { clampPlace, overlaps, type Place, type Shift } from '../geometry.ts';
+
+/** Between a new field and its neighbors, in points; where so much is nowhere to be had, they stand close. */
+const GAP = 8;
+
+/**
+ * The middle of the nearest place that touches no other field: below or above the wanted one, else beside it.
+ * When the page has none, the wanted middle itself.
+ */
+export function freeCenter(wanted: Shift, size: PageSize, taken: readonly Place[], page: PageSize): Shift {
+  const first = clampPlace({ x: wanted.x - size.width / 2, y: wanted.y - size.height / 2, ...size }, page);
+  const middleOf = ({ x, y }: Shift): Shift => ({ x: x + size.width / 2, y: y + size.height / 2 });
+  if (!taken.some((other) => overlaps(first, other))) return middleOf(first);
+  for (const gap of [GAP, 0]) {
+    const y = freeTop(first, taken, page, gap);
+    if (y !== null) return middleOf({ x: first.x, y });
+  }
+  for (const gap of [GAP, 0]) {
+    const beside = freeBeside(first, taken, page, gap);
+    if (beside !== null) return middleOf(beside);
+  }
+  return wanted;
+}
+
+/** The nearest free place in another column: one that begins or ends where a field or the page does. */
+function freeBeside(first: Place, taken: readonly Place[], page: PageSize, gap: number): Shift | null {
+  const most = page.width - first.width;
+  const edges = taken.flatMap((other) => [other.x - gap - first.width, other.x + other.width + gap]);
+  const columns = [...new Set([0, most, ...edges])].filter((x) => x >= 0 && x <= most);
+  let best: Shift | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const x of columns.sort((a, b) => Math.abs(a - first.x) - Math.abs(b - first.x))) {
+    if (Math.abs(x - first.x) >= least) break;
+    const y = freeTop({ ...first, x }, taken, page, gap);
+    const way = y === null ? least : Math.hypot(x - first.x, y - first.y);
+    if (y === null || way >= least) continue;
+    least = way;
+    best = { x, y };
+  }
+  return best;
+}
+
+/** The nearest free top in a column, up or down; null when the column is full. */
+function freeTop(place: Place, taken: readonly Place[], page: PageSize, gap: number): number | null {
+  const inTheWay = taken
+    .filter((other) => other.x < place.x + place.width && place.x < other.x + other.width)
+    .map((other) => ({ from: other.y - gap - place.height, to: other.y + other.height + gap }));
+  // Each step over one field may end in the next one, which then follows in the order.
+  let up = place.y;
+  for (const { from, to } of [...inTheWay].sort((a, b) => b.to - a.to)) if (from < up && up < to) up = from;
+  let down = place.y;
+  for (const { from, to } of inTheWay.sort((a, b) => a.from - b.from))
+    if (from < down && down < to) down = to;
+  const free = [up, down].filter((y) => y >= 0 && y <= page.height - place.height);
+  return free.sort((a, b) => Math.abs(a - place.y) - Math.abs(b - place.y))[0] ?? null;
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectFiles, root } from '../project-files.ts';
+
+const files = projectFiles();
+const documents = files.filter((file) => file.endsWith('.md'));
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** What a name between backticks may end with to be a file of this project. */
+const ENDING = /\.(?:ts|tsx|mjs|json|sql|css|html|md|yaml|yml|sh)$/;
+/** Patterns (`*.repo.ts`), placeholders (`<noun>.routes.ts`) and addresses name no single file. */
+const isPattern = (name: string): boolean => /^\.\w+\.ts$|[*<>{}…\s]|^\/|^https?:/.test(name);
+
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/`([^`\n]+)`/g)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => ENDING.test(name) && !isPattern(name));
+
+test('every file that a document names is there', () => {
+  const lost = documents.flatMap((document) =>
+    namesIn(textOf(document))
+      .filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))
+      .map((name) => `${document}: ${name}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('every link from a document to a file leads somewhere', () => {
+  const lost = documents.flatMap((document) =>
+    [...textOf(document).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+      .map((match) => normalize(join(dirname(document), match[1] ?? '')))
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${document}: ${path}`),
+  );
+  expect(lost).toEqual([]);
+});

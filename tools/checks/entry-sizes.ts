@@ -1,0 +1,87 @@
+/** What each entry of the web build loads before it runs; an entry that exceeds its budget is an error. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../project-files.ts';
+import { ensureWebBuild } from '../web-build.ts';
+
+const dist = join(root, 'packages', 'web', 'dist');
+
+interface Budget {
+  /** Compressed kilobytes of script. */
+  readonly script: number;
+  /** Files beside the page itself: scripts, style sheets and icons, each of which is a request. */
+  readonly files: number;
+}
+
+/** What an entry may load before its content; entries without a row have no limit. */
+const BUDGETS: Readonly<Record<string, Budget>> = {
+  sign: { script: 110, files: 4 },
+  verify: { script: 110, files: 4 },
+};
+
+const gzipped = (path: string): number => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length;
+
+/** The files that a page names, and those that its scripts import before they run. */
+function filesOf(entry: string): Set<string> {
+  const html = readFileSync(join(dist, `${entry}.html`), 'utf8');
+  const files = new Set(
+    [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map((match) => match[1] ?? ''),
+  );
+  for (const file of files) {
+    if (!file.endsWith('.js')) continue;
+    const code = readFileSync(join(dist, file), 'utf8');
+    for (const match of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
+      files.add(`assets/${match[1]}`);
+  }
+  return files;
+}
+
+export interface EntrySize {
+  readonly entry: string;
+  /** Compressed kilobytes. */
+  readonly script: number;
+  readonly style: number;
+  readonly files: readonly { readonly path: string; readonly size: number }[];
+}
+
+/** The sizes of every entry of the web build, which is brought up to date first. */
+async function entrySizes(): Promise<EntrySize[]> {
+  await ensureWebBuild();
+  return ['sign', 'verify', 'app'].map((entry) => {
+    const files = [...filesOf(entry)].map((path) => ({ path, size: gzipped(path) / 1024 }));
+    const sum = (ending: string): number =>
+      files.filter(({ path }) => path.endsWith(ending)).reduce((total, { size }) => total + size, 0);
+    return { entry, script: sum('.js'), style: sum('.css'), files };
+  });
+}
+
+/** Entries that load more than their budget, in words; and the sizes of all. */
+export async function checkEntrySizes(): Promise<{ readonly errors: string[]; readonly summary: string }> {
+  const sizes = await entrySizes();
+  return {
+    errors: sizes.flatMap(excesses),
+    summary: sizes
+      .map(({ entry, script, files }) => `${entry} ${script.toFixed(0)} KB in ${files.length} files`)
+      .join(', '),
+  };
+}
+
+function excesses({ entry, script, files }: EntrySize): string[] {
+  const budget = BUDGETS[entry];
+  if (budget === undefined) return [];
+  return [
+    ...(script > budget.script
+      ? [`${entry} loads ${script.toFixed(1)} KB of script, its budget is ${budget.script} KB`]
+      : []),
+    ...(files.length > budget.files
+      ? [`${entry} asks for ${files.length} files, its budget is ${budget.files}`]
+      : []),
+  ];
+}
+
+if (process.argv[1] === import.meta.filename)
+  for (const { entry, script, style, files } of await entrySizes()) {
+    console.log(`${entry.padEnd(7)} script ${script.toFixed(1)} KB gz, style ${style.toFixed(1)} KB gz`);
+    for (const { path, size } of files) console.log(`        ${size.toFixed(1).padStart(6)}  ${path}`);
+  }

@@ -1,0 +1,157 @@
+/** The sections of `npm test`: what each runs, and how its tests are counted. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileConverter } from '@dojang/pdf/convert';
+import { z } from 'zod';
+import { runChecks } from '../check.ts';
+import { root } from '../project-files.ts';
+import { ensureSystemPackages } from '../system-packages.ts';
+import { ensureWebBuild } from '../web-build.ts';
+import { countJourneys } from './journey-report.ts';
+import type { Count } from './test-count.ts';
+
+export interface Section {
+  /** Word that chooses it: `npm test -- unit`. */
+  readonly word: string;
+  readonly title: string;
+  /** Runs it all, or its test files with one of these in their paths. */
+  readonly run: (files: readonly string[]) => Promise<Count>;
+}
+
+const chaosRounds = 10;
+const reports = join(root, '.cache', 'test');
+
+const ATTACKS = '**/*.attack.test.ts';
+
+/** Leaves out some features, and the attacks, which are a section of their own. */
+const without = (features: readonly string[]): Record<string, string> => ({
+  TESTS_LEFT_OUT: [ATTACKS, ...features.map((name) => `**/features/${name}/**`)].join(' '),
+});
+
+const EMBEDDED = { DOJANG_TEST_DATABASE: 'embedded' };
+
+/** Plain statements: on Debian's database here, and on the embedded one in the journeys and the tests of access. */
+const ON_ONE_DATABASE = ['account', 'folders', 'organization', 'samples', 'signatures', 'templates'];
+/** Conversion, sealing and delivery ask nothing of the database by themselves. */
+const OF_ANY_DATABASE = ['files', 'sealing', 'messages', 'verification'];
+
+export const sections: readonly Section[] = [
+  {
+    word: 'check',
+    title: 'Formatting, lint, types, dependency rule with canaries, tidiness',
+    run: async () => ({ ...(await runChecks(['all'])), skipped: 0 }),
+  },
+  {
+    word: 'unit',
+    title: 'Domain, contract, editor, PDF, simulators, web',
+    run: (files) => vitest(['unit'], 'unit', without([]), files),
+  },
+  {
+    word: 'server',
+    title: 'Server on the embedded PostgreSQL',
+    run: (files) => vitest(['server'], 'server', { ...EMBEDDED, ...without(ON_ONE_DATABASE) }, files),
+  },
+  {
+    word: 'debian',
+    title: 'Features on Debian’s PostgreSQL',
+    run: (files) =>
+      vitest(
+        ['server'],
+        'debian',
+        { DOJANG_TEST_DATABASE: 'debian', ...without(OF_ANY_DATABASE) },
+        files.length === 0 ? ['packages/server/src/features'] : files,
+      ),
+  },
+  {
+    word: 'attacks',
+    title: 'Hostile files and requests',
+    run: (files) =>
+      vitest(['unit', 'server'], 'attacks', EMBEDDED, files.length === 0 ? ['.attack.test'] : files),
+  },
+  { word: 'chaos', title: `Killed at random moments, ${chaosRounds} rounds`, run: chaos },
+  { word: 'journeys', title: 'Browser journeys', run: journeys },
+];
+
+/** Runs a program to its end, its output shown; returns the exit status (1 when it could not start). */
+function run(program: string, args: readonly string[], env: Record<string, string>): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const stop = () => void child.kill('SIGTERM');
+    process.on('SIGTERM', stop);
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => {
+      process.off('SIGTERM', stop);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+
+function newReport(name: string): string {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** A run that says it failed but names no failed test (a file that does not load) counts as one. */
+function honest(count: Count, status: number): Count {
+  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+});
+
+async function vitest(
+  projects: readonly string[],
+  name: string,
+  env: Record<string, string>,
+  files: readonly string[],
+): Promise<Count> {
+  const file = newReport(name);
+  const args = [
+    'run',
+    ...files,
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const status = await run(bin('vitest'), args, env);
+  if (!existsSync(file)) return honest({ passed: 0, failed: 0, skipped: 0 }, 1);
+  const report = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return honest({ passed: report.numPassedTests, failed: report.numFailedTests, skipped }, status);
+}
+
+async function chaos(): Promise<Count> {
+  const script = join(root, 'tools', 'chaos.ts');
+  if (!existsSync(script)) return { passed: 0, failed: 0, skipped: 0 };
+  const status = await run(process.execPath, [script, String(chaosRounds)], {});
+  return status === 0 ? { passed: chaosRounds, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+}
+
+async function journeys(files: readonly string[]): Promise<Count> {
+  await ensureWebBuild();
+  const file = newReport('journeys');
+  const args = ['test', ...files, '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const status = await run(bin('playwright'), args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  if (!existsSync(file)) return honest({ passed: 0, failed: 0, skipped: 0 }, 1);
+  return honest(countJourneys(JSON.parse(readFileSync(file, 'utf8'))), status);
+}
+
+/** What the sections need from the system; installs it where it may. */
+export async function prepareTests(): Promise<void> {
+  ensureSystemPackages(['product', 'tests']);
+  await compileConverter();
+}
