@@ -41,7 +41,7 @@ export interface EditorLabels {
   readonly canvas: string;
   /** Read out with each field: how to move and remove it. */
   readonly keys: string;
-  readonly types: Readonly<Record<FieldType, string>>;
+  readonly typeName: (type: FieldType) => string;
   /** What stands in an empty text field of a format. */
   readonly samples: Readonly<Record<TextFormat, string>>;
   /** '서명, 서명자 1, 1쪽' */

@@ -36,7 +36,7 @@ export function FieldFace({ field, page }: { readonly field: EditorField; readon
   return (
     <span className="fe-face">
       <FieldIcon type={field.type} />
-      <span className="fe-face-label">{field.label || labels.types[field.type]}</span>
+      <span className="fe-face-label">{field.label || labels.typeName(field.type)}</span>
     </span>
   );
 }
@@ -61,7 +61,7 @@ function faceText(field: EditorField, labels: EditorLabels): string {
   if (field.label) return field.label;
   if (field.type === 'date') return dateSample(field.settings?.dateFormat, labels);
   const format = field.settings?.format;
-  return field.type === 'text' && format ? labels.samples[format] : labels.types[field.type];
+  return field.type === 'text' && format ? labels.samples[format] : labels.typeName(field.type);
 }
 
 /** '2026.00.00' reads as a pattern where a real day would read as a value. */

@@ -129,7 +129,7 @@ export function carryNew(
       const element = document.createElement('div');
       element.className = 'fe-field';
       element.style.setProperty('--fe-tint', people.find((p) => p.key === activeKey)?.tint ?? '#5A6375');
-      element.textContent = type === 'check' ? '' : scope.labels.types[type];
+      element.textContent = type === 'check' ? '' : scope.labels.typeName(type);
       return [{ element, width: size.width * scale, height: size.height * scale }];
     },
     onOver: () => {},

@@ -1,3 +1,4 @@
+import type { FieldType } from '@dojang/domain';
 import { EDGES, isLocked } from '@dojang/field-editor/core';
 import type { EditorLabels } from '@dojang/field-editor/react';
 import { useMemo } from 'react';
@@ -12,22 +13,11 @@ export function useEditorLabels(): EditorLabels {
   const ui = useTranslations('ui');
   return useMemo(() => {
     const align = Object.fromEntries(EDGES.map((edge) => [edge, t(`tool.${edge}`)]));
-    const types = {
-      signature: t('types.signature'),
-      stamp: t('types.stamp'),
-      text: t('types.text'),
-      date: t('types.date'),
-      initials: t('types.initials'),
-      check: t('types.check'),
-      radio: t('types.radio'),
-      dropdown: t('types.dropdown'),
-      attachment: t('types.attachment'),
-      picture: t('types.picture'),
-    };
+    const typeName = (type: FieldType): string => t(`types.${type}`);
     return {
       canvas: t('canvas.label'),
       keys: t('canvas.keys'),
-      types,
+      typeName,
       samples: {
         line: t('types.text'),
         lines: t('types.text'),
@@ -40,7 +30,7 @@ export function useEditorLabels(): EditorLabels {
       },
       fieldName: (field, number) => {
         const { type, page, label } = field;
-        const values = { type: types[type], page };
+        const values = { type: typeName(type), page };
         const who = { ...values, number: number ?? 0 };
         const name =
           number === null

@@ -14,7 +14,7 @@ import { useSuggestions } from './use-suggestions.ts';
 /** The fields that the document asks for itself: dashed on the paper, and a bar under it. */
 export function SuggestionPart() {
   const t = useTranslations('suggestions');
-  const { types } = useEditorLabels();
+  const { typeName } = useEditorLabels();
   const { maxParticipants } = useServiceLimits();
   const suggestions = useSuggestions(maxParticipants);
   const { open } = suggestions;
@@ -30,8 +30,8 @@ export function SuggestionPart() {
       open.map((suggestion): ShownSuggestion => {
         const { key, type, page, x, y, width, height, label } = suggestion;
         const place = placeOfPerson(suggestion, maxParticipants, chosen);
-        const values = { type: types[type], number: place + 1, page };
-        const named = label !== '' && label !== types[type];
+        const values = { type: typeName(type), number: place + 1, page };
+        const named = label !== '' && label !== typeName(type);
         return {
           key,
           type,
@@ -42,11 +42,11 @@ export function SuggestionPart() {
           height,
           number: place + 1,
           tint: tintOf(place),
-          text: label || types[type],
+          text: label || typeName(type),
           name: named ? t('nameLabeled', { ...values, label }) : t('name', values),
         };
       }),
-    [open, types, t, maxParticipants, chosen],
+    [open, typeName, t, maxParticipants, chosen],
   );
   // On phones the bar of the chosen field stands in the same place.
   const isAtField = useStore(useEditor().session.view.store, (state) => state.selection.length > 0);

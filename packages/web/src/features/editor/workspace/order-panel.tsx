@@ -126,10 +126,10 @@ export function OrderPanel({ onClose }: { readonly onClose: () => void }) {
 
 function WhatItAsks({ field }: { readonly field: EditorField }) {
   const t = useTranslations('tools.order');
-  const { types } = useEditorLabels();
+  const { typeName } = useEditorLabels();
   return (
     <>
-      <span className="min-w-0 flex-1 truncate">{field.label || types[field.type]}</span>
+      <span className="min-w-0 flex-1 truncate">{field.label || typeName(field.type)}</span>
       <span className="text-13 whitespace-nowrap text-muted">
         {field.required ? null : `${t('optional')} · `}
         {t('page', { page: field.page })}
