@@ -10,18 +10,24 @@ export interface FormPlan<Field extends string> {
   readonly send: (typed: Readonly<Record<Field, string>>) => Promise<unknown>;
   /** What is said of an error of `send`: at fields, or above the form; null when it is told in another place. */
   readonly refuse: (error: unknown) => FieldErrors<Field> | string | null;
+  /** What stands above the form before it was handed in. */
+  readonly firstError?: string | undefined;
+  /** What was sent leads away from the form, which stays at work until it is gone. */
+  readonly leadsAway?: boolean;
   /** Errors stay until their own field changes; else all go with the next letter. */
   readonly keepsErrors?: boolean;
 }
 
 /** A form of texts: their values, what is wrong with each, and how they are handed in. */
 export function useForm<Field extends string>(plan: FormPlan<Field>) {
-  const { first, check, send, refuse, keepsErrors = false } = plan;
+  const { first, check, send, refuse, firstError, leadsAway = false, keepsErrors = false } = plan;
   const [typed, setTyped] = useState(first);
   const submission = useSubmission<Field>({
     ...(check === undefined ? {} : { check: () => check(typed) }),
     send: () => send(typed),
     refuse,
+    firstError,
+    leadsAway,
   });
   const change = (part: Partial<Readonly<Record<Field, string>>>): void => {
     setTyped((before) => ({ ...before, ...part }));

@@ -18,6 +18,10 @@ export interface Submission<Field extends string> {
   readonly refuse?: (error: unknown) => FieldErrors<Field> | string | null;
   /** What was found in another place, such as by the last step of several; what is found here goes before it. */
   readonly given?: FieldErrors<Field>;
+  /** What stands above the form before it was handed in. */
+  readonly firstError?: string | undefined;
+  /** What was sent leads away from the form, which stays at work until it is gone. */
+  readonly leadsAway?: boolean;
 }
 
 /** What a form shows of how it was handed in. */
@@ -58,8 +62,9 @@ function without<Field extends string>(
  * Hands in a form whose values stand elsewhere. `round` grows whenever fields were found at error: `Form` and
  * `ErrorSummary` take the focus by it.
  */
-export function useSubmission<Field extends string>({ check, send, refuse, given }: Submission<Field>) {
-  const [found, setFound] = useState<Found<Field>>({ fields: {}, form: null });
+export function useSubmission<Field extends string>(parts: Submission<Field>) {
+  const { check, send, refuse, given, firstError = null, leadsAway = false } = parts;
+  const [found, setFound] = useState<Found<Field>>({ fields: {}, form: firstError });
   const [round, setRound] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const errors: FieldErrors<Field> = { ...given, ...found.fields };
@@ -78,13 +83,13 @@ export function useSubmission<Field extends string>({ check, send, refuse, given
     setBusy(true);
     try {
       await work();
+      if (!leadsAway) setBusy(false);
     } catch (error) {
+      setBusy(false);
       if (refuse === undefined) throw error;
       const refusal = refuse(error);
       if (typeof refusal === 'string') setFound({ fields: {}, form: refusal });
       else if (refusal !== null) tell(refusal);
-    } finally {
-      setBusy(false);
     }
   };
   return {
