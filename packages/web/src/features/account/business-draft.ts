@@ -17,8 +17,7 @@ export const EMPTY_BUSINESS: BusinessDraft = {
 
 /** In the order in which they are asked for. */
 export const BUSINESS_FIELDS = ['representativeName', 'businessName', 'registrationNumber'] as const;
-type BusinessField = (typeof BUSINESS_FIELDS)[number];
-export type BusinessErrors = Partial<Record<BusinessField, string>>;
+export type BusinessField = (typeof BUSINESS_FIELDS)[number];
 
 /** The number travels as its digits; one that is none travels as it was typed, for the server to refuse. */
 export const businessBody = (draft: BusinessDraft): BusinessInput => ({

@@ -3,28 +3,30 @@ import { useTranslations } from 'use-intl';
 import { FieldOk } from '../../ui/form/field-note.tsx';
 import { GroupedField } from '../../ui/form/grouped-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import type { FieldErrors, Findings } from '../../ui/form/use-submission.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
-import type { BusinessDraft, BusinessErrors } from './business-draft.ts';
+import type { BusinessDraft, BusinessField } from './business-draft.ts';
 
 /** What keeps a business from being sent, by field. */
-export function useBusinessErrors(): (draft: BusinessDraft) => BusinessErrors {
+export function useBusinessErrors(): (draft: BusinessDraft) => Findings<BusinessField> {
   const t = useTranslations('account.business');
   const locale = useUiLocale();
-  return (draft) => ({
-    ...(isPersonName(draft.representativeName.trim())
-      ? {}
-      : { representativeName: errorMessage('personNameInvalid', {}, locale) }),
-    ...(draft.businessName.trim() === '' ? { businessName: t('businessNameMissing') } : {}),
-    ...(parseBusinessNumber(draft.registrationNumber) === null
-      ? { registrationNumber: errorMessage('businessNumberInvalid', {}, locale) }
-      : {}),
+  return ({ representativeName, businessName, registrationNumber }) => ({
+    representativeName: isPersonName(representativeName.trim())
+      ? null
+      : errorMessage('personNameInvalid', {}, locale),
+    businessName: businessName.trim() === '' ? t('businessNameMissing') : null,
+    registrationNumber:
+      parseBusinessNumber(registrationNumber) === null
+        ? errorMessage('businessNumberInvalid', {}, locale)
+        : null,
   });
 }
 
 interface BusinessFieldsProps {
   readonly draft: BusinessDraft;
   readonly change: (part: Partial<BusinessDraft>) => void;
-  readonly errors: BusinessErrors;
+  readonly errors: FieldErrors<BusinessField>;
 }
 
 /** Whose business it is; its number is checked by its check digit only, and the page says no more than that. */

@@ -2,6 +2,7 @@ import { isPassword, passwordParts } from '@dojang/domain';
 import { Check, Circle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
+import type { FieldErrors, Findings } from '../../ui/form/use-submission.ts';
 import { PasswordField } from './password-field.tsx';
 
 export interface WantedPassword {
@@ -9,14 +10,14 @@ export interface WantedPassword {
   readonly repeat: string;
 }
 
-export type PasswordErrors = Partial<Record<'password' | 'repeat', string>>;
+type PasswordName = keyof WantedPassword;
 
-/** What is wrong with a password that somebody wants, in words; empty when nothing is. */
-export function usePasswordErrors(): (wanted: WantedPassword) => PasswordErrors {
+/** What is wrong with a password that somebody wants, in words. */
+export function usePasswordErrors(): (wanted: WantedPassword) => Findings<PasswordName> {
   const t = useTranslations('account.password');
   return ({ password, repeat }) => ({
-    ...(isPassword(password) ? {} : { password: t('weak') }),
-    ...(password === repeat && repeat !== '' ? {} : { repeat: t('differ') }),
+    password: isPassword(password) ? null : t('weak'),
+    repeat: password === repeat && repeat !== '' ? null : t('differ'),
   });
 }
 
@@ -48,7 +49,7 @@ function Rules({ typed }: { typed: string }) {
 interface WantedPasswordFieldsProps {
   readonly value: WantedPassword;
   readonly onChange: (value: WantedPassword) => void;
-  readonly errors: PasswordErrors;
+  readonly errors: FieldErrors<PasswordName>;
   readonly large?: boolean;
   /** It replaces another one. */
   readonly isChange?: boolean;

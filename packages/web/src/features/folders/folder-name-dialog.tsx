@@ -1,9 +1,10 @@
 import type { FolderResult, TeamResult } from '@dojang/contract';
 import { nameKey } from '@dojang/domain';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useComposition } from '../../ui/hooks/use-composition.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
@@ -37,33 +38,35 @@ export function FolderNameDialog(props: FolderNameDialogProps) {
   const errorText = useErrorMessage();
   const refresh = useFolderRefresh();
   const composition = useComposition();
-  const [name, setName] = useState(folder?.name ?? '');
   const [teamId, setTeam] = useState(props.teamId);
-  const [error, setError] = useState<string | undefined>(undefined);
   const others = (useQuery(foldersQuery()).data?.list ?? []).filter(
     (one) => one.folderId !== folder?.folderId && !one.isShared && one.teamId === (folder?.teamId ?? teamId),
   );
-  const isTaken = name.trim() !== '' && others.some((one) => nameKey(one.name) === nameKey(name));
-
-  const save = useMutation({
-    mutationFn: async (): Promise<string> => {
-      if (folder === null) return (await call(endpoints.createFolder, { body: { name, teamId } })).folderId;
-      await call(endpoints.renameFolder, { params: { folderId: folder.folderId }, body: { name } });
-      return folder.folderId;
+  const takenError = (name: string): string | undefined =>
+    name.trim() !== '' && others.some((one) => nameKey(one.name) === nameKey(name))
+      ? t('nameTaken')
+      : undefined;
+  const save = async (name: string): Promise<string> => {
+    if (folder === null) return (await call(endpoints.createFolder, { body: { name, teamId } })).folderId;
+    await call(endpoints.renameFolder, { params: { folderId: folder.folderId }, body: { name } });
+    return folder.folderId;
+  };
+  const form = useForm({
+    first: { name: folder?.name ?? '' },
+    check: ({ name }) => {
+      const length = nameLength(name);
+      return { name: length < 1 || length > LONGEST_NAME ? t('nameLength') : takenError(name) };
     },
-    onSuccess: async (folderId) => {
+    send: async ({ name }) => {
+      const folderId = await save(name);
       notify('ok', folder === null ? t('made', { name }) : t('renamed'));
       await refresh();
       if (folder === null) onMade(folderId);
       onClose();
     },
-    onError: (error) => setError(errorText(error)),
+    refuse: (error) => ({ name: errorText(error) }),
   });
-  const submit = () => {
-    const length = nameLength(name);
-    if (length < 1 || length > LONGEST_NAME) return setError(t('nameLength'));
-    if (!isTaken && !save.isPending) save.mutate();
-  };
+  const { name } = form.typed;
   return (
     <Dialog
       isOpen
@@ -74,21 +77,17 @@ export function FolderNameDialog(props: FolderNameDialogProps) {
         <DialogButtons
           verb={t(folder === null ? 'addVerb' : 'save')}
           act={{ form: 'folder-name' }}
-          isPending={save.isPending}
+          isPending={form.isBusy}
           onClose={onClose}
         />
       }
     >
-      <Form id="folder-name" onSubmit={submit} className="flex flex-col gap-4">
+      <Form id="folder-name" onSubmit={form.submit} round={form.round} className="flex flex-col gap-4">
         <NameField
           label={t('name')}
           max={LONGEST_NAME}
-          value={name}
-          onChange={(next) => {
-            setName(next);
-            setError(undefined);
-          }}
-          error={error ?? (isTaken && !composition.isComposing ? t('nameTaken') : undefined)}
+          {...form.field('name')}
+          error={form.errors.name ?? (composition.isComposing ? undefined : takenError(name))}
           composition={composition}
         />
         {folder === null && teamId !== null && creatableTeamIds.length > 1 ? (

@@ -19,17 +19,19 @@ interface RenameDialogProps {
 /** Gives something another name. */
 export function RenameDialog({ title, present, max, save, onClose }: RenameDialogProps) {
   const t = useTranslations('ui');
-  const form = useId();
-  const { isPending, submit, field } = useNaming({ first: present, max, save, onSaved: onClose });
+  const formId = useId();
+  const { form, field } = useNaming({ first: present, max, save, onSaved: onClose });
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       withClose
-      footer={<DialogButtons verb={t('save')} act={{ form }} isPending={isPending} onClose={onClose} />}
+      footer={
+        <DialogButtons verb={t('save')} act={{ form: formId }} isPending={form.isBusy} onClose={onClose} />
+      }
     >
-      <Form id={form} onSubmit={submit}>
+      <Form id={formId} onSubmit={form.submit} round={form.round}>
         <NameField label={t('name')} {...field} />
       </Form>
     </Dialog>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useComposition } from '../../ui/hooks/use-composition.ts';
 import { useErrorMessage } from '../session/error-message.ts';
 import { nameLength } from './name-field.tsx';
@@ -19,29 +19,17 @@ export function useNaming({ first, max, save, onSaved }: Naming) {
   const t = useTranslations('ui');
   const errorText = useErrorMessage();
   const composition = useComposition();
-  const [name, setName] = useState(first);
-  const [error, setError] = useState<string | undefined>(undefined);
-  const [isPending, setPending] = useState(false);
-  const submit = async (): Promise<void> => {
-    const length = nameLength(name);
-    if (length < 1 || length > max) return setError(t('nameLength', { max }));
-    if (isPending) return;
-    setPending(true);
-    try {
+  const form = useForm({
+    first: { name: first },
+    check: ({ name }) => {
+      const length = nameLength(name);
+      return { name: length < 1 || length > max ? t('nameLength', { max }) : null };
+    },
+    send: async ({ name }) => {
       await save(name);
       onSaved();
-    } catch (error) {
-      setError(errorText(error));
-      setPending(false);
-    }
-  };
-  const onChange = (next: string): void => {
-    setName(next);
-    setError(undefined);
-  };
-  return {
-    isPending,
-    submit: () => void submit(),
-    field: { max, value: name, onChange, error, composition },
-  };
+    },
+    refuse: (error) => ({ name: errorText(error) }),
+  });
+  return { form, field: { max, composition, ...form.field('name') } };
 }

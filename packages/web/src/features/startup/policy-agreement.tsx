@@ -6,6 +6,7 @@ import { Button as AriaButton } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { useSubmission } from '../../ui/form/use-submission.ts';
 import { FormError } from '../../ui/layout/alert-note.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PolicyDialog } from '../policies/policy-dialog.tsx';
@@ -25,17 +26,12 @@ export function PolicyAgreement({ onAgree }: { onAgree: () => Promise<void> }) {
   const navigate = useNavigate();
   const [reading, setReading] = useState<PolicyName | null>(null);
   const [isAgreed, setAgreed] = useState(false);
-  const [isNeeded, setNeeded] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const go = async (): Promise<void> => {
-    setNeeded(!isAgreed);
-    if (!isAgreed) return;
-    setBusy(true);
-    setError(null);
-    await onAgree().catch((error) => setError(sentence(error)));
-    setBusy(false);
-  };
+  const form = useSubmission<'agreed'>({
+    check: () => ({ agreed: isAgreed ? null : t('needed') }),
+    send: onAgree,
+    refuse: sentence,
+  });
+  const { agreed: needed } = form.errors;
   return (
     <Dialog
       isOpen
@@ -49,7 +45,7 @@ export function PolicyAgreement({ onAgree }: { onAgree: () => Promise<void> }) {
           <Button kind="ghost" className="mr-auto" onPress={() => void navigate({ to: '/user/logout' })}>
             {t('logOut')}
           </Button>
-          <Button kind="primary" isPending={isBusy} onPress={() => void go()}>
+          <Button kind="primary" isPending={form.isBusy} onPress={form.submit}>
             {t('go')}
           </Button>
         </>
@@ -76,24 +72,24 @@ export function PolicyAgreement({ onAgree }: { onAgree: () => Promise<void> }) {
       <Checkbox
         className="mt-4 font-medium"
         isSelected={isAgreed}
-        isInvalid={isNeeded}
+        isInvalid={needed !== undefined}
         onChange={(isOn) => {
           setAgreed(isOn);
-          setNeeded(false);
+          form.forget();
         }}
       >
         {t('agree')}
       </Checkbox>
       <p role="alert" className="mt-1 ml-6.5 flex items-center gap-1.5 text-13 text-bad empty:hidden">
-        {isNeeded ? (
+        {needed === undefined ? null : (
           <>
             <CircleAlert size={14} aria-hidden />
-            {t('needed')}
+            {needed}
           </>
-        ) : null}
+        )}
       </p>
       <div className="mt-3 empty:hidden">
-        <FormError sentence={error} />
+        <FormError sentence={form.error} />
       </div>
       <PolicyDialog name={reading} onClose={() => setReading(null)} />
     </Dialog>

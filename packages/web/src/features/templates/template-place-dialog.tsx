@@ -37,7 +37,7 @@ export function TemplatePlaceDialog({ title, text, verb, first, save, onClose }:
   const [chosen, setChosen] = useState(first.teamId ?? OWN);
   const places = usePlaces();
   const place = places.some((one) => one.value === chosen) ? chosen : OWN;
-  const { isPending, submit, field } = useNaming({
+  const { form, field } = useNaming({
     first: first.name,
     max: LONGEST_TEMPLATE_NAME,
     save: (name) => save({ name, teamId: place === OWN ? null : place }),
@@ -50,10 +50,15 @@ export function TemplatePlaceDialog({ title, text, verb, first, save, onClose }:
       title={title}
       withClose
       footer={
-        <DialogButtons verb={verb} act={{ form: 'template-place' }} isPending={isPending} onClose={onClose} />
+        <DialogButtons
+          verb={verb}
+          act={{ form: 'template-place' }}
+          isPending={form.isBusy}
+          onClose={onClose}
+        />
       }
     >
-      <Form id="template-place" onSubmit={submit} className="flex flex-col gap-4">
+      <Form id="template-place" onSubmit={form.submit} round={form.round} className="flex flex-col gap-4">
         {text === undefined ? null : <p className="text-muted">{text}</p>}
         <NameField label={t('name')} {...field} />
         {places.length > 1 ? (

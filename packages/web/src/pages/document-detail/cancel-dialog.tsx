@@ -1,17 +1,20 @@
 import type { DocumentDetail } from '@dojang/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { notify } from '../../ui/overlay/toast.tsx';
 
 const MIN = 2;
 const MAX = 200;
+const lengthOf = (reason: string): number => [...reason.trim()].length;
 
 interface CancelDialogProps {
   readonly document: DocumentDetail;
@@ -25,29 +28,25 @@ export function CancelDialog({ document, isOpen, onClose }: CancelDialogProps) {
   const tUi = useTranslations('ui');
   const errorText = useErrorMessage();
   const queries = useQueryClient();
-  const [reason, setReason] = useState('');
   const [isBlocked, setBlocked] = useState(false);
-  const [error, setError] = useState<string | undefined>(undefined);
-  const length = [...reason.trim()].length;
-
-  const cancel = useMutation({
-    mutationFn: () =>
-      call(endpoints.cancelRequest, {
+  const form = useForm({
+    first: { reason: '' },
+    check: ({ reason }) => {
+      const length = lengthOf(reason);
+      return { reason: length < MIN || length > MAX ? t('cancelReasonShort') : null };
+    },
+    send: async ({ reason }) => {
+      await call(endpoints.cancelRequest, {
         params: { documentId: document.documentId },
         body: { message: reason.trim(), disableAccess: isBlocked },
-      }),
-    onSuccess: () => {
+      });
       notify('ok', t('cancelled', { name: document.name }));
       onClose();
-      return queries.invalidateQueries();
+      await queries.invalidateQueries();
     },
-    onError: (error) => setError(errorText(error)),
+    refuse: (error) => ({ reason: errorText(error) }),
   });
-  const submit = () => {
-    const isBad = length < MIN || length > MAX;
-    setError(isBad ? t('cancelReasonShort') : undefined);
-    if (!isBad) cancel.mutate();
-  };
+  const length = lengthOf(form.typed.reason);
 
   return (
     <Dialog
@@ -60,7 +59,13 @@ export function CancelDialog({ document, isOpen, onClose }: CancelDialogProps) {
           <Button onPress={onClose} className="max-md:flex-1">
             {tUi('close')}
           </Button>
-          <Button kind="danger" className="max-md:flex-1" isPending={cancel.isPending} onPress={submit}>
+          <Button
+            kind="danger"
+            type="submit"
+            form="cancel-request"
+            className="max-md:flex-1"
+            isPending={form.isBusy}
+          >
             {t('cancelRequest')}
           </Button>
         </>
@@ -71,28 +76,25 @@ export function CancelDialog({ document, isOpen, onClose }: CancelDialogProps) {
         <br />
         {t('cancelPoints')}
       </p>
-      <TextField
-        label={t('cancelReason')}
-        rows={3}
-        autoFocus
-        value={reason}
-        onChange={(next) => {
-          setReason(next);
-          setError(undefined);
-        }}
-        error={error}
-        hint={
-          <span className="flex justify-between gap-3">
-            <span>{t('cancelReasonHint')}</span>
-            <span className={length > MAX ? 'text-bad' : ''}>
-              {t('letters', { count: length, max: MAX })}
+      <Form id="cancel-request" onSubmit={form.submit} round={form.round}>
+        <TextField
+          label={t('cancelReason')}
+          rows={3}
+          autoFocus
+          {...form.field('reason')}
+          hint={
+            <span className="flex justify-between gap-3">
+              <span>{t('cancelReasonHint')}</span>
+              <span className={length > MAX ? 'text-bad' : ''}>
+                {t('letters', { count: length, max: MAX })}
+              </span>
             </span>
-          </span>
-        }
-      />
-      <Checkbox className="mt-3" isSelected={isBlocked} onChange={setBlocked}>
-        {t('cancelBlock')}
-      </Checkbox>
+          }
+        />
+        <Checkbox className="mt-3" isSelected={isBlocked} onChange={setBlocked}>
+          {t('cancelBlock')}
+        </Checkbox>
+      </Form>
     </Dialog>
   );
 }

@@ -15,23 +15,18 @@ import { useErrorMessage } from '../../features/session/error-message.ts';
 import { useLeaveForError } from '../../features/session/server-error-page.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { useSubmission } from '../../ui/form/use-submission.ts';
 import { FormError } from '../../ui/layout/alert-note.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 
 const RESULTS = { id: '/user/find/id/result', password: '/user/find/password/result' } as const;
 
-/** What is wrong with the field before the contact. */
-export interface WrongField {
-  readonly id: string;
-  readonly message: string;
-}
-
 interface FindFormProps {
   readonly task: keyof typeof RESULTS;
   /** The field before the contact; `clear` takes all errors away while it is typed. */
   readonly field?: (own: { readonly error: string | undefined; readonly clear: () => void }) => ReactNode;
-  /** Checks that field. */
-  readonly checkField?: () => WrongField | null;
+  /** What is wrong with that field, in words; null when nothing is. */
+  readonly checkField?: () => string | null;
   /** @throws ApiError */
   readonly send: (by: ContactKind, contact: string) => Promise<unknown>;
   readonly note?: string;
@@ -45,45 +40,34 @@ export function FindForm({ task, field, checkField, send, note }: FindFormProps)
   const leaveForError = useLeaveForError();
   const navigate = useNavigate();
   const [typed, setTyped] = useState<TypedContact>({ by: 'email', text: '' });
-  const [wrong, setWrong] = useState<{ readonly field?: string; readonly contact?: string | undefined }>({});
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const clear = (): void => setWrong({});
-
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
-    const read = readContact(typed);
-    const found = checkField?.() ?? null;
-    setWrong({ ...(found && { field: found.message }), contact: contactError(typed, locale) });
-    setError(null);
-    if (found) return document.getElementById(found.id)?.focus();
-    if (!('contact' in read)) return document.getElementById('contact')?.focus();
-    setBusy(true);
-    try {
+  const form = useSubmission<'field' | 'contact'>({
+    check: () => ({ field: checkField?.(), contact: contactError(typed, locale) }),
+    send: async () => {
+      const read = readContact(typed);
+      if (!('contact' in read)) return;
       await send(typed.by, read.contact);
       await navigate({ to: RESULTS[task], search: { by: typed.by, to: maskedContact(typed) } });
-    } catch (error) {
-      setBusy(false);
-      if (!leaveForError(error)) setError(sentence(error));
-    }
-  };
+    },
+    refuse: (error) => (leaveForError(error) ? null : sentence(error)),
+  });
+  const { errors, forget } = form;
 
   return (
     <GuestPage title={t(`${task}.title`)} aside={<LogInLink />}>
-      <Form className="flex flex-col gap-5" onSubmit={() => void submit()}>
+      <Form className="flex flex-col gap-5" onSubmit={form.submit} round={form.round}>
         <TaskHeading title={t(`${task}.title`)} lead={t(`${task}.lead`)} />
-        <FormError title={t('failed')} sentence={error} />
-        {field?.({ error: wrong.field, clear })}
+        <FormError title={t('failed')} sentence={form.error} />
+        {field?.({ error: errors.field, clear: forget })}
         <ContactChoice
           value={typed}
           onChange={(next) => {
             setTyped(next);
-            clear();
+            forget();
           }}
-          error={wrong.contact}
+          error={errors.contact}
           autoFocus={field === undefined}
         />
-        <Button type="submit" kind="primary" className="h-11 text-15" isPending={isBusy}>
+        <Button type="submit" kind="primary" className="h-11 text-15" isPending={form.isBusy}>
           {t(`${task}.submit`)}
         </Button>
         {note === undefined ? null : <p className="text-13 text-muted">{note}</p>}

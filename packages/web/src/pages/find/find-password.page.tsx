@@ -42,9 +42,7 @@ function FindPassword() {
           inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
         />
       )}
-      checkField={() =>
-        loginId.trim() === '' ? { id: 'loginId', message: errorMessage('loginIdEmpty', {}, locale) } : null
-      }
+      checkField={() => (loginId.trim() === '' ? errorMessage('loginIdEmpty', {}, locale) : null)}
       send={(by, contact) => call(endpoints.findPassword, { body: { loginId: loginId.trim(), by, contact } })}
       note={t('password.sub')}
     />

@@ -13,14 +13,9 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { FormError } from '../../ui/layout/alert-note.tsx';
 import { LoginLinks } from './login-links.tsx';
-
-interface Errors {
-  readonly loginId?: string;
-  readonly password?: string;
-  readonly form?: string;
-}
 
 /** The log-in form; `firstError` is why the user was sent here. */
 export function LoginForm({ firstError, onDone }: { firstError?: string | undefined; onDone: () => void }) {
@@ -30,44 +25,33 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
   const leaveForError = useLeaveForError();
   const [kind, setKind] = useState<LoginType>(session.loginType);
   const [saved] = useState(session.savedLoginId);
-  const [loginId, setLoginId] = useState(saved);
   const [remember, setRemember] = useState(saved !== '');
-  const [password, setPassword] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Errors>(firstError === undefined ? {} : { form: firstError });
   const idInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-
-  const messageOf = (error: unknown): string => {
-    if (error instanceof ProfileError) return t('tryAgain');
-    return errorText(error);
-  };
-  const submit = async () => {
-    if (isBusy) return;
-    const missing: Errors = {
-      ...(loginId.trim() === '' ? { loginId: t('idMissing') } : {}),
-      ...(password === '' ? { password: tPassword('missing') } : {}),
-    };
-    setErrors(missing);
-    if (missing.loginId !== undefined) return idInput.current?.focus();
-    if (missing.password !== undefined) return passwordInput.current?.focus();
-    setBusy(true);
-    try {
+  const form = useForm({
+    first: { loginId: saved, password: '' },
+    firstError,
+    leadsAway: true,
+    check: ({ loginId, password }) => ({
+      loginId: loginId.trim() === '' ? t('idMissing') : null,
+      password: password === '' ? tPassword('missing') : null,
+    }),
+    send: async ({ loginId, password }) => {
       const user = await logIn(loginId.trim(), password);
       session.saveLoginId(remember ? loginId.trim() : null);
       session.saveLoginType(user.type === 'SUB_ACCOUNT' ? 'sub' : 'main');
       onDone();
-    } catch (error) {
-      if (leaveForError(error)) return;
-      setErrors({ form: messageOf(error) });
-      setBusy(false);
+    },
+    refuse: (error) => {
+      if (leaveForError(error)) return null;
       passwordInput.current?.focus();
       passwordInput.current?.select();
-    }
-  };
+      return error instanceof ProfileError ? t('tryAgain') : errorText(error);
+    },
+  });
 
   return (
-    <Form className="flex flex-col gap-5" onSubmit={() => void submit()}>
+    <Form className="flex flex-col gap-5" onSubmit={form.submit} round={form.round}>
       <div>
         <Segmented
           label={t('kind')}
@@ -81,24 +65,22 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
         />
         <p className="mt-2.5 text-13 text-muted">{t(kind === 'main' ? 'mainWhat' : 'subWhat')}</p>
       </div>
-      <FormError title={t('failedTitle')} sentence={errors.form ?? null} />
+      <FormError title={t('failedTitle')} sentence={form.error} />
       <TextField
         label={t('loginId')}
         name="username"
         autoComplete="username"
         large
-        value={loginId}
-        onChange={setLoginId}
-        error={errors.loginId}
+        {...form.field('loginId')}
         autoFocus={saved === ''}
         inputProps={{ ref: idInput, autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
         end={
-          loginId === '' ? null : (
+          form.typed.loginId === '' ? null : (
             <IconButton
               label={t('clearId')}
               tip={false}
               onPress={() => {
-                setLoginId('');
+                form.change({ loginId: '' });
                 idInput.current?.focus();
               }}
             >
@@ -112,9 +94,7 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
         name="password"
         autoComplete="current-password"
         large
-        value={password}
-        onChange={setPassword}
-        error={errors.password}
+        {...form.field('password')}
         autoFocus={saved !== ''}
         inputRef={passwordInput}
       />
@@ -124,7 +104,7 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
         </Checkbox>
         <span className="text-13 text-muted max-md:hidden">{t('rememberHint')}</span>
       </div>
-      <Button type="submit" kind="primary" className="h-11 text-15" isPending={isBusy}>
+      <Button type="submit" kind="primary" className="h-11 text-15" isPending={form.isBusy}>
         {t('submit')}
       </Button>
       {kind === 'sub' ? (

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Availability } from '../../features/account/use-availability.ts';
 import { WantedPasswordFields } from '../../features/account/wanted-password.tsx';
-import type { FieldError } from '../../ui/form/error-summary.tsx';
 import { FieldOk } from '../../ui/form/field-note.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormError } from '../../ui/layout/alert-note.tsx';
@@ -20,15 +19,13 @@ export function AccountStep(props: AccountStepProps) {
   const { draft, over, onBack, isLast, isBusy, error } = props;
   const t = useTranslations('signUp');
   const tAccount = useTranslations('account');
-  const { errors, isNamed, idState, emailState, isAsking, edit, leave, submit } = useAccountStep(props);
-  const fields = ['loginId', 'email', 'password', 'repeat'] as const;
+  const { form, errors, idState, emailState, edit, leave, submit } = useAccountStep(props);
   const labels = {
     loginId: tAccount('loginId'),
     email: tAccount('email'),
     password: tAccount('password.label'),
     repeat: tAccount('password.repeat'),
   };
-  const summary: FieldError[] = fields.filter(isNamed).map((field) => ({ id: field, label: labels[field] }));
   const note = (state: Availability, free: string, hint: string) => {
     if (state.is === 'free') return <FieldOk>{free}</FieldOk>;
     return state.is === 'asking' ? t('account.asking') : hint;
@@ -39,11 +36,11 @@ export function AccountStep(props: AccountStepProps) {
       over={over}
       title={t('account.title')}
       lead={t('account.lead')}
-      errors={summary}
+      summary={form.summary(labels)}
       submitLabel={t(isLast ? 'finish' : 'next')}
-      isBusy={isBusy || isAsking}
+      isBusy={isBusy || form.isBusy}
       onBack={onBack}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       notice={<FormError title={t('failed')} sentence={error} />}
     >
       <TextField

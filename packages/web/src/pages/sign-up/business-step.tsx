@@ -1,13 +1,9 @@
 import { Coins, Network, ShieldCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import {
-  BUSINESS_FIELDS,
-  type BusinessDraft,
-  type BusinessErrors,
-} from '../../features/account/business-draft.ts';
+import type { BusinessDraft, BusinessField } from '../../features/account/business-draft.ts';
 import { BusinessFields, useBusinessErrors } from '../../features/account/business-fields.tsx';
-import type { FieldError } from '../../ui/form/error-summary.tsx';
+import { useSubmission } from '../../ui/form/use-submission.ts';
 import { FormError } from '../../ui/layout/alert-note.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
@@ -23,34 +19,34 @@ export function BusinessStep(props: BusinessStepProps) {
   const t = useTranslations('signUp');
   const tFields = useTranslations('account.business');
   const errorsOf = useBusinessErrors();
-  const [own, setOwn] = useState<BusinessErrors>({});
-  const errors: BusinessErrors = { ...refused, ...own };
-  const submit = (): void => {
-    const found = errorsOf(draft);
-    setOwn(found);
-    if (Object.keys(found).length === 0) onNext();
-  };
+  const form = useSubmission<BusinessField>({
+    given: refused,
+    check: () => errorsOf(draft),
+    send: onNext,
+  });
   const edit = (part: Partial<BusinessDraft>): void => {
-    setOwn({});
+    form.forget();
     change(part);
   };
-  const summary: FieldError[] = BUSINESS_FIELDS.filter((field) => errors[field] !== undefined).map(
-    (field) => ({ id: field, label: tFields(field) }),
-  );
+  const summary = form.summary({
+    representativeName: tFields('representativeName'),
+    businessName: tFields('businessName'),
+    registrationNumber: tFields('registrationNumber'),
+  });
 
   return (
     <StepForm
       over={over}
       title={t('business.title')}
       lead={t('business.lead')}
-      errors={summary}
+      summary={summary}
       submitLabel={t('finish')}
       isBusy={isBusy}
       onBack={onBack}
-      onSubmit={submit}
+      onSubmit={form.submit}
       notice={<FormError title={t('failed')} sentence={error} />}
     >
-      <BusinessFields draft={draft} change={edit} errors={errors} />
+      <BusinessFields draft={draft} change={edit} errors={form.errors} />
       <section className="rounded-card border border-line bg-card px-5 py-4">
         <h2 className="font-semibold">{t('business.readyTitle')}</h2>
         <dl className="mt-2.5 flex flex-col gap-2">

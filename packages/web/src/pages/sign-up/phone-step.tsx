@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { CodeField } from '../../features/account/code-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Pill } from '../../ui/controls/pill.tsx';
-import type { FieldError } from '../../ui/form/error-summary.tsx';
 import { GroupedField } from '../../ui/form/grouped-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { dashed } from '../../ui/hooks/contact-typing.ts';
@@ -16,29 +15,25 @@ export function PhoneStep(props: PhoneStepProps) {
   const { draft, over, onBack, sent, code } = props;
   const t = useTranslations('signUp');
   const tAccount = useTranslations('account');
-  const { errors, error, busy, isVerified, isFixed, edit, send, submit, startAgain, writeCode } =
-    usePhoneStep(props);
-  const summary: FieldError[] = [
-    ...(errors.name === undefined ? [] : [{ id: 'name', label: tAccount('name') }]),
-    ...(errors.phone === undefined ? [] : [{ id: 'phone', label: tAccount('phone') }]),
-    ...(errors.code === undefined ? [] : [{ id: isFixed ? 'code' : 'phone', label: t('phone.code') }]),
-  ];
+  const { form, isSending, isVerified, isFixed, edit, send, startAgain, writeCode } = usePhoneStep(props);
+  const { errors } = form;
+  const labels = { name: tAccount('name'), phone: tAccount('phone'), code: t('phone.code') };
 
   return (
     <StepForm
       over={over}
       title={t('phone.title')}
       lead={t('phone.lead')}
-      errors={summary}
+      summary={form.summary(labels, isFixed ? {} : { code: 'phone' })}
       submitLabel={t(isVerified ? 'next' : 'confirmAndGo')}
-      isBusy={busy === 'confirm'}
+      isBusy={form.isBusy && !isSending}
       onBack={onBack}
-      onSubmit={isFixed ? submit : send}
-      notice={<FormError sentence={error} />}
+      onSubmit={isFixed ? form.submit : send}
+      notice={<FormError sentence={form.error} />}
     >
       <TextField
         id="name"
-        label={tAccount('name')}
+        label={labels.name}
         autoComplete="name"
         large
         value={draft.name}
@@ -49,7 +44,7 @@ export function PhoneStep(props: PhoneStepProps) {
       <div className="flex items-start gap-2">
         <GroupedField
           id="phone"
-          label={tAccount('phone')}
+          label={labels.phone}
           className="min-w-0 flex-1"
           type="tel"
           inputMode="tel"
@@ -66,7 +61,7 @@ export function PhoneStep(props: PhoneStepProps) {
         <Button
           className="mt-[26px] h-11 px-4"
           kind={isFixed ? 'secondary' : 'primary'}
-          isPending={busy === 'send' && !isFixed}
+          isPending={isSending && !isFixed}
           onPress={isFixed ? startAgain : send}
         >
           {t(isFixed ? 'phone.change' : 'phone.send')}
@@ -78,7 +73,7 @@ export function PhoneStep(props: PhoneStepProps) {
           code={code}
           onChange={writeCode}
           error={errors.code}
-          isSending={busy === 'send'}
+          isSending={isSending}
           onSendAgain={send}
         />
       ) : null}

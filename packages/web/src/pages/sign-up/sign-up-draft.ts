@@ -68,7 +68,6 @@ export function birthOf(typed: string, today: string): string | null {
 export const isTooYoung = (birth: string, today: string): boolean => ageOn(birth, today) < LEAST_AGE;
 
 export type Field = Exclude<keyof SignUpDraft, 'type' | 'phoneToken' | Agreement> | 'agreements' | 'code';
-export type Errors = Partial<Record<Field, string>>;
 
 const FIELDS_OF: Readonly<Record<Step, readonly Field[]>> = {
   terms: ['birthDate', 'agreements'],

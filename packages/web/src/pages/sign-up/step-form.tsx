@@ -1,15 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { TaskHeading } from '../../features/account/guest-page.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { ErrorSummary, type FieldError } from '../../ui/form/error-summary.tsx';
+import { ErrorSummary, type ErrorSummaryProps } from '../../ui/form/error-summary.tsx';
 import { Form } from '../../ui/form/form.tsx';
 
 interface StepFormProps {
   readonly over: string;
   readonly title: string;
   readonly lead: string;
-  readonly errors: readonly FieldError[];
+  /** The fields at error. */
+  readonly summary: ErrorSummaryProps;
   readonly submitLabel: string;
   readonly isBusy?: boolean;
   readonly onBack?: (() => void) | undefined;
@@ -25,7 +26,7 @@ export function StepForm(props: StepFormProps) {
     over,
     title,
     lead,
-    errors,
+    summary,
     submitLabel,
     isBusy = false,
     onBack,
@@ -34,17 +35,14 @@ export function StepForm(props: StepFormProps) {
     children,
   } = props;
   const t = useTranslations('signUp');
-  const [round, setRound] = useState(0);
   const submit = (): void => {
-    if (isBusy) return;
-    setRound((before) => before + 1);
-    onSubmit();
+    if (!isBusy) onSubmit();
   };
   return (
     <Form className="flex flex-col gap-5" onSubmit={submit}>
       <TaskHeading over={over} title={title} lead={lead} />
       {notice}
-      <ErrorSummary errors={errors} round={round} />
+      <ErrorSummary {...summary} />
       {children}
       <div className="mt-1 flex gap-2">
         {onBack === undefined ? null : (

@@ -1,11 +1,12 @@
-import type { Errors, SignUpDraft } from './sign-up-draft.ts';
+import type { FieldErrors } from '../../ui/form/use-submission.ts';
+import type { Field, SignUpDraft } from './sign-up-draft.ts';
 
 /** What a step of the sign-up is given. */
 export interface StepProps {
   readonly draft: SignUpDraft;
   readonly change: (part: Partial<SignUpDraft>) => void;
   /** What the server found at error, by field. */
-  readonly refused: Errors;
+  readonly refused: FieldErrors<Field>;
   /** `1 / 3` */
   readonly over: string;
   readonly onBack: () => void;

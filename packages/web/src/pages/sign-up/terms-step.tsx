@@ -1,16 +1,15 @@
 import { errorMessage } from '@dojang/domain';
 import { Cake } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { ChoiceCards } from '../../ui/controls/choice-cards.tsx';
-import type { FieldError } from '../../ui/form/error-summary.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useSubmission } from '../../ui/form/use-submission.ts';
 import { deviceNow } from '../../ui/hooks/device-clock.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { koreanDay } from '../../ui/text/korean-time.ts';
 import { AgreementList } from './agreement-list.tsx';
-import { birthOf, type Errors, isTooYoung, type SignUpDraft } from './sign-up-draft.ts';
+import { birthOf, type Field, isTooYoung, type SignUpDraft } from './sign-up-draft.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -18,40 +17,37 @@ import type { StepProps } from './step-props.ts';
 export function TermsStep({ draft, change, refused, over, onNext }: StepProps) {
   const t = useTranslations('signUp');
   const locale = useUiLocale();
-  const [own, setOwn] = useState<Errors>({});
-  const errors = { ...refused, ...own };
   const today = koreanDay(deviceNow());
   const birth = birthOf(draft.birthDate, today);
   const isYoung = birth !== null && isTooYoung(birth, today);
 
-  const submit = (): void => {
-    const found: Errors = {
-      ...(birth === null ? { birthDate: t('birth.missing') } : {}),
-      ...(isYoung ? { birthDate: errorMessage('tooYoung', {}, locale) } : {}),
-      ...(draft.age && draft.terms && draft.privacy
-        ? {}
-        : { agreements: errorMessage('termsNotAgreed', {}, locale) }),
-    };
-    setOwn(found);
-    if (Object.keys(found).length === 0) onNext();
+  const birthError = (): string | null => {
+    if (birth === null) return t('birth.missing');
+    return isYoung ? errorMessage('tooYoung', {}, locale) : null;
   };
+  const form = useSubmission<Field>({
+    given: refused,
+    check: () => ({
+      birthDate: birthError(),
+      agreements:
+        draft.age && draft.terms && draft.privacy ? null : errorMessage('termsNotAgreed', {}, locale),
+    }),
+    send: onNext,
+  });
+  const { errors } = form;
   const edit = (part: Partial<SignUpDraft>): void => {
-    setOwn({});
+    form.forget();
     change(part);
   };
-  const summary: FieldError[] = [
-    ...(errors.birthDate === undefined ? [] : [{ id: 'birthDate', label: t('birth.label') }]),
-    ...(errors.agreements === undefined ? [] : [{ id: 'agreements', label: t('terms.label') }]),
-  ];
 
   return (
     <StepForm
       over={over}
       title={t('type.title')}
       lead={t('type.lead')}
-      errors={summary}
+      summary={form.summary({ birthDate: t('birth.label'), agreements: t('terms.label') })}
       submitLabel={t('agreeAndGo')}
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
       <ChoiceCards
         label={t('type.label')}

@@ -12,8 +12,9 @@ import { type Availability, useAvailability } from '../../features/account/use-a
 import { usePasswordErrors } from '../../features/account/wanted-password.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
+import { errorsIn, type FieldErrors, type Findings, useSubmission } from '../../ui/form/use-submission.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
-import type { Errors, SignUpDraft } from './sign-up-draft.ts';
+import type { Field, SignUpDraft } from './sign-up-draft.ts';
 import type { StepProps } from './step-props.ts';
 
 const ID_ERRORS: Readonly<Record<LoginIdError, ErrorName>> = {
@@ -45,16 +46,20 @@ function useAskers() {
   return { askId, askEmail };
 }
 
+/** What the server has answered so far, where it refused. */
+const taken = (id: Availability, email: Availability): FieldErrors<Field> => ({
+  ...(id.is === 'refused' ? { loginId: id.sentence } : {}),
+  ...(email.is === 'refused' ? { email: email.sentence } : {}),
+});
+
 /** What the step of the account does: asks whether id and e-mail are free, and goes on when nothing is wrong. */
 export function useAccountStep({ draft, change, refused, onNext }: StepProps) {
   const locale = useUiLocale();
   const passwordErrors = usePasswordErrors();
-  const [own, setOwn] = useState<Errors>({});
   const [left, setLeft] = useState<Readonly<Record<'loginId' | 'email', boolean>>>({
     loginId: false,
     email: false,
   });
-  const [isAsking, setAsking] = useState(false);
   const loginId = draft.loginId.trim();
   const email = draft.email.trim();
   const idError = loginIdError(loginId);
@@ -63,43 +68,39 @@ export function useAccountStep({ draft, change, refused, onNext }: StepProps) {
   const idState = useAvailability(loginId, idError === null, askId);
   const emailState = useAvailability(email, parseEmail(email) !== null, askEmail);
 
-  const edit = (part: Partial<SignUpDraft>): void => {
-    setOwn({});
-    change(part);
-  };
-  const form = (): Errors => ({
-    ...(idError === null ? {} : { loginId: errorMessage(ID_ERRORS[idError], {}, locale) }),
-    ...(parseEmail(email) === null ? { email: errorMessage('emailInvalid', {}, locale) } : {}),
+  const wrong = (): Findings<Field> => ({
+    loginId: idError === null ? null : errorMessage(ID_ERRORS[idError], {}, locale),
+    email: parseEmail(email) === null ? errorMessage('emailInvalid', {}, locale) : null,
     ...passwordErrors(draft),
   });
-  const taken = (id: Availability, mail: Availability): Errors => ({
-    ...(id.is === 'refused' ? { loginId: id.sentence } : {}),
-    ...(mail.is === 'refused' ? { email: mail.sentence } : {}),
+  const form = useSubmission<Field>({
+    given: refused,
+    check: () => ({ ...wrong(), ...taken(idState, emailState) }),
+    send: async () => {
+      if (idState.is === 'free' && emailState.is === 'free') return onNext();
+      const unknown = { is: 'unknown' } as const;
+      const late = taken(
+        await askId(loginId).catch(() => unknown),
+        await askEmail(email).catch(() => unknown),
+      );
+      if (!form.tell(late)) onNext();
+    },
   });
-  const submit = async (): Promise<void> => {
-    const wrong = form();
-    const known = taken(idState, emailState);
-    setOwn({ ...wrong, ...known });
+  const edit = (part: Partial<SignUpDraft>): void => {
+    form.forget();
+    change(part);
+  };
+  const submit = (): void => {
     setLeft({ loginId: true, email: true });
-    if (Object.keys({ ...wrong, ...known }).length > 0) return;
-    if (idState.is === 'free' && emailState.is === 'free') return onNext();
-    setAsking(true);
-    const unknown = { is: 'unknown' } as const;
-    const late = taken(await askId(loginId).catch(() => unknown), await askEmail(email).catch(() => unknown));
-    setAsking(false);
-    setOwn(late);
-    if (Object.keys(late).length === 0) onNext();
+    form.submit();
   };
 
-  const whileTyping: Errors = {
-    ...(left.loginId && loginId !== '' && idError !== null ? { loginId: form().loginId ?? '' } : {}),
-    ...(left.email && email !== '' && parseEmail(email) === null ? { email: form().email ?? '' } : {}),
+  const whileTyping = errorsIn<Field>({
+    loginId: left.loginId && loginId !== '' ? wrong().loginId : null,
+    email: left.email && email !== '' ? wrong().email : null,
     ...taken(idState, emailState),
-    ...(left.loginId && draft.repeat !== '' && own.repeat !== undefined ? { repeat: own.repeat } : {}),
-  };
-  const errors: Errors = { ...refused, ...whileTyping, ...own };
+  });
   const leave = (field: 'loginId' | 'email', hasLeft: boolean): void =>
     setLeft({ ...left, [field]: hasLeft });
-  const isNamed = (field: keyof Errors): boolean => own[field] !== undefined || refused[field] !== undefined;
-  return { errors, isNamed, idState, emailState, isAsking, edit, leave, submit };
+  return { form, errors: { ...whileTyping, ...form.errors }, idState, emailState, edit, leave, submit };
 }

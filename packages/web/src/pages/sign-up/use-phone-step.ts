@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { usePhoneError } from '../../features/account/phone-error.ts';
 import type { PhoneCode } from '../../features/account/use-phone-code.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
+import { useSubmission } from '../../ui/form/use-submission.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
-import type { Errors, SignUpDraft } from './sign-up-draft.ts';
+import type { Field, SignUpDraft } from './sign-up-draft.ts';
 import type { StepProps } from './step-props.ts';
 
 export interface PhoneStepProps extends StepProps {
@@ -20,61 +21,40 @@ export function usePhoneStep(props: PhoneStepProps) {
   const locale = useUiLocale();
   const sentence = useErrorMessage();
   const errorOf = usePhoneError();
-  const [own, setOwn] = useState<Errors>({});
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState<'send' | 'confirm' | null>(null);
+  const [isSending, setSending] = useState(false);
   const isVerified = draft.phoneToken !== '';
-  const errors = { ...refused, ...own };
 
-  const missing = (): Errors => ({
-    ...(isPersonName(draft.name.trim()) ? {} : { name: errorMessage('personNameInvalid', {}, locale) }),
-    ...phoneError(),
-  });
-  const phoneError = (): Errors => {
-    if (draft.phone.trim() === '') return { phone: errorMessage('phoneNumberMissing', {}, locale) };
-    return parsePhone(draft.phone) === null ? { phone: errorMessage('phoneInvalid', {}, locale) } : {};
+  const phoneError = (): string | null => {
+    if (draft.phone.trim() === '') return errorMessage('phoneNumberMissing', {}, locale);
+    return parsePhone(draft.phone) === null ? errorMessage('phoneInvalid', {}, locale) : null;
   };
+  const form = useSubmission<Field>({
+    given: refused,
+    check: () => ({
+      name: isPersonName(draft.name.trim()) ? null : errorMessage('personNameInvalid', {}, locale),
+      phone: phoneError(),
+      code: !isVerified && code === '' ? errorMessage('codeMissing', {}, locale) : null,
+    }),
+    send: async () => {
+      if (!isVerified) change({ phoneToken: await sent.confirm(code) });
+      onNext();
+    },
+    refuse: (error) => {
+      const placed = errorOf(error);
+      return placed === null ? sentence(error) : { [placed.field]: placed.sentence };
+    },
+  });
   const edit = (part: Partial<SignUpDraft>): void => {
-    setOwn({});
+    form.forget();
     change(part);
   };
-  const place = (error: unknown): void => {
-    const placed = errorOf(error);
-    if (placed === null) setError(sentence(error));
-    else setOwn({ [placed.field]: placed.sentence });
-  };
-  const run = async (what: 'send' | 'confirm', work: () => Promise<void>): Promise<void> => {
-    setBusy(what);
-    setError(null);
-    try {
-      await work();
-    } catch (error) {
-      place(error);
-    } finally {
-      setBusy(null);
-    }
-  };
   const send = (): void => {
-    const found = phoneError();
-    setOwn(found);
-    if (Object.keys(found).length > 0) return;
-    void run('send', async () => {
+    setSending(true);
+    const work = async () => {
       await sent.send(parsePhone(draft.phone) ?? draft.phone);
       setCode('');
-    });
-  };
-  const submit = (): void => {
-    const unproven = !isVerified && code === '' ? { code: errorMessage('codeMissing', {}, locale) } : {};
-    const found: Errors = { ...missing(), ...unproven };
-    setOwn(found);
-    if (Object.keys(found).length > 0) return;
-    if (isVerified) onNext();
-    else {
-      void run('confirm', async () => {
-        change({ phoneToken: await sent.confirm(code) });
-        onNext();
-      });
-    }
+    };
+    void form.run({ phone: phoneError() }, work).finally(() => setSending(false));
   };
   const startAgain = (): void => {
     sent.forget();
@@ -82,18 +62,17 @@ export function usePhoneStep(props: PhoneStepProps) {
     edit({ phoneToken: '' });
   };
   return {
-    errors,
-    error,
-    busy,
+    form,
+    /** A code is on its way to the phone. */
+    isSending,
     isVerified,
     /** The number was sent a code or is proven; it changes by starting again. */
     isFixed: sent.isSent || isVerified,
     edit,
     send,
-    submit,
     startAgain,
     writeCode: (typed: string): void => {
-      setOwn({});
+      form.forget();
       setCode(typed);
     },
   };

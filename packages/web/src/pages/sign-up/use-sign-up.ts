@@ -5,11 +5,12 @@ import { fieldInError } from '../../features/account/api-error.ts';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { logInByCode, passwordHash } from '../../features/session/log-in.ts';
+import type { FieldErrors } from '../../ui/form/use-submission.ts';
 import { deviceNow } from '../../ui/hooks/device-clock.ts';
 import { koreanDay } from '../../ui/text/korean-time.ts';
 import {
   birthOf,
-  type Errors,
+  type Field,
   fieldOf,
   type SignUpDraft,
   type Step,
@@ -27,7 +28,7 @@ interface SignUpParts {
 export function useSignUp({ onRefused, onDone }: SignUpParts) {
   const sentence = useErrorMessage();
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Errors>({});
+  const [refused, setRefused] = useState<FieldErrors<Field>>({});
   const [error, setError] = useState<string | null>(null);
 
   const place = (error: unknown): void => {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-export interface FieldError {
+interface FieldError {
   /** The id of the control that is at error. */
   readonly id: string;
   readonly label: string;
@@ -15,11 +15,16 @@ function focusControl(id: string): void {
   control?.focus();
 }
 
+export interface ErrorSummaryProps {
+  readonly errors: readonly FieldError[];
+  readonly round: number;
+}
+
 /**
  * What a form was sent back for: names the fields in red, each a way to it. Takes the focus whenever `round` grows, so
  * that nobody searches for what is wrong.
  */
-export function ErrorSummary({ errors, round }: { errors: readonly FieldError[]; round: number }) {
+export function ErrorSummary({ errors, round }: ErrorSummaryProps) {
   const t = useTranslations('ui');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { ApiError } from '@dojang/contract/client';
 import { cleanLine, ERRORS } from '@dojang/domain';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { call, endpoints } from '../../session/api.ts';
@@ -12,7 +12,7 @@ import { useErrorMessage } from '../../session/error-message.ts';
 import { passwordHash } from '../../session/log-in.ts';
 import { type GivenClass, isGivenClass, rightsBody, withClass } from '../roles/class-rights.ts';
 import { useOrganizationRefresh } from '../teams/team-actions.ts';
-import { type AddMemberChoices, AddMemberFields } from './add-member-fields.tsx';
+import { type AddMemberChoices, AddMemberFields, useMemberSentences } from './add-member-fields.tsx';
 import { firstPassword } from './first-password.ts';
 import { isTouched, type MemberErrors, type MemberForm, memberErrors } from './member-form.ts';
 import { ShownOnce } from './shown-once.tsx';
@@ -27,49 +27,43 @@ interface AddMemberDrawerProps extends AddMemberChoices {
 export function AddMemberDrawer(props: AddMemberDrawerProps) {
   const { onClose } = props;
   const t = useTranslations('members');
-  const [form, setForm] = useState(() => startingForm(props));
+  const [member, setMember] = useState(() => startingForm(props));
   const [password, setPassword] = useState(firstPassword);
-  const [errors, setErrors] = useState<MemberErrors>({});
-  const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const [isLeaving, setLeaving] = useState(false);
   const [isMade, setMade] = useState(false);
   const errorText = useErrorMessage();
   const refresh = useOrganizationRefresh();
 
-  const add = useMutation({
-    mutationFn: async () =>
-      call(endpoints.createMember, {
+  const sentencesOf = useMemberSentences();
+  const form = useSubmission<keyof MemberErrors>({
+    check: () => sentencesOf(memberErrors(member)),
+    send: async () => {
+      await call(endpoints.createMember, {
         body: {
-          loginId: form.loginId.trim(),
-          name: cleanLine(form.name),
-          phone: form.phone.trim(),
-          email: form.email.trim(),
-          teamId: form.teamId,
+          loginId: member.loginId.trim(),
+          name: cleanLine(member.name),
+          phone: member.phone.trim(),
+          email: member.email.trim(),
+          teamId: member.teamId,
           password: passwordHash(password),
-          ...rightsBody(form.rights),
+          ...rightsBody(member.rights),
         },
-      }),
-    onSuccess: () => {
+      });
       setMade(true);
-      return refresh();
+      await refresh();
     },
-    onError: (error) => {
+    refuse: (error) => {
       const isTaken = error instanceof ApiError && error.code === ERRORS.loginIdTaken.code;
-      if (isTaken) setErrors({ loginId: 'taken' });
-      else setRefusal(errorText(error));
+      return isTaken ? sentencesOf({ loginId: 'taken' }) : errorText(error);
     },
   });
-  const submit = () => {
-    const found = memberErrors(form);
-    setErrors(found);
-    setRefusal(undefined);
-    if (Object.keys(found).length === 0 && !add.isPending) add.mutate();
-  };
-  const leave = () => (isTouched(form) ? setLeaving(true) : onClose());
+  const leave = () => (isTouched(member) ? setLeaving(true) : onClose());
 
   if (isMade) {
-    const title = t('made', { name: form.name });
-    return <ShownOnce {...{ title, password, onClose }} text={t('madeText')} loginId={form.loginId.trim()} />;
+    const title = t('made', { name: member.name });
+    return (
+      <ShownOnce {...{ title, password, onClose }} text={t('madeText')} loginId={member.loginId.trim()} />
+    );
   }
   return (
     <>
@@ -95,7 +89,7 @@ export function AddMemberDrawer(props: AddMemberDrawerProps) {
               type="submit"
               form="add-member"
               kind="primary"
-              isPending={add.isPending}
+              isPending={form.isBusy}
               className="max-md:flex-1"
             >
               {t('addVerb')}
@@ -103,13 +97,13 @@ export function AddMemberDrawer(props: AddMemberDrawerProps) {
           </>
         }
       >
-        <Form id="add-member" onSubmit={submit} className="flex flex-col gap-4.5">
+        <Form id="add-member" onSubmit={form.submit} round={form.round} className="flex flex-col gap-4.5">
           <p role="alert" className="rounded-control bg-bad-bg px-3 py-2 text-bad empty:hidden">
-            {refusal}
+            {form.error}
           </p>
           <AddMemberFields
             {...props}
-            {...{ form, setForm, password, errors, setErrors }}
+            {...{ member, setMember, form, password }}
             onNewPassword={() => setPassword(firstPassword())}
           />
         </Form>

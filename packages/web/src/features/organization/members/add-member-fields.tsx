@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { errorsIn, type FieldErrors } from '../../../ui/form/use-submission.ts';
 import { RightsFields } from '../roles/rights-fields.tsx';
 import { TeamSelect } from '../teams/team-select.tsx';
 import { type MemberErrors, type MemberForm, memberErrors } from './member-form.ts';
@@ -18,60 +19,77 @@ export interface AddMemberChoices {
   readonly assignableScopes: readonly Scope[];
 }
 
+type MemberField = keyof MemberErrors;
+
+/** Says in words what is wrong with a sub-account. */
+export function useMemberSentences(): (errors: MemberErrors) => FieldErrors<MemberField> {
+  const t = useTranslations('members');
+  return ({ name, phone, email, loginId, permsTeamIds }) =>
+    errorsIn<MemberField>({
+      name: name && t(`error.${name}`),
+      phone: phone && t(`error.${phone}`),
+      email: email && t(`error.${email}`),
+      loginId: loginId && t(`idError.${loginId}`),
+      permsTeamIds: permsTeamIds && t(`error.${permsTeamIds}`),
+    });
+}
+
 interface AddMemberFieldsProps extends AddMemberChoices {
-  readonly form: MemberForm;
-  readonly setForm: (form: MemberForm) => void;
-  readonly errors: MemberErrors;
-  readonly setErrors: (errors: MemberErrors) => void;
+  readonly member: MemberForm;
+  readonly setMember: (member: MemberForm) => void;
+  readonly form: {
+    readonly errors: FieldErrors<MemberField>;
+    readonly show: (findings: FieldErrors<MemberField>) => void;
+    readonly forget: (names: readonly MemberField[]) => void;
+  };
   readonly password: string;
   readonly onNewPassword: () => void;
 }
 
 /** What a sub-account needs: a name, an id, a first password, a team and rights. */
 export function AddMemberFields(props: AddMemberFieldsProps) {
-  const { form, setForm, errors, setErrors, teams, organizationName } = props;
+  const { member, setMember, form, teams, organizationName } = props;
+  const { errors } = form;
   const t = useTranslations('members');
-  const change = (part: Partial<MemberForm>, error: keyof MemberErrors) => {
-    setForm({ ...form, ...part });
-    const { [error]: _, ...others } = errors;
-    setErrors(others);
+  const sentencesOf = useMemberSentences();
+  const change = (part: Partial<MemberForm>, error: MemberField) => {
+    setMember({ ...member, ...part });
+    form.forget([error]);
   };
   const check = (field: 'name' | 'phone' | 'email') => {
-    const found = memberErrors(form)[field];
-    if (form[field].trim() !== '' && found !== undefined) setErrors({ ...errors, [field]: found });
+    const { [field]: found } = sentencesOf(memberErrors(member));
+    if (member[field].trim() !== '' && found !== undefined) form.show({ [field]: found });
   };
-  const say = (error: 'nameInvalid' | 'phoneInvalid' | 'emailInvalid' | 'permsMissing' | undefined) =>
-    error === undefined ? undefined : t(`error.${error}`);
   return (
     <>
       <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
         <TextField
           label={t('name')}
           autoFocus
-          value={form.name}
+          value={member.name}
           onChange={(name) => change({ name }, 'name')}
           onBlur={() => check('name')}
-          error={say(errors.name)}
+          error={errors.name}
           inputProps={{ autoComplete: 'off', maxLength: 100 }}
         />
         <TextField
           label={t('phoneOptional')}
           type="tel"
           placeholder="010-0000-0000"
-          value={form.phone}
+          value={member.phone}
           onChange={(phone) => change({ phone }, 'phone')}
           onBlur={() => check('phone')}
-          error={say(errors.phone)}
+          error={errors.phone}
           inputProps={{ autoComplete: 'off', inputMode: 'tel', maxLength: 40 }}
         />
       </div>
       <TextField
         label={t('emailOptional')}
         type="email"
-        value={form.email}
+        value={member.email}
         onChange={(email) => change({ email }, 'email')}
         onBlur={() => check('email')}
-        error={say(errors.email)}
+        error={errors.email}
         hint={t('contactHint')}
         inputProps={{ autoComplete: 'off', maxLength: 320 }}
       />
@@ -81,36 +99,37 @@ export function AddMemberFields(props: AddMemberFieldsProps) {
         label={t('team')}
         {...{ teams, organizationName }}
         isOffered={(team) => team.abilities.addMember}
-        value={form.teamId}
-        onChange={(teamId) => setForm({ ...form, teamId })}
+        value={member.teamId}
+        onChange={(teamId) => setMember({ ...member, teamId })}
       />
       <RightsFields
         {...props}
-        rights={form.rights}
+        rights={member.rights}
         onChange={(rights) => change({ rights }, 'permsTeamIds')}
-        permsError={say(errors.permsTeamIds)}
+        permsError={errors.permsTeamIds}
       />
     </>
   );
 }
 
 function LoginIdField(props: AddMemberFieldsProps & { readonly onChange: (loginId: string) => void }) {
-  const { form, errors, setErrors, onChange } = props;
+  const { member, form, onChange } = props;
   const t = useTranslations('members');
+  const sentencesOf = useMemberSentences();
   /** What more typing cannot heal is said at once, the rest when the field is left. */
-  const whileTyping = loginIdError(form.loginId);
+  const whileTyping = loginIdError(member.loginId);
   const atOnce = whileTyping === 'startsWithDigit' || whileTyping === 'form' ? whileTyping : undefined;
-  const shown = errors.loginId ?? atOnce;
+  const shown = form.errors.loginId ?? (atOnce === undefined ? undefined : t(`idError.${atOnce}`));
   return (
     <TextField
       label={t('loginId')}
-      value={form.loginId}
+      value={member.loginId}
       onChange={onChange}
       onBlur={() => {
-        const error = loginIdError(form.loginId.trim());
-        if (form.loginId !== '' && error !== null) setErrors({ ...errors, loginId: error });
+        const error = loginIdError(member.loginId.trim());
+        if (member.loginId !== '' && error !== null) form.show(sentencesOf({ loginId: error }));
       }}
-      error={shown === undefined ? undefined : t(`idError.${shown}`)}
+      error={shown}
       hint={shown === undefined ? t('loginIdHint') : null}
       inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
     />

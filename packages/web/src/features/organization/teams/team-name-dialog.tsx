@@ -1,8 +1,9 @@
 import type { TeamResult } from '@dojang/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { useComposition } from '../../../ui/hooks/use-composition.ts';
 import { useSettled } from '../../../ui/hooks/use-settled.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -36,30 +37,28 @@ export function TeamNameDialog(props: TeamNameDialogProps) {
   const particles = useParticles();
   const errorText = useErrorMessage();
   const refresh = useOrganizationRefresh();
-  const [name, setName] = useState(team?.name ?? '');
   const [parentTeamId, setParent] = useState(props.parentTeamId);
-  const [error, setError] = useState<string | undefined>(undefined);
   const composition = useComposition();
-  const isTaken = useIsTaken(name, team?.name ?? '', composition.isComposing);
-  const isRightLength = nameLength(name) >= 1 && nameLength(name) <= LONGEST_NAME;
-
-  const save = useMutation({
-    mutationFn: () =>
-      team === null
-        ? call(endpoints.createTeam, { body: { name, parentTeamId } })
-        : call(endpoints.changeTeam, { params: { teamId: team.teamId }, body: { name } }),
-    onSuccess: async ({ teamId }) => {
+  const form = useForm({
+    first: { name: team?.name ?? '' },
+    check: ({ name }) => {
+      const isRightLength = nameLength(name) >= 1 && nameLength(name) <= LONGEST_NAME;
+      return { name: isRightLength ? takenError : t('nameLength', { max: LONGEST_NAME }) };
+    },
+    send: async ({ name }) => {
+      const { teamId } =
+        team === null
+          ? await call(endpoints.createTeam, { body: { name, parentTeamId } })
+          : await call(endpoints.changeTeam, { params: { teamId: team.teamId }, body: { name } });
       notify('ok', team === null ? t('added', { name }) : t('renamed', { name: particles.direction(name) }));
       await refresh();
       if (team === null) onAdded(teamId);
       onClose();
     },
-    onError: (error) => setError(errorText(error)),
+    refuse: (error) => ({ name: errorText(error) }),
   });
-  const submit = () => {
-    if (!isRightLength) return setError(t('nameLength', { max: LONGEST_NAME }));
-    if (!isTaken && !save.isPending) save.mutate();
-  };
+  const isTaken = useIsTaken(form.typed.name, team?.name ?? '', composition.isComposing);
+  const takenError = isTaken ? t('nameTaken') : undefined;
 
   return (
     <Dialog
@@ -71,21 +70,17 @@ export function TeamNameDialog(props: TeamNameDialogProps) {
         <DialogButtons
           verb={t(team === null ? 'add' : 'save')}
           act={{ form: 'team-name' }}
-          isPending={save.isPending}
+          isPending={form.isBusy}
           onClose={onClose}
         />
       }
     >
-      <Form id="team-name" onSubmit={submit} className="flex flex-col gap-4">
+      <Form id="team-name" onSubmit={form.submit} round={form.round} className="flex flex-col gap-4">
         <NameField
           label={t('teamName')}
           max={LONGEST_NAME}
-          value={name}
-          onChange={(next) => {
-            setName(next);
-            setError(undefined);
-          }}
-          error={error ?? (isTaken ? t('nameTaken') : undefined)}
+          {...form.field('name')}
+          error={form.errors.name ?? takenError}
           composition={composition}
         />
         {team === null ? (

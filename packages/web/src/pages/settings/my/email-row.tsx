@@ -2,12 +2,12 @@ import { ApiError } from '@dojang/contract/client';
 import { ERRORS, errorMessage, parseEmail } from '@dojang/domain';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Mail, MailWarning } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { Pill } from '../../../ui/controls/pill.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { RowForm } from './row-form.tsx';
@@ -92,49 +92,38 @@ export function EmailRow(props: RowProps) {
   );
 }
 
+/** Errors of the server that belong to the address. */
+const EMAIL_CODES: readonly number[] = [ERRORS.emailInvalid.code, ERRORS.emailTaken.code];
+
 function EmailForm({ onClose, onChanged }: Pick<RowProps, 'onClose' | 'onChanged'>) {
   const t = useTranslations('my.email');
   const locale = useUiLocale();
   const sentence = useErrorMessage();
-  const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState<string | undefined>();
-  const submit = async (): Promise<boolean> => {
-    const wanted = parseEmail(email);
-    if (wanted === null) {
-      setWrong(errorMessage('emailInvalid', {}, locale));
-      return false;
-    }
-    await call(endpoints.changeEmail, { body: { email: wanted } });
-    await onChanged();
-    notify('ok', t('sent'));
-    onClose();
-    return true;
-  };
+  const form = useForm({
+    first: { email: '' },
+    check: ({ email }) => ({
+      email: parseEmail(email) === null ? errorMessage('emailInvalid', {}, locale) : null,
+    }),
+    send: async ({ email }) => {
+      await call(endpoints.changeEmail, { body: { email: parseEmail(email) ?? email } });
+      await onChanged();
+      notify('ok', t('sent'));
+      onClose();
+    },
+    refuse: (error) =>
+      error instanceof ApiError && EMAIL_CODES.includes(error.code)
+        ? { email: sentence(error) }
+        : sentence(error),
+  });
   return (
-    <RowForm
-      submitLabel={t('submit')}
-      onCancel={onClose}
-      onSubmit={submit}
-      note={t('hint')}
-      place={(error) => {
-        const codes: readonly number[] = [ERRORS.emailInvalid.code, ERRORS.emailTaken.code];
-        if (!(error instanceof ApiError) || !codes.includes(error.code)) return false;
-        setWrong(sentence(error));
-        return true;
-      }}
-    >
+    <RowForm form={form} submitLabel={t('submit')} onCancel={onClose} note={t('hint')}>
       <TextField
         label={t('wanted')}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoFocus
-        value={email}
-        onChange={(typed) => {
-          setEmail(typed);
-          setWrong(undefined);
-        }}
-        error={wrong}
+        {...form.field('email')}
         inputProps={{ autoCapitalize: 'none', spellCheck: false }}
       />
     </RowForm>

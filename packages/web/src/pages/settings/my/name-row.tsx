@@ -1,11 +1,11 @@
 import type { UserInfo } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS, errorMessage, isPersonName } from '@dojang/domain';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { RowForm } from './row-form.tsx';
@@ -32,40 +32,29 @@ function NameForm({ user, onClose, onChanged }: NameFormProps) {
   const t = useTranslations('my');
   const locale = useUiLocale();
   const sentence = useErrorMessage();
-  const [name, setName] = useState(user.name);
-  const [wrong, setWrong] = useState<string | undefined>();
-  const submit = async (): Promise<boolean> => {
-    if (!isPersonName(name.trim())) {
-      setWrong(errorMessage('personNameInvalid', {}, locale));
-      return false;
-    }
-    await call(endpoints.changeName, { body: { name: name.trim() } });
-    await onChanged();
-    notify('ok', t('saved'));
-    onClose();
-    return true;
-  };
+  const form = useForm({
+    first: { name: user.name },
+    check: ({ name }) => ({
+      name: isPersonName(name.trim()) ? null : errorMessage('personNameInvalid', {}, locale),
+    }),
+    send: async ({ name }) => {
+      await call(endpoints.changeName, { body: { name: name.trim() } });
+      await onChanged();
+      notify('ok', t('saved'));
+      onClose();
+    },
+    refuse: (error) =>
+      error instanceof ApiError && error.code === ERRORS.personNameInvalid.code
+        ? { name: sentence(error) }
+        : sentence(error),
+  });
   return (
-    <RowForm
-      submitLabel={t('save')}
-      onCancel={onClose}
-      onSubmit={submit}
-      place={(error) => {
-        if (!(error instanceof ApiError) || error.code !== ERRORS.personNameInvalid.code) return false;
-        setWrong(sentence(error));
-        return true;
-      }}
-    >
+    <RowForm form={form} submitLabel={t('save')} onCancel={onClose}>
       <TextField
         label={t('name')}
         autoComplete="name"
         autoFocus
-        value={name}
-        onChange={(typed) => {
-          setName(typed);
-          setWrong(undefined);
-        }}
-        error={wrong}
+        {...form.field('name')}
         inputProps={{ maxLength: 50 }}
       />
     </RowForm>

@@ -1,16 +1,12 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordField } from '../../../features/account/password-field.tsx';
-import {
-  type PasswordErrors,
-  usePasswordErrors,
-  WantedPasswordFields,
-} from '../../../features/account/wanted-password.tsx';
+import { usePasswordErrors, WantedPasswordFields } from '../../../features/account/wanted-password.tsx';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { passwordHash } from '../../../features/session/log-in.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { RowForm } from './row-form.tsx';
 import type { RowProps } from './row-props.ts';
@@ -32,59 +28,38 @@ export function PasswordRow({ user, isOpen, onOpen, onClose }: RowProps) {
   );
 }
 
-type Errors = PasswordErrors & { readonly present?: string };
-
 function PasswordForm({ loginId, onClose }: { loginId: string; onClose: () => void }) {
   const t = useTranslations('my.password');
   const tPassword = useTranslations('account.password');
   const sentence = useErrorMessage();
   const errorsOf = usePasswordErrors();
-  const [present, setPresent] = useState('');
-  const [wanted, setWanted] = useState({ password: '', repeat: '' });
-  const [errors, setErrors] = useState<Errors>({});
-
-  const submit = async (): Promise<boolean> => {
-    const found: Errors = {
-      ...(present === '' ? { present: tPassword('missing') } : {}),
+  const form = useForm({
+    first: { present: '', password: '', repeat: '' },
+    check: ({ present, ...wanted }) => ({
+      present: present === '' ? tPassword('missing') : null,
       ...errorsOf(wanted),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return false;
-    const [oldPassword, newPassword] = [passwordHash(present), passwordHash(wanted.password)];
-    await call(endpoints.changePasswordByLogin, { body: { loginId, oldPassword, newPassword } });
-    notify('ok', t('done'));
-    onClose();
-    return true;
-  };
-  const place = (error: unknown): boolean => {
-    const code = error instanceof ApiError ? error.code : 0;
-    if (code === ERRORS.passwordWrong.code) setErrors({ present: sentence(error) });
-    else if (code === ERRORS.passwordSame.code) setErrors({ password: sentence(error) });
-    else return false;
-    return true;
-  };
+    }),
+    send: async ({ present, password }) => {
+      const [oldPassword, newPassword] = [passwordHash(present), passwordHash(password)];
+      await call(endpoints.changePasswordByLogin, { body: { loginId, oldPassword, newPassword } });
+      notify('ok', t('done'));
+      onClose();
+    },
+    refuse: (error) => {
+      const code = error instanceof ApiError ? error.code : 0;
+      if (code === ERRORS.passwordWrong.code) return { present: sentence(error) };
+      return code === ERRORS.passwordSame.code ? { password: sentence(error) } : sentence(error);
+    },
+  });
   return (
-    <RowForm submitLabel={t('submit')} onCancel={onClose} onSubmit={submit} place={place} note={t('ends')}>
+    <RowForm form={form} submitLabel={t('submit')} onCancel={onClose} note={t('ends')}>
       <PasswordField
         label={tPassword('present')}
         autoComplete="current-password"
         autoFocus
-        value={present}
-        onChange={(typed) => {
-          setPresent(typed);
-          setErrors({});
-        }}
-        error={errors.present}
+        {...form.field('present')}
       />
-      <WantedPasswordFields
-        value={wanted}
-        onChange={(next) => {
-          setWanted(next);
-          setErrors({});
-        }}
-        errors={errors}
-        isChange
-      />
+      <WantedPasswordFields value={form.typed} onChange={form.change} errors={form.errors} isChange />
     </RowForm>
   );
 }

@@ -3,11 +3,13 @@ import { CircleCheck, MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CodeField } from '../../../features/account/code-field.tsx';
-import { type PhoneError, usePhoneError } from '../../../features/account/phone-error.ts';
+import { usePhoneError } from '../../../features/account/phone-error.ts';
 import { usePhoneCode } from '../../../features/account/use-phone-code.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
+import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { Pill } from '../../../ui/controls/pill.tsx';
 import { GroupedField } from '../../../ui/form/grouped-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { dashed } from '../../../ui/hooks/contact-typing.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
@@ -69,51 +71,42 @@ function PhoneForm({ initial, onClose, onChanged }: PhoneFormProps) {
   const locale = useUiLocale();
   const sent = usePhoneCode();
   const errorOf = usePhoneError();
-  const [phone, setPhone] = useState(() => dashed(initial));
-  const [code, setCode] = useState('');
+  const sentence = useErrorMessage();
   const [isSending, setSending] = useState(false);
-  const [wrong, setWrong] = useState<PhoneError | null>(null);
-  const errorAt = (field: PhoneError['field']) => (wrong?.field === field ? wrong.sentence : undefined);
-  const place = (cause: unknown): boolean => {
-    const error = errorOf(cause);
-    setWrong(error);
-    return error !== null;
+  const phoneError = (phone: string): string | null =>
+    parsePhone(phone) === null ? errorMessage('phoneInvalid', {}, locale) : null;
+  const sendCode = async (phone: string): Promise<void> => {
+    await sent.send(parsePhone(phone) ?? phone);
+    form.change({ code: '' });
   };
-  const send = async (): Promise<boolean> => {
-    const wanted = parsePhone(phone);
-    if (wanted === null) {
-      setWrong({ field: 'phone', sentence: errorMessage('phoneInvalid', {}, locale) });
-      return false;
-    }
-    await sent.send(wanted);
-    setCode('');
-    return true;
-  };
-  const sendAgain = async (): Promise<void> => {
+  const form = useForm({
+    first: { phone: dashed(initial), code: '' },
+    check: ({ phone }) => ({ phone: sent.isSent ? null : phoneError(phone) }),
+    send: async ({ phone, code }) => {
+      if (!sent.isSent) return sendCode(phone);
+      const phoneToken = await sent.confirm(code);
+      await call(endpoints.provePhone, { body: { phone, phoneToken } });
+      await onChanged();
+      notify('ok', t('phoneProven'));
+      onClose();
+    },
+    refuse: (error) => {
+      const placed = errorOf(error);
+      return placed === null ? sentence(error) : { [placed.field]: placed.sentence };
+    },
+  });
+  const { errors, typed } = form;
+  const sendAgain = (): void => {
     setSending(true);
-    try {
-      await send();
-    } catch (error) {
-      if (!place(error)) throw error;
-    } finally {
-      setSending(false);
-    }
-  };
-  const prove = async (): Promise<boolean> => {
-    const phoneToken = await sent.confirm(code);
-    await call(endpoints.provePhone, { body: { phone, phoneToken } });
-    await onChanged();
-    notify('ok', t('phoneProven'));
-    onClose();
-    return true;
+    const again = form.run({ phone: phoneError(typed.phone) }, () => sendCode(typed.phone));
+    void again.finally(() => setSending(false));
   };
   return (
     <RowForm
+      form={{ ...form, isBusy: form.isBusy && !isSending }}
       submitLabel={t(sent.isSent ? 'confirmCode' : 'sendCode')}
       onCancel={onClose}
-      onSubmit={sent.isSent ? prove : send}
       note={sent.isSent ? undefined : t('phoneHint')}
-      place={place}
     >
       <GroupedField
         id="my-phone"
@@ -123,26 +116,19 @@ function PhoneForm({ initial, onClose, onChanged }: PhoneFormProps) {
         autoComplete="tel-national"
         placeholder="010-0000-0000"
         isReadOnly={sent.isSent}
-        value={phone}
-        onChange={(typed) => {
-          setPhone(typed);
-          setWrong(null);
-        }}
+        {...form.field('phone')}
         group={dashed}
-        error={errorAt('phone') ?? (sent.isSent ? undefined : errorAt('code'))}
+        error={errors.phone ?? (sent.isSent ? undefined : errors.code)}
       />
       {sent.isSent ? (
         <CodeField
           sent={sent}
           isStacked
-          code={code}
-          onChange={(typed) => {
-            setCode(typed);
-            setWrong(null);
-          }}
-          error={errorAt('code')}
+          code={typed.code}
+          onChange={form.field('code').onChange}
+          error={errors.code}
           isSending={isSending}
-          onSendAgain={() => void sendAgain()}
+          onSendAgain={sendAgain}
         />
       ) : null}
     </RowForm>

@@ -1,102 +1,53 @@
 import type { UserInfo } from '@dojang/contract';
 import { Files, type LucideIcon, ShieldCheck, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import {
-  BUSINESS_FIELDS,
-  type BusinessDraft,
-  EMPTY_BUSINESS,
-} from '../../../features/account/business-draft.ts';
-import { BusinessFields, useBusinessErrors } from '../../../features/account/business-fields.tsx';
-import { nameLength } from '../../../features/naming/name-field.tsx';
-import { LONGEST_ORGANIZATION_NAME } from '../../../features/organization/teams/rename-organization-dialog.tsx';
+import { BusinessFields } from '../../../features/account/business-fields.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { ErrorSummary, type FieldError } from '../../../ui/form/error-summary.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormError } from '../../../ui/layout/alert-note.tsx';
 import { TabHeading } from '../../../ui/layout/tab-heading.tsx';
-import { type CreateErrors, useCreateOrganization } from './use-create-organization.ts';
-
-const NAME = 'organizationName';
+import { useCreateOrganization } from './use-create-organization.ts';
 
 /** Turns the personal account into an organization. A business is asked for only where none is known yet. */
 export function CreateOrganization({ user }: { user: UserInfo }) {
   const t = useTranslations('organizationTab');
-  const tName = useTranslations('ui');
   const tBusiness = useTranslations('account.business');
-  const [name, setName] = useState('');
-  const [business, setBusiness] = useState<BusinessDraft>(EMPTY_BUSINESS);
-  const [round, setRound] = useState(0);
-  const businessErrors = useBusinessErrors();
-  const { errors, setErrors, error, isBusy, send } = useCreateOrganization(() => setRound(round + 1));
-
-  const own = (): CreateErrors => {
-    const length = nameLength(name);
-    return {
-      ...(length === 0 ? { name: t('nameMissing') } : {}),
-      ...(length > LONGEST_ORGANIZATION_NAME
-        ? { name: tName('nameLength', { max: LONGEST_ORGANIZATION_NAME }) }
-        : {}),
-      ...(user.isBusiness ? {} : businessErrors(business)),
-    };
+  const form = useCreateOrganization(!user.isBusiness);
+  const labels = {
+    organizationName: t('name'),
+    representativeName: tBusiness('representativeName'),
+    businessName: tBusiness('businessName'),
+    registrationNumber: tBusiness('registrationNumber'),
   };
-  const submit = (): void => {
-    if (isBusy) return;
-    const found = own();
-    setErrors(found);
-    if (Object.keys(found).length > 0) setRound(round + 1);
-    else void send(name.normalize('NFC').trim(), user.isBusiness ? null : business);
-  };
-  const forget = (fields: readonly string[]): void =>
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field))));
-  const summary: FieldError[] = [
-    ...(errors.name === undefined ? [] : [{ id: NAME, label: t('name') }]),
-    ...BUSINESS_FIELDS.filter((field) => errors[field] !== undefined).map((field) => ({
-      id: field,
-      label: tBusiness(field),
-    })),
-  ];
-
   return (
     <section aria-labelledby="organization-title">
       <TabHeading id="organization-title" title={t('create.title')} lead={t('create.lead')} />
       <WhatHappens />
-      <Form className="mt-6 flex max-w-[520px] flex-col gap-5" onSubmit={submit}>
-        <FormError title={t('create.failed')} sentence={error} />
-        <ErrorSummary errors={summary} round={round} />
+      <Form className="mt-6 flex max-w-[520px] flex-col gap-5" onSubmit={form.submit}>
+        <FormError title={t('create.failed')} sentence={form.error} />
+        <ErrorSummary {...form.summary(labels)} />
         <TextField
-          id={NAME}
-          label={t('name')}
+          id="organizationName"
+          label={labels.organizationName}
           large
           autoComplete="off"
-          value={name}
-          onChange={(typed) => {
-            setName(typed);
-            forget(['name']);
-          }}
-          error={errors.name}
+          {...form.field('organizationName')}
         />
         {user.isBusiness ? null : (
           <fieldset className="flex flex-col gap-5">
             <legend className="mb-3 w-full border-t border-line pt-5 font-semibold">
               {t('create.businessTitle')}
             </legend>
-            <BusinessFields
-              draft={business}
-              change={(part) => {
-                setBusiness({ ...business, ...part });
-                forget(Object.keys(part));
-              }}
-              errors={errors}
-            />
+            <BusinessFields draft={form.typed} change={form.change} errors={form.errors} />
           </fieldset>
         )}
         <Button
           type="submit"
           kind="primary"
           className="h-11 self-start px-6 max-md:self-stretch"
-          isPending={isBusy}
+          isPending={form.isBusy}
         >
           {t('create.submit')}
         </Button>

@@ -2,26 +2,24 @@ import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldInError } from '../../../features/account/api-error.ts';
-import {
-  BUSINESS_FIELDS,
-  type BusinessDraft,
-  type BusinessErrors,
-  businessBody,
-} from '../../../features/account/business-draft.ts';
+import { BUSINESS_FIELDS, businessBody, EMPTY_BUSINESS } from '../../../features/account/business-draft.ts';
+import { useBusinessErrors } from '../../../features/account/business-fields.tsx';
+import { nameLength } from '../../../features/naming/name-field.tsx';
+import { LONGEST_ORGANIZATION_NAME } from '../../../features/organization/teams/rename-organization-dialog.tsx';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { userQuery } from '../../../features/session/user.query.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
 
-export type CreateErrors = BusinessErrors & { readonly name?: string };
+const FIELDS = ['organizationName', ...BUSINESS_FIELDS] as const;
 
 /** The field for a path of the call's body, such as `business.registrationNumber`. */
-function fieldOf(error: unknown): keyof CreateErrors | null {
+function fieldOf(error: unknown): (typeof FIELDS)[number] | null {
   const path = fieldInError(error);
-  if (path === 'name') return 'name';
+  if (path === 'name') return 'organizationName';
   return BUSINESS_FIELDS.find((field) => path === `business.${field}`) ?? null;
 }
 
@@ -30,47 +28,54 @@ const isMadeAlready = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === ERRORS.organizationExists.code || error.code === ERRORS.notAllowed.code);
 
-/** Makes the organization and goes to it. `onRefused` is told when the server found a field at error. */
-export function useCreateOrganization(onRefused: () => void) {
-  const t = useTranslations('organizationTab.create');
+/** Makes the organization and goes to it. @param asksBusiness whether the business is not known yet */
+export function useCreateOrganization(asksBusiness: boolean) {
+  const t = useTranslations('organizationTab');
+  const tName = useTranslations('ui');
   const sentence = useErrorMessage();
+  const businessErrors = useBusinessErrors();
   const queries = useQueryClient();
   const router = useRouter();
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<CreateErrors>({});
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
   /** Who one is, and so every list, is another now. A reading that fails is made good by the next page. */
   const readAgain = async (): Promise<void> => {
     await queries.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => null);
     void queries.invalidateQueries();
   };
-  const place = async (error: unknown): Promise<void> => {
-    const field = fieldOf(error);
-    if (field !== null) {
-      setErrors({ [field]: sentence(error) });
-      onRefused();
-    } else if (isMadeAlready(error)) {
-      notify('bad', sentence(error));
+  const nameError = (name: string): string | null => {
+    const length = nameLength(name);
+    if (length === 0) return t('nameMissing');
+    return length > LONGEST_ORGANIZATION_NAME
+      ? tName('nameLength', { max: LONGEST_ORGANIZATION_NAME })
+      : null;
+  };
+  return useForm<(typeof FIELDS)[number]>({
+    first: { organizationName: '', ...EMPTY_BUSINESS },
+    keepsErrors: true,
+    check: (typed) => ({
+      organizationName: nameError(typed.organizationName),
+      ...(asksBusiness ? businessErrors(typed) : {}),
+    }),
+    send: async ({ organizationName, ...business }) => {
+      const name = organizationName.normalize('NFC').trim();
+      try {
+        await call(endpoints.createOrganization, {
+          body: { name, ...(asksBusiness ? { business: businessBody(business) } : {}) },
+        });
+      } catch (error) {
+        if (!isMadeAlready(error)) throw error;
+        notify('bad', sentence(error));
+        await readAgain();
+        return router.invalidate();
+      }
       await readAgain();
-      await router.invalidate();
-    } else setError(sentence(error));
-  };
-  const send = async (name: string, business: BusinessDraft | null): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      await call(endpoints.createOrganization, {
-        body: { name, ...(business === null ? {} : { business: businessBody(business) }) },
-      });
-    } catch (error) {
-      await place(error);
-      return setBusy(false);
-    }
-    await readAgain();
-    notify('ok', t('done', { name }));
-    await navigate({ to: '/subaccount' });
-  };
-  return { errors, setErrors, error, isBusy, send };
+      notify('ok', t('create.done', { name }));
+      await navigate({ to: '/subaccount' });
+    },
+    refuse: (error) => {
+      const field = fieldOf(error);
+      return field === null ? sentence(error) : { [field]: sentence(error) };
+    },
+  });
 }
