@@ -180,6 +180,8 @@ test('[ORG-03] [ORG-04] a team is carried by keyboard and by mouse, and is refus
   await test.step('mouse: where it fits it moves', async () => {
     await carry(page, '가본부', '나본부', '‘나본부’ 아래로 옮깁니다.');
     await expect(teamRow(page, '가본부')).toHaveAttribute('aria-level', '3');
+    // The row moves at once; this is said when the server has answered.
+    await expect(page.getByText('‘가본부’ 팀을 ‘나본부’ 아래로 옮겼습니다.')).toBeVisible();
     const { list } = await api(endpoints.listTeams);
     const below = list[0]?.children.find(({ name }) => name === '나본부')?.children.map(({ name }) => name);
     expect(below?.sort()).toEqual(['가본부', '가지점']);
