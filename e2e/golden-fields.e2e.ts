@@ -3,8 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { DocumentInput, ValueInput } from '../packages/contract/src/index.ts';
 import { endpoints } from '../packages/contract/src/index.ts';
+import { FIELD_TYPE_TRAITS, TEXT_FORMAT_TRAITS } from '../packages/domain/src/index.ts';
 import { oddPdf } from '../packages/pdf/src/seal/sample-pdf.ts';
 import { inkPng } from '../packages/server/src/testing/main-job.ts';
+import { TYPED_SAMPLES } from '../packages/server/src/testing/typed-fields.ts';
 import { DRAWN_SCALE, screenPicture, sealedPicture, shareApart, shareInked } from './steps/golden.ts';
 import { signingLink } from './steps/inbox.ts';
 import { newCompany } from './steps/journey-company.ts';
@@ -24,7 +26,6 @@ type Sample = Pick<FieldInput, 'type' | 'settings'> & {
   readonly value: ValueInput['value'];
 };
 
-const ink: ValueInput['value'] = { type: 'image', base64: inkPng().toString('base64') };
 const text = (
   format: NonNullable<FieldInput['settings']>['format'],
   value: string,
@@ -37,41 +38,32 @@ const text = (
   ...more,
 });
 
+/** One sample of every type and format that a participant fills in, at its first size. */
+const TYPED: Readonly<Record<string, Sample>> = Object.fromEntries(
+  Object.entries(TYPED_SAMPLES).flatMap(([name, { type, settings, value }]): [string, Sample][] => {
+    if (value === undefined || settings?.groupKey !== undefined) return [];
+    const firstSize = settings?.format && TEXT_FORMAT_TRAITS[settings.format].firstSize;
+    const { width, height } = firstSize ?? FIELD_TYPE_TRAITS[type].firstSize;
+    return [[name, { type, settings, size: [width, height], value }]];
+  }),
+);
+
+/** Fonts, sizes, alignments and scripts beside them. */
 const SAMPLES: Readonly<Record<string, Sample>> = {
-  signature: { type: 'signature', size: [96, 40], value: ink },
-  stamp: { type: 'stamp', size: [51, 51], value: ink },
-  initials: { type: 'initials', size: [48, 32], value: ink },
-  line: text('line', '한결상사 대표 김하나'),
+  ...TYPED,
   centered: text('line', '뷁쀍 Contract 2026', { style: { font: 'myeongjo', align: 'center', size: 14 } }),
   shrunk: text('line', '아주 긴 글은 칸에 들어갈 때까지 작아집니다 정말로'),
-  lines: text('lines', '첫째 줄은 칸의 너비를 넘어 다음 줄로 갑니다\n둘째 줄', { size: [150, 60] }),
+  wrapped: text('lines', '첫째 줄은 칸의 너비를 넘어 다음 줄로 갑니다\n둘째 줄', { size: [150, 60] }),
   'other scripts': text('line', '㈜한결 金永熙, 84㎡ ①', { size: [180, 22] }),
   'other scripts in serifs': text('line', '髙橋 Nguyễn Văn · 20℃', {
     size: [180, 22],
     style: { font: 'myeongjo', size: 13 },
   }),
   'marked letters': text('lines', 'José Müller, Łódź “계약” … ※ ☎ ₩1,000 李 崔鎭', { size: [150, 40] }),
-  number: text('number', '1234567', { style: { align: 'right' } }),
-  amount: text('amount', '3300000', { size: [170, 36] }),
+  'at the right': text('number', '1234567', { style: { align: 'right' } }),
   'amount in one line': text('amount', '3300000', { size: [230, 20] }),
-  phone: text('phone', '01012345678'),
-  email: text('email', 'kim@hangyeol.example'),
-  address: text('address', '서울특별시 성동구 왕십리로 12, 한결빌딩 3층', { size: [150, 40] }),
-  birthDate: text('birthDate', '19900131', { style: { font: 'myeongjo' } }),
-  date: { type: 'date', size: [110, 22], value: '2026-11-21' },
-  'date with dots': {
-    type: 'date',
-    settings: { dateFormat: 'yyyy.mm.dd' },
-    size: [110, 22],
-    value: '2026-11-03',
-  },
-  dropdown: {
-    type: 'dropdown',
-    settings: { options: ['월급제', '시급제'] },
-    size: [110, 22],
-    value: '시급제',
-  },
-  check: { type: 'check', size: [16, 16], value: true },
+  'birth date in serifs': text('birthDate', '19900131', { style: { font: 'myeongjo' } }),
+  'date in words': { type: 'date', size: [110, 22], value: '2026-11-21' },
   radio: { type: 'radio', settings: { groupKey: '' }, size: [16, 16], value: true },
 };
 
@@ -176,7 +168,10 @@ test('[EDT-03] [AUD-02] the sealed PDF shows what the screen showed: every type,
   const second = signerApi(request, link, SECOND);
   await second.api(endpoints.sign, {
     params: second.params,
-    body: { consent: true, values: [{ key: 'last', value: ink }] },
+    body: {
+      consent: true,
+      values: [{ key: 'last', value: { type: 'image', base64: inkPng().toString('base64') } }],
+    },
   });
   const params = { documentId };
   await expect

@@ -13,3 +13,12 @@ export const row = (code: number, status: number, ko: string, en: string): Error
   ko,
   en,
 });
+
+/** A sentence with its placeholders filled in; `: {name}` without a value disappears with its colon. */
+export const fillPlaceholders = (
+  sentence: string,
+  values: Readonly<Record<string, string | number | undefined>>,
+): string =>
+  sentence
+    .replace(/: \{(\w+)\}/g, (_, name: string) => (values[name] === undefined ? '' : `: ${values[name]}`))
+    .replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -5,7 +5,7 @@
  */
 
 import { ACCOUNT_ERRORS } from './account-errors.ts';
-import { type ErrorRow, row } from './error-row.ts';
+import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
 import { HTTP_ERRORS } from './http-errors.ts';
 import { ORGANIZATION_ERRORS } from './organization-errors.ts';
@@ -15,7 +15,7 @@ import { REPEAT_ERRORS } from './repeat-errors.ts';
 import { SAMPLE_ERRORS } from './sample-errors.ts';
 import { SIGNATURE_ERRORS } from './signature-errors.ts';
 import { TEMPLATE_ERRORS } from './template-errors.ts';
-import type { Wording } from './wording.ts';
+import type { Locale, Wording } from './wording.ts';
 
 export type { ErrorRow };
 
@@ -313,15 +313,11 @@ export class DomainError extends Error {
   }
 }
 
-export type Locale = 'ko' | 'en';
-
 /** The sentence of an error, its placeholders filled in; a placeholder without a value disappears with its colon. */
 export function errorMessage(error: ErrorName, detail: ErrorDetail, locale: Locale): string {
   const values: Record<string, string | number> = {};
   if (detail.field !== undefined) values.field = detail.field;
   for (const [name, value] of Object.entries(detail.values ?? {}))
     values[name] = typeof value === 'object' ? value[locale] : value;
-  return ERRORS[error][locale]
-    .replace(/: \{(\w+)\}/g, (_, key: string) => (values[key] === undefined ? '' : `: ${values[key]}`))
-    .replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''));
+  return fillPlaceholders(ERRORS[error][locale], values);
 }

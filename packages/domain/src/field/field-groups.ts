@@ -2,7 +2,8 @@
  * Owns which fields may belong together.
  * Invariant: a group's fields are of one participant and of the types of its kind.
  */
-import type { FieldGroup, FieldGroupKind, FieldSettings, FieldType } from './field.ts';
+import type { FieldGroup, FieldGroupKind } from './field.ts';
+import type { FieldSettings, FieldType } from './field-types.ts';
 
 export interface GroupMember {
   readonly key: string;

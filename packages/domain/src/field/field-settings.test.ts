@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { FIELD_TYPES, type FieldGroup, type FieldSettings, type FieldType } from './field.ts';
+import type { FieldGroup } from './field.ts';
 import { errorOfGroups, errorOfMembership, type GroupMember } from './field-groups.ts';
-import {
-  errorOfSending,
-  errorOfSettings,
-  SETTINGS_OF,
-  settingsHoldResidentNumber,
-} from './field-settings.ts';
+import { errorOfSending, errorOfSettings, settingsHoldResidentNumber } from './field-settings.ts';
+import { FIELD_TYPE_TRAITS, FIELD_TYPES, type FieldSettings, type FieldType } from './field-types.ts';
 
 const error = (type: FieldType, settings: FieldSettings) => errorOfSettings({ key: 'f', type, settings });
 const EVERY: Required<FieldSettings> = {
@@ -26,7 +22,9 @@ describe('[EDT-03] settings of fields', () => {
     for (const type of FIELD_TYPES)
       for (const [entry, value] of Object.entries(EVERY)) {
         const own =
-          entry === 'help' || entry === 'locked' || SETTINGS_OF[type].some((name) => name === entry);
+          entry === 'help' ||
+          entry === 'locked' ||
+          FIELD_TYPE_TRAITS[type].settings.some((name) => name === entry);
         const found = errorOfSettings({ key: 'f', type, settings: { [entry]: value } });
         expect(found === 'entry', `${type} ${entry}`).toBe(!own);
       }

@@ -4,8 +4,10 @@
  */
 import { DomainError } from '../errors/errors.ts';
 import { cleanLine, holdsResidentNumber } from '../person/name.ts';
-import type { FieldSettings, FieldStyle, FieldType } from './field.ts';
-import { formatOf, LIMITED } from './formats.ts';
+import type { FieldStyle } from './field.ts';
+import { controlOf, FIELD_TYPE_TRAITS, type FieldSettings, type FieldType } from './field-types.ts';
+import { formatOf } from './formats.ts';
+import { LIMITED } from './text-formats.ts';
 import { defaultOf, MAX_TEXT } from './value.ts';
 
 export interface SetField {
@@ -16,22 +18,6 @@ export interface SetField {
   readonly settings?: FieldSettings | null | undefined;
 }
 
-type Entry = keyof FieldSettings;
-
-/** Beside `help` and `locked`, which every field may have. */
-export const SETTINGS_OF: Readonly<Record<FieldType, readonly Entry[]>> = {
-  signature: [],
-  stamp: ['groupKey'],
-  initials: [],
-  text: ['defaultValue', 'limit', 'format', 'groupKey'],
-  date: ['defaultValue', 'dateFormat', 'signingDay'],
-  check: ['defaultValue', 'groupKey'],
-  radio: ['defaultValue', 'groupKey'],
-  dropdown: ['defaultValue', 'options'],
-  attachment: [],
-  picture: [],
-};
-
 export const MAX_HELP = 200;
 export const MAX_OPTIONS = 50;
 export const MAX_OPTION = 100;
@@ -39,7 +25,7 @@ export const MAX_OPTION = 100;
 export type SettingsError = 'entry' | 'help' | 'limit' | 'options' | 'default';
 
 const mayHave = (type: FieldType, entry: string): boolean =>
-  entry === 'help' || entry === 'locked' || SETTINGS_OF[type].some((own) => own === entry);
+  entry === 'help' || entry === 'locked' || FIELD_TYPE_TRAITS[type].settings.some((own) => own === entry);
 
 /** What is wrong with a field's settings, or null. Refused in drafts too. */
 export function errorOfSettings(field: SetField): SettingsError | null {
@@ -90,5 +76,5 @@ export function settingsHoldResidentNumber({ label, settings }: SetField): boole
 
 /** What keeps a field from being signed although it may stand in a draft. */
 export function errorOfSending(field: SetField): SettingsError | null {
-  return field.type === 'dropdown' && field.settings?.options === undefined ? 'options' : null;
+  return controlOf(field.type) === 'option' && field.settings?.options === undefined ? 'options' : null;
 }

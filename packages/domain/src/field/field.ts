@@ -4,38 +4,7 @@
  */
 
 import type { Rect } from '../geometry/rect.ts';
-import type { DateFormat } from '../person/date.ts';
-
-export const FIELD_TYPES = [
-  'signature',
-  'stamp',
-  'initials',
-  'text',
-  'date',
-  'check',
-  'radio',
-  'dropdown',
-  'attachment',
-  'picture',
-] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
-
-/** What the requester fills in before anybody is asked; every other field belongs to a participant. */
-export const REQUESTER_FIELD_TYPES = ['text', 'date', 'check', 'picture'] as const satisfies FieldType[];
-export type RequesterFieldType = (typeof REQUESTER_FIELD_TYPES)[number];
-
-/** What a text field takes, and how it is written. */
-export const TEXT_FORMATS = [
-  'line',
-  'lines',
-  'number',
-  'amount',
-  'phone',
-  'email',
-  'address',
-  'birthDate',
-] as const;
-export type TextFormat = (typeof TEXT_FORMATS)[number];
+import type { FieldSettings, FieldType } from './field-types.ts';
 
 /** Fonts in which values are written; each covers all 11,172 Hangul syllables. */
 export const FIELD_FONTS = ['gothic', 'myeongjo'] as const;
@@ -51,28 +20,6 @@ export interface FieldStyle {
 }
 
 export const DEFAULT_FIELD_STYLE: FieldStyle = { font: 'gothic', size: 11, align: 'left', multiline: false };
-
-/** What a field asks for beyond its place; each entry belongs to the types that it names. */
-export interface FieldSettings {
-  /** A sentence beside the input, at most 200 characters. */
-  readonly help?: string | undefined;
-  /** What stands there before anything is written: a text, a date as yyyy-mm-dd, `true` for a tick, or an option. */
-  readonly defaultValue?: string | undefined;
-  /** Text: the most characters, 1 to 2000. */
-  readonly limit?: number | undefined;
-  /** Text: what may be written; `line` when nothing is said. */
-  readonly format?: TextFormat | undefined;
-  /** Date: how it is written; the Korean long form when nothing is said. */
-  readonly dateFormat?: DateFormat | undefined;
-  /** Date: filled in by the service with the day of signing, in Korean time. */
-  readonly signingDay?: boolean | undefined;
-  /** Drop-down: what can be chosen, 1 to 50 of at most 100 characters. */
-  readonly options?: readonly string[] | undefined;
-  /** The group that the field belongs to. */
-  readonly groupKey?: string | undefined;
-  /** Editor: not moved, resized or removed by hand. */
-  readonly locked?: boolean | undefined;
-}
 
 export const FIELD_GROUP_KINDS = ['radio', 'check', 'company'] as const;
 export type FieldGroupKind = (typeof FIELD_GROUP_KINDS)[number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TEXT_FORMATS, type TextFormat } from './field.ts';
 import { readFormat } from './formats.ts';
+import { TEXT_FORMATS, type TextFormat } from './text-formats.ts';
 
 const TODAY = { year: 2026, month: 11, day: 21 };
 const read = (format: TextFormat, typed: string) => readFormat(format, typed, TODAY);

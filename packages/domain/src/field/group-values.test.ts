@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../errors/errors.ts';
-import { FIELD_GROUP_KINDS, type FieldGroup, type FieldSettings } from './field.ts';
+import { FIELD_GROUP_KINDS, type FieldGroup } from './field.ts';
+import type { FieldSettings } from './field-types.ts';
 import { assertGroupsFilled, boundsOf, countPlaces, errorOfGroup, isRequiredAlone } from './group-values.ts';
 
 const group = (change: Partial<FieldGroup> = {}): FieldGroup => ({

@@ -1,5 +1,6 @@
 import { DomainError, type ErrorName } from '../errors/errors.ts';
-import type { FieldGroup, FieldSettings, FieldType } from './field.ts';
+import type { FieldGroup } from './field.ts';
+import type { FieldSettings, FieldType } from './field-types.ts';
 
 /** Owns what is asked of fields that belong together when they are signed: how many of them are filled in. */
 

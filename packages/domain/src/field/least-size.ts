@@ -5,7 +5,8 @@
  */
 import type { Wording } from '../errors/wording.ts';
 import type { DateFormat } from '../person/date.ts';
-import type { FieldSettings, FieldType, TextFormat } from './field.ts';
+import { controlOf, type FieldSettings, type FieldType } from './field-types.ts';
+import { LONG_DATE_EMS, type SizeInPoints, TEXT_FORMAT_TRAITS } from './text-formats.ts';
 
 /** Smaller than this cannot be read on paper. In points. */
 export const SMALLEST_FONT_SIZE = 6;
@@ -14,12 +15,6 @@ export const TEXT_PADDING = 2;
 export const TEXT_PADDING_PART = 0.1;
 /** Baseline to baseline, as a multiple of the font size. */
 export const LINE_HEIGHT = 1.4;
-
-/** In points on the page as shown. */
-export interface SizeInPoints {
-  readonly width: number;
-  readonly height: number;
-}
 
 type SizedField = {
   readonly type: FieldType;
@@ -35,25 +30,9 @@ const MARK_SIDE = 6;
 
 /** Widest value of each form, as a multiple of the font size: of the field fonts, the wider one. */
 const DATE_EMS: Readonly<Record<DateFormat, number>> = {
-  'yyyy년 m월 d일': 8.23,
+  'yyyy년 m월 d일': LONG_DATE_EMS,
   'yyyy-mm-dd': 5.58,
   'yyyy.mm.dd': 5.46,
-};
-const LONG_DATE = DATE_EMS['yyyy년 m월 d일'];
-
-/** Free text can be as short as one syllable; the others have a length of their own. */
-const FORMAT_EMS: Readonly<Record<TextFormat, number>> = {
-  line: 0.95,
-  lines: 0.95,
-  number: 0.95,
-  address: 0.95,
-  // 010-1234-5678
-  phone: 7.4,
-  // name@company.kr
-  email: 8.9,
-  birthDate: LONG_DATE,
-  // 금 1,000원 (금 일천원정)
-  amount: 10.88,
 };
 
 /** Wide enough for 금 10,000,000원 over its reading. */
@@ -71,21 +50,17 @@ function boxAround(ems: number, lines: number): SizeInPoints {
 
 /** The least size of a field: of 6 point letters and their padding where something is written into it. */
 export function leastSizeOf({ type, settings }: SizedField): SizeInPoints {
-  switch (type) {
+  switch (controlOf(type)) {
     case 'text':
-      return boxAround(FORMAT_EMS[settings?.format ?? 'line'], 1);
+      return boxAround(TEXT_FORMAT_TRAITS[settings?.format ?? 'line'].ems, 1);
     case 'date':
       return boxAround(DATE_EMS[settings?.dateFormat ?? 'yyyy년 m월 d일'], 1);
-    case 'dropdown':
-      return boxAround(FORMAT_EMS.line, 1);
-    case 'check':
-    case 'radio':
+    case 'option':
+      return boxAround(TEXT_FORMAT_TRAITS.line.ems, 1);
+    case 'tick':
       return { width: MARK_SIDE, height: MARK_SIDE };
-    case 'signature':
-    case 'stamp':
-    case 'initials':
-    case 'attachment':
     case 'picture':
+    case 'none':
       return { width: PICTURE_SIDE, height: PICTURE_SIDE };
   }
 }
@@ -100,7 +75,7 @@ const holds = (box: SizeInPoints, least: SizeInPoints): boolean =>
 export function lackOfSize(field: SizedField, box: SizeInPoints): SizeInPoints | null {
   const least = leastSizeOf(field);
   if (holds(box, least)) return null;
-  const isAmount = field.type === 'text' && field.settings?.format === 'amount';
+  const isAmount = controlOf(field.type) === 'text' && field.settings?.format === 'amount';
   return isAmount && holds(box, AMOUNT_IN_TWO_LINES) ? null : least;
 }
 

@@ -1,4 +1,4 @@
-import { FORMAT_ERRORS } from './formats.ts';
+import { FORMAT_ERRORS } from './text-formats.ts';
 
 /** Owns the names of what can be wrong with a value, for every call that takes values. */
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../errors/errors.ts';
-import { FIELD_TYPES } from './field.ts';
+import { FIELD_TYPES } from './field-types.ts';
 import { type RawValue, readValue, type ValueField } from './value.ts';
 
 const field = (type: ValueField['type'], change: Partial<ValueField> = {}): ValueField => ({

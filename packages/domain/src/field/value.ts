@@ -2,8 +2,9 @@ import { DomainError, type ErrorName } from '../errors/errors.ts';
 import { writeDate } from '../person/date.ts';
 import { cleanLine } from '../person/name.ts';
 import type { CalendarDate } from '../time/korea.ts';
-import type { FieldSettings, FieldType } from './field.ts';
-import { formatOf, parseTypedDate, readFormat } from './formats.ts';
+import { controlOf, type FieldSettings, type FieldType } from './field-types.ts';
+import { formatOf, readFormat } from './formats.ts';
+import { parseTypedDate } from './text-formats.ts';
 
 /** Owns what a signer may put into a field: the form of each type's value, and its bounds. */
 
@@ -55,23 +56,19 @@ function error(field: ValueField, name: ErrorName, max?: number): DomainError {
 
 function readTyped(field: ValueField, value: RawValue, today?: CalendarDate): FieldValue | null {
   if (value === null || value === '') return null;
-  switch (field.type) {
-    case 'signature':
-    case 'stamp':
-    case 'initials':
+  switch (controlOf(field.type)) {
+    case 'picture':
       if (!isPicture(value)) throw error(field, 'valueRefused');
       return { kind: 'picture', picture: value };
-    case 'check':
-    case 'radio':
+    case 'tick':
       return readCheck(field, value);
     case 'date':
       return readDate(field, value);
     case 'text':
       return readText(field, value, today);
-    case 'dropdown':
+    case 'option':
       return readOption(field, value);
-    case 'attachment':
-    case 'picture':
+    case 'none':
       throw error(field, 'valueRefused');
   }
 }

@@ -2,15 +2,13 @@
  * Owns what a person can do with fields; each command answers with the patch that does it.
  * Invariant: no command leaves a field off its page, whatever the movement asked for.
  */
-import type { FieldType } from '@dojang/domain';
+import { FIELD_TYPE_TRAITS, type FieldType } from '@dojang/domain';
 import {
   type CreateId,
   copyField,
   createField,
   type EditorField,
-  FIRST_SIZES,
   isLocked,
-  keepsRatio,
   type PageSize,
   smallestOf,
 } from './editor-field.ts';
@@ -50,7 +48,7 @@ export interface Placing {
 /** A new field of its first size, pushed onto the page when its middle is near the edge. */
 export function placeField(placing: Placing, pages: Pages, createId: CreateId): EditorField {
   const page = pageOf(pages, placing.page);
-  const size = FIRST_SIZES[placing.type];
+  const size = FIELD_TYPE_TRAITS[placing.type].firstSize;
   const place = clampPlace(
     { x: placing.center.x - size.width / 2, y: placing.center.y - size.height / 2, ...size },
     page,
@@ -98,7 +96,7 @@ export function resizeFields(
     .filter((field) => !isLocked(field))
     .map((field) => {
       const page = pageOf(pages, field.page);
-      const keeps = keepsRatio(field.type);
+      const keeps = FIELD_TYPE_TRAITS[field.type].keepsRatio;
       const place = pullCorner(toPoints(field, page), corner, shift, page, keeps, smallestOf(field));
       return placed(field, place, page);
     });

@@ -4,9 +4,11 @@
  */
 import {
   DEFAULT_FIELD_STYLE,
+  FIELD_TYPE_TRAITS,
   type Field,
   type FieldType,
   isoDate,
+  isWritten,
   leastSizeOf,
   parseDate,
 } from '@dojang/domain';
@@ -26,24 +28,6 @@ export interface PageSize {
 /** Gives a random id; comes in from outside so that tests can repeat a sequence. */
 export type CreateId = () => string;
 
-/** First size of a field in points: a signature's line, a real stamp's 18 mm, one line of 11 point text. */
-export const FIRST_SIZES: Readonly<Record<FieldType, PageSize>> = {
-  signature: { width: 96, height: 40 },
-  initials: { width: 48, height: 32 },
-  stamp: { width: 51, height: 51 },
-  text: { width: 130, height: 22 },
-  date: { width: 110, height: 22 },
-  check: { width: 16, height: 16 },
-  radio: { width: 16, height: 16 },
-  dropdown: { width: 130, height: 22 },
-  attachment: { width: 130, height: 28 },
-  picture: { width: 120, height: 120 },
-};
-
-/** Stamps and ticks are square by nature; stretching them would only move the picture inside. */
-export const keepsRatio = (type: FieldType): boolean =>
-  type === 'stamp' || type === 'check' || type === 'radio';
-
 /** What a finger can hit; what is written may need more. In points. */
 export const LEAST_SIDE = 8;
 
@@ -52,22 +36,6 @@ export function smallestOf(field: Pick<Field, 'type' | 'settings'>): PageSize {
   const { width, height } = leastSizeOf(field);
   return { width: Math.max(LEAST_SIDE, width), height: Math.max(LEAST_SIDE, height) };
 }
-
-const WRITTEN: Readonly<Record<FieldType, boolean>> = {
-  signature: false,
-  initials: false,
-  stamp: false,
-  text: true,
-  date: true,
-  check: false,
-  radio: false,
-  dropdown: true,
-  attachment: false,
-  picture: false,
-};
-
-/** Fields whose value is written as text and which therefore carry a style. */
-export const isWritten = (type: FieldType): boolean => WRITTEN[type];
 
 /** A key for a new field: its type and a random id. */
 export const createDragKey = (type: FieldType, createId: CreateId): string => `${type}-${createId()}`;
@@ -82,13 +50,13 @@ interface FirstField {
   readonly height: number;
 }
 
-/** A field as it is first placed: required, except for ticks, since an unticked box is an answer too. */
+/** A field as it is first placed. */
 export function createField(first: FirstField, createId: CreateId): EditorField {
   return {
     ...first,
     key: createId(),
     dragKey: createDragKey(first.type, createId),
-    required: first.type !== 'check' && first.type !== 'radio',
+    required: FIELD_TYPE_TRAITS[first.type].requiredAtFirst,
     ...(isWritten(first.type) ? { style: DEFAULT_FIELD_STYLE } : {}),
   };
 }

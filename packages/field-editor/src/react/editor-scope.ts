@@ -43,7 +43,7 @@ export interface EditorLabels {
   readonly keys: string;
   readonly typeName: (type: FieldType) => string;
   /** What stands in an empty text field of a format. */
-  readonly samples: Readonly<Record<TextFormat, string>>;
+  readonly sampleOf: (format: TextFormat) => string;
   /** '서명, 서명자 1, 1쪽' */
   readonly fieldName: (field: EditorField, person: number | null) => string;
   readonly page: (page: number) => string;

@@ -1,13 +1,6 @@
-import { type DateFormat, writeDate } from '@dojang/domain';
+import { type DateFormat, isWritten, writeDate } from '@dojang/domain';
 import { useContext } from 'react';
-import {
-  type EditorField,
-  isWritten,
-  layoutRadio,
-  type PageSize,
-  toPoints,
-  writtenDefault,
-} from '../core/index.ts';
+import { type EditorField, layoutRadio, type PageSize, toPoints, writtenDefault } from '../core/index.ts';
 import { type EditorLabels, useScope } from './editor-scope.ts';
 import { FieldIcon } from './field-icon.tsx';
 import { ValueCheck } from './value-check.tsx';
@@ -61,7 +54,7 @@ function faceText(field: EditorField, labels: EditorLabels): string {
   if (field.label) return field.label;
   if (field.type === 'date') return dateSample(field.settings?.dateFormat, labels);
   const format = field.settings?.format;
-  return field.type === 'text' && format ? labels.samples[format] : labels.typeName(field.type);
+  return field.type === 'text' && format ? labels.sampleOf(format) : labels.typeName(field.type);
 }
 
 /** '2026.00.00' reads as a pattern where a real day would read as a value. */

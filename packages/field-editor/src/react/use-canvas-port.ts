@@ -1,5 +1,6 @@
+import { FIELD_TYPE_TRAITS } from '@dojang/domain';
 import { useEffect } from 'react';
-import { FIRST_SIZES, freeCenter, pageOf, toPoints } from '../core/index.ts';
+import { freeCenter, pageOf, toPoints } from '../core/index.ts';
 import { type EditorScope, elementOf, sheetOf } from './editor-scope.ts';
 import { select, type ViewState } from './editor-view.ts';
 import { addField, carryNew } from './gesture/carry-fields.ts';
@@ -30,7 +31,7 @@ export function useCanvasPort(scope: EditorScope): void {
         const { fields, pages } = scope.latest.current;
         const size = pageOf(pages, state.page);
         const taken = fields.filter((f) => f.page === state.page).map((f) => toPoints(f, size));
-        const center = freeCenter(middleOfView(scope, state), FIRST_SIZES[type], taken, size);
+        const center = freeCenter(middleOfView(scope, state), FIELD_TYPE_TRAITS[type].firstSize, taken, size);
         addField(scope, type, state.page, center);
       },
       dragIn: (type, event, source, onStart) => carryNew(scope, event, type, source, onStart),

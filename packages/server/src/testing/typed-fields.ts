@@ -15,11 +15,12 @@ export interface TypedField {
   readonly paper?: string;
 }
 
-type Typed = Omit<TypedField, 'field'> & Pick<FieldInput, 'type' | 'label' | 'settings'>;
+export type TypedSample = Omit<TypedField, 'field'> & Pick<FieldInput, 'type' | 'label' | 'settings'>;
 
 const ink: ValueInput['value'] = { type: 'image', base64: inkPng().toString('base64') };
 
-const TYPED: Readonly<Record<string, Typed>> = {
+/** A sample of every type and format, by a key; a new type or format needs its sample here. */
+export const TYPED_SAMPLES: Readonly<Record<string, TypedSample>> = {
   signature: { type: 'signature', value: ink },
   stamp: { type: 'stamp', value: ink },
   initials: { type: 'initials', value: ink },
@@ -93,7 +94,7 @@ const COLUMNS = 3;
 
 /** Every field, in a grid over the first page. */
 export function typedFields(participantKey: string): readonly TypedField[] {
-  return Object.entries(TYPED).map(([key, { type, label, settings, ...rest }], index) => {
+  return Object.entries(TYPED_SAMPLES).map(([key, { type, label, settings, ...rest }], index) => {
     const small = type === 'check' || type === 'radio';
     const field: FieldInput = {
       key,

@@ -1,14 +1,6 @@
 /** Owns carrying fields over the pages: those that stand there, and a new one from the palette. */
-import type { FieldType } from '@dojang/domain';
-import {
-  FIRST_SIZES,
-  isLocked,
-  pageOf,
-  placeField,
-  putField,
-  type Shift,
-  toPoints,
-} from '../../core/index.ts';
+import { FIELD_TYPE_TRAITS, type FieldType } from '@dojang/domain';
+import { isLocked, pageOf, placeField, putField, type Shift, toPoints } from '../../core/index.ts';
 import { type EditorScope, elementOf, sheetOf } from '../editor-scope.ts';
 import { select } from '../editor-view.ts';
 import { autoScroll } from './auto-scroll.ts';
@@ -116,7 +108,7 @@ export function carryNew(
 ): void {
   const { people, activeKey } = scope.latest.current;
   const { scale } = scope.view.store.getState();
-  const size = FIRST_SIZES[type];
+  const size = FIELD_TYPE_TRAITS[type].firstSize;
   carry(scope, event, source, {
     load: {
       group: [{ x: 0, y: 0, ...size }],

@@ -1,8 +1,8 @@
 /** Owns pulling a corner of the chosen fields: the elements follow by themselves, the change is made once, on release. */
+import { FIELD_TYPE_TRAITS } from '@dojang/domain';
 import {
   type Corner,
   type FieldPatch,
-  keepsRatio,
   pageOf,
   pullCorner,
   resizeFields,
@@ -53,7 +53,7 @@ export function stretchFields(
 
   const patchAt = (at: PointerAt): FieldPatch => {
     const wanted: Shift = { x: (at.x - event.clientX) / scale, y: (at.y - event.clientY) / scale };
-    const ratio = keepsRatio(field.type);
+    const ratio = FIELD_TYPE_TRAITS[field.type].keepsRatio;
     const pulled = pullCorner(toPoints(field, size), corner, wanted, size, ratio, smallestOf(field));
     // What keeps its proportions would leave the line again in the other direction.
     const snap = snapCorner(pulled, corner, lines, ratio ? 0 : grantOf(at, scale));

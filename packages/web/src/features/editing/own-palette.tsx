@@ -1,6 +1,6 @@
-import { REQUESTER_FIELD_TYPES } from '@dojang/domain';
+import { FIELD_TYPE_TRAITS, REQUESTER_FIELD_TYPES } from '@dojang/domain';
 import { PaletteButton } from '@dojang/field-editor/react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
 import { useEditor } from '../editor/session/editor-context.ts';
 
@@ -10,7 +10,7 @@ const OWN_TINT = '#5A6375';
 /** What can be written into a document: over the paper, or under it on phones. */
 export function OwnPalette({ narrow }: { readonly narrow: boolean }) {
   const t = useTranslations('editing');
-  const types = useTranslations('editor.types');
+  const locale = useLocale();
   const { session } = useEditor();
   return (
     <section
@@ -25,7 +25,7 @@ export function OwnPalette({ narrow }: { readonly narrow: boolean }) {
           key={type}
           view={session.view}
           type={type}
-          name={types(type)}
+          name={FIELD_TYPE_TRAITS[type].name[locale]}
           tint={OWN_TINT}
           className={cx(
             'flex items-center rounded-control font-medium [&>span]:text-ink-2',

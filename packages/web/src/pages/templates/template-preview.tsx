@@ -1,9 +1,10 @@
 import type { TemplateDetail, TemplateSummary } from '@dojang/contract';
+import { FIELD_TYPE_TRAITS } from '@dojang/domain';
 import { tintOf } from '@dojang/field-editor/core';
 import { PageImage } from '@dojang/field-editor/picture';
 import { useQuery } from '@tanstack/react-query';
 import { FileX, PenLine } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { NumberBadge } from '../../features/editor/panel/number-badge.tsx';
 import { editorMessages } from '../../features/editor/workspace/editor.messages.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
@@ -97,7 +98,7 @@ const percent = (fraction: number): string => `${fraction * 100}%`;
 function Pages({ template, onError }: { readonly template: TemplateDetail; readonly onError: () => void }) {
   const t = useTranslations('templates');
   const tUi = useTranslations('ui');
-  const types = useTranslations('editor.types');
+  const locale = useLocale();
   const { pages, fields, roles } = template;
   const placeOf = (key: string): number => roles.findIndex((role) => role.key === key);
   return (
@@ -136,9 +137,13 @@ function Pages({ template, onError }: { readonly template: TemplateDetail; reado
                     }}
                   >
                     {field.width * page.width < LEAST_FOR_WORDS ? (
-                      <span className="sr-only">{field.label || types(field.type)}</span>
+                      <span className="sr-only">
+                        {field.label || FIELD_TYPE_TRAITS[field.type].name[locale]}
+                      </span>
                     ) : (
-                      <span className="truncate">{field.label || types(field.type)}</span>
+                      <span className="truncate">
+                        {field.label || FIELD_TYPE_TRAITS[field.type].name[locale]}
+                      </span>
                     )}
                   </span>
                 );

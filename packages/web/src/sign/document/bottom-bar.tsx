@@ -1,4 +1,5 @@
 import type { FieldResult } from '@dojang/contract';
+import { FIELD_TYPE_TRAITS, fillPlaceholders } from '@dojang/domain';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type Filling, useFillingContext } from '../filling/filling.ts';
 import { labelOf } from '../filling/labels.ts';
@@ -15,7 +16,9 @@ function wordsOf(act: BarAct<FieldResult>, filling: Filling, texts: Texts): stri
       return d.toReview;
     case 'fill': {
       const type = filling.choices.has(act.place.key) ? 'radio' : act.place.type;
-      const words = d.act[type](labelOf(act.place, texts));
+      const words = fillPlaceholders(FIELD_TYPE_TRAITS[type].action[texts.language], {
+        label: labelOf(act.place, texts),
+      });
       return act.place.required ? words : `${words} ${d.optional}`;
     }
     case 'next': {

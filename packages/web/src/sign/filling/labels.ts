@@ -1,4 +1,5 @@
 import type { FieldResult } from '@dojang/contract';
+import { FIELD_TYPE_TRAITS } from '@dojang/domain';
 import type { Texts } from '../text/texts.ts';
 import type { DraftValue } from '../values/value.ts';
 import type { Filling } from './filling.ts';
@@ -6,8 +7,8 @@ import type { Filling } from './filling.ts';
 /** Owns how a place and its value are called on the screen and read aloud. */
 
 /** The label of a field; its type where it has none. */
-export const labelOf = (field: FieldResult, { d }: Texts): string =>
-  field.label?.trim() || d.labels[field.type];
+export const labelOf = (field: FieldResult, { language }: Texts): string =>
+  field.label?.trim() || FIELD_TYPE_TRAITS[field.type].signerName[language];
 
 /** A field's value in words, for screen readers and lists. */
 export function valueText(field: FieldResult, value: DraftValue | undefined, { d }: Texts): string {

@@ -1,4 +1,5 @@
 import type { FieldResult } from '@dojang/contract';
+import { fieldErrorMessage } from '@dojang/domain';
 import { useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
 import { labelOf } from '../filling/labels.ts';
@@ -63,7 +64,7 @@ export function RadioForm({ field, choices }: { field: FieldResult; choices: Cho
 
   function submit(): void {
     if (chosen === null && field.required) {
-      setError(texts.f.errors.choiceMissing);
+      setError(fieldErrorMessage('choiceMissing', texts.language));
       return;
     }
     keep();
@@ -107,7 +108,7 @@ export function DropdownForm({ field }: { field: FieldResult }) {
   });
 
   function submit(): void {
-    if (chosen === null && field.required) setError(texts.f.errors.notOption);
+    if (chosen === null && field.required) setError(fieldErrorMessage('notOption', texts.language));
     else form.done(chosen === null ? null : { kind: 'text', text: chosen });
   }
 

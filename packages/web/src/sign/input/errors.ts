@@ -1,9 +1,9 @@
-import type { GroupError } from '@dojang/domain';
+import { fieldErrorMessage, type GroupError } from '@dojang/domain';
 import type { Texts } from '../text/texts.ts';
 import type { TextError } from '../values/check-text.ts';
 
 /** The sentence for what is wrong with a typed value. */
-export function errorText(error: TextError, { d, f, language }: Texts): string {
+export function errorText(error: TextError, { d, language }: Texts): string {
   const { errors } = d.sheet;
   switch (error.error) {
     case 'missingGlyph':
@@ -11,24 +11,16 @@ export function errorText(error: TextError, { d, f, language }: Texts): string {
     case 'tooLong':
       return errors.tooLong(error.over);
     case 'overLimit':
-      return f.errors.overLimit(error.max);
+      return fieldErrorMessage('overLimit', language, { max: error.max });
     case 'empty':
     case 'noDate':
     case 'residentNumber':
       return errors[error.error];
     default:
-      return f.errors[error.error];
+      return fieldErrorMessage(error.error, language);
   }
 }
 
 /** The sentence for choices and ticks that are not as their group asks. */
-export function groupSentence({ name, values }: GroupError, { f }: Texts): string {
-  switch (name) {
-    case 'tooFewTicks':
-      return f.errors.tooFewTicks(values?.min ?? 1);
-    case 'tooManyTicks':
-      return f.errors.tooManyTicks(values?.max ?? 1);
-    default:
-      return f.errors[name];
-  }
-}
+export const groupSentence = ({ name, values }: GroupError, { language }: Texts): string =>
+  fieldErrorMessage(name, language, values);

@@ -1,4 +1,5 @@
 import type { FieldResult } from '@dojang/contract';
+import { controlOf } from '@dojang/domain';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
 import { CheckForm } from './check-form.tsx';
@@ -19,19 +20,16 @@ export function FieldForm({ field }: { field: FieldResult }): ReactElement | nul
   const choices = useFillingContext().choices.get(field.key);
   if (choices?.group.kind === 'radio') return <RadioForm field={field} choices={choices} />;
   if (choices) return <TicksForm field={field} choices={choices} />;
-  switch (field.type) {
+  switch (controlOf(field.type)) {
     case 'text':
       return <TextForm field={field} />;
     case 'date':
       return <DateForm field={field} />;
-    case 'dropdown':
+    case 'option':
       return <DropdownForm field={field} />;
-    case 'check':
-    case 'radio':
+    case 'tick':
       return <CheckForm field={field} />;
-    case 'signature':
-    case 'stamp':
-    case 'initials':
+    case 'picture':
       return (
         <Suspense
           fallback={
@@ -43,8 +41,7 @@ export function FieldForm({ field }: { field: FieldResult }): ReactElement | nul
           <PictureForm field={field} />
         </Suspense>
       );
-    case 'attachment':
-    case 'picture':
+    case 'none':
       return null;
   }
 }

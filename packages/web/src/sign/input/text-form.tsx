@@ -1,5 +1,12 @@
 import type { FieldResult } from '@dojang/contract';
-import { formatOf, parseAmount, readAmountAloud, SEVERAL_LINES, type TextFormat } from '@dojang/domain';
+import {
+  formatOf,
+  parseAmount,
+  readAmountAloud,
+  SEVERAL_LINES,
+  TEXT_FORMAT_TRAITS,
+  type TextFormat,
+} from '@dojang/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
 import { labelOf } from '../filling/labels.ts';
@@ -14,28 +21,12 @@ import { HelpLine } from './help-line.tsx';
 import { formatTyped, typedForm } from './live-format.ts';
 import { useFieldForm } from './use-field-form.ts';
 
-/** The keyboard and the memory of the device that fit a format. */
-const KEYBOARDS: Readonly<
-  Record<
-    TextFormat,
-    { readonly inputMode: 'text' | 'decimal' | 'numeric' | 'tel' | 'email'; readonly autoComplete: string }
-  >
-> = {
-  line: { inputMode: 'text', autoComplete: 'on' },
-  lines: { inputMode: 'text', autoComplete: 'off' },
-  number: { inputMode: 'decimal', autoComplete: 'off' },
-  amount: { inputMode: 'numeric', autoComplete: 'off' },
-  phone: { inputMode: 'tel', autoComplete: 'tel' },
-  email: { inputMode: 'email', autoComplete: 'email' },
-  address: { inputMode: 'text', autoComplete: 'street-address' },
-  birthDate: { inputMode: 'numeric', autoComplete: 'bday' },
-};
-
 /** Typing a text. It is checked on leaving or pressing, never while typing; separators come in as one types. */
 export function TextForm({ field }: { field: FieldResult }) {
   const texts = useTexts();
   const { rough, set, setTyping, values } = useFillingContext();
   const format = formatOf(field);
+  const { hint, keyboard, autoComplete } = TEXT_FORMAT_TRAITS[format];
   const saved = values.get(field.key);
   const before = saved?.kind === 'text' ? saved.text : '';
   const [text, setText] = useState(() => rough.get(field.key) ?? typedForm(format, before));
@@ -96,11 +87,12 @@ export function TextForm({ field }: { field: FieldResult }) {
     'data-first': true,
     className: `${error ? 'input invalid' : 'input'}${several ? ' multiline' : ''}`,
     value: text,
-    placeholder: texts.f.hints[format],
+    placeholder: hint[texts.language],
     'aria-invalid': error !== null,
     'aria-describedby': 'place-text-note',
     enterKeyHint: several ? ('enter' as const) : ('next' as const),
-    ...KEYBOARDS[format],
+    inputMode: keyboard,
+    autoComplete,
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       take(event.target, event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing),
     onCompositionEnd: (event: React.CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) =>

@@ -1,5 +1,5 @@
 import type { FieldResult, ValueInput } from '@dojang/contract';
-import { type DateFormat, parseDate, writeDate } from '@dojang/domain';
+import { controlOf, type DateFormat, parseDate, writeDate } from '@dojang/domain';
 import { base64OfDataUrl, isDataUrl } from '../../ink/data-url.ts';
 
 /** Owns a value while it is being filled in on this device, and its forms on the way out and in. */
@@ -12,17 +12,18 @@ export type DraftValue =
 export type Values = ReadonlyMap<string, DraftValue>;
 
 /** Whether a field takes a picture. */
-export const isPicture = (field: Pick<FieldResult, 'type'>): boolean =>
-  field.type === 'signature' || field.type === 'stamp' || field.type === 'initials';
+export const isPicture = (field: Pick<FieldResult, 'type'>): boolean => controlOf(field.type) === 'picture';
 
 /** What a field holds according to the server; null when it is empty. */
 export function savedValue(field: Pick<FieldResult, 'type' | 'value' | 'settings'>): DraftValue | null {
   const { value } = field;
   if (typeof value === 'object') return { kind: 'picture', url: value.imageUrl };
-  if (field.type === 'check' || field.type === 'radio')
-    return value === true || value === 'true' ? { kind: 'check' } : null;
+  if (controlOf(field.type) === 'tick') return value === true || value === 'true' ? { kind: 'check' } : null;
   if (typeof value !== 'string' || value === '') return null;
-  return { kind: 'text', text: field.type === 'date' ? shownDate(value, field.settings?.dateFormat) : value };
+  return {
+    kind: 'text',
+    text: controlOf(field.type) === 'date' ? shownDate(value, field.settings?.dateFormat) : value,
+  };
 }
 
 /** A date as it is written in the document; anything else stays as it is. */

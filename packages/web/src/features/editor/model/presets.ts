@@ -2,13 +2,18 @@
  * Owns what one press on the palette puts onto the page: a field of a format, or several that belong together.
  * Invariant: what is put there could be saved at once; what is still missing is asked for before sending.
  */
-import type { FieldGroup, FieldSettings, TextFormat } from '@dojang/domain';
+import {
+  FIELD_TYPE_TRAITS,
+  type FieldGroup,
+  type FieldSettings,
+  TEXT_FORMAT_TRAITS,
+  type TextFormat,
+} from '@dojang/domain';
 import {
   type CreateId,
   clampPlace,
   createField,
   type EditorField,
-  FIRST_SIZES,
   freeCenter,
   type PageSize,
   type Place,
@@ -34,14 +39,6 @@ export interface Unfolded {
   readonly fields: readonly EditorField[];
   readonly groups: readonly FieldGroup[];
 }
-
-/** First sizes in points of formats that need more room than a line. */
-const SIZES: Partial<Record<TextFormat, PageSize>> = {
-  lines: { width: 220, height: 60 },
-  amount: { width: 170, height: 36 },
-  email: { width: 160, height: 22 },
-  address: { width: 240, height: 38 },
-};
 
 const CHOICE_STEP = 22;
 const LINE: PageSize = { width: 170, height: 22 };
@@ -93,7 +90,7 @@ function choices(
 /** Lines under each other, and the seal at their right. */
 function company(seal: EditorField, page: PageSize, words: PresetTexts, createId: CreateId): Unfolded {
   const key = createId();
-  const size = FIRST_SIZES.stamp;
+  const size = FIELD_TYPE_TRAITS.stamp.firstSize;
   const block: PageSize = { width: LINE.width + 12 + size.width, height: LINE_STEP * words.lines.length };
   const at = toPoints(sized(seal, block, page), page);
   const placed = (place: Place) => toFractions(clampPlace(place, page), page);
@@ -125,7 +122,7 @@ export function unfold(
   const alone = (one: EditorField): Unfolded => ({ fields: [one], groups: [] });
   switch (preset?.kind) {
     case 'text': {
-      const size = SIZES[preset.format];
+      const size = TEXT_FORMAT_TRAITS[preset.format].firstSize;
       return alone(withSettings(size ? sized(field, size, page) : field, { format: preset.format }));
     }
     case 'signingDay':

@@ -1,4 +1,5 @@
 import {
+  controlOf,
   DATE_FORMATS,
   errorOfSettings,
   type FieldSettings,
@@ -10,12 +11,13 @@ import {
   parseTypedDate,
   SEVERAL_LINES,
   settingsHoldResidentNumber,
+  TEXT_FORMAT_TRAITS,
   TEXT_FORMATS,
   writeDate,
 } from '@dojang/domain';
 import type { EditorField, FieldChange } from '@dojang/field-editor/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -53,10 +55,14 @@ export function FieldConstraints({ field, onChange }: ConstraintsProps) {
   };
   return (
     <>
-      {field.type === 'text' ? <TextConstraints field={field} set={set} onChange={onChange} /> : null}
-      {field.type === 'date' ? <DateConstraints field={field} set={set} /> : null}
-      {field.type === 'dropdown' ? <OptionsEditor key={field.dragKey} field={field} set={set} /> : null}
-      {field.type === 'check' || field.type === 'radio' ? (
+      {controlOf(field.type) === 'text' ? (
+        <TextConstraints field={field} set={set} onChange={onChange} />
+      ) : null}
+      {controlOf(field.type) === 'date' ? <DateConstraints field={field} set={set} /> : null}
+      {controlOf(field.type) === 'option' ? (
+        <OptionsEditor key={field.dragKey} field={field} set={set} />
+      ) : null}
+      {controlOf(field.type) === 'tick' ? (
         <SettingRow label={t('default')}>
           <Checkbox
             isSelected={field.settings?.defaultValue === 'true'}
@@ -87,7 +93,7 @@ interface PartProps {
 
 function TextConstraints({ field, set, onChange }: PartProps & Pick<ConstraintsProps, 'onChange'>) {
   const t = useTranslations('constraints');
-  const presets = useTranslations('presets.formats');
+  const locale = useLocale();
   const format = formatOf(field);
   return (
     <>
@@ -95,7 +101,7 @@ function TextConstraints({ field, set, onChange }: PartProps & Pick<ConstraintsP
         <Select
           label={t('format')}
           labelHidden
-          options={TEXT_FORMATS.map((value) => ({ value, label: presets(value) }))}
+          options={TEXT_FORMATS.map((value) => ({ value, label: TEXT_FORMAT_TRAITS[value].name[locale] }))}
           value={format}
           onChange={(next) => {
             const settings = changedSettings(field, { format: next });

@@ -1,17 +1,17 @@
+import { FIELD_TYPE_TRAITS, isWritten } from '@dojang/domain';
 import {
   byReading,
   duplicateFields,
   type EditorField,
   type FieldChange,
   isLocked,
-  isWritten,
   showTheSame,
   withGroupMembers,
 } from '@dojang/field-editor/core';
 import { FieldIcon, select } from '@dojang/field-editor/react';
 import { Copy, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
@@ -42,7 +42,7 @@ export function useChosenFields(): readonly EditorField[] {
 /** What can be set for the chosen fields: for one of them everything, for several what they have in common. */
 export function FieldSettings({ chosen }: { readonly chosen: readonly EditorField[] }) {
   const t = useTranslations('panel');
-  const types = useTranslations('editor.types');
+  const locale = useLocale();
   const shownName = useShownName();
   const { session, pages } = useEditor();
   const people = useDraft((draft) => draft.people);
@@ -66,7 +66,9 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
       <div className="mb-2 flex min-h-7 items-center gap-1.5">
         {one ? <FieldIcon type={lead.type} size={16} /> : null}
         <h2 id="field-settings-title" className="flex-1 text-15 font-semibold">
-          {one ? t('field.title', { type: types(lead.type) }) : t('field.many', { count: chosen.length })}
+          {one
+            ? t('field.title', { type: FIELD_TYPE_TRAITS[lead.type].name[locale] })
+            : t('field.many', { count: chosen.length })}
         </h2>
         <span className="text-13 text-muted">{one ? t('field.page', { page: lead.page }) : null}</span>
       </div>

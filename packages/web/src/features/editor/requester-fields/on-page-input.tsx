@@ -1,8 +1,8 @@
-import { DEFAULT_FIELD_STYLE } from '@dojang/domain';
+import { DEFAULT_FIELD_STYLE, FIELD_TYPE_TRAITS } from '@dojang/domain';
 import { type EditorField, layoutWritten, pageOf, toPoints } from '@dojang/field-editor/core';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { isComposing } from '../../../ui/hooks/is-composing.ts';
 import { useEditor } from '../session/editor-context.ts';
@@ -16,7 +16,7 @@ interface OnPageInputProps {
 /** The input over a field on its page: letters stand where, and as large as, the finished PDF has them. */
 export function OnPageInput({ field, onClose }: OnPageInputProps) {
   const t = useTranslations('editing');
-  const types = useTranslations('editor.types');
+  const locale = useLocale();
   const { session, pages } = useEditor();
   const scale = useStore(session.view.store, (state) => state.scale);
   const { value, write } = useWriting(field.dragKey);
@@ -47,7 +47,7 @@ export function OnPageInput({ field, onClose }: OnPageInputProps) {
   };
   const common = {
     ref: element,
-    'aria-label': t('writeHere', { type: types(field.type), page: field.page }),
+    'aria-label': t('writeHere', { type: FIELD_TYPE_TRAITS[field.type].name[locale], page: field.page }),
     className:
       'absolute z-20 resize-none rounded-6 bg-white px-0.5 leading-tight text-ink outline-2 outline-brand-600',
     style: place,

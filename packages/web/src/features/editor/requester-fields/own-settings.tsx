@@ -1,14 +1,14 @@
+import { FIELD_TYPE_TRAITS, isWritten } from '@dojang/domain';
 import {
   duplicateFields,
   type FieldChange,
-  isWritten,
   layoutWritten,
   pageOf,
   toPoints,
 } from '@dojang/field-editor/core';
 import { FieldIcon, select } from '@dojang/field-editor/react';
 import { Copy, Trash2 } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useChosenFields } from '../panel/field-settings.tsx';
 import { PlaceSettings } from '../panel/place-settings.tsx';
@@ -21,7 +21,7 @@ import { wordsOf } from './written.tsx';
 /** The chosen fields: what stands in them, how it is written, and where. */
 export function OwnSettings({ writing = null }: { readonly writing?: string | null }) {
   const t = useTranslations('editing');
-  const types = useTranslations('editor.types');
+  const locale = useLocale();
   const { session, pages, mode } = useEditor();
   const template = useTranslations('templates.editor');
   const chosen = useChosenFields();
@@ -40,7 +40,7 @@ export function OwnSettings({ writing = null }: { readonly writing?: string | nu
         <>
           <h2 className="flex items-center gap-1.5 text-15 font-semibold">
             <FieldIcon type={lead.type} size={16} />
-            {types(lead.type)}
+            {FIELD_TYPE_TRAITS[lead.type].name[locale]}
           </h2>
           {mode.writesOwn ? (
             <ValueField

@@ -1,33 +1,25 @@
-import type { FieldType } from '@dojang/domain';
+import { FIELD_TYPE_TRAITS, type FieldType, TEXT_FORMAT_TRAITS } from '@dojang/domain';
 import { EDGES, isLocked } from '@dojang/field-editor/core';
 import type { EditorLabels } from '@dojang/field-editor/react';
 import { useMemo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 
 type EdgeLabels = EditorLabels['align'];
 
 /** The canvas's words in the user's language. */
 export function useEditorLabels(): EditorLabels {
   const t = useTranslations('editor');
+  const locale = useLocale();
   const tool = useTranslations('tools');
   const ui = useTranslations('ui');
   return useMemo(() => {
     const align = Object.fromEntries(EDGES.map((edge) => [edge, t(`tool.${edge}`)]));
-    const typeName = (type: FieldType): string => t(`types.${type}`);
+    const typeName = (type: FieldType): string => FIELD_TYPE_TRAITS[type].name[locale];
     return {
       canvas: t('canvas.label'),
       keys: t('canvas.keys'),
       typeName,
-      samples: {
-        line: t('types.text'),
-        lines: t('types.text'),
-        number: '0,000',
-        amount: t('samples.amount'),
-        phone: '010-0000-0000',
-        email: 'name@company.co.kr',
-        address: t('samples.address'),
-        birthDate: t('canvas.dateSample'),
-      },
+      sampleOf: (format) => (TEXT_FORMAT_TRAITS[format].sample ?? FIELD_TYPE_TRAITS.text.name)[locale],
       fieldName: (field, number) => {
         const { type, page, label } = field;
         const values = { type: typeName(type), page };
@@ -68,5 +60,5 @@ export function useEditorLabels(): EditorLabels {
       disarm: tool('disarm'),
       dateSample: t('canvas.dateSample'),
     };
-  }, [t, tool, ui]);
+  }, [t, tool, ui, locale]);
 }

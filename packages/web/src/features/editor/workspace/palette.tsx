@@ -1,9 +1,16 @@
-import { FIELD_TYPES, type FieldType, REQUESTER_FIELD_TYPES, TEXT_FORMATS } from '@dojang/domain';
+import {
+  FIELD_TYPE_TRAITS,
+  FIELD_TYPES,
+  type FieldType,
+  REQUESTER_FIELD_TYPES,
+  TEXT_FORMAT_TRAITS,
+  TEXT_FORMATS,
+} from '@dojang/domain';
 import { FieldIcon, PaletteButton, select } from '@dojang/field-editor/react';
 import { Building2, CalendarCheck, ChevronDown, Ellipsis, ListChecks, PenLine } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Menu, type MenuEntry } from '../../../ui/controls/menu.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import type { Preset } from '../model/presets.ts';
@@ -11,20 +18,7 @@ import { NumberBadge } from '../panel/number-badge.tsx';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from '../session/editor-context.ts';
 import { useShownName } from '../session/use-shown-name.ts';
 
-/** Whether a type has a button of its own, an entry in the menu of another, or is not offered yet. */
-const OFFERED_IN: Readonly<Record<FieldType, 'bar' | 'menu' | 'nowhere'>> = {
-  signature: 'bar',
-  stamp: 'bar',
-  initials: 'bar',
-  text: 'bar',
-  date: 'bar',
-  check: 'bar',
-  radio: 'menu',
-  dropdown: 'bar',
-  attachment: 'nowhere',
-  picture: 'nowhere',
-};
-const BAR: readonly FieldType[] = FIELD_TYPES.filter((type) => OFFERED_IN[type] === 'bar');
+const BAR: readonly FieldType[] = FIELD_TYPES.filter((type) => FIELD_TYPE_TRAITS[type].offeredIn === 'bar');
 /** The color of fields that are nobody's yet. */
 const UNASSIGNED = '#5A6375';
 /** Stands in the list of people for the requester, who has no key. */
@@ -39,6 +33,7 @@ const NARROW_BUTTON =
 
 /** What the menus of the palette offer, and how each comes onto the paper. */
 function useKits() {
+  const locale = useLocale();
   const t = useTranslations('presets');
   const { session, mode } = useEditor();
   const place = (type: FieldType, preset: Preset | null) => () => {
@@ -54,7 +49,7 @@ function useKits() {
   };
   const texts: MenuEntry[] = TEXT_FORMATS.map((format) => ({
     id: format,
-    label: t(`formats.${format}`),
+    label: TEXT_FORMAT_TRAITS[format].name[locale],
     onAction: place('text', { kind: 'text', format }),
   }));
   const checks: MenuEntry[] = [
@@ -92,6 +87,7 @@ function useKits() {
 /** The kinds of fields, in the color of whom they will belong to; over the canvas, or under it on phones. */
 export function Palette({ narrow }: { readonly narrow: boolean }) {
   const t = useTranslations('editor');
+  const locale = useLocale();
   const shownName = useShownName();
   const { session, mode } = useEditor();
   const people = useDraft((draft) => draft.people);
@@ -122,7 +118,7 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
       <PaletteButton
         view={session.view}
         type={type}
-        name={t(`types.${type}`)}
+        name={FIELD_TYPE_TRAITS[type].name[locale]}
         tint={active?.tint ?? UNASSIGNED}
         byTap={mode.placing === 'tap'}
         disabled={isIdle}
