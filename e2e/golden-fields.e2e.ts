@@ -177,7 +177,7 @@ test('[EDT-03] [AUD-02] the sealed PDF shows what the screen showed: every type,
   await expect
     .poll(async () => (await api(endpoints.document, { params })).sealed, { timeout: 60_000 })
     .toBe(true);
-  const { url } = await api(endpoints.documentFile, { params, query: { kind: 'completed' } });
+  const { url } = await api(endpoints.documentDownload, { params, query: { kind: 'completed' } });
   const sealed = info.outputPath('sealed.pdf');
   writeFileSync(sealed, await (await request.get(url)).body());
 

@@ -1,6 +1,7 @@
 import {
   DATE_FORMATS,
   DOCUMENT_STATES,
+  type DocumentAbilities,
   FIELD_FONTS,
   FIELD_GROUP_KINDS,
   FIELD_TYPES,
@@ -122,7 +123,7 @@ export const documentAbilities = z.object({
   reservation: z.boolean(),
   requestEdited: z.boolean(),
   downloadCompleted: z.boolean(),
-});
+}) satisfies z.ZodType<DocumentAbilities>;
 
 export const documentSummary = z.object({
   documentId: id,

@@ -5,8 +5,8 @@ import { none } from '../shapes.ts';
 
 /** Calls for the files of a document, made by accounts and by signers' links alike. */
 export const downloadEndpoints = {
-  documentFile: endpoint({
-    ...SIGNER_CALLS.documentFile,
+  documentDownload: endpoint({
+    ...SIGNER_CALLS.documentDownload,
     summary: 'A download address of at most 60 seconds',
     access: 'either',
     permission: 'document.download',

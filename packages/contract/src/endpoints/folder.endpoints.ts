@@ -18,7 +18,12 @@ export const folderResult = z.object({
   isShared: z.boolean(),
   sharedBy: z.string().nullable(),
   sharedCount: z.number().int(),
-  abilities: z.object({ rename: z.boolean(), share: z.boolean(), remove: z.boolean(), file: z.boolean() }),
+  abilities: z.object({
+    rename: z.boolean(),
+    share: z.boolean(),
+    remove: z.boolean(),
+    addDocuments: z.boolean(),
+  }),
 });
 export type FolderResult = z.infer<typeof folderResult>;
 
@@ -120,12 +125,12 @@ export const folderEndpoints = {
     }),
     result: z.object({ list: z.array(person), total: z.number().int() }),
   }),
-  fileDocuments: endpoint({
+  moveDocuments: endpoint({
     method: 'PUT',
     path: '/v1/folders/{folderId}/documents',
     summary: 'Put documents into a folder; `none` as the folder takes them out',
     access: 'login',
-    permission: 'document.file',
+    permission: 'document.move',
     errors: ['notFound', 'emptySelection'],
     query: noQuery,
     body: z.object({ documentIds: z.array(id).max(1000) }),

@@ -1,3 +1,4 @@
+import { MEMBER_REFUSALS } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, none, noQuery, scope, time } from '../shapes.ts';
@@ -223,7 +224,7 @@ export const memberResult = z.object({
     resetPassword: z.boolean(),
     setTeam: z.boolean(),
     /** Why not; null when the member may be changed. */
-    reason: z.enum(['self', 'mainAdmin', 'coAdmin', 'ownTeamAdmin', 'otherTeam', 'noAdmin']).nullable(),
+    reason: z.enum(MEMBER_REFUSALS).nullable(),
   }),
 });
 export type MemberResult = z.infer<typeof memberResult>;

@@ -54,7 +54,7 @@ export const sampleEndpoints = {
     body: none,
     result: sampleTemplate,
   }),
-  sampleTemplateFile: endpoint({
+  sampleDownload: endpoint({
     method: 'GET',
     path: '/v1/documents/sample-template-file',
     summary: 'A download address of a sample contract, good for at most 60 seconds',

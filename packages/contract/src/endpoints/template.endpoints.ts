@@ -1,4 +1,4 @@
-import { PROCESS_TYPES } from '@dojang/domain';
+import { PROCESS_TYPES, type TemplateAbilities } from '@dojang/domain';
 import { z } from 'zod';
 import { FIELDS_BODY } from '../body-limit.ts';
 import { endpoint } from '../endpoint.ts';
@@ -54,7 +54,7 @@ export const templateSummary = z.object({
     change: z.boolean(),
     copy: z.boolean(),
     remove: z.boolean(),
-  }),
+  }) satisfies z.ZodType<TemplateAbilities>,
 });
 export type TemplateSummary = z.infer<typeof templateSummary>;
 

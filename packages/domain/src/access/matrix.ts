@@ -57,7 +57,7 @@ const ROWS = {
   'document.remove': row('REMOVE_DOCUMENT', { ...ADMINS, normal: 'own' }),
   'document.uploadToEdit': row('UPLOAD_TO_EDIT', { ...ADMINS, 'role-member-rw': 'team', normal: 'own' }),
   'document.edit': row('EDIT_DOCUMENT', { ...ADMINS, 'role-member-rw': 'scope', normal: 'own' }),
-  'document.file': row('FILE_DOCUMENT', EVERYONE),
+  'document.move': row('MOVE_DOCUMENT', EVERYONE),
   // folders
   'folder.read': row('READ_FOLDER', EVERYONE),
   'folder.create': row('CREATE_FOLDER', { ...WRITERS, 'role-member-r': 'team' }),

@@ -12,7 +12,15 @@ export interface ManagedMember {
 }
 
 /** Why a member may not be changed or deleted by this manager. */
-export type MemberRefusal = 'self' | 'mainAdmin' | 'coAdmin' | 'ownTeamAdmin' | 'otherTeam' | 'noAdmin';
+export const MEMBER_REFUSALS = [
+  'self',
+  'mainAdmin',
+  'coAdmin',
+  'ownTeamAdmin',
+  'otherTeam',
+  'noAdmin',
+] as const;
+export type MemberRefusal = (typeof MEMBER_REFUSALS)[number];
 
 /** Null when the manager may change and delete the member. */
 export function memberRefusal(

@@ -102,7 +102,7 @@ describe('tenant → tenant', () => {
       );
     for (const documentId of [foreign.document, absent])
       await refusal(
-        stranger(endpoints.fileDocuments, { ...folder, body: { documentIds: [own.document, documentId] } }),
+        stranger(endpoints.moveDocuments, { ...folder, body: { documentIds: [own.document, documentId] } }),
         'notFound',
       );
     for (const folderId of [foreign.folder, absent]) {

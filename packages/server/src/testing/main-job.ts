@@ -170,7 +170,7 @@ export async function download(
   documentId: string,
   kind: 'original' | 'completed' | 'audit' | 'all',
 ): Promise<Buffer> {
-  const { url } = await client(endpoints.documentFile, { params: { documentId }, query: { kind } });
+  const { url } = await client(endpoints.documentDownload, { params: { documentId }, query: { kind } });
   const response = await fetch(`${service.url}${url}`);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -47,7 +47,7 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   renameFolder: { name: '남의 폴더' },
   changeFolder: { memberIds: [] },
   availableMembers: {},
-  fileDocuments: { documentIds: [ABSENT] },
+  moveDocuments: { documentIds: [ABSENT] },
   renameTemplate: { name: '남의 템플릿' },
   requestFromTemplate: {},
   updateTemplate: {
@@ -147,7 +147,7 @@ describe('tenant → tenant', () => {
       const elsewhere = { ...params, documentId };
       await refusal(kim(endpoints.signingFields, { params: elsewhere }), 'signingRefused');
       await refusal(
-        kim(endpoints.documentFile, { params: { documentId }, query: { kind: 'completed' } }),
+        kim(endpoints.documentDownload, { params: { documentId }, query: { kind: 'completed' } }),
         'signingRefused',
       );
       await refusal(kim(endpoints.startHistory, { params: { documentId } }), 'signingRefused');

@@ -27,7 +27,7 @@ type Names =
   | 'listDocuments'
   | 'document'
   | 'suggestions'
-  | 'documentFile'
+  | 'documentDownload'
   | 'deleteDraft'
   | 'cancelRequest'
   | 'remind'
@@ -54,7 +54,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     histories: ({ actor, params }) => details.histories(actor, params.documentId),
     auditTrail: ({ actor, params }) => details.auditTrail(actor, params.documentId),
     suggestions: ({ actor, params }) => suggestions.list(actor, params.documentId),
-    documentFile: ({ actor, params, query }) => downloads.address(actor, params.documentId, query.kind),
+    documentDownload: ({ actor, params, query }) => downloads.address(actor, params.documentId, query.kind),
     cancelRequest: ({ actor, params, body, origin }) => active.cancel(actor, params.documentId, body, origin),
     createEditingDocument: ({ actor, body, idempotent }) => editing.create(actor, body, idempotent),
     finishEditing: ({ actor, params, body, idempotent }) =>

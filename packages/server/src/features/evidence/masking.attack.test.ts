@@ -60,7 +60,7 @@ describe('reader → evidence', () => {
 
   test('a folder that is shared opens the document and unmasks nothing', async () => {
     const { folderId } = await requester(endpoints.createFolder, { body: { name: '나눈 계약' } });
-    await requester(endpoints.fileDocuments, { params: { folderId }, body: { documentIds: [documentId] } });
+    await requester(endpoints.moveDocuments, { params: { folderId }, body: { documentIds: [documentId] } });
     const memberIds = [await memberIdOf(service(), 'areum')];
     await requester(endpoints.changeFolder, { params: { folderId }, body: { memberIds } });
     for (const [name, text] of Object.entries(await everything(signer)))

@@ -33,7 +33,7 @@ async function holdings() {
   });
   const shown = await kim.client(endpoints.signingFields, { params: kim.params });
   const params = { documentId };
-  const download = await kim.client(endpoints.documentFile, { params, query: { kind: 'original' } });
+  const download = await kim.client(endpoints.documentDownload, { params, query: { kind: 'original' } });
   const picture = shown.pages[0]?.imageUrl ?? '';
   return { documentId, kim, session, picture, download: download.url };
 }

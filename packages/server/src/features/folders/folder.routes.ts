@@ -1,7 +1,7 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
-import { createFiling } from './filing.service.ts';
 import { createFolders, type FolderPorts } from './folder.service.ts';
 import { createFolderSharing } from './folder-sharing.service.ts';
+import { createDocumentMoves } from './move-documents.service.ts';
 
 type Names =
   | 'listFolders'
@@ -11,13 +11,13 @@ type Names =
   | 'deleteFolder'
   | 'accessibleMembers'
   | 'availableMembers'
-  | 'fileDocuments';
+  | 'moveDocuments';
 
 /** Binds the folder calls to their services. */
 export function folderHandlers(ports: FolderPorts): FeatureHandlers<Names> {
   const folders = createFolders(ports);
   const sharing = createFolderSharing(ports);
-  const filing = createFiling(ports.db);
+  const moves = createDocumentMoves(ports.db);
   return {
     listFolders: ({ actor, query }) => folders.list(actor, query.teamId),
     createFolder: ({ actor, body }) => folders.create(actor, body),
@@ -33,6 +33,6 @@ export function folderHandlers(ports: FolderPorts): FeatureHandlers<Names> {
         page: query.page,
         limit: query.limit,
       }),
-    fileDocuments: ({ actor, params, body }) => filing.file(actor, params.folderId, body.documentIds),
+    moveDocuments: ({ actor, params, body }) => moves.move(actor, params.folderId, body.documentIds),
   };
 }

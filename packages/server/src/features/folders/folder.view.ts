@@ -38,7 +38,7 @@ export function folderView(folder: FolderRow, parts: FolderViewParts): FolderRes
       rename: may('folder.change'),
       share: folder.team_id !== null && may('folder.change'),
       remove: may('folder.delete'),
-      file: isInScope(scope, place),
+      addDocuments: isInScope(scope, place),
     },
   };
 }

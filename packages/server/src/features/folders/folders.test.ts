@@ -43,7 +43,7 @@ test('[FLD-01] [FLD-03] makes, lists, renames and deletes folders of a team', as
     isShared: false,
     sharedBy: null,
     sharedCount: 0,
-    abilities: { rename: true, share: true, remove: true, file: true },
+    abilities: { rename: true, share: true, remove: true, addDocuments: true },
   });
   await areum(endpoints.renameFolder, { params: { folderId }, body: { name: '2026 근로 계약' } });
   await made(areum, '10월');
@@ -156,7 +156,7 @@ test('[FLD-02] a folder is seen by those it is shared with, and changed by other
     isShared: true,
     sharedBy: '조아름',
     sharedCount: 2,
-    abilities: { rename: false, share: false, remove: false, file: false },
+    abilities: { rename: false, share: false, remove: false, addDocuments: false },
   });
   const { list } = await haneul(endpoints.accessibleMembers, { params });
   expect(list).toEqual([
@@ -168,7 +168,7 @@ test('[FLD-02] a folder is seen by those it is shared with, and changed by other
   await refusal(haneul(endpoints.availableMembers, { params, body: {} }), 'notAllowed');
   const documentId = await sendDocument(areum, { fileId: await upload(areum, 'pdf/issue16278.pdf') });
   await refusal(haneul(endpoints.document, { params: { documentId } }), 'notFound');
-  await areum(endpoints.fileDocuments, { params, body: { documentIds: [documentId] } });
+  await areum(endpoints.moveDocuments, { params, body: { documentIds: [documentId] } });
   await haneul(endpoints.document, { params: { documentId } });
   expect((await seen(haneul, folderId))?.documentCount).toBe(1);
   await refusal(share([ofHaneul, 'nobody']), 'notFound');
@@ -191,7 +191,7 @@ test('[FLD-01] puts documents into folders, all of them or none, and takes them 
   const folderId = await made(areum, '철');
   const params = { folderId };
   const file = (client: Client, documentIds: string[], into = folderId) =>
-    client(endpoints.fileDocuments, { params: { folderId: into }, body: { documentIds } });
+    client(endpoints.moveDocuments, { params: { folderId: into }, body: { documentIds } });
   const folderOf = async (documentId: string) =>
     (await hangyeol(endpoints.document, { params: { documentId } })).folderId;
   expect((await refusal(file(areum, []), 'emptySelection')).result).toEqual({ field: 'documentIds' });
@@ -229,7 +229,7 @@ test('[FLD-01] a personal account has folders of its own and shares them with no
     teamId: null,
     teamName: null,
     type: 'personal',
-    abilities: { rename: true, share: false, remove: true, file: true },
+    abilities: { rename: true, share: false, remove: true, addDocuments: true },
   });
   expect(await sarang(endpoints.listFolders, {})).toMatchObject({ creatableTeamIds: [], canCreate: true });
   await refusal(sarang(endpoints.createFolder, { body: { name: '내 것' } }), 'folderNameTaken');
@@ -240,7 +240,7 @@ test('[FLD-01] a personal account has folders of its own and shares them with no
   expect((await sarang(endpoints.availableMembers, { params, body: {} })).list).toEqual([]);
   await refusal(made(sarang, '남의 팀', '국내영업팀'), 'notFound');
   const documentId = await sendDocument(sarang, { fileId: await upload(sarang, 'pdf/issue16278.pdf') });
-  await sarang(endpoints.fileDocuments, { params, body: { documentIds: [documentId] } });
+  await sarang(endpoints.moveDocuments, { params, body: { documentIds: [documentId] } });
   expect((await seen(sarang, folderId))?.documentCount).toBe(1);
   expect(await drop(sarang, folderId)).toEqual({ unfiledDocuments: 1 });
 });
@@ -257,7 +257,7 @@ test('[ORG-10] another tenant’s folder looks absent', async () => {
     await refusal(sarang(endpoints.accessibleMembers, { params }), 'notFound');
     await refusal(sarang(endpoints.availableMembers, { params, body: {} }), 'notFound');
     await refusal(
-      sarang(endpoints.fileDocuments, { params, body: { documentIds: [documentId] } }),
+      sarang(endpoints.moveDocuments, { params, body: { documentIds: [documentId] } }),
       'notFound',
     );
   }

@@ -63,7 +63,7 @@ test('[ORG-04] a team that is deleted while people, folders and documents go int
         params,
         body: { roleId: 1001, permsScope: 1, permsTeamIds: [teamId] },
       }),
-      hangyeol(endpoints.fileDocuments, { params: { folderId }, body: { documentIds: [documentId] } }),
+      hangyeol(endpoints.moveDocuments, { params: { folderId }, body: { documentIds: [documentId] } }),
       hangyeol(endpoints.changeFolder, { params: { folderId }, body: { teamId: id('인사팀') } }),
       client(endpoints.createFolder, { body: { name: '내 철 둘' } }),
     ]);
@@ -124,7 +124,7 @@ test('[FLD-01] [FLD-02] folders that are shared, filled and deleted at the same 
     });
     const codes = await codesOf([
       ...Array.from({ length: 10 }, () =>
-        hangyeol(endpoints.fileDocuments, { params, body: { documentIds } }),
+        hangyeol(endpoints.moveDocuments, { params, body: { documentIds } }),
       ),
       hangyeol(endpoints.changeFolder, { params, body: { memberIds } }),
       hangyeol(endpoints.changeFolder, { params, body: { memberIds: [...memberIds, leaver.memberId] } }),

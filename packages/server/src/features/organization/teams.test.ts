@@ -173,7 +173,7 @@ test('[ORG-04] a deleted team gives members, documents and folders to the defaul
   const same = await folder(doe, '계약');
   await folder(doe, '열네글자까지쓰는폴더이름이다');
   await folder(doe, '견적');
-  await doe(endpoints.fileDocuments, { params: { folderId: same }, body: { documentIds: [documentId] } });
+  await doe(endpoints.moveDocuments, { params: { folderId: same }, body: { documentIds: [documentId] } });
   await refusal(remove('영업본부'), 'teamHasChildren');
   expect(await remove('임시팀')).toEqual({ movedMembers: 1 });
   const document = await hangyeol(endpoints.document, { params: { documentId } });

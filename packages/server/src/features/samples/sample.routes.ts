@@ -1,14 +1,14 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createSamples } from './samples.service.ts';
 
-type Names = 'samples' | 'sampleTemplate' | 'sampleTemplateFile' | 'sampleZip' | 'takeSample';
+type Names = 'samples' | 'sampleTemplate' | 'sampleDownload' | 'sampleZip' | 'takeSample';
 
 /** Binds the calls of sample contracts to their service. */
 export function sampleHandlers(samples: ReturnType<typeof createSamples>): FeatureHandlers<Names> {
   return {
     samples: () => samples.list(),
     sampleTemplate: ({ query }) => samples.template(query.id),
-    sampleTemplateFile: ({ query, origin }) => samples.file(query.id, origin.locale),
+    sampleDownload: ({ query, origin }) => samples.download(query.id, origin.locale),
     sampleZip: ({ origin }) => samples.zip(origin.locale),
     takeSample: ({ actor, body, idempotent }) => samples.take(actor, body.documentId, idempotent),
   };

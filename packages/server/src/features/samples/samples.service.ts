@@ -36,7 +36,7 @@ export function createSamples(ports: SamplePorts) {
       const pages = await drawnPages(ports, sample, await catalog.pdf(sample));
       return { ...(await summaryOf(ports, sample)), fields: sample.fields, pages };
     },
-    file: async (documentId: string, locale: Locale) => {
+    download: async (documentId: string, locale: Locale) => {
       const sample = await catalog.find(documentId);
       const key = await keep(ports, await catalog.pdf(sample), 'application/pdf');
       return ports.addresses.download({

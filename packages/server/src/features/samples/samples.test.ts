@@ -88,7 +88,7 @@ test('[UPL-07] [UPL-09] a sample becomes a draft of one’s own with its fields 
 });
 
 test('[UPL-07] a sample downloads as PDF, all of them as a zip named in the language of the call', async () => {
-  const { url } = await client(endpoints.sampleTemplateFile, { query: { id: 'employment' } });
+  const { url } = await client(endpoints.sampleDownload, { query: { id: 'employment' } });
   const { answer, bytes } = await fetched(url);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
@@ -123,7 +123,7 @@ test('[UPL-07] a sample that was renamed, lost or replaced is refused in words, 
   await rename(join(folder, 'service.pdf'), join(folder, 'renamed.pdf'));
   await refusal(take('service'), 'sampleFileMissing');
   await refusal(client(endpoints.sampleTemplate, { query: { id: 'service' } }), 'sampleFileMissing');
-  await refusal(client(endpoints.sampleTemplateFile, { query: { id: 'service' } }), 'sampleFileMissing');
+  await refusal(client(endpoints.sampleDownload, { query: { id: 'service' } }), 'sampleFileMissing');
   await refusal(client(endpoints.sampleZip), 'sampleFileMissing');
 
   await cp(join(folder, 'loan-note.pdf'), join(folder, 'freelance.pdf'));

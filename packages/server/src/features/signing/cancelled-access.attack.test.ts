@@ -33,7 +33,7 @@ describe('participant → document whose access was disabled', () => {
     await cancel(documentId);
     for (const call of [kim.client, clientWith(service().url, { token })]) {
       expect(await reasonOf(call(endpoints.signingFields, { params: kim.params }))).toEqual(DEAD);
-      const file = call(endpoints.documentFile, { params: { documentId }, query: { kind: 'original' } });
+      const file = call(endpoints.documentDownload, { params: { documentId }, query: { kind: 'original' } });
       expect(await reasonOf(file)).toEqual(DEAD);
     }
     expect(await reasonOf(kim.client(endpoints.entry, { params: kim.params }))).toMatchObject(DEAD);
@@ -57,7 +57,7 @@ describe('participant → document whose access was disabled', () => {
     await cancel(documentId);
     await refusal(haneul(endpoints.document, { params: { documentId } }), 'notFound');
     const query = { kind: 'original' } as const;
-    await refusal(haneul(endpoints.documentFile, { params: { documentId }, query }), 'notFound');
+    await refusal(haneul(endpoints.documentDownload, { params: { documentId }, query }), 'notFound');
     expect(await listed()).toEqual({ all: all - 1, isListed: false });
   });
 });

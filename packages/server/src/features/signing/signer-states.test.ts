@@ -81,7 +81,7 @@ test('[SGN-13] when all have signed: since when, until when, and how large the f
   expect(entry.endedAt).toBe(completed.completedAt);
   expect(entry.readableUntil).toBe(at(Date.parse(completed.completedAt ?? '') + 30 * DAY));
   for (const kind of ['completed', 'audit'] as const) {
-    const { url } = await kim(endpoints.documentFile, { params: { documentId }, query: { kind } });
+    const { url } = await kim(endpoints.documentDownload, { params: { documentId }, query: { kind } });
     const bytes = await (await fetch(`${service().url}${url}`)).arrayBuffer();
     expect(entry.fileSizes[kind]).toBe(bytes.byteLength);
   }
@@ -221,7 +221,7 @@ test('[SGN-13] cancelled with access left open: entry, pages, original and mail 
     expect(shown.pages.length).toBeGreaterThan(0);
     expect(shown.fields.every((field) => field.value === undefined)).toBe(true);
     expect(shown.written.map((field) => field.key)).toEqual(['lee-signature', 'lee-text', 'lee-date']);
-    const { url } = await call(endpoints.documentFile, {
+    const { url } = await call(endpoints.documentDownload, {
       params: { documentId },
       query: { kind: 'original' },
     });

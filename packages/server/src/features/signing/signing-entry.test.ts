@@ -46,7 +46,7 @@ test('[SGN-03] opens every call of the link with its four headers, and no GET ch
   await kim(endpoints.entry, { params });
   const shown = await kim(endpoints.signingFields, { params });
   expect(shown.fields.map((field) => field.key)).toEqual(['kim-signature', 'kim-text', 'kim-date']);
-  await kim(endpoints.documentFile, { params: { documentId }, query: { kind: 'original' } });
+  await kim(endpoints.documentDownload, { params: { documentId }, query: { kind: 'original' } });
   expect(await traceOf(documentId)).toEqual(before);
   await kim(endpoints.startHistory, { params: { documentId } });
   const [after] = await ownerRows<{ viewed_at: Date | null }>(
@@ -169,7 +169,7 @@ test('[SGN-03] cancelling without access kills links and sessions at once', asyn
   for (const signer of [kim.client, inSession]) {
     expect(await reasonOf(signer(endpoints.signingFields, { params: kim.params }))).toEqual(dead);
     expect(await reasonOf(signer(endpoints.startHistory, { params: { documentId } }))).toEqual(dead);
-    expect(await reasonOf(signer(endpoints.documentFile, { params: { documentId } }))).toEqual(dead);
+    expect(await reasonOf(signer(endpoints.documentDownload, { params: { documentId } }))).toEqual(dead);
   }
   expect(await reasonOf(kim.client(endpoints.entry, { params: kim.params }))).toEqual({
     ...dead,
@@ -185,7 +185,8 @@ test('[SGN-13] serves the completed document by link for thirty days, and then n
   await sign(service(), KIM, documentId);
   await sealed(client, documentId);
   const { client: kim, params, link } = await signerOf(service(), KIM, documentId);
-  const file = () => kim(endpoints.documentFile, { params: { documentId }, query: { kind: 'completed' } });
+  const file = () =>
+    kim(endpoints.documentDownload, { params: { documentId }, query: { kind: 'completed' } });
   const { url } = await file();
   const pdf = await (await fetch(`${service().url}${url}`)).text();
   expect(pdf.startsWith('%PDF-')).toBe(true);

@@ -82,7 +82,7 @@ const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
   renameFolder: () => ({ name: publicId().slice(0, 12) }),
   changeFolder: () => ({}),
   availableMembers: () => ({}),
-  fileDocuments: (documentId) => ({ documentIds: [documentId] }),
+  moveDocuments: (documentId) => ({ documentIds: [documentId] }),
   createTemplate: (teamId) => ({ fileId: '00000000000000000000', teamId }),
   updateTemplate: () => ({ ...templateBody }),
   renameTemplate: () => ({ name: '이름' }),
@@ -109,7 +109,7 @@ const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
 async function call(name: EndpointName, by: ClassName, id: string): Promise<Outcome> {
   const { method, path }: Endpoint = endpoints[name];
   const filled = path
-    .replace('{folderId}', name === 'fileDocuments' ? 'none' : id)
+    .replace('{folderId}', name === 'moveDocuments' ? 'none' : id)
     .replace('{type}', 'personal')
     .replace(/\{\w+\}/, id);
   const query = name === 'fonts' || name === 'stamps' ? '?name=%ED%99%8D%EA%B8%B8%EB%8F%99' : '';

@@ -42,7 +42,7 @@ export function useDocumentActions() {
 
   const download = useMutation({
     mutationFn: ({ documentId, kind }: { documentId: string; kind: FileKind }) =>
-      call(endpoints.documentFile, { params: { documentId }, query: { kind } }),
+      call(endpoints.documentDownload, { params: { documentId }, query: { kind } }),
     onSuccess: ({ url }) => startDownload(url),
     onError: tellError,
   });

@@ -15,7 +15,7 @@ export function useFolderRefresh(): () => Promise<unknown> {
     ]);
 }
 
-export interface Filing {
+export interface DocumentMove {
   readonly documentId: string;
   /** `NO_FOLDER` takes the document out. */
   readonly folderId: string;
@@ -23,13 +23,13 @@ export interface Filing {
 }
 
 /** Puts a document into a folder, or takes it out. */
-export function useFiling() {
+export function useDocumentMove() {
   const t = useTranslations('folders');
   const errorText = useErrorMessage();
   const refresh = useFolderRefresh();
   return useMutation({
-    mutationFn: ({ documentId, folderId }: Filing) =>
-      call(endpoints.fileDocuments, { params: { folderId }, body: { documentIds: [documentId] } }),
+    mutationFn: ({ documentId, folderId }: DocumentMove) =>
+      call(endpoints.moveDocuments, { params: { folderId }, body: { documentIds: [documentId] } }),
     onSuccess: ({ moved }, { folderId, folderName }) => {
       if (moved === 0) notify('bad', t('notMoved'));
       else notify('ok', folderId === NO_FOLDER ? t('takenOut') : t('moved', { folder: folderName }));

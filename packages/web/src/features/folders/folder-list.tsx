@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
 import type { endpoints } from '../session/api.ts';
-import { useFiling } from './folder-actions.ts';
+import { useDocumentMove } from './folder-actions.ts';
 import { documentTotal, type FolderGroup, folderGroups, SHARED_GROUP } from './folder-groups.ts';
 import { FolderPlace } from './folder-place.tsx';
 
@@ -37,10 +37,10 @@ export interface FolderListProps {
 export function FolderList(props: FolderListProps) {
   const { folders, teamIds, chosen, onChoose, onAsk } = props;
   const t = useTranslations('folders');
-  const filing = useFiling();
+  const move = useDocumentMove();
   const groups = folderGroups(folders.list, teamIds);
   const takeOut = (documentId: string) =>
-    filing.mutate({ documentId, folderId: NO_FOLDER, folderName: t('noFolder') });
+    move.mutate({ documentId, folderId: NO_FOLDER, folderName: t('noFolder') });
   return (
     <nav aria-label={t('title')} className="flex min-h-0 flex-1 flex-col">
       <div className="flex h-10 shrink-0 items-center justify-between pl-2.5">
@@ -85,7 +85,7 @@ function Group({
   teamNameOf,
 }: FolderListProps & { readonly group: FolderGroup }) {
   const t = useTranslations('folders');
-  const filing = useFiling();
+  const move = useDocumentMove();
   const title =
     group.key === SHARED_GROUP
       ? t('shared')
@@ -115,9 +115,9 @@ function Group({
             isChosen={chosen === folder.folderId}
             onChoose={() => onChoose(folder.folderId)}
             onDropDocument={
-              folder.abilities.file
+              folder.abilities.addDocuments
                 ? (documentId) =>
-                    filing.mutate({ documentId, folderId: folder.folderId, folderName: folder.name })
+                    move.mutate({ documentId, folderId: folder.folderId, folderName: folder.name })
                 : undefined
             }
             menu={<FolderMenu folder={folder} onAsk={onAsk} />}

@@ -5,7 +5,7 @@ import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
-import { useFiling } from './folder-actions.ts';
+import { useDocumentMove } from './folder-actions.ts';
 import { folderGroups } from './folder-groups.ts';
 
 interface MoveDocumentDialogProps {
@@ -20,13 +20,13 @@ interface MoveDocumentDialogProps {
 export function MoveDocumentDialog(props: MoveDocumentDialogProps) {
   const { document, folders, teamIds, teamNameOf, onClose } = props;
   const t = useTranslations('folders');
-  const filing = useFiling();
+  const move = useDocumentMove();
   const present = document.folderId ?? NO_FOLDER;
   const [folderId, setFolder] = useState(present);
-  const open = folders.filter((folder) => folder.abilities.file || folder.folderId === present);
+  const open = folders.filter((folder) => folder.abilities.addDocuments || folder.folderId === present);
   const folderName = open.find((folder) => folder.folderId === folderId)?.name ?? t('noFolder');
   const submit = () =>
-    filing.mutate({ documentId: document.documentId, folderId, folderName }, { onSettled: onClose });
+    move.mutate({ documentId: document.documentId, folderId, folderName }, { onSettled: onClose });
   return (
     <Dialog
       isOpen
@@ -37,7 +37,7 @@ export function MoveDocumentDialog(props: MoveDocumentDialogProps) {
         <DialogButtons
           verb={t('moveVerb')}
           act={{ onPress: submit }}
-          isPending={filing.isPending}
+          isPending={move.isPending}
           isInert={folderId === present}
           onClose={onClose}
         />

@@ -42,14 +42,14 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
   const folders = useFolderPlaces(teamId);
   const { may } = usePermissions();
   const [doomed, setDoomed] = useState<DocumentSummary | null>(null);
-  const [filed, setFiled] = useState<DocumentSummary | null>(null);
+  const [moved, setMoved] = useState<DocumentSummary | null>(null);
   const change = useListAddress(teamId);
   const { folder } = search;
 
   const handlers: RowHandlers = {
     ...useRowActions(),
     askToDelete: setDoomed,
-    askToFile: may('document.file') && folders.hasFolders ? setFiled : null,
+    askToMove: may('document.move') && folders.hasFolders ? setMoved : null,
     folderOf: folders.nameOf,
   };
   const page = query.data;
@@ -111,13 +111,13 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
         )}
       </FolderColumn>
       <DeleteDraftDialog draft={doomed} onClose={() => setDoomed(null)} />
-      {filed === null ? null : (
+      {moved === null ? null : (
         <MoveDocumentDialog
-          document={filed}
+          document={moved}
           folders={folders.all}
           teamIds={folders.teams.ids}
           teamNameOf={folders.teams.nameOf}
-          onClose={() => setFiled(null)}
+          onClose={() => setMoved(null)}
         />
       )}
     </div>

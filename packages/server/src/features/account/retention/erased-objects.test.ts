@@ -108,7 +108,7 @@ describe.each(PLACES)('in $name', ({ through, isBucket }) => {
     const tenant = await tenantOf(loginId);
     const contract = await upload(client, 'pdf/issue16278.pdf');
     const documentId = await completedDocument(service(), client, { fileId: contract, people: [KIM] });
-    await client(endpoints.documentFile, { params: { documentId }, query: { kind: 'all' } });
+    await client(endpoints.documentDownload, { params: { documentId }, query: { kind: 'all' } });
     await look((await client(endpoints.document, { params: { documentId } })).pages);
     await draftOf(client);
     await client(endpoints.createTemplate, { body: { fileId: await upload(client, 'pdf/rotation.pdf') } });

@@ -90,7 +90,7 @@ export async function addDraft(
 async function folderOf(tx: Tx, actor: UserActor, folderId: string | null) {
   if (folderId === null) return null;
   const folder = await repo.holdFolder(tx, folderId);
-  const teams = scopeOf(actor, 'document.file');
+  const teams = scopeOf(actor, 'document.move');
   const isOwn = folder?.team_id === null && folder.owner_id === actor.accountId;
   if (!folder || !isInScope(teams, { teamId: folder.team_id, isOwn }))
     throw new DomainError('notFound', { field: 'folderId' });

@@ -33,7 +33,7 @@ export function DocumentRow({ document, now, handlers }: RowProps) {
   return (
     <tr
       className="group relative"
-      {...(handlers.askToFile === null ? {} : documentDragProps(document.documentId))}
+      {...(handlers.askToMove === null ? {} : documentDragProps(document.documentId))}
     >
       <td className={`${CELL} pr-4`}>
         <DocumentLink document={document} />

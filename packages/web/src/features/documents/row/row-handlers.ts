@@ -7,7 +7,7 @@ export interface RowHandlers {
   readonly download: (document: DocumentSummary) => void;
   readonly askToDelete: (document: DocumentSummary) => void;
   /** Null for whom folders are closed. */
-  readonly askToFile: ((document: DocumentSummary) => void) | null;
+  readonly askToMove: ((document: DocumentSummary) => void) | null;
   /** Name of the folder in which a document lies; null without one. */
   readonly folderOf: (document: DocumentSummary) => string | null;
 }

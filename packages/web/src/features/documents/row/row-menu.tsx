@@ -26,10 +26,10 @@ export function RowMenu({ document, handlers }: { document: DocumentSummary; han
     const label = t('downloadCompleted');
     entries.push({ id: 'download', label, icon, onAction: () => handlers.download(document) });
   }
-  const { askToFile } = handlers;
-  if (askToFile !== null) {
+  const { askToMove } = handlers;
+  if (askToMove !== null) {
     const icon = <FolderInput size={16} aria-hidden />;
-    entries.push({ id: 'file', label: t('file'), icon, onAction: () => askToFile(document) });
+    entries.push({ id: 'move', label: t('move'), icon, onAction: () => askToMove(document) });
   }
   if (abilities.edit) {
     const icon = <Trash2 size={16} aria-hidden />;

@@ -11,7 +11,9 @@ export function FolderRow() {
   const t = useTranslations('review.folder');
   const { drafts } = useEditor().session;
   const folderId = useDraft((draft) => draft.folderId);
-  const folders = (useQuery(foldersQuery()).data?.list ?? []).filter((folder) => folder.abilities.file);
+  const folders = (useQuery(foldersQuery()).data?.list ?? []).filter(
+    (folder) => folder.abilities.addDocuments,
+  );
   const options = [
     { value: NONE, label: t('none') },
     ...folders.map((folder) => ({

@@ -37,7 +37,7 @@ export const ACTION_CATALOG: Record<Action, CatalogRow> = {
   'document.recover': rows('documents'),
   'document.remove': rows('documents'),
   'folder.read': rows('folders'),
-  'document.file': rows('folders'),
+  'document.move': rows('folders'),
   'folder.create': rows('folders'),
   'folder.change': rows('folders'),
   'folder.delete': rows('folders'),

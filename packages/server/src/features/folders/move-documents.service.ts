@@ -3,9 +3,9 @@ import { DomainError, isInScope, isPrivate, type TeamsInScope } from '@dojang/do
 import type { UserActor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { scopeOf } from '../access/index.ts';
-import * as repo from './filing.repo.ts';
 import { type FolderRow, holdFolder } from './folder.repo.ts';
 import { folderForAction } from './folder-access.ts';
+import * as repo from './move-documents.repo.ts';
 
 /**
  * Owns which documents go into which folder: one's own into any folder of one's scope, others' within their team alone.
@@ -13,17 +13,17 @@ import { folderForAction } from './folder-access.ts';
  */
 
 /** Creates the call that puts documents into a folder. */
-export const createFiling = (db: Database) => ({
-  file: (actor: UserActor, folderId: string, documentIds: readonly string[]) =>
-    db.inTenant(actor.tenantId, (tx) => file(tx, actor, folderId, [...new Set(documentIds)])),
+export const createDocumentMoves = (db: Database) => ({
+  move: (actor: UserActor, folderId: string, documentIds: readonly string[]) =>
+    db.inTenant(actor.tenantId, (tx) => move(tx, actor, folderId, [...new Set(documentIds)])),
 });
 
-async function file(tx: Tx, actor: UserActor, folderId: string, documentIds: readonly string[]) {
+async function move(tx: Tx, actor: UserActor, folderId: string, documentIds: readonly string[]) {
   const folder = await folderFor(tx, actor, folderId);
   if (documentIds.length === 0) throw new DomainError('emptySelection', { field: 'documentIds' });
-  const scope = scopeOf(actor, 'document.file');
+  const scope = scopeOf(actor, 'document.move');
   const documents = await repo.lockDocuments(tx, documentIds);
-  if (documents.length !== documentIds.length || documents.some((one) => !mayFile(one, actor, scope)))
+  if (documents.length !== documentIds.length || documents.some((one) => !mayMove(one, actor, scope)))
     throw new DomainError('notFound', { field: 'documentIds' });
   if (folder !== null && documents.some((one) => !fits(one, folder, actor)))
     throw new DomainError('notAllowed', { field: 'documentIds' });
@@ -36,13 +36,13 @@ async function file(tx: Tx, actor: UserActor, folderId: string, documentIds: rea
 async function folderFor(tx: Tx, actor: UserActor, folderId: string): Promise<FolderRow | null> {
   if (folderId === NO_FOLDER) return null;
   await holdFolder(tx, folderId);
-  return folderForAction(tx, actor, 'document.file', folderId);
+  return folderForAction(tx, actor, 'document.move', folderId);
 }
 
 /** One's own, and what the scope shows of others, their drafts not among it. */
-const mayFile = (document: repo.FiledDocument, actor: UserActor, scope: TeamsInScope): boolean =>
+const mayMove = (document: repo.MovedDocument, actor: UserActor, scope: TeamsInScope): boolean =>
   document.requester_id === actor.accountId ||
   (!isPrivate(document.status) && isInScope(scope, { teamId: document.team_id, isOwn: false }));
 
-const fits = (document: repo.FiledDocument, folder: FolderRow, actor: UserActor): boolean =>
+const fits = (document: repo.MovedDocument, folder: FolderRow, actor: UserActor): boolean =>
   document.requester_id === actor.accountId || document.team_id === folder.team_id;

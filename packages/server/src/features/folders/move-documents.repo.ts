@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 
 /** Documents as they are put into folders. */
 
-export interface FiledDocument {
+export interface MovedDocument {
   readonly id: string;
   readonly requester_id: string;
   readonly team_id: string | null;
@@ -11,7 +11,7 @@ export interface FiledDocument {
 }
 
 /** The documents, held until the transaction ends, in an order that is the same for everyone who holds several. */
-export const lockDocuments = (tx: Tx, publicIds: readonly string[]): Promise<FiledDocument[]> =>
+export const lockDocuments = (tx: Tx, publicIds: readonly string[]): Promise<MovedDocument[]> =>
   tx
     .selectFrom('document')
     .select(['id', 'requester_id', 'team_id', 'status'])
