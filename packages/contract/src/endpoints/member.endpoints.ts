@@ -25,7 +25,7 @@ export const memberEndpoints = {
   listMembers: endpoint({
     method: 'GET',
     path: '/v1/members',
-    summary: 'Members that the caller reaches',
+    summary: 'Members in the scope of the caller',
     access: 'login',
     permission: 'member.read',
     errors: ['notFound'],
@@ -79,7 +79,7 @@ export const memberEndpoints = {
     summary: 'Change a sub-account: name, contacts, role, scope, teams; what is absent stays',
     access: 'login',
     permission: 'member.change',
-    errors: ['notFound', 'memberSelf', 'memberOutOfReach', ...CONTACT_ERRORS, ...RIGHTS_ERRORS],
+    errors: ['notFound', 'memberSelf', 'memberOutOfScope', ...CONTACT_ERRORS, ...RIGHTS_ERRORS],
     query: noQuery,
     body: z
       .object({ name: typed, email: z.string().max(320), phone: z.string().max(40), ...rights })
@@ -92,7 +92,7 @@ export const memberEndpoints = {
     summary: 'Close a sub-account: its sessions end, its documents stay with the organization',
     access: 'login',
     permission: 'member.delete',
-    errors: ['notFound', 'memberSelf', 'memberOutOfReach'],
+    errors: ['notFound', 'memberSelf', 'memberOutOfScope'],
     query: noQuery,
     body: none,
     result: z.object({}),
@@ -103,7 +103,7 @@ export const memberEndpoints = {
     summary: 'Give a sub-account a new first password; its sessions end',
     access: 'login',
     permission: 'member.change',
-    errors: ['notFound', 'memberSelf', 'memberOutOfReach'],
+    errors: ['notFound', 'memberSelf', 'memberOutOfScope'],
     query: noQuery,
     body: z.object({ newPassword: passwordHash }),
     result: z.object({}),

@@ -138,7 +138,7 @@ export const organizationEndpoints = {
     method: 'GET',
     path: '/v1/teams',
     summary:
-      'The tree of teams that the caller reaches; assigned: only those one belongs to or is in charge of',
+      'The tree of teams in the scope of the caller; assigned: only those one belongs to or is in charge of',
     access: 'login',
     permission: 'team.read',
     errors: [],

@@ -38,8 +38,8 @@ describe('[ORG-07] who may do what', () => {
       const name = ACTIONS.find((candidate) => candidate === action);
       if (name === undefined) throw new Error(`no action is called ${action}`);
       const letters = `${members}${alone}`;
-      const reaches = ACTOR_CLASSES.map((actorClass) => grantOf(actorClass, name));
-      expect(reaches).toEqual([...letters].map((letter) => LETTERS[letter as keyof typeof LETTERS]));
+      const grants = ACTOR_CLASSES.map((actorClass) => grantOf(actorClass, name));
+      expect(grants).toEqual([...letters].map((letter) => LETTERS[letter as keyof typeof LETTERS]));
     });
 
   test('[ORG-08] a scope is never wider than the actor’s own', () => {
@@ -69,7 +69,7 @@ describe('[ORG-07] who may do what', () => {
 });
 
 describe('[DOC-04] what can be done with a document', () => {
-  test('is never more than its state and the actor’s reach allow', () => {
+  test('is never more than its state and the actor’s scope allow', () => {
     for (const actorClass of ACTOR_CLASSES)
       for (const scope of SCOPES)
         for (const isRequester of [true, false])

@@ -47,7 +47,7 @@ export const ORGANIZATION_ERRORS = {
     '본인 계정은 여기서 바꿀 수 없습니다. 설정의 내 정보에서 바꿔 주세요.',
     'You cannot change your own account here. Use My info in the settings.',
   ),
-  memberOutOfReach: row(
+  memberOutOfScope: row(
     1610,
     403,
     '이 구성원을 바꿀 권한이 없습니다.',

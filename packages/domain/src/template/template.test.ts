@@ -90,7 +90,7 @@ describe('[TPL-03] who may do what with templates', () => {
   ];
   const actions = ['template.read', 'template.change', 'template.delete', 'template.request'] as const;
 
-  test('one’s own is out of everybody else’s reach, admins included', () => {
+  test('one’s own is in nobody else’s scope, admins included', () => {
     for (const actorClass of ACTOR_CLASSES)
       for (const scope of SCOPES) {
         const authorization = { actorClass, scope, teamId: 'own', permsTeamIds: ['own', 'other'] };

@@ -94,7 +94,7 @@ async function create(ports: OrganizationPorts, actor: UserActor, input: NewMemb
 
 /**
  * The member whom the actor changes, held until the transaction ends.
- * @throws DomainError memberSelf, notFound out of the actor's scope, memberOutOfReach with the reason
+ * @throws DomainError memberSelf, notFound out of the actor's scope, memberOutOfScope with the reason
  */
 async function managedMember(tx: Tx, actor: UserActor, memberId: string): Promise<MemberRow> {
   if (memberId === actor.accountPublicId) throw new DomainError('memberSelf');
@@ -104,7 +104,7 @@ async function managedMember(tx: Tx, actor: UserActor, memberId: string): Promis
   if (member === null || !isInScope(scope, { teamId: member.team_id, isOwn: false }))
     throw new DomainError('notFound');
   const reason = refusalOf(actor, member);
-  if (reason !== null) throw new DomainError('memberOutOfReach', { result: { reason } });
+  if (reason !== null) throw new DomainError('memberOutOfScope', { result: { reason } });
   return member;
 }
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientWith, logIn, rawCall } from '../test-client.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { type AccessCompany, loginOf, openAccessCompany } from './access-company.ts';
-import { publicId } from './access-rows.ts';
 import {
   CLASSES,
   type ClassName,
@@ -15,6 +14,7 @@ import {
   type Relation,
   SCOPES_OF,
 } from './expected-access.ts';
+import { SAMPLE_BODIES } from './sample-bodies.ts';
 
 /** Every call of the service, by every class, in every scope, on rows in every relation: what it may, and nothing else. */
 
@@ -35,77 +35,11 @@ afterAll(async () => {
 const REFUSALS: readonly number[] = [
   ERRORS.notAllowed.code,
   ERRORS.memberSelf.code,
-  ERRORS.memberOutOfReach.code,
+  ERRORS.memberOutOfScope.code,
   ERRORS.roleNotGiven.code,
   ERRORS.scopeNotGiven.code,
   ERRORS.teamNotGiven.code,
 ];
-const HASH = 'a'.repeat(64);
-const draft = {
-  name: '계약',
-  fileId: '00000000000000000000',
-  processType: 'PROCEDURE',
-  isSequential: true,
-  participants: [],
-  fields: [],
-  send: false,
-};
-
-const templateBody = {
-  name: '계약',
-  fileId: '00000000000000000000',
-  processType: 'PROCEDURE',
-  isSequential: true,
-  roles: [{ key: 'r', roleName: '갑', signingOrder: 1 }],
-  fields: [],
-};
-
-/** Bodies that a permitted call takes or refuses for its content alone, after having asked whether it may. */
-const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
-  createTeam: (parentTeamId) => ({ parentTeamId, name: '' }),
-  changeTeam: () => ({ name: '' }),
-  checkTeamName: () => ({ name: '새 팀' }),
-  createMember: (teamId) => ({
-    loginId: 'hangyeol',
-    name: '새 사람',
-    password: HASH,
-    roleId: 1002,
-    permsGroupId: 1001,
-    permsScope: 4,
-    teamId,
-  }),
-  changeMember: () => ({ phone: '' }),
-  resetMemberPassword: () => ({ newPassword: HASH }),
-  createFolder: (teamId) => ({ name: publicId().slice(0, 12), teamId }),
-  createSignature: () => ({ kind: 'stamp', name: '', origin: 'uploaded', base64: '' }),
-  changeSignature: () => ({ name: '도장' }),
-  renameFolder: () => ({ name: publicId().slice(0, 12) }),
-  changeFolder: () => ({}),
-  availableMembers: () => ({}),
-  moveDocuments: (documentId) => ({ documentIds: [documentId] }),
-  createTemplate: (teamId) => ({ fileId: '00000000000000000000', teamId }),
-  updateTemplate: () => ({ ...templateBody }),
-  renameTemplate: () => ({ name: '이름' }),
-  copyTemplate: (templateId) => ({ templateId }),
-  deleteTemplates: (templateId) => ({ templateIds: [templateId] }),
-  requestFromTemplate: () => ({}),
-  updateDocument: () => draft,
-  createDocument: () => draft,
-  cancelRequest: () => ({ message: '조건이 바뀌었습니다', disableAccess: false }),
-  changeReservation: () => ({ reservationDate: '2099-01-01T00:00:00Z' }),
-  createEditingDocument: () => ({ fileId: '00000000000000000000', name: '문서' }),
-  finishEditing: () => ({ revision: 1 }),
-  createOrganization: () => ({ name: '' }),
-  renameOrganization: () => ({ name: '' }),
-  upload: () => ({ base64: '', ext: 'pdf' }),
-  takeSample: () => ({ documentId: 'none' }),
-  changeName: () => ({ name: '' }),
-  changeEmail: () => ({ email: '' }),
-  changeMarketing: () => ({ agreed: false }),
-  recordNotice: () => ({ type: 'welcome', version: 1 }),
-  recordFlag: () => ({ type: 'guide1', value: 1 }),
-};
-
 async function call(name: EndpointName, by: ClassName, id: string): Promise<Outcome> {
   const { method, path }: Endpoint = endpoints[name];
   const filled = path
@@ -113,7 +47,7 @@ async function call(name: EndpointName, by: ClassName, id: string): Promise<Outc
     .replace('{type}', 'personal')
     .replace(/\{\w+\}/, id);
   const query = name === 'fonts' || name === 'stamps' ? '?name=%ED%99%8D%EA%B8%B8%EB%8F%99' : '';
-  const body = method === 'GET' ? undefined : BODIES[name]?.(id);
+  const body = method === 'GET' ? undefined : SAMPLE_BODIES[name]?.(id);
   const { status, envelope } = await rawCall(
     service.url,
     method,

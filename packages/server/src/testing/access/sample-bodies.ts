@@ -1,0 +1,71 @@
+import type { EndpointName } from '@dojang/contract';
+import { publicId } from './access-rows.ts';
+
+const HASH = 'a'.repeat(64);
+const draft = {
+  name: '계약',
+  fileId: '00000000000000000000',
+  processType: 'PROCEDURE',
+  isSequential: true,
+  participants: [],
+  fields: [],
+  send: false,
+};
+
+const templateBody = {
+  name: '계약',
+  fileId: '00000000000000000000',
+  processType: 'PROCEDURE',
+  isSequential: true,
+  roles: [{ key: 'r', roleName: '갑', signingOrder: 1 }],
+  fields: [],
+};
+
+/**
+ * A body for each call that needs one. A call takes it, or refuses it for its content alone after it has checked
+ * whether the caller may; none changes a row of the tests.
+ */
+export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
+  createTeam: (parentTeamId) => ({ parentTeamId, name: '' }),
+  changeTeam: () => ({ name: '' }),
+  checkTeamName: () => ({ name: '새 팀' }),
+  createMember: (teamId) => ({
+    loginId: 'hangyeol',
+    name: '새 사람',
+    password: HASH,
+    roleId: 1002,
+    permsGroupId: 1001,
+    permsScope: 4,
+    teamId,
+  }),
+  changeMember: () => ({ phone: '' }),
+  resetMemberPassword: () => ({ newPassword: HASH }),
+  createFolder: (teamId) => ({ name: publicId().slice(0, 12), teamId }),
+  createSignature: () => ({ kind: 'stamp', name: '', origin: 'uploaded', base64: '' }),
+  changeSignature: () => ({ name: '도장' }),
+  renameFolder: () => ({ name: publicId().slice(0, 12) }),
+  changeFolder: () => ({}),
+  availableMembers: () => ({}),
+  moveDocuments: (documentId) => ({ documentIds: [documentId] }),
+  createTemplate: (teamId) => ({ fileId: '00000000000000000000', teamId }),
+  updateTemplate: () => ({ ...templateBody }),
+  renameTemplate: () => ({ name: '이름' }),
+  copyTemplate: (templateId) => ({ templateId }),
+  deleteTemplates: (templateId) => ({ templateIds: [templateId] }),
+  requestFromTemplate: () => ({}),
+  updateDocument: () => draft,
+  createDocument: () => draft,
+  cancelRequest: () => ({ message: '조건이 바뀌었습니다', disableAccess: false }),
+  changeReservation: () => ({ reservationDate: '2099-01-01T00:00:00Z' }),
+  createEditingDocument: () => ({ fileId: '00000000000000000000', name: '문서' }),
+  finishEditing: () => ({ revision: 1 }),
+  createOrganization: () => ({ name: '' }),
+  renameOrganization: () => ({ name: '' }),
+  upload: () => ({ base64: '', ext: 'pdf' }),
+  takeSample: () => ({ documentId: 'none' }),
+  changeName: () => ({ name: '' }),
+  changeEmail: () => ({ email: '' }),
+  changeMarketing: () => ({ agreed: false }),
+  recordNotice: () => ({ type: 'welcome', version: 1 }),
+  recordFlag: () => ({ type: 'guide1', value: 1 }),
+};
