@@ -7,13 +7,13 @@ import { gzipSync } from 'node:zlib';
 import { BLOB_PATH } from '@dojang/contract';
 import { KIM, linkOf, logIn, sendDocument, upload } from '@dojang/server/testing/main-job';
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
-import { agree, begin, confirmContact } from '../e2e/steps/signing.ts';
-import { root } from '../tools/project-files.ts';
-import { ensureWebBuild } from '../tools/web-build.ts';
-import type { Bench, Ratio } from './bench.ts';
-import { startBenchServer } from './bench-database.ts';
-import { type BenchService, openBenchService } from './bench-service.ts';
-import { kilobytes } from './figures.ts';
+import { agree, begin, confirmContact } from '../../e2e/steps/signing.ts';
+import { root } from '../../tools/project-files.ts';
+import { ensureWebBuild } from '../../tools/web-build.ts';
+import type { Bench, Ratio } from '../bench.ts';
+import { kilobytes } from '../figures.ts';
+import { startBenchServer } from '../service/bench-database.ts';
+import { type BenchService, openBenchService } from '../service/bench-service.ts';
 
 const BUDGET_KILOBYTES = 125;
 /** Fonts are left out: they come by need, piece by piece, and block nothing. */

@@ -7,9 +7,9 @@ import { endpoints } from '@dojang/contract';
 import { openPdf } from '@dojang/pdf/pages';
 import { documentBody, logIn, until } from '@dojang/server/testing/main-job';
 import type { Client } from '@dojang/server/testing/test-client';
-import { type Bench, median, type Ratio } from './bench.ts';
-import { type BenchService, withBenchService } from './bench-service.ts';
-import { kilobytes, ms, percentile } from './figures.ts';
+import { type Bench, median, type Ratio } from '../bench.ts';
+import { kilobytes, ms, percentile } from '../figures.ts';
+import { type BenchService, withBenchService } from '../service/bench-service.ts';
 import { longDocument } from './long-document.ts';
 
 const PEOPLE = 20;

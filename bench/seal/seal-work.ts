@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DEFAULT_FIELD_STYLE } from '@dojang/domain';
 import { createSigningIdentity, type SealField, type SigningIdentity } from '@dojang/pdf/seal';
 import { renderNameSignature } from '@dojang/pdf/signature-art';
-import { Canvas, documentOf } from '../packages/pdf/src/certificate/canvas.ts';
+import { Canvas, documentOf } from '../../packages/pdf/src/certificate/canvas.ts';
 
 export interface Work {
   readonly pages: number;

@@ -10,8 +10,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ConversionPool, createConversionPool } from '@dojang/pdf/convert';
-import { type Bench, median, type Ratio } from './bench.ts';
-import { ms } from './figures.ts';
+import { root } from '../../tools/project-files.ts';
+import { type Bench, median, type Ratio } from '../bench.ts';
+import { ms } from '../figures.ts';
 
 const FILES = ['office/Styles.docx', 'office/ThreeColHead.docx', 'office/Numbering.docx'];
 const ROUNDS = 9;
@@ -105,7 +106,7 @@ function ratiosOf(rounds: readonly Round[]): readonly Ratio[] {
   ];
 }
 
-const pathOf = (name: string): string => join(import.meta.dirname, '..', 'fixtures', name);
+const pathOf = (name: string): string => join(root, 'fixtures', name);
 
 async function clocked(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../tools/project-files.ts';
+import { root } from '../../tools/project-files.ts';
 
 export interface RealStart {
   readonly url: string;

@@ -3,8 +3,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DatabaseUrls, startEmbeddedPostgres, withClient } from '@dojang/embedded-postgres';
 import { migrate } from '@dojang/server/platform/db/migrate';
+import { root } from '../../tools/project-files.ts';
 
-const folder = join(import.meta.dirname, '../.cache/bench-postgres');
+const folder = join(root, '.cache', 'bench-postgres');
 
 export interface BenchServer {
   /** A migrated, empty database. */

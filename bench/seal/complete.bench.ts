@@ -17,10 +17,10 @@ import {
   upload,
   valuesOf,
 } from '@dojang/server/testing/main-job';
-import { type Bench, median, type Ratio } from './bench.ts';
-import { startBenchServer } from './bench-database.ts';
-import { type BenchService, openBenchService } from './bench-service.ts';
-import { ms, percentile } from './figures.ts';
+import { type Bench, median, type Ratio } from '../bench.ts';
+import { ms, percentile } from '../figures.ts';
+import { startBenchServer } from '../service/bench-database.ts';
+import { type BenchService, openBenchService } from '../service/bench-service.ts';
 
 const AT_ONCE = 50;
 const ALONE = 5;

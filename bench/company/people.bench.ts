@@ -5,9 +5,9 @@
 import { endpoints } from '@dojang/contract';
 import { hashPassword, isPasswordOf } from '@dojang/server/features/account/index';
 import { clientHash, clientWith } from '@dojang/server/testing/test-client';
-import { type Bench, median, type Ratio } from './bench.ts';
-import { startBenchServer } from './bench-database.ts';
-import { ms } from './figures.ts';
+import { type Bench, median, type Ratio } from '../bench.ts';
+import { ms } from '../figures.ts';
+import { startBenchServer } from '../service/bench-database.ts';
 import { drive } from './http-load.ts';
 import { type ListStage, openListStage } from './list-stage.ts';
 import { MEMBERS_BY_SCOPE } from './seed-documents.ts';

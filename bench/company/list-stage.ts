@@ -3,8 +3,8 @@ import type { DatabaseUrls } from '@dojang/embedded-postgres';
 import { logIn } from '@dojang/server/testing/test-client';
 import fastify from 'fastify';
 import pg from 'pg';
-import type { BenchServer } from './bench-database.ts';
-import { openBenchService } from './bench-service.ts';
+import type { BenchServer } from '../service/bench-database.ts';
+import { openBenchService } from '../service/bench-service.ts';
 import { type CompanySize, seedDocuments } from './seed-documents.ts';
 
 export interface Statement {

@@ -1,7 +1,7 @@
 /** How long sealing takes, beside pdf-lib with @signpdf, plain @libpdf/core, and the floor. */
 import { type SealedFile, sealDocument } from '@dojang/pdf/seal';
-import { pageText, signaturesOf } from '../packages/pdf/src/seal/foreign-tools.ts';
-import { type Bench, type Ratio, race } from './bench.ts';
+import { pageText, signaturesOf } from '../../packages/pdf/src/seal/foreign-tools.ts';
+import { type Bench, type Ratio, race } from '../bench.ts';
 import { floor, sealWithPdfLib, sealWithPlainLibpdf } from './seal-others.ts';
 import { type Keys, makeKeys, makeWork, type Work } from './seal-work.ts';
 

@@ -2,9 +2,9 @@
  * The document list: the first page of 20 in default order out of 100,000 documents, beside a bare route that makes
  * the same statements, and beside the same list of 1,000 documents.
  */
-import { type Bench, median, type Ratio } from './bench.ts';
-import { startBenchServer } from './bench-database.ts';
-import { kilobytes, ms, percentile } from './figures.ts';
+import { type Bench, median, type Ratio } from '../bench.ts';
+import { kilobytes, ms, percentile } from '../figures.ts';
+import { startBenchServer } from '../service/bench-database.ts';
 import { drive, type LoadResult } from './http-load.ts';
 import { type ListStage, openBareRoute, openListStage, statementsOf } from './list-stage.ts';
 import { OWN_ITEMS_MEMBER } from './seed-documents.ts';

@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Bench, median, type Ratio } from './bench.ts';
-import { ms } from './figures.ts';
+import { type Bench, median, type Ratio } from '../bench.ts';
+import { ms } from '../figures.ts';
 import { type ProcessWeight, processTree } from './process-tree.ts';
 import { type DataFolder, dataFolder, startForReal } from './real-start.ts';
 

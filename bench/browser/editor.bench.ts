@@ -1,9 +1,9 @@
 /** The editor with 100 pages and 500 fields: opening, dragging, letting go, undoing, scrolling through. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type Bench, median, type Ratio } from './bench.ts';
+import { type Bench, median, type Ratio } from '../bench.ts';
+import { ms, percentile } from '../figures.ts';
 import { type EditorStage, FIELDS, openEditorStage, PAGES } from './editor-stage.ts';
-import { ms, percentile } from './figures.ts';
 
 const OPENINGS = 5;
 const DRAGS = 5;

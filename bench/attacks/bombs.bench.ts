@@ -10,11 +10,11 @@ import { endpoints } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
 import { logIn } from '@dojang/server/testing/main-job';
 import type { Client } from '@dojang/server/testing/test-client';
-import { onePage, packedContent } from '../packages/pdf/src/convert/intake/hostile-pdfs.ts';
-import { root } from '../tools/project-files.ts';
-import { type Bench, median } from './bench.ts';
-import { type BenchService, withBenchService } from './bench-service.ts';
-import { ms } from './figures.ts';
+import { onePage, packedContent } from '../../packages/pdf/src/convert/intake/hostile-pdfs.ts';
+import { root } from '../../tools/project-files.ts';
+import { type Bench, median } from '../bench.ts';
+import { ms } from '../figures.ts';
+import { type BenchService, withBenchService } from '../service/bench-service.ts';
 
 const MB = 1024 * 1024;
 const ROUNDS = 8;

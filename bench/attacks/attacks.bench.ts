@@ -7,9 +7,9 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Bench, Ratio } from './bench.ts';
-import { ms, percentile } from './figures.ts';
-import { dataFolder, startForReal } from './real-start.ts';
+import type { Bench, Ratio } from '../bench.ts';
+import { ms, percentile } from '../figures.ts';
+import { dataFolder, startForReal } from '../start/real-start.ts';
 
 const ATTACK_MS = 8_000;
 const ASK_EVERY_MS = 20;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { endpoints } from '@dojang/contract';
 import { documentBody, KIM, LEE, logIn, until } from '@dojang/server/testing/main-job';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { logIn as logInOnPage } from '../e2e/steps/people.ts';
-import { root } from '../tools/project-files.ts';
-import { ensureWebBuild } from '../tools/web-build.ts';
-import { startBenchServer } from './bench-database.ts';
-import { openBenchService } from './bench-service.ts';
-import { makeWork } from './seal-work.ts';
+import { logIn as logInOnPage } from '../../e2e/steps/people.ts';
+import { root } from '../../tools/project-files.ts';
+import { ensureWebBuild } from '../../tools/web-build.ts';
+import { makeWork } from '../seal/seal-work.ts';
+import { startBenchServer } from '../service/bench-database.ts';
+import { openBenchService } from '../service/bench-service.ts';
 
 export const PAGES = 100;
 export const FIELDS = 500;
