@@ -1,4 +1,4 @@
-import { layoutCheck } from '../core/index.ts';
+import { layoutCheck } from '../../core/index.ts';
 
 /** The tick of a checked box, by the geometry that the seal uses. Sizes in points. */
 export function ValueCheck({ width, height }: { readonly width: number; readonly height: number }) {

@@ -1,4 +1,4 @@
-import { layoutRadio } from '../core/index.ts';
+import { layoutRadio } from '../../core/index.ts';
 
 /** The mark of a choice that was taken, by the geometry that the seal uses. Sizes in points. */
 export function ValueRadio({ width, height }: { readonly width: number; readonly height: number }) {

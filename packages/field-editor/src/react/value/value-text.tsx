@@ -1,6 +1,6 @@
 import type { FieldSettings, FieldStyle } from '@dojang/domain';
 import { useSyncExternalStore } from 'react';
-import { FONT_FAMILIES, knowsHelpingFonts, layoutWritten, onHelpingMetrics } from '../core/index.ts';
+import { FONT_FAMILIES, knowsHelpingFonts, layoutWritten, onHelpingMetrics } from '../../core/index.ts';
 
 interface ValueTextProps {
   readonly text: string;
