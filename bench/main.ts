@@ -5,17 +5,17 @@
 import { type Bench, holds } from './bench.ts';
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
-  seal: async () => (await import('./seal.bench.ts')).sealBench,
-  list: async () => (await import('./list.bench.ts')).listBench,
-  people: async () => (await import('./people.bench.ts')).peopleBench,
-  complete: async () => (await import('./complete.bench.ts')).completeBench,
-  convert: async () => (await import('./convert.bench.ts')).convertBench,
-  editor: async () => (await import('./editor.bench.ts')).editorBench,
-  pages: async () => (await import('./pages.bench.ts')).pagesBench,
-  entry: async () => (await import('./entry.bench.ts')).entryBench,
-  start: async () => (await import('./start.bench.ts')).startBench,
-  bombs: async () => (await import('./bombs.bench.ts')).bombsBench,
-  attacks: async () => (await import('./attacks.bench.ts')).attacksBench,
+  seal: async () => (await import('./seal/seal.bench.ts')).sealBench,
+  list: async () => (await import('./company/list.bench.ts')).listBench,
+  people: async () => (await import('./company/people.bench.ts')).peopleBench,
+  complete: async () => (await import('./seal/complete.bench.ts')).completeBench,
+  convert: async () => (await import('./pages/convert.bench.ts')).convertBench,
+  editor: async () => (await import('./browser/editor.bench.ts')).editorBench,
+  pages: async () => (await import('./pages/pages.bench.ts')).pagesBench,
+  entry: async () => (await import('./browser/entry.bench.ts')).entryBench,
+  start: async () => (await import('./start/start.bench.ts')).startBench,
+  bombs: async () => (await import('./attacks/bombs.bench.ts')).bombsBench,
+  attacks: async () => (await import('./attacks/attacks.bench.ts')).attacksBench,
 };
 
 const words = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * Makes the contracts of `fixtures/contracts` from their markup: the source file, its PDF, and the truth about its
- * blanks. Which blanks there are, of which kind and whose, is written by hand in the markup; where they lie is measured
+ * Makes the contracts of `fixtures/contracts` from their sources: the Word or Hangul file, its PDF, and the truth about
+ * its blanks. Which blanks there are, of which kind and whose, is written by hand in the source; where they lie is measured
  * on a copy in which each blank has a color of its own.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,15 +9,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { convertToPdf } from '../../packages/pdf/src/convert/index.ts';
 import { openPdf } from '../../packages/pdf/src/pages/index.ts';
-import { type MarkedContract, markColor, readMarkup } from './contract-markup.ts';
+import { readContract } from '../typesetting/index.ts';
 import { loosenLetters } from './loosen-letters.ts';
-import { writeDocx } from './write-docx.ts';
-import { writeHwp } from './write-hwp.ts';
-import { writeHwpx } from './write-hwpx.ts';
+import { markColor, type OfficeContract, officeContract } from './office-contract.ts';
+import { writeContract } from './write-contract.ts';
 
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../fixtures/contracts');
 const WIDTH_PX = 1600;
-const WRITERS = { docx: writeDocx, hwpx: writeHwpx, hwp: writeHwp } as const;
 
 interface Box {
   readonly page: number;
@@ -62,7 +60,7 @@ async function placeOf(pdf: Uint8Array, ids: readonly number[]): Promise<Map<num
 }
 
 /** Spaces at the end of a line have no color: in the marked copy a dot stands behind them. */
-function forMeasuring(contract: MarkedContract): MarkedContract {
+function forMeasuring(contract: OfficeContract): OfficeContract {
   const blocks = contract.blocks.map((block) => {
     if (block.kind === 'table') return block;
     const last = block.runs.at(-1);
@@ -72,10 +70,9 @@ function forMeasuring(contract: MarkedContract): MarkedContract {
   return { ...contract, blocks };
 }
 
-async function make(name: string, contract: MarkedContract, scratchDir: string): Promise<void> {
-  const ext = contract.format === 'hwpx' || contract.format === 'hwp' ? contract.format : 'docx';
-  const write = WRITERS[ext];
-  const [source, copy] = [write(contract, false), write(forMeasuring(contract), true)];
+async function make(name: string, contract: OfficeContract, scratchDir: string): Promise<void> {
+  const { ext, bytes: source } = writeContract(contract, false);
+  const { bytes: copy } = writeContract(forMeasuring(contract), true);
   const { pdf } = await convertToPdf({ bytes: source, ext }, { scratchDir });
   const marked = await convertToPdf({ bytes: copy, ext }, { scratchDir });
   const places = await placeOf(
@@ -112,6 +109,7 @@ const files = ['', UNSEEN].flatMap((folder) =>
 for (const file of files.sort()) {
   const name = file.replace('.txt', '');
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
-  await make(name, readMarkup(readFileSync(path.join(FOLDER, file), 'utf8')), scratchDir);
+  const source = readContract(readFileSync(path.join(FOLDER, file), 'utf8'));
+  await make(name, officeContract(source), scratchDir);
 }
 rmSync(scratchDir, { recursive: true, force: true });

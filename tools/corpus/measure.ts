@@ -10,7 +10,8 @@ import {
   settleSuggestions,
 } from '@dojang/field-detection';
 import { openPdf, readPageLayout } from '../../packages/pdf/src/pages/index.ts';
-import type { TruthKind } from './contract-markup.ts';
+
+export type TruthKind = 'sign' | 'text' | 'date' | 'check';
 
 export interface TrueField {
   readonly type: TruthKind;

@@ -1,12 +1,12 @@
 /** Writes a contract as a Word file. In the marked copy each blank lies on a color of its own; nothing else differs. */
 import { strToU8, zipSync } from 'fflate';
 import {
-  type MarkedBlock,
-  type MarkedCell,
-  type MarkedContract,
-  type MarkedRun,
   markHex,
-} from './contract-markup.ts';
+  type OfficeBlock,
+  type OfficeCell,
+  type OfficeContract,
+  type OfficeRun,
+} from './office-contract.ts';
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
@@ -21,7 +21,7 @@ const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const shade = (id: number): string => `<w:shd w:val="clear" w:color="auto" w:fill="${markHex(id)}"/>`;
 
-function run({ text, underlined, blank }: MarkedRun, bold: boolean, size: number, marked: boolean): string {
+function run({ text, underlined, blank }: OfficeRun, bold: boolean, size: number, marked: boolean): string {
   const look = [
     '<w:rFonts w:ascii="NanumGothic" w:hAnsi="NanumGothic" w:eastAsia="NanumGothic"/>',
     bold ? '<w:b/>' : '',
@@ -34,7 +34,7 @@ function run({ text, underlined, blank }: MarkedRun, bold: boolean, size: number
 
 const ALIGN = { title: 'center', heading: 'left', plain: 'left', center: 'center', right: 'right' } as const;
 
-function paragraph(runs: readonly MarkedRun[], style: keyof typeof ALIGN, marked: boolean): string {
+function paragraph(runs: readonly OfficeRun[], style: keyof typeof ALIGN, marked: boolean): string {
   const strong = style === 'title' || style === 'heading';
   const size = style === 'title' ? 34 : 21;
   const after = style === 'title' ? 300 : 90;
@@ -42,7 +42,7 @@ function paragraph(runs: readonly MarkedRun[], style: keyof typeof ALIGN, marked
   return `<w:p><w:pPr><w:spacing w:before="40" w:after="${after}"/><w:jc w:val="${ALIGN[style]}"/></w:pPr>${text}</w:p>`;
 }
 
-function cell({ runs, columns, joined }: MarkedCell, width: number, next: boolean, marked: boolean): string {
+function cell({ runs, columns, joined }: OfficeCell, width: number, next: boolean, marked: boolean): string {
   const [first] = runs;
   const empty = runs.length === 1 && first?.text === '' ? first.blank : undefined;
   const look = [
@@ -55,7 +55,7 @@ function cell({ runs, columns, joined }: MarkedCell, width: number, next: boolea
   return `<w:tc><w:tcPr>${look.join('')}</w:tcPr>${paragraph(runs, 'plain', marked)}</w:tc>`;
 }
 
-function table({ widths, rows }: Extract<MarkedBlock, { kind: 'table' }>, marked: boolean): string {
+function table({ widths, rows }: Extract<OfficeBlock, { kind: 'table' }>, marked: boolean): string {
   const twips = widths.map((width) => (width * TEXT_WIDTH) / 100);
   const sides = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'];
   const borders = sides.map((side) => `<w:${side} w:val="single" w:sz="4" w:color="000000"/>`).join('');
@@ -73,7 +73,7 @@ function table({ widths, rows }: Extract<MarkedBlock, { kind: 'table' }>, marked
 }
 
 /** Writes a contract as a Word file. @param marked whether blanks are colored */
-export function writeDocx(contract: MarkedContract, marked: boolean): Uint8Array {
+export function writeDocx(contract: OfficeContract, marked: boolean): Uint8Array {
   const body = contract.blocks.map((block) =>
     block.kind === 'table' ? table(block, marked) : paragraph(block.runs, block.style, marked),
   );

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import {
-  type MarkedBlock,
-  type MarkedCell,
-  type MarkedContract,
-  type MarkedRun,
   markHex,
-} from './contract-markup.ts';
+  type OfficeBlock,
+  type OfficeCell,
+  type OfficeContract,
+  type OfficeRun,
+} from './office-contract.ts';
 
 const FRAME = path.resolve(
   path.dirname(fileURLToPath(import.meta.url)),
@@ -87,7 +87,7 @@ class HwpxWriter {
     );
   }
 
-  #run({ text, underlined, blank }: MarkedRun, size: number): string {
+  #run({ text, underlined, blank }: OfficeRun, size: number): string {
     const look = this.#chars.add((model) =>
       model
         .replace(/height="\d+"/, `height="${size}"`)
@@ -101,8 +101,8 @@ class HwpxWriter {
   }
 
   paragraph(
-    runs: readonly MarkedRun[],
-    style: Extract<MarkedBlock, { kind: 'line' }>['style'],
+    runs: readonly OfficeRun[],
+    style: Extract<OfficeBlock, { kind: 'line' }>['style'],
     before = '',
   ): string {
     const align = { title: 'CENTER', heading: 'LEFT', plain: 'LEFT', center: 'CENTER', right: 'RIGHT' }[
@@ -117,7 +117,7 @@ class HwpxWriter {
     return `<hp:p id="0" paraPrIDRef="${look}" styleIDRef="0" pageBreak="0" columnBreak="0" merged="0">${before}${text}</hp:p>`;
   }
 
-  #cell(cell: MarkedCell, at: { row: number; column: number; width: number; rows: number }): string {
+  #cell(cell: OfficeCell, at: { row: number; column: number; width: number; rows: number }): string {
     const [first] = cell.runs;
     const empty = cell.runs.length === 1 && first?.text === '' ? first.blank : undefined;
     const border = this.#marked && empty ? this.#border(empty.id) : this.#bordered;
@@ -130,7 +130,7 @@ class HwpxWriter {
     ].join('');
   }
 
-  table({ widths, rows }: Extract<MarkedBlock, { kind: 'table' }>): string {
+  table({ widths, rows }: Extract<OfficeBlock, { kind: 'table' }>): string {
     const units = widths.map((width) => Math.round((width * TEXT_WIDTH) / 100));
     const lines = rows.map((row, index) => {
       let column = 0;
@@ -155,7 +155,7 @@ class HwpxWriter {
 }
 
 /** Writes a contract as an HWPX file. @param marked whether blanks are colored */
-export function writeHwpx(contract: MarkedContract, marked: boolean): Uint8Array {
+export function writeHwpx(contract: OfficeContract, marked: boolean): Uint8Array {
   const parts = unzipSync(new Uint8Array(readFileSync(FRAME)));
   const section = strFromU8(parts['Contents/section0.xml'] ?? new Uint8Array());
   const writer = new HwpxWriter(strFromU8(parts['Contents/header.xml'] ?? new Uint8Array()), marked);

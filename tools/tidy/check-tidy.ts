@@ -1,7 +1,8 @@
-/** The repository polices itself: sizes, names, and what no line may hold. */
+/** The repository polices itself: sizes of files and folders, names, and what no line may hold. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { measureFolders } from './folders.ts';
 import { type TidyRule, tidyRules } from './rules.ts';
 import { measureSizes } from './sizes.ts';
 
@@ -38,20 +39,23 @@ export function checkTidy(root: string, paths: readonly string[]): TidyReport {
   const count = Object.values(allowed).reduce((sum, files) => sum + Object.keys(files).length, 0);
   return {
     summary: `${summary}; ${count} exceptions`,
-    errors: [...sizeErrors, ...withoutExceptions(errors, allowed)],
+    errors: [...sizeErrors, ...measureFolders(paths), ...withoutExceptions(errors, allowed)],
   };
 }
 
-/** Each rule must find its own canary. Returns the names of those that do not. */
+/** Each rule must find its own canary. Returns one error for each that does not. */
 export function checkTidyCanaries(): string[] {
   const blind = tidyRules.filter(
     (rule) =>
       !rule.reads(rule.canary.path) || errorsOf(rule, rule.canary.path, rule.canary.text).length !== 1,
   );
   const short = measureSizes([{ path: 'packages/web/src/long.ts', lines: 401 }]).errors.length < 3;
+  const full = Array.from({ length: 26 }, (_, index) => `e2e/journey-${index}.e2e.ts`);
+  const fullFolders = measureFolders(full).length;
   return [
     ...blind.map(({ name }) => `${name} does not find its canary`),
     ...(short ? ['size finds no long file'] : []),
+    ...(fullFolders !== 1 ? ['folder finds no full folder'] : []),
   ];
 }
 

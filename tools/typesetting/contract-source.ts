@@ -1,11 +1,16 @@
 /**
- * Owns the form in which a contract is written down: a head of `name: value` lines between two `---`, then one block a
- * line. `{{type:role:label:width:height}}` is a blank that somebody fills in; a `?` behind the type makes it optional.
+ * Owns the form in which a contract is written down, for the sample contracts (`setContract` makes a PDF of it) and for
+ * the contracts that field suggestions are measured on (`tools/corpus` makes Word and Hangul files of it): a head of
+ * `name: value` lines between two `---`, then one block a line.
+ *
+ * `{{type:role:label:width:height}}` is a blank that somebody fills in; a `?` behind the type makes it optional.
+ * `{{type:role=____}}` is a blank that the document itself prints, as characters behind the `=`; a `_` behind the type
+ * draws a line under them. A PDF has blanks of the first form only, and each of them has a label.
  *
  * `# ` title, `## ` heading, `:cols 1 2 1` before table rows `| a | b | c |`, `:keep` … `:end` what stays on one page,
  * `:center `, `:right `, `:small ` set lines, `:space 8` leaves room. In a table `!` begins a label, `=` a centered cell,
  * `-` a small one, `<` and `^` join a cell to the left or to above, and ` // ` breaks a line. `~` is a space at which no
- * line breaks.
+ * line breaks, `\~` a tilde. Spaces at the beginning of a line of text stand in Word and Hangul files, and not in PDFs.
  */
 
 export const BLANK_TYPES = [
@@ -28,8 +33,10 @@ export type BlankType = (typeof BLANK_TYPES)[number];
 export interface Blank {
   readonly type: BlankType;
   readonly role: string;
-  readonly label: string;
+  readonly label?: string;
   readonly required: boolean;
+  /** What the document prints where the blank is. */
+  readonly printed?: { readonly text: string; readonly underlined: boolean };
   /** Points; undefined leaves it to the kind, or to the cell that holds nothing else. */
   readonly width?: number;
   readonly height?: number;
@@ -108,7 +115,7 @@ function readBlocks(lines: readonly string[], roles: readonly string[]): { block
   const blocks: Block[] = [];
   let at = 0;
   for (; at < lines.length; at += 1) {
-    const line = (lines[at] ?? '').trim();
+    const line = (lines[at] ?? '').trimEnd();
     if (line === '') continue;
     if (line === ':end') return { blocks, read: at };
     if (line === ':keep') {
@@ -161,22 +168,30 @@ function readParts(line: string, roles: readonly string[]): Part[] {
     else if (piece.startsWith('{{')) parts.push({ kind: 'blank', blank: readBlank(piece, roles) });
     else
       for (const text of piece.split(/( +)/))
-        if (text !== '') parts.push({ kind: 'text', text: text.replaceAll('~', ' '), bold });
+        if (text !== '') parts.push({ kind: 'text', text: withTildes(text), bold });
   }
   return parts;
 }
 
+/** `~` becomes a space, `\~` a tilde. */
+const withTildes = (text: string): string => text.replace(/\\?~/g, (mark) => (mark === '~' ? ' ' : '~'));
+
 function readBlank(piece: string, roles: readonly string[]): Blank {
-  const [rawType = '', role = '', label = '', width, height] = piece.slice(2, -2).split(':');
-  const type = BLANK_TYPES.find((one) => one === rawType.replace('?', ''));
+  const [, fields = '', printed] = /^([^=]*)(?:=(.*))?$/.exec(piece.slice(2, -2)) ?? [];
+  const [rawType = '', role = '', label, width, height] = fields.split(':');
+  const [, name, marks = ''] = /^(\w+?)([?_]*)$/.exec(rawType) ?? [];
+  const type = BLANK_TYPES.find((one) => one === name);
   if (type === undefined) throw new Error(`No such kind of blank: ${piece}`);
   if (!roles.includes(role)) throw new Error(`No such role: ${piece}`);
   if (label === '') throw new Error(`A blank has a label: ${piece}`);
+  const underlined = marks.includes('_');
+  if (underlined && printed === undefined) throw new Error(`Only a printed blank is underlined: ${piece}`);
   return {
     type,
     role,
-    label,
-    required: !rawType.endsWith('?'),
+    ...(label === undefined ? {} : { label }),
+    required: !marks.includes('?'),
+    ...(printed === undefined ? {} : { printed: { text: printed, underlined } }),
     ...(width ? { width: Number(width) } : {}),
     ...(height ? { height: Number(height) } : {}),
   };

@@ -17,7 +17,7 @@ const WIDTH = PAGE_WIDTH - 2 * SIDE;
 
 /** A blank and where it came to lie: page from 1, the rest in fractions of the page. */
 export interface SetBlank extends Box {
-  readonly blank: Blank;
+  readonly blank: Blank & { readonly label: string };
   readonly page: number;
 }
 
@@ -30,7 +30,10 @@ export interface TypesetContract {
 /** The day that every such PDF carries, so that the same source always gives the same bytes. */
 const MADE_AT = new Date('2026-01-02T00:00:00Z');
 
-/** Sets a source; `title` is the PDF's own. The head's `density` sets it tighter, 0.8 to 1. */
+/**
+ * Sets a source; `title` is the PDF's own. The head's `density` sets it tighter, 0.8 to 1.
+ * @throws Error for a blank that has no label, or that the document prints itself
+ */
 export async function setContract({ head, blocks }: ContractSource, title: string): Promise<TypesetContract> {
   const flow = new PaperFlow();
   const pieces = piecesOfAll(blocks, WIDTH, Number(head.density ?? 1));
@@ -100,9 +103,12 @@ class PaperFlow {
     return {
       canvas,
       record: (blank, box) => {
+        const { type, role, label, printed } = blank;
+        if (label === undefined || printed)
+          throw new Error(`A blank of a PDF has a label and prints nothing: ${type} of ${role}`);
         const part = (value: number, whole: number): number => Math.round((value / whole) * 1e5) / 1e5;
         this.blanks.push({
-          blank,
+          blank: { ...blank, label },
           page,
           x: part(box.x, PAGE_WIDTH),
           y: part(box.y, PAGE_HEIGHT),

@@ -3,9 +3,9 @@ import { useContext } from 'react';
 import { type EditorField, layoutRadio, type PageSize, toPoints, writtenDefault } from '../core/index.ts';
 import { type EditorLabels, useScope } from './editor-scope.ts';
 import { FieldIcon } from './field-icon.tsx';
-import { ValueCheck } from './value-check.tsx';
-import { ValueRadio } from './value-radio.tsx';
-import { ValueText } from './value-text.tsx';
+import { ValueCheck } from './value/value-check.tsx';
+import { ValueRadio } from './value/value-radio.tsx';
+import { ValueText } from './value/value-text.tsx';
 import { WrittenContext } from './written-context.ts';
 
 /** What stands inside a field before anyone has filled it in: its guiding text at its real place and size. */

@@ -1,0 +1,64 @@
+/** `npm start` as people run it, on a data folder of its own and a free port. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../tools/project-files.ts';
+
+export interface RealStart {
+  readonly url: string;
+  /** Of npm, at the top of everything that was started. */
+  readonly pid: number;
+  /** From the command to the first answer of /readyz that says so. */
+  readonly readyMs: number;
+  stop(): Promise<void>;
+}
+
+export interface DataFolder {
+  readonly path: string;
+  remove(): void;
+}
+
+export function dataFolder(): DataFolder {
+  const path = mkdtempSync(join(tmpdir(), 'dojang-bench-start-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Starts, and waits until it is ready. @throws Error when it ends before that */
+export async function startForReal(
+  folder: DataFolder,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RealStart> {
+  const begin = performance.now();
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder.path, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await addressIn(child);
+  while (!(await fetch(`${url}/readyz`).catch(() => ({ ok: false }))).ok)
+    await new Promise((done) => setTimeout(done, 10));
+  const readyMs = performance.now() - begin;
+  return {
+    url,
+    pid: child.pid ?? 0,
+    readyMs,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function addressIn({ stdout, ...child }: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const address = /is ready: (\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    stdout?.once('end', () => reject(new Error(`the start ended (${child.pid}):\n${said}`)));
+  });
+}

@@ -1,0 +1,249 @@
+/** The screens around an account, on a phone and on a desk, in both languages, for people who do not see. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
+import { type Newcomer, passWelcome, signUp } from '../steps/account.ts';
+import { expectEnglish } from '../steps/english.ts';
+import { newCompany } from '../steps/journey-company.ts';
+import { logIn, logInByForm } from '../steps/people.ts';
+
+/** English is the longer, so it is tried where room is least. */
+const SCREENS = [
+  { name: '360', language: 'en', viewport: { width: 360, height: 740 } },
+  { name: '1440', language: 'ko', viewport: { width: 1440, height: 900 } },
+] as const;
+
+const WORDS = {
+  ko: {
+    agree: '동의하고 계속',
+    read: '서비스 이용약관 보기',
+    change: '비밀번호 바꾸기',
+    over: '점검이 끝났습니다',
+    resting: '지금은 점검 중입니다',
+  },
+  en: {
+    agree: 'Agree and continue',
+    read: 'Read: Terms of service',
+    change: 'Change Password',
+    over: 'Maintenance is over',
+    resting: 'Under maintenance',
+  },
+} as const;
+type Language = keyof typeof WORDS;
+
+/** Pages that anyone can open, by address. */
+const OPEN_PAGES = [
+  '/user/login',
+  '/user/find/id',
+  '/user/find/id/result?by=email&to=h***%40mail.example',
+  '/user/find/password',
+  '/user/find/password/result?by=phone&to=010-****-0001',
+  '/user/reset/password?token=dead',
+  '/user/reset/password/result',
+  '/user/email/authentication?token=dead',
+  '/user/wake?token=dead',
+  '/user/signup/complete',
+  '/terms',
+  '/privacy',
+  '/404',
+  '/error',
+  '/inspection',
+] as const;
+
+async function look(page: Page, language: Language, screen: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
+  await expectAccessible(page, screen);
+  await expectNoSideScroll(page, screen);
+  if (language === 'en') await expectEnglish(page, screen);
+}
+
+/** Changes one part of what a call answers. */
+async function answering(
+  context: BrowserContext,
+  path: string,
+  change: (result: Record<string, unknown>) => unknown,
+): Promise<void> {
+  await context.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const reply = await route.fetch();
+      const body = await reply.json();
+      await route.fulfill({ response: reply, json: { ...body, result: change(body.result) } });
+    },
+  );
+}
+
+for (const { name, language, viewport } of SCREENS) {
+  const words = WORDS[language];
+  test.describe(`${name} px, ${language}`, () => {
+    test.use({
+      viewport,
+      locale: language === 'ko' ? 'ko-KR' : 'en-US',
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('[SGN-16] [APP-20] [APP-07] pages without a log-in', async ({ page }) => {
+      for (const path of OPEN_PAGES) {
+        await page.goto(path);
+        await look(page, language, path);
+      }
+      await page.goto('/user/signup');
+      await page.getByRole('button', { name: words.agree }).click();
+      await look(page, language, 'sign-up with errors');
+      await page.getByRole('button', { name: words.read }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look(page, language, 'terms in a dialog');
+    });
+
+    test('[SGN-16] [APP-20] [APP-13] settings and what is shown once', async ({ context, page, request }) => {
+      await logIn(page, (await newCompany(request)).loginId);
+      await page.goto('/settings');
+      await page.getByRole('button', { name: words.change }).click();
+      await look(page, language, 'my info');
+      await page.goto('/settings?tab=organization');
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+      await look(page, language, 'one’s organization');
+      await page.goto('/settings');
+      await answering(context, '/v1/user', (user) => ({ ...user, mustChangePassword: true }));
+      await page.reload();
+      await look(page, language, 'first password');
+      await context.unrouteAll({ behavior: 'wait' });
+      await answering(context, '/v1/user', (user) => ({ ...user, notifications: {} }));
+      // A page without documents, whose names are in whatever language they are.
+      await page.goto('/settings');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').getByRole('button', { name: words.agree }).click();
+      await look(page, language, 'policy');
+      await page.getByRole('dialog').getByRole('checkbox').press('Space');
+      await page.getByRole('dialog').getByRole('button', { name: words.agree }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: words.agree })).toBeHidden();
+      await look(page, language, 'welcome');
+      await context.unrouteAll({ behavior: 'wait' });
+    });
+  });
+}
+
+test('[APP-17] a member whose role opens no page is told so inside the frame', async ({
+  context,
+  page,
+  request,
+}) => {
+  await logIn(page, (await newCompany(request)).loginId);
+  await answering(context, '/v1/user', (user) => ({
+    ...user,
+    organization: {
+      organizationId: 'o',
+      name: '한결상사',
+      roleId: 1002,
+      permsGroupId: 1001,
+      permsTeamIds: [],
+      teamId: 't',
+      permsScope: 4,
+    },
+  }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '이 페이지를 볼 권한이 없습니다' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '로그아웃' })).toBeVisible();
+  await expectAccessible(page, 'no permission');
+});
+
+test('[ORG-01] [ACC-03] a personal account makes an organization of itself in the settings', async ({
+  page,
+  request,
+}) => {
+  const who: Newcomer = {
+    name: '하늬',
+    loginId: 'hanui',
+    email: 'hanui@newcomer.example',
+    phone: '010-0000-3101',
+    password: 'Baram2026!',
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signUp(page, request, who);
+  await page.goto('/settings?tab=organization');
+  await passWelcome(page);
+  await expect(page.getByRole('heading', { level: 2, name: '조직 만들기' })).toBeVisible();
+  await expect(page.getByText('개인 계정으로 되돌릴 수 없습니다.', { exact: false })).toBeVisible();
+  const make = page.getByRole('main').getByRole('button', { name: '조직 만들기' });
+
+  await test.step('what is missing is named, and leads there', async () => {
+    await make.press('Enter');
+    const summary = page.getByRole('alert').filter({ hasText: '빨간 테두리로 표시된 곳을 확인해 주세요.' });
+    await expect(summary).toBeFocused();
+    await expectAccessible(page, 'an organization with errors');
+    await summary.getByRole('link', { name: '조직 이름' }).press('Enter');
+    await expect(page.getByLabel('조직 이름')).toBeFocused();
+  });
+
+  await page.keyboard.type('하늬상회');
+  await page.getByLabel('대표자 이름').fill('하늬');
+  await page.getByLabel('상호').fill('하늬상회');
+  await page.getByLabel('사업자등록번호').pressSequentially('2148765433');
+  await expect(page.getByLabel('사업자등록번호')).toHaveValue('214-87-65433');
+  await expect(page.getByText('번호 형식이 맞습니다.')).toBeVisible();
+
+  await test.step('a name that the server refuses is told at its field, and nothing is made', async () => {
+    await page.getByLabel('조직 이름').fill('900101-1234568');
+    await make.click();
+    await expect(page.locator('#organizationName')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('조직 이름').fill('하늬상회');
+  });
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/subaccount$/);
+  await expect(page.getByText('‘하늬상회’ 조직을 만들었습니다.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '조직 관리' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /하늬.*대표 관리자/ })).toBeVisible();
+  await page.goto('/settings?tab=organization');
+  await expect(page.getByRole('main').getByText('대표 관리자').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '조직 이름 바꾸기' })).toBeVisible();
+});
+
+test('[APP-15] maintenance sends everyone to its page, which goes back by itself', async ({
+  context,
+  page,
+}) => {
+  const until = new Date(Date.now() + 4 * 60_000).toISOString();
+  const from = new Date(Date.now() - 6 * 60_000).toISOString();
+  await answering(context, '/v1/notices', (notices) => ({
+    ...notices,
+    maintenance: { active: true, from, until },
+  }));
+  await page.goto('/user/find/id');
+  await expect(page).toHaveURL(/\/inspection/);
+  await expect(page.getByRole('heading', { name: WORDS.ko.resting })).toBeVisible();
+  await expect(page.getByText(/[34]분쯤 남았습니다/)).toBeVisible();
+  await expectAccessible(page, 'maintenance');
+  await context.unrouteAll();
+  await expect(page).toHaveURL(/\/user\/find\/id/, { timeout: 30_000 });
+});
+
+test('[APP-09] the banner closes for the day', async ({ context, page, request }) => {
+  await answering(context, '/v1/notices', (notices) => ({
+    ...notices,
+    banner: { text: '새 소식이 있습니다.', linkText: '', link: '' },
+  }));
+  await logIn(page, (await newCompany(request)).loginId);
+  await page.getByRole('button', { name: '오늘 하루 보지 않기' }).click();
+  await expect(page.getByText('새 소식이 있습니다.')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('새 소식이 있습니다.')).toBeHidden();
+});
+
+test('[APP-05] [APP-16] unknown addresses, guests and members end where they belong', async ({
+  page,
+  request,
+}) => {
+  const { loginId } = await newCompany(request);
+  await page.goto('/nowhere/at/all');
+  await expect(page).toHaveURL(/\/404$/);
+  await page.goto('/settings?tab=my');
+  await expect(page).toHaveURL(/\/user\/login\?from=/);
+  await logInByForm(page, loginId);
+  await expect(page).toHaveURL(/\/settings\?tab=my/);
+  await page.goto('/user/signup');
+  await expect(page).toHaveURL(/\/orgDocuments/);
+  await page.goto('/documents');
+  await expect(page).toHaveURL(/\/orgDocuments/);
+});

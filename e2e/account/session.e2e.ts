@@ -1,0 +1,93 @@
+/** What becomes of a session that is at error: at log-in, at a reload, and in the middle of work. */
+import { expect, type Page, test } from '@playwright/test';
+import { addPeople, dragField, expectSaved, fillFor } from '../steps/editor.ts';
+import { newCompany, newPerson } from '../steps/journey-company.ts';
+import { logIn, logInByForm, type Signer } from '../steps/people.ts';
+import { fixture, uploadDocument } from '../steps/upload.ts';
+
+const isUser = (url: URL): boolean => url.pathname === '/v1/user';
+
+/** The user's information fails with a body code from here on. */
+const failUser = async (page: Page, code: number): Promise<void> =>
+  void (await page.route(isUser, (route) => route.fulfill({ json: { code, msg: '', result: null } })));
+
+test('[APP-01] [ACC-10] `/` opens the list that belongs to the user', async ({ page, request }) => {
+  await logIn(page, (await newCompany(request)).loginId);
+  await expect(page).toHaveURL(/\/orgDocuments/);
+  await page.goto('/documents');
+  await expect(page).toHaveURL(/\/orgDocuments/);
+  await page.goto('/user/logout');
+  await expect(page).toHaveURL(/login/);
+  await logIn(page, (await newPerson(request)).loginId);
+  await expect(page).toHaveURL(/\/documents$/);
+  await page.goto('/orgDocuments');
+  await expect(page).toHaveURL(/\/documents$/);
+});
+
+test('[ACC-10] [ERR-06] a log-in whose user information fails is no log-in', async ({ page, request }) => {
+  const { loginId } = await newPerson(request);
+  await failUser(page, 1103);
+  await page.goto('/user/login');
+  await logInByForm(page, loginId);
+  await expect(page.getByText('로그인하지 못했습니다. 다시 시도해 주세요.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('dojang.token'))).toBeNull();
+});
+
+test('[ERR-07] a profile that cannot be read logs out and says so', async ({ page, request }) => {
+  await logIn(page, (await newPerson(request)).loginId);
+  await failUser(page, 1103);
+  await page.reload();
+  await expect(page).toHaveURL(/\/user\/login/);
+  await expect(page.getByText('회원정보 조회 실패')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('dojang.token'))).toBeNull();
+});
+
+test('[ERR-08] [ACC-11] an expired log-in that cannot be renewed says so, and leads back', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, (await newPerson(request)).loginId);
+  await page.route(
+    (url) => url.pathname.startsWith('/v1/') && !url.pathname.endsWith('/notices'),
+    (route) => route.fulfill({ json: { code: 441, msg: '', result: null } }),
+  );
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/user\/login/);
+  await expect(page.getByText('로그인 정보가 만료되었습니다.')).toBeVisible();
+});
+
+test('[ACC-11] tokens are renewed in the middle of the editor, and nothing is lost', async ({
+  page,
+  request,
+}) => {
+  const signer: Signer = { name: '서도윤', by: 'email', contact: 'doyun@partner.example' };
+  await page.setViewportSize({ width: 1440, height: 1300 });
+  await logIn(page, (await newCompany(request)).loginId);
+  await uploadDocument(page, fixture('office/Styles.docx'));
+  await addPeople(page, [signer]);
+  await expectSaved(page);
+  const token = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('dojang.token'));
+  const before = await token();
+  let expired = 0;
+  let renewals = 0;
+  page.on('request', (sent) => {
+    if (new URL(sent.url()).pathname === '/v1/user/oauth/payapp/token') renewals += 1;
+  });
+  // The server says what it says when the ten minutes of an access token are over.
+  await page.route(
+    (url) => /^\/v1\/(documents|point)/.test(url.pathname),
+    async (route) => {
+      if ((await route.request().headerValue('token')) !== before) return route.continue();
+      expired += 1;
+      return route.fulfill({ json: { code: 441, msg: '', result: null } });
+    },
+  );
+  await fillFor(page, signer);
+  await dragField(page, '서명', { page: 1, x: 0.5, y: 0.6 });
+  await expectSaved(page);
+  expect(expired).toBeGreaterThan(0);
+  expect(renewals).toBe(1);
+  expect(await token()).not.toBe(before);
+  await page.reload();
+  await expect(page.getByLabel(/서명, 서명자 1, 1쪽/).first()).toBeVisible();
+});

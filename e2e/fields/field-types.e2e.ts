@@ -1,0 +1,178 @@
+/** Every type of field, from the palette to the seal: placed in the editor, signed on a phone. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { download } from '../steps/detail.ts';
+import { addPeople, expectSaved, labelField, palette, paper, sendForSigning } from '../steps/editor.ts';
+import { signingLink } from '../steps/inbox.ts';
+import { newCompany } from '../steps/journey-company.ts';
+import { expectSigned, textOf } from '../steps/pdf-tools.ts';
+import { logIn, openPhone, type Signer } from '../steps/people.ts';
+import { drawOn, nextPlace, openDocument, toReview } from '../steps/signing.ts';
+import { fixture, uploadDocument } from '../steps/upload.ts';
+
+const KIM: Signer = { name: '김하나', by: 'email', contact: 'kinds@seoul.example' };
+
+type Put = readonly [label: string, kind: string, menu?: '글 종류' | '고르는 칸 종류' | '다른 칸'];
+
+/** What is placed, in the words of the palette; groups bring labels of their own. */
+const PLACED: readonly Put[] = [
+  ['서명', '서명'],
+  ['내 도장', '도장'],
+  ['머리글자', '이니셜'],
+  ['성명', '텍스트'],
+  ['특약', '여러 줄', '글 종류'],
+  ['수량', '숫자', '글 종류'],
+  ['보수', '금액 (한글로 읽어 적기)', '글 종류'],
+  ['전화', '전화번호', '글 종류'],
+  ['메일', '메일 주소', '글 종류'],
+  ['사는 곳', '주소', '글 종류'],
+  ['태어난 날', '생년월일', '글 종류'],
+  ['일하는 날', '날짜'],
+  ['동의함', '체크'],
+  ['급여', '목록'],
+  ['', '하나 고르기', '고르는 칸 종류'],
+  ['', '여러 개 고르기', '고르는 칸 종류'],
+  ['', '회사 도장과 회사 정보', '다른 칸'],
+  ['서명한 날', '서명하는 날', '다른 칸'],
+];
+
+async function put(page: Page, [label, kind, menu]: Put): Promise<void> {
+  const fields = paper(page).getByRole('button', { name: /서명자 1/ });
+  const before = await fields.count();
+  if (menu) {
+    await palette(page).getByRole('button', { name: menu, exact: true }).click();
+    await page.getByRole('menuitem', { name: kind, exact: true }).click();
+  } else await palette(page).getByRole('button', { name: kind, exact: true }).press('Enter');
+  await expect.poll(() => fields.count()).toBeGreaterThan(before);
+  if (label !== '') await labelField(page, label);
+}
+
+const type =
+  (text: string, shown = text) =>
+  async (_: Page, sheet: Locator) => {
+    const box = sheet.getByRole('textbox');
+    await box.pressSequentially(text);
+    await expect(box).toHaveValue(shown);
+    if (shown === '3,300,000') await expect(sheet.getByText('금 삼백삼십만원정')).toBeVisible();
+    await sheet.getByRole('button', { name: /^적고 다음으로|^적기$/ }).click();
+  };
+const confirm = (sheet: Locator) => sheet.getByRole('button', { name: /^확인/ }).click();
+const choose = (name: string) => async (_: Page, sheet: Locator) => {
+  await sheet.getByRole('radio', { name }).click();
+  await confirm(sheet);
+};
+const draw = async (page: Page, sheet: Locator) => drawOn(page, sheet);
+const stamp = async (_: Page, sheet: Locator) => {
+  await sheet.getByRole('radio', { name: '동그라미', exact: true }).click();
+  await sheet.getByRole('button', { name: '이 도장 넣기' }).click();
+};
+
+/** How each place is filled in, by its name. */
+const ANSWERS: Readonly<Record<string, (page: Page, sheet: Locator) => Promise<void>>> = {
+  서명: draw,
+  '내 도장': stamp,
+  머리글자: draw,
+  성명: type('김하나'),
+  특약: type('첫째 줄'),
+  수량: type('1234567', '1,234,567'),
+  보수: type('3300000', '3,300,000'),
+  전화: type('01012345678', '010-1234-5678'),
+  메일: type('kim@hangyeol.example'),
+  '사는 곳': type('서울특별시 성동구 왕십리로 12'),
+  '태어난 날': type('19900131', '1990-01-31'),
+  '일하는 날': async (_, sheet) => {
+    await sheet.getByRole('button', { name: /^오늘로 적기/ }).click();
+    await sheet.getByRole('button', { name: /^적고 다음으로|^적기$/ }).click();
+  },
+  급여: choose('시급제'),
+  '근무 형태': choose('보기 2'),
+  보험: async (_, sheet) => {
+    await expect(sheet.getByText('2개 이상 골라 주세요')).toBeVisible();
+    await sheet.getByRole('checkbox', { name: '보기 1' }).click();
+    await confirm(sheet);
+    await expect(sheet.getByText('2개 이상 골라 주세요.')).toBeVisible();
+    await sheet.getByRole('checkbox', { name: '보기 3' }).click();
+    await confirm(sheet);
+  },
+  '회사 도장': stamp,
+  상호: type('한결상사'),
+  사업자등록번호: type('123-45-67890'),
+  주소: type('서울특별시 종로구'),
+  대표자: type('박한결'),
+};
+
+const PAPER = [
+  '첫째 줄',
+  '1,234,567',
+  '금 3,300,000원',
+  '금 삼백삼십만원정',
+  '010-1234-5678',
+  'kim@hangyeol.example',
+  '서울특별시 성동구 왕십리로 12',
+  '1990년 1월 31일',
+  '시급제',
+  '한결상사',
+  '123-45-67890',
+  '박한결',
+];
+
+/** Group names, a list's words, and a least of two: what the panel is for. */
+async function setUp(page: Page, [, kind]: Put): Promise<void> {
+  if (kind === '목록') {
+    await page.getByLabel('보기 1', { exact: true }).fill('월급제');
+    await page.getByLabel('보기 2', { exact: true }).fill('시급제');
+  }
+  if (kind === '하나 고르기') await page.getByLabel('묶음 이름').fill('근무 형태');
+  if (kind !== '여러 개 고르기') return;
+  await page.getByLabel('묶음 이름').fill('보험');
+  await page.getByRole('textbox', { name: '적어도' }).fill('2');
+  await page.getByRole('textbox', { name: '적어도' }).press('Enter');
+}
+
+test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a phone and sealed', async ({
+  page,
+  browser,
+  request,
+}, info) => {
+  await page.setViewportSize({ width: 1440, height: 1300 });
+  const { loginId } = await newCompany(request);
+  await logIn(page, loginId);
+  await uploadDocument(page, fixture('pdf/empty.pdf'));
+  await addPeople(page, [KIM]);
+  for (const one of PLACED) {
+    await put(page, one);
+    await setUp(page, one);
+  }
+  await expectSaved(page);
+  await sendForSigning(page);
+
+  const phone = await openPhone(browser);
+  const hers = await phone.newPage();
+  await openDocument(hers, await signingLink(request, KIM), KIM);
+  await nextPlace(hers).click();
+  const places = Object.keys(ANSWERS).length;
+  for (let place = 1; place <= places; place += 1) {
+    const where = hers.getByText(`서명 위치 ${place}/`);
+    await expect(where).toBeVisible();
+    const label = ((await where.locator('.text-muted').textContent()) ?? '').trim();
+    await hers.getByRole('button', { name: /(서명하기|고르기|적기)$/ }).click();
+    const sheet = hers.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    const answer = ANSWERS[label];
+    if (!answer) throw new Error(`no answer for '${label}'`);
+    await answer(hers, sheet);
+    await expect(sheet).toBeHidden();
+  }
+  await toReview(hers);
+  for (const shown of ['금 3,300,000원 (금 삼백삼십만원정)', '보기 1, 보기 3', '보기 2', '시급제'])
+    await expect(hers.getByText(shown, { exact: true })).toBeVisible();
+  await expect(hers.getByText('서명하는 날 저절로 적힙니다')).toBeVisible();
+  await hers.getByRole('button', { name: '서명 완료' }).click();
+  await expect(hers.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();
+  await phone.close();
+
+  await expect(page.getByRole('heading', { name: '서명을 마쳤습니다' })).toBeVisible();
+  const sealed = await download(page, '완료 문서', info.outputPath('.'));
+  expectSigned(sealed);
+  const text = textOf(sealed);
+  for (const word of PAPER) expect(text).toContain(word);
+});

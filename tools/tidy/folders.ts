@@ -1,0 +1,20 @@
+/** Owns the limit on the number of files in a folder, so that a reader sees at one glance what a folder holds. */
+import { dirname } from 'node:path';
+
+const MOST_FILES = 25;
+
+/** Sample files for tests: nobody reads this folder to find code. */
+const isData = (path: string): boolean => path.startsWith('fixtures/');
+/** A file of a numbered series (migrations, decisions): the series only grows, and its order must stay visible. */
+const isNumbered = (path: string): boolean => /(?:^|\/)\d{4}-[^/]+$/.test(path);
+
+/** Returns one error for each folder that directly holds more than 25 files. @param paths relative to the root */
+export function measureFolders(paths: readonly string[]): string[] {
+  const folders = Map.groupBy(
+    paths.filter((path) => !isData(path) && !isNumbered(path)),
+    (path) => dirname(path),
+  );
+  return [...folders]
+    .filter(([, files]) => files.length > MOST_FILES)
+    .map(([folder, files]) => `folder: ${folder} holds ${files.length} files, more than ${MOST_FILES}`);
+}
