@@ -1,6 +1,6 @@
 import { type ErrorRow, row } from './error-row.ts';
 
-/** Errors of what is written into fields, and of fields that belong together. Codes 1700 to 1749. */
+/** Errors of field values and of field groups. Codes 1700 to 1749. */
 export const FIELD_ERRORS = {
   notNumber: row(
     1700,

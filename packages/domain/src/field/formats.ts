@@ -7,11 +7,11 @@ import { parseAmount, writeAmount, writeNumber } from './amount.ts';
 import type { FieldSettings, FieldStyle, TextFormat } from './field.ts';
 
 /**
- * Owns what each format of a text takes and how it is written on paper.
- * Invariant: what is written is read again as itself, so a draft that comes back is never changed by it.
+ * Owns which text each format accepts and how the document writes it. Invariant: a written value parses back to itself, so
+ * reading a saved draft never changes it.
  */
 
-/** What a text field says about its format. */
+/** The parts of a text field that determine its format. */
 interface FormattedField {
   readonly settings?: Pick<FieldSettings, 'format'> | null | undefined;
   readonly style?: Pick<FieldStyle, 'multiline'> | null | undefined;
@@ -23,7 +23,7 @@ export const SEVERAL_LINES: ReadonlySet<TextFormat> = new Set(['lines', 'address
 /** Formats whose length the requester may limit: free text. */
 export const LIMITED: ReadonlySet<TextFormat> = new Set(['line', 'lines', 'address']);
 
-/** What can be wrong with a text of a format. */
+/** The errors of a text of a format. */
 export const FORMAT_ERRORS = [
   'notNumber',
   'notAmount',
@@ -34,13 +34,13 @@ export const FORMAT_ERRORS = [
 ] as const;
 export type FormatError = (typeof FORMAT_ERRORS)[number];
 
-/** The format of a text field; the older way of asking for several lines is a style. */
+/** Returns the format of a text field. Fields of an earlier schema mark several lines in the style instead. */
 export const formatOf = ({ settings, style }: FormattedField): TextFormat =>
   settings?.format ?? (style?.multiline ? 'lines' : 'line');
 
 export type ReadText = { readonly text: string } | { readonly error: FormatError };
 
-/** 20261121 is how many people type a date on a keypad of digits. */
+/** Parses a typed date, including 20261121, the form that people type on a numeric keypad. */
 export const parseTypedDate = (typed: string): CalendarDate | null =>
   parseDate(typed.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
 
@@ -52,7 +52,7 @@ function readBirthDate(text: string, today: CalendarDate | undefined): ReadText 
   return { text: koreanDate(date) };
 }
 
-/** A typed text in the form in which it is kept and written; '' stays ''. */
+/** Returns a typed text in its stored and written form, or an error; '' stays ''. `today` refuses later birth dates. */
 export function readFormat(format: TextFormat, typed: string, today?: CalendarDate): ReadText {
   const text = SEVERAL_LINES.has(format) ? cleanText(typed) : cleanLine(typed);
   if (text === '') return { text };
