@@ -6,7 +6,7 @@ import { ownerRows, refusal } from './refusals.ts';
 import { type Client, clientWith, linkHeaders, rawCall } from './test-client.ts';
 import { serviceWithInvariants } from './with-invariants.ts';
 
-/** One tenant never sees, changes or even recognizes what belongs to another. */
+/** A tenant can never see, change or detect data of another tenant. */
 
 const service = serviceWithInvariants();
 let hangyeol: Client;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const ABSENT = '00000000000000000000';
 
-/** A body that each changing call takes. */
+/** A valid body for each call that changes data. */
 const BODIES: Partial<Record<EndpointName, unknown>> = {
   cancelRequest: { message: '남의 문서 취소', disableAccess: true },
   sign: { consent: true, values: valuesOf(KIM) },
@@ -89,7 +89,7 @@ async function everything() {
 }
 
 describe('tenant → tenant', () => {
-  test('[ORG-10] every call looks the same for another tenant’s id as for an id that nobody has', async () => {
+  test('[ORG-10] every call gives the same answer for another tenant’s id as for an unknown id', async () => {
     const before = await everything();
     const { link } = await signerOf(service(), KIM, running);
     for (const name of byId) {
@@ -121,7 +121,7 @@ describe('tenant → tenant', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('[ORG-10] a document is not made from another tenant’s file', async () => {
+  test('[ORG-10] a document cannot be created from another tenant’s file', async () => {
     const body = (file: string) => ({ ...draftBody(file), processType: 'PROCEDURE' as const });
     const foreign = await refusal(
       sarang(endpoints.createDocument, { body: body(fileId) }),
@@ -140,7 +140,7 @@ describe('tenant → tenant', () => {
     await refusal(sarang(endpoints.updateDocument, { params, body: body(fileId) }), 'fileBelongsElsewhere');
   });
 
-  test('[ORG-10] a link into one document opens no other, and a login opens no signing', async () => {
+  test('[ORG-10] a link to one document gives no access to another, and a log-in gives no access to signing', async () => {
     const { link, params } = await signerOf(service(), KIM, running);
     const kim = clientWith(service().url, linkHeaders(link, KIM.contact));
     for (const documentId of [draft, completed, ABSENT]) {
@@ -157,7 +157,7 @@ describe('tenant → tenant', () => {
     await refusal(kim(endpoints.listDocuments, {}), 'notLoggedIn');
   });
 
-  test('[ORG-10] a member who is not the requester neither cancels nor reminds, and sees no draft', async () => {
+  test('[ORG-10] a member who is not the requester can neither cancel nor remind, and sees no draft', async () => {
     const { client: haneul } = await logIn(service().url, 'haneul');
     const { client: bada } = await logIn(service().url, 'bada');
     for (const member of [haneul, bada]) {

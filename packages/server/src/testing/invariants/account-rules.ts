@@ -1,6 +1,6 @@
 import type { Rule } from './money-and-people.ts';
 
-/** What must never be found in the tables of accounts, of what they proved and of what they were told. */
+/** Rows that must never exist in the tables of accounts, verifications and account messages. */
 
 export const accountRules: readonly Rule[] = [
   {

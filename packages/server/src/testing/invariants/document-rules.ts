@@ -1,6 +1,6 @@
 import type { Rule } from './money-and-people.ts';
 
-/** What must never be found in documents, signatures, the audit trail's outline and deliveries. */
+/** Rows that must never exist in documents, signatures, the audit trail and deliveries. */
 
 const count = (type: string): string =>
   `(select count(*) from audit_event e where e.document_id = d.id and e.type = '${type}')`;

@@ -1,4 +1,4 @@
-/** What must never be found in the tables of money, tenants and rights: each query returns the rows that break a rule. */
+/** Rows that must never exist in the tables of points, tenants and rights: each query returns the rows that break a rule. */
 
 export interface Rule {
   readonly rule: string;
@@ -95,7 +95,7 @@ export const tenantRules: readonly Rule[] = [
   },
 ];
 
-/** Statements that the database itself must refuse while there are rows to try them on. */
+/** Statements that the database itself must refuse; they are tried on existing rows. */
 export const refusedStatements: readonly { readonly table: string; readonly sql: string }[] = [
   {
     table: 'audit_event',

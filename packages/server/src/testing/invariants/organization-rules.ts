@@ -1,6 +1,6 @@
 import type { Rule } from './money-and-people.ts';
 
-/** What must never be found in teams, members and folders: each query returns the rows that break a rule. */
+/** Rows that must never exist in teams, members and folders: each query returns the rows that break a rule. */
 export const organizationRules: readonly Rule[] = [
   {
     rule: 'an organization has one default team and one main admin, anyone else none',
