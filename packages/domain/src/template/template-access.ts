@@ -3,7 +3,7 @@ import { isInScope, mayActOn, type RowPlace, type TeamsInScope } from '../access
 
 /**
  * Owns who can see a template and which actions are allowed on it. A template without a team belongs to its owner alone, and no
- * admin can see it; a template with a team belongs to the team, whoever created it. Source: requirements ORG-13 and ORG-14.
+ * admin can see it; a template with a team belongs to the team and not to its creator. Source: requirements ORG-13 and ORG-14.
  */
 
 export type TemplateAction = Extract<Action, `template.${string}`>;

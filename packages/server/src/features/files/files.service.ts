@@ -155,7 +155,7 @@ export async function pagesOf(
 }
 
 /**
- * Returns a converted file that the actor uploaded, or the file that a draft or template already has, whoever uploaded it.
+ * Returns a converted file that the actor uploaded, or the file that a draft or template already has, regardless of the uploader.
  * @throws DomainError fileBelongsElsewhere, fileNotReady
  */
 export async function usableFile(

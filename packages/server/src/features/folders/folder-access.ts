@@ -6,7 +6,7 @@ import { type FolderRow, findFolder } from './folder.repo.ts';
 
 /** Owns which folders an actor sees: those of the teams in scope, one's own, and those shared with the actor. */
 
-/** Returns the place of a folder for the access rules. A team's folder belongs to the team, whoever created it. */
+/** Returns the place of a folder for the access rules. A team's folder belongs to the team and not to its creator. */
 export const placeOf = (folder: FolderRow, actor: UserActor) => ({
   teamId: folder.team_id,
   isOwn: folder.team_id === null && folder.owner_id === actor.accountId,

@@ -58,7 +58,7 @@ export function visibilityQueries({ actor, teams }: Viewer): VisibilityQuery[] {
   return [visibleWhere(mine), ...ofTeams, ...others];
 }
 
-/** The condition for rows in scope, whoever owns them: of documents, or of other tables with a team and a status. */
+/** The condition for rows in scope, regardless of their owner: of documents, or of other tables with a team and a status. */
 export function inScope({ teams }: Viewer): RawBuilder<SqlBool> {
   if (teams === 'all') return sql`status <> 'draft'`;
   return sql`(team_id = any(${[...teams]}::bigint[]) and status <> 'draft')`;
