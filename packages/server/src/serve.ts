@@ -58,7 +58,7 @@ export async function serve(
   shutdown.add('seal workers', () => seals.close());
   shutdown.add('art workers', () => art.close());
   shutdown.add('verify worker', () => verifier.close());
-  // The pool closes before the converters: a job whose conversion is interrupted must not record an error of the file.
+  // The database pool closes before the converters: a job whose conversion is interrupted must not record an error of the file.
   shutdown.add('pool', () => db.close());
   const service = await createService(
     {

@@ -124,7 +124,7 @@ describe('tenant → tenant', () => {
         person,
         company,
       ]);
-      // Refused by a policy, by a missing right, or by a trigger.
+      // Refused by a policy, by a missing right, or by a constraint or trigger of the row.
       expect(given, name).toBeTypeOf('string');
     }
   });

@@ -59,7 +59,7 @@ export async function renameTeam(tx: Tx, id: string, name: string, nameKey: stri
   await tx.updateTable('team').set({ name, name_key: nameKey }).where('id', '=', id).execute();
 }
 
-/** Moves a team below another; a trigger updates the paths and depths of its descendants. */
+/** Moves a team below another and updates the paths and depths of the team and its descendants. */
 export async function moveTeam(tx: Tx, id: string, parentId: string): Promise<void> {
   await tx.updateTable('team').set({ parent_id: parentId }).where('id', '=', id).execute();
   await sql`

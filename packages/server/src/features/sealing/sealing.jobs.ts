@@ -120,7 +120,7 @@ async function tellEveryone(
     template: 'completed' as const,
   };
   const requester = await documents.requesterOf(tx, document.requester_id);
-  // The requester who also signs gets one mail only, but only if the requester has proven the signer's address.
+  // A requester who also signs gets one mail only. An unproven address does not show that requester and signer are the same person.
   const isProven = hasProvenEmail({ email: requester.email, emailProvenAt: requester.email_verified_at });
   for (const row of await documents.listParticipants(tx, document.id)) {
     if (row.method === 'none' || (isProven && row.contact === requester.email)) continue;

@@ -91,9 +91,8 @@ export const refused = (refusal: SigningRefusal & { readonly sender?: SenderName
   new DomainError('signingRefused', { result: { ...refusal } });
 
 /**
- * Returns the participant of a link key, also when its link is closed. The reasons of the refusal determine whether an unknown
- * document and a wrong key get different errors.
- * @throws DomainError signingRefused
+ * Returns the participant of a link key, also when its link is closed.
+ * @throws DomainError signingRefused with the reason `1docError` for an unknown document, `signerError` for a wrong key
  */
 export async function holderOf(
   ports: Pick<LinkPorts, 'db' | 'keys'>,

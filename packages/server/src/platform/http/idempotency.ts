@@ -28,7 +28,7 @@ export function idempotencyOf(
 
 /**
  * Returns the key of a header. The draft writes it as a quoted string of RFC 8941; most clients send it without quotes. Both are
- * the same key.
+ * the same key. Returns null for an invalid key.
  */
 function keyIn(header: string | readonly string[]): string | null {
   if (typeof header !== 'string') return null;

@@ -32,7 +32,7 @@ export function deviceOf(userAgent: string): string {
   return words.length > 0 ? words.join(' · ') : 'API';
 }
 
-/** Returns the address; empty after the caller has closed the connection, when the property is undefined in spite of its type. */
+/** Returns the address; empty after the caller has closed the connection, since the property is then undefined despite its type. */
 function addressOf(request: FastifyRequest): string {
   const address: string | undefined = request.ip;
   return address ?? '';

@@ -21,6 +21,7 @@ const ANSWER_WITHIN = 5000;
 const KEEP_ALIVE = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 3; set tcp_keepalives_count = 3`;
 
 /**
+ * Opens the connection that shows that this process is alive.
  * @param onLost called once, at the first sign that the connection is lost
  * @throws Error when the database does not answer
  */
