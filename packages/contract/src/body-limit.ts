@@ -1,19 +1,19 @@
 import type { ErrorName } from '@dojang/domain';
 
 /**
- * Owns how much a call takes in. The server measures a body while it arrives, before anything is made of it, so that
- * no body costs more than its call can need.
+ * Owns the limits of request bodies. The server measures a body while it arrives, before parsing it, so that no body uses more
+ * resources than its call can need.
  */
 export interface BodyLimit {
-  /** Length of the whole body on the wire. */
+  /** Length of the whole body in bytes on the wire. */
   readonly bytes: number;
-  /** Values in it, counted as opening brackets plus commas. */
+  /** Number of JSON values in the body, counted as opening brackets plus commas. */
   readonly values: number;
-  /** Brackets that may be open at once. */
+  /** Maximum nesting depth of brackets. */
   readonly depth: number;
-  /** The member of the outermost object that carries a file as base64; the other members are few and short. */
+  /** The member of the outermost object that contains a file as base64; the other members are few and short. */
   readonly file?: string;
-  /** What a longer body is answered. */
+  /** The error for a longer body. */
   readonly tooLarge?: ErrorName;
 }
 
@@ -21,22 +21,25 @@ const KB = 1024;
 const MB = 1024 * KB;
 const DEPTH = 16;
 
-/** Calls without a limit of their own: names, settings, lists of up to a thousand ids. */
+/** The limit of calls without their own limit: names, settings, lists of up to a thousand ids. */
 export const SMALL_BODY: BodyLimit = { bytes: 512 * KB, values: 5_000, depth: DEPTH };
 
-/** Handwriting as strokes of points. */
+/** The limit of calls with handwriting as strokes of points. */
 export const STROKES_BODY: BodyLimit = { bytes: 4 * MB, values: 150_000, depth: DEPTH };
 
-/** One picture as base64, up to 10 MB. */
+/** The limit of calls with one picture as base64, up to 10 MB. */
 export const PICTURE_BODY: BodyLimit = { bytes: 16 * MB, values: 100, depth: DEPTH, file: 'base64' };
 
-/** Values of a signer's fields, pictures among them. */
+/** The limit of calls with the values of a signer's fields, including pictures. */
 export const VALUES_BODY: BodyLimit = { bytes: 16 * MB, values: 20_000, depth: DEPTH };
 
-/** A document or a template: up to 2,000 fields with their settings, and the requester's pictures. */
+/** The limit of calls with a document or a template: up to 2,000 fields with their settings, and the requester's pictures. */
 export const FIELDS_BODY: BodyLimit = { bytes: 16 * MB, values: 150_000, depth: DEPTH };
 
-/** A file as base64, beside its name and the like. @param characters of base64 @param tooLarge what a longer one is answered */
+/**
+ * Returns the limit of a call with a file as base64 and a few short members. @param characters maximum length of the base64 text
+ * @param tooLarge the error for a longer body
+ */
 export const fileBody = (characters: number, tooLarge: ErrorName = 'fileTooLarge'): BodyLimit => ({
   bytes: characters + 16 * KB,
   values: 20,

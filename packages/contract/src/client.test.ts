@@ -39,7 +39,7 @@ describe('[ERR-04] the typed client', () => {
     });
   });
 
-  test('takes no result that the contract does not know', async () => {
+  test('refuses a result that does not match the contract', async () => {
     const { client } = clientThat({ code: 0, msg: '', result: { balance: '많음' } });
     await expect(client(endpoints.pointBalance, {})).rejects.toThrow();
   });
@@ -53,7 +53,7 @@ describe('[SGN-03] the client without schemas', () => {
     result: { status: 'completed', documentStatus: 'completed' },
   };
 
-  test('makes the request that the other one makes', async () => {
+  test('makes the same request as the client with schemas', async () => {
     const { client, calls } = clientThat(answers);
     const body = { consent: true, values: [] };
     const slim = createSchemalessClient<SignerEndpoints>(SIGNER_CALLS, async (call) => {

@@ -1,6 +1,6 @@
 import type { BodyInput, Endpoint, ParametersOf, QueryInput, ResultOf } from './endpoint.ts';
 
-/** The typed client: fills in a path, sends, and gives the result or throws an `ApiError`. */
+/** The typed client: it fills in the path, sends the call, and returns the result or throws an `ApiError`. */
 
 export interface Envelope {
   readonly code: number;
@@ -8,7 +8,7 @@ export interface Envelope {
   readonly result: unknown;
 }
 
-/** Whether what came back is an envelope of the service, and not something that a proxy answers. */
+/** Returns whether a reply is an envelope of the service and not the answer of a proxy. */
 export function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
 }
@@ -27,7 +27,7 @@ export class ApiError extends Error {
 
 export interface CallRequest {
   readonly method: string;
-  /** Path with its parameters and query. */
+  /** The path with its parameters filled in and its query. */
   readonly path: string;
   readonly body: unknown;
 }
@@ -36,7 +36,7 @@ export interface OutgoingCall extends CallRequest {
   readonly endpoint: Endpoint;
 }
 
-/** Sends a call and returns the envelope; decides on headers, timeouts and retries. */
+/** Sends a call and returns the envelope. The transport decides on headers, timeouts and retries. */
 export type Transport<Request extends CallRequest = OutgoingCall> = (call: Request) => Promise<Envelope>;
 
 export interface CallInput<E extends Endpoint> {
@@ -45,7 +45,7 @@ export interface CallInput<E extends Endpoint> {
   readonly body?: BodyInput<E>;
 }
 
-/** A function that makes typed calls through a transport. A code other than 0 is thrown as `ApiError`. */
+/** Returns a function that makes typed calls through a transport. @throws ApiError for a code other than 0 */
 export function createClient(transport: Transport) {
   return async function call<E extends Endpoint>(
     endpoint: E,
@@ -56,14 +56,15 @@ export function createClient(transport: Transport) {
   };
 }
 
-/** Method and path of each call of a group. */
+/** Method and path of each call in a group. */
 export type CallTable<Group extends Record<string, Endpoint>> = {
   readonly [Name in keyof Group]: Pick<Group[Name], 'method' | 'path'>;
 };
 
 /**
- * The client of a page that loads no schemas: it makes the calls of `table` by their names. A result is taken to be what
- * the contract declares, which the server makes sure of in every test. A code other than 0 is thrown as `ApiError`.
+ * Creates the client of a page that loads no schemas: it makes the calls of `table` by their names. It does not validate results;
+ * the server's tests verify that every result matches the contract.
+ * @throws ApiError for a code other than 0
  */
 export function createSchemalessClient<Group extends Record<string, Endpoint>>(
   table: CallTable<Group>,

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { BodyLimit } from './body-limit.ts';
 
 /**
- * Owns the form of one call: method, path, who may make it, which errors it may answer, and the shapes in and out.
- * The server binds handlers to these, the client and the OpenAPI document are made from them.
+ * Owns the declaration of a call: method, path, who may make it, which errors it may return, and the shapes of query, body and
+ * result. The server binds handlers to these declarations; the client and the OpenAPI document are derived from them.
  */
 
 /**
@@ -21,23 +21,23 @@ export interface Endpoint<
   Who extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{name}` placeholders, base path included. */
+  /** The path with `{name}` placeholders, base path included. */
   readonly path: Path;
   readonly summary: string;
   readonly access: Who;
-  /** What an account must be allowed to do; null where no account is involved. */
+  /** The permission that an account needs; null for calls that no account makes. */
   readonly permission: Action | null;
   readonly errors: readonly ErrorName[];
-  /** Whether a repetition with the same `Idempotency-Key` is answered as the first one was, and done once. */
+  /** Whether a repetition with the same `Idempotency-Key` gets the first answer without executing the call again. */
   readonly isRepeatable?: true;
-  /** How much of a body is taken in; SMALL_BODY when nothing is said. */
+  /** The limit of the body; SMALL_BODY when absent. */
   readonly bodyLimit?: BodyLimit;
   readonly query: Query;
   readonly body: Body;
   readonly result: Result;
 }
 
-/** The names in a path's placeholders. */
+/** The names of the placeholders in a path. */
 export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>
   : never;
@@ -49,7 +49,7 @@ export type BodyOf<E extends Endpoint> = z.infer<E['body']>;
 export type BodyInput<E extends Endpoint> = z.input<E['body']>;
 export type ResultOf<E extends Endpoint> = z.infer<E['result']>;
 
-/** Errors that any call may answer; an endpoint lists only its own. */
+/** Errors that any call may return; an endpoint lists only its own. */
 export const GENERAL_ERRORS = [
   'badInput',
   'serverError',
@@ -62,12 +62,12 @@ export const GENERAL_ERRORS = [
 ] as const;
 export const LOGIN_ERRORS = ['notLoggedIn', 'tokenExpired', 'notAllowed', 'passwordChangeNeeded'] as const;
 
-/** Errors of calls that may carry an `Idempotency-Key`. */
+/** Errors of calls that accept an `Idempotency-Key`. */
 export const REPEAT_ERRORS = ['idempotencyKeyReused', 'requestInProgress'] as const;
 /** Source: draft-ietf-httpapi-idempotency-key-header. */
 export const REPEAT_HEADER = 'idempotency-key';
 
-/** Declares a call; the identity function keeps its literal types. */
+/** Declares a call. It is an identity function that preserves the literal types. */
 export function endpoint<
   const Path extends string,
   Query extends z.ZodType,

@@ -62,7 +62,7 @@ export type { RequesterFieldInput } from './request.shapes.ts';
 export * from './routes.ts';
 export * from './shapes.ts';
 
-/** Every call that the service answers; nothing else has a path. */
+/** Every call of the service; no other call path exists. */
 export const endpoints = {
   ...accountEndpoints,
   ...signUpEndpoints,

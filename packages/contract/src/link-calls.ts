@@ -1,9 +1,9 @@
 /**
- * Owns method and path of the calls that the small pages make: a signer's link and verification. Their endpoints are
- * declared from these rows. It imports nothing, so that a page which only has to make the calls loads no schema.
+ * Owns method and path of the calls that the small pages (a signer's link and verification) make. The endpoints are declared from
+ * these rows. This module imports nothing, so that a page that only makes the calls loads no schema.
  */
 
-/** What a signer's link calls. */
+/** The calls of a signer's link. */
 export const SIGNER_CALLS = {
   entry: { method: 'GET', path: '/v1/documents/{documentId}/participants/{participantId}/entry' },
   openSession: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/session' },
@@ -18,5 +18,5 @@ export const SIGNER_CALLS = {
   stamps: { method: 'GET', path: '/v1/signatures/stamps/{type}' },
 } as const;
 
-/** What the verification page calls. */
+/** The calls of the verification page. */
 export const VERIFY_CALLS = { verify: { method: 'POST', path: '/v1/verify' } } as const;

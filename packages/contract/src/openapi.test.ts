@@ -7,7 +7,7 @@ import { errorsOf, openApiDocument } from './openapi.ts';
 
 const all: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
 
-describe('[ERR-01] what the calls declare', () => {
+describe('[ERR-01] the declarations of the calls', () => {
   for (const [name, endpoint] of all) {
     test(`${name} names errors of the table only, each once`, () => {
       const errors = errorsOf(endpoint);
@@ -18,7 +18,7 @@ describe('[ERR-01] what the calls declare', () => {
         expect(errors).toEqual(expect.arrayContaining(['notLoggedIn', 'tokenExpired', 'notAllowed']));
     });
 
-    test(`${name} asks for a permission exactly where an account calls`, () => {
+    test(`${name} requires a permission exactly when accounts call it`, () => {
       const byAccount = endpoint.access === 'login' || endpoint.access === 'either';
       expect(endpoint.permission !== null).toBe(byAccount);
       const { permission } = endpoint;
@@ -26,7 +26,7 @@ describe('[ERR-01] what the calls declare', () => {
         expect(ACTOR_CLASSES.some((actorClass) => grantOf(actorClass, permission) !== null)).toBe(true);
     });
 
-    test(`${name} changes nothing by GET, and says what it does`, () => {
+    test(`${name} has a summary, and changes nothing when it is a GET`, () => {
       expect(endpoint.summary.length).toBeGreaterThan(10);
       expect(endpoint.path).toMatch(/^\/v1\/[a-z]/);
       if (endpoint.method === 'GET') expect(endpoint.body.safeParse({ anything: 1 }).success).toBe(false);
@@ -42,7 +42,7 @@ const parameter = z.object({
   schema: z.record(z.string(), z.unknown()),
 });
 const content = z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }) });
-/** The parts of OpenAPI 3.1 that we use, strictly: an unknown member is a mistake. */
+/** The parts of OpenAPI 3.1 that the document uses; the strict schemas reject unknown members. */
 const openApi = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.strictObject({
@@ -93,13 +93,13 @@ describe('[ERR-01] the OpenAPI document', () => {
     }
   });
 
-  test('refers to nothing that is not there', () => {
+  test('contains no dangling reference', () => {
     const text = JSON.stringify(document);
     for (const [, reference = ''] of text.matchAll(/"\$ref":"([^"]+)"/g)) expect(reference).toMatch(/^#/);
     expect(text).not.toContain('undefined');
   });
 
-  test('tells every code that a call may answer', () => {
+  test('lists every error code that a call may return', () => {
     for (const { operation } of operations) {
       const name = operation?.operationId as EndpointName;
       const description = operation?.responses['200']?.description ?? '';

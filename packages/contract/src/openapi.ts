@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Endpoint, GENERAL_ERRORS, LOGIN_ERRORS, REPEAT_ERRORS } from './endpoint.ts';
 import { endpoints } from './index.ts';
 
-/** Owns the OpenAPI 3.1 document: made from the same declarations that the server validates with. */
+/** Owns the OpenAPI 3.1 document, which is derived from the same declarations that the server validates with. */
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
@@ -18,7 +18,7 @@ const REPEAT_PARAMETER = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-/** Every error that a call may answer, its own and those of its kind. */
+/** Returns every error that a call may return: its own and those of its access and method. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorName[] {
   const login = endpoint.access === 'login' || endpoint.access === 'either' ? LOGIN_ERRORS : [];
   const link = endpoint.access === 'link' ? (['notLoggedIn', 'tokenExpired'] as const) : [];
@@ -74,7 +74,7 @@ function envelopeSchema(endpoint: Endpoint) {
   };
 }
 
-/** The whole document, OpenAPI 3.1. */
+/** Returns the whole OpenAPI 3.1 document. */
 export function openApiDocument(version: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {

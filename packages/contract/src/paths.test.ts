@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from './index.ts';
 
-/** The calls that outside clients rely on: a changed line breaks them. */
+/** The calls that outside clients rely on; changing a line breaks those clients. */
 const FROZEN = `
 POST /v1/user/oauth/payapp/token
 DELETE /v1/user/oauth/token
@@ -105,7 +105,7 @@ GET /v1/signatures/stamps/{type}
 POST /v1/verify
 `;
 
-test('[DOC-01] [ACC-13] [ORG-02] [ORG-05] [FLD-01] [TPL-01] the paths of the calls stand fast', () => {
+test('[DOC-01] [ACC-13] [ORG-02] [ORG-05] [FLD-01] [TPL-01] the paths of the calls do not change', () => {
   const declared = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
   expect(declared.sort()).toEqual(FROZEN.trim().split('\n').sort());
 });

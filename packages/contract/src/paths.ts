@@ -1,16 +1,16 @@
-/** Paths beside the calls: pages that messages link to, and addresses of bytes. */
+/** Paths in addition to the calls: pages that messages link to, and addresses of stored bytes. */
 
-/** A signer's link; the query carries document, participant, link key and method. */
+/** The page of a signer's link; the query contains document, participant, link key and method. */
 export const PARTICIPANT_PATH = '/participant';
 export const VERIFY_PATH = '/verify';
-/** Where a phone draws a signature. */
+/** The page on which a phone draws a signature. */
 export const PHONE_DRAWING_PATH = '/drawSignature';
-/** What everyone sees during maintenance. */
+/** The page that users see during maintenance. */
 export const MAINTENANCE_PATH = '/inspection';
-/** Bytes behind a short-lived address that carries its permission. */
+/** Stored bytes behind a short-lived address that includes its authorization. */
 export const BLOB_PATH = '/v1/blobs';
 
-/** The page of one document. */
+/** Returns the path of one document's page. */
 export const documentPath = (documentId: string): string => `/documents/${documentId}`;
 
 export interface SignerLink {
@@ -20,7 +20,7 @@ export interface SignerLink {
   readonly method: string;
 }
 
-/** The path and query of a signer's link. */
+/** Returns the path and query of a signer's link. */
 export function signerLinkPath(link: SignerLink): string {
   const query = new URLSearchParams({
     di: link.documentId,
@@ -39,20 +39,23 @@ const ACCOUNT_PAGES: Readonly<Record<AccountLink, string>> = {
   email: '/user/email/authentication',
 };
 
-/** The page that a mailed link of an account opens; the page hands the token to its call by script. */
+/** Returns the path of the page for a mailed account link; the page's script passes the token to the call. */
 export const accountLinkPath = (kind: AccountLink, token: string): string =>
   `${ACCOUNT_PAGES[kind]}?${new URLSearchParams({ token })}`;
 
-/** The page of a phone that draws; its secret stands behind #, where neither a server nor a log sees it. */
+/**
+ * Returns the path of the phone's drawing page; the secret is in the URL fragment, which is never sent to a server and never
+ * logged.
+ */
 export const phoneDrawingPath = (token: string): string => `${PHONE_DRAWING_PATH}#${token}`;
 
-/** Below these stand links of signers; one that opens nothing is told so by the signing page. */
+/** Signers' links are below these folders; the signing page shows the message for an invalid one. */
 const SIGNER_FOLDERS = ['/short', '/directLink', '/embedded'];
 
-/** The entries of the web build; each is a page of its own. */
+/** The entries of the web build; each is a separate page. */
 export type PageEntry = 'app' | 'sign' | 'verify';
 
-/** The entry that answers a path (without query). */
+/** Returns the entry that serves a path (without query). */
 export function pageEntryOf(path: string): PageEntry {
   if (path === VERIFY_PATH) return 'verify';
   const isIn = (folder: string) => path === folder || path.startsWith(`${folder}/`);

@@ -2,7 +2,7 @@ import { AUTHENTICATION_TYPES } from '@dojang/domain';
 import { z } from 'zod';
 import { fieldInput, participantInput } from './shapes.ts';
 
-/** Owns the shapes of what a request asks for beyond its people and their fields. */
+/** Owns the shapes of a request's settings in addition to its participants and their fields. */
 
 export const participantWithProof = participantInput.extend({
   authentications: z
@@ -17,7 +17,7 @@ export const participantWithProof = participantInput.extend({
     .optional(),
 });
 
-/** As read back: an access code never is. */
+/** The shape in results: an access code is never returned. */
 export const authenticationRequest = z.object({
   participantKey: z.string(),
   authType: z.enum(AUTHENTICATION_TYPES),
@@ -36,10 +36,10 @@ export const paymentRequest = z.object({
   participantKey: z.string().max(64).optional(),
 });
 
-/** About 1 MB of picture: what a browser makes of a photograph before it is placed. */
+/** About 1 MB of picture data: the size to which a browser reduces a photo before placing it. */
 const MAX_PICTURE = 1_400_000;
 
-/** A field of the requester: `participantKey` is empty or left out, `value` is what stands in it. */
+/** A requester field: `participantKey` is empty or absent, `value` is the field's value. */
 export const requesterField = fieldInput.omit({ participantKey: true }).extend({
   participantKey: z.literal('').optional(),
   value: z
@@ -47,7 +47,7 @@ export const requesterField = fieldInput.omit({ participantKey: true }).extend({
       z.string().max(4000),
       z.boolean(),
       z.object({ type: z.literal('image'), base64: z.string().max(MAX_PICTURE) }),
-      /** A picture that an earlier save has kept, by the id that reading back gave. */
+      /** A picture that an earlier save stored, identified by the id in the result. */
       z.object({ pictureId: z.string().max(400) }),
       z.object({ signatureId: z.string().max(64) }),
       z.null(),
@@ -57,7 +57,7 @@ export const requesterField = fieldInput.omit({ participantKey: true }).extend({
 export type RequesterFieldInput = z.infer<typeof requesterField>;
 
 /**
- * What the screen says after sending: 1 request done, 2 sign and payment request done, 3 reservation done, 4 offers to
- * sign now, 5 offers face-to-face signing. 0 for a saved draft.
+ * The popup after sending: 1 request done, 2 sign and payment request done, 3 reservation done, 4 offers to sign now, 5 offers
+ * face-to-face signing. 0 for a saved draft.
  */
 export const popup = z.literal([0, 1, 2, 3, 4, 5]);

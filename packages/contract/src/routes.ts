@@ -1,20 +1,23 @@
 /**
- * Owns the pages' addresses and who may open them: the server's maintenance stop and the web's guard read this table.
- * Source: requirements APP-01 to APP-07, APP-16 and APP-17.
+ * Owns the pages' paths and who may open them. The server's maintenance mode and the web's route guard read this table. Source:
+ * requirements APP-01 to APP-07, APP-16 and APP-17.
  */
 
-/** public: without a log-in. guest: without a log-in only, a member is sent home. member: with a log-in. */
+/**
+ * public: with or without a log-in. guest: only without a log-in; a logged-in member is redirected to the home page. member: only
+ * with a log-in.
+ */
 export type PageAccess = 'public' | 'guest' | 'member';
 
 export interface PageRoute {
-  /** Segments that begin with `$` stand for one segment, `{-$…}` for one or none. */
+  /** A segment that begins with `$` matches one segment, `{-$…}` matches one or none. */
   readonly path: string;
   readonly access: PageAccess;
-  /** organization: for members of an organization; personal: for those without; absent: for both. */
+  /** organization: for members of an organization; personal: for users without one; absent: for both. */
   readonly for?: 'organization' | 'personal';
-  /** Open during maintenance to everyone. */
+  /** Open to everyone during maintenance. */
   readonly inMaintenance?: true;
-  /** Reached by a secret alone: search engines are told to leave it out. */
+  /** Reached only with a secret; search engines are told not to index it. */
   readonly isUnlisted?: true;
 }
 
@@ -78,6 +81,9 @@ function fits(route: string, path: string): boolean {
   return given.length === wanted.length;
 }
 
-/** The row of a path (without query), or null for a page that does not exist. Named segments come before open ones. */
+/**
+ * Returns the row of a path (without query), or null for a page that does not exist. Rows with fixed segments come before rows
+ * with placeholders.
+ */
 export const pageRouteOf = (path: string): PageRoute | null =>
   PAGE_ROUTES.find((route) => fits(route.path, path.length > 1 ? path.replace(/\/$/, '') : path)) ?? null;

@@ -17,7 +17,10 @@ export const none = z.object({}).strict().or(z.undefined()).or(z.null());
 export const noQuery = z.looseObject({});
 export const id = z.string().min(1).max(64);
 export const time = z.iso.datetime({ offset: true });
-/** Lowercase hex SHA-256 of what was typed: the client's rules hold for what was typed, the server's for this. */
+/**
+ * Lowercase hex SHA-256 of the typed password: the client checks the password rule before hashing, the server checks the form of
+ * the hash.
+ */
 export const passwordHash = z.string().regex(/^[0-9a-f]{64}$/);
 /** 0 whole organization, 1 own and child teams, 2 own team, 3 child teams except own, 4 own items only. */
 export const scope = z.literal([0, 1, 2, 3, 4]);
@@ -30,7 +33,9 @@ export const fieldStyle = z.object({
   multiline: z.boolean(),
 });
 
-/** What a field asks for beyond its place; entries that do not belong to its type are refused by the field's key. */
+/**
+ * The settings of a field in addition to its box; a setting that the field's type does not allow is refused with the field's key.
+ */
 export const fieldSettings = z.object({
   help: z.string().max(200).optional(),
   defaultValue: z.string().max(2000).optional(),
@@ -68,13 +73,13 @@ export const fieldInput = z.object({
   settings: fieldSettings.optional(),
 });
 
-/** A field as read back: with what was written into it, when there is something and the reader may see it. */
+/** A field in results, with its value when there is one and the reader may see it. */
 export const fieldResult = fieldInput.extend({
   value: z
     .union([
       z.string(),
       z.boolean(),
-      /** `pictureId` stands for a requester's picture when the draft is saved again. */
+      /** `pictureId` identifies a requester's picture when the draft is saved again. */
       z.object({ imageUrl: z.string(), pictureId: z.string().optional() }),
     ])
     .optional(),
@@ -97,7 +102,7 @@ export const participantInput = z.object({
 
 export const signingExpiry = z.object({ valid: z.boolean(), expiresAt: time.nullable() });
 
-/** How a message to a participant fares: planned, sent, delivered, failed; null when none was sent. */
+/** The delivery state of a message to a participant; null when none was sent. */
 export const deliveryState = z.enum(['planned', 'sending', 'sent', 'delivered', 'failed', 'unknown']);
 
 export const participantResult = participantInput.extend({
@@ -119,7 +124,7 @@ export const documentAbilities = z.object({
   edit: z.boolean(),
   cancel: z.boolean(),
   remind: z.boolean(),
-  /** Change, cancel or send at once what is reserved. */
+  /** The actor can change the reservation, cancel it or send it at once. */
   reservation: z.boolean(),
   requestEdited: z.boolean(),
   downloadCompleted: z.boolean(),
@@ -129,7 +134,7 @@ export const documentSummary = z.object({
   documentId: id,
   name: z.string(),
   status: z.enum(DOCUMENT_STATES),
-  /** What the caller sees in place of on_going. */
+  /** The state that the caller sees, with on_going replaced. */
   viewStatus: z.enum([
     ...DOCUMENT_STATES.filter((s) => s !== 'on_going'),
     'need_signing',
@@ -143,13 +148,13 @@ export const documentSummary = z.object({
   currentSigningOrder: z.number().int().nullable(),
   requester: z.object({ name: z.string(), signingContactInfo: z.string() }),
   participants: z.array(participantResult),
-  /** When it is sent by itself; `failure` names the error that kept it from being sent when its time came. */
+  /** The time at which the request is sent; `failure` is the error that prevented sending at that time. */
   reservation: z.object({ reservationDate: time, failure: z.string().nullable() }).nullable(),
   createdAt: time,
   updatedAt: time,
   sentAt: time.nullable(),
   completedAt: time.nullable(),
-  /** True once the sealed PDF exists; between completion and sealing it is being made. */
+  /** True when the sealed PDF exists; after completion it is generated in the background. */
   sealed: z.boolean(),
   abilities: documentAbilities,
 });
@@ -157,7 +162,7 @@ export type DocumentSummary = z.infer<typeof documentSummary>;
 
 export const pageSize = z.object({ width: z.number(), height: z.number(), rotation: z.number() });
 
-/** Where the pictures of a page are; addresses are good for a while and are fetched without headers. */
+/** The addresses of a page's images; they expire, and they are fetched without headers. */
 export const pageResult = z.object({
   width: z.number(),
   height: z.number(),

@@ -4,17 +4,17 @@ import type { signingEndpoints } from './endpoints/signing.endpoints.ts';
 import type { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 
 /**
- * Owns what the signing page and the verification page need of the contract at run time: addresses, no schemas. They
- * are opened on phones, and the schemas with Zod would be half of their script.
+ * Owns what the signing page and the verification page need from the contract at run time: addresses without schemas. People open
+ * these pages on phones, and Zod with the schemas would be half of their script.
  */
 
 export { SIGNER_CALLS, VERIFY_CALLS } from './link-calls.ts';
 export { signerLinkPath, VERIFY_PATH } from './paths.ts';
 
-/** The shapes of the calls that a signer's link makes. */
+/** The shapes of the calls of a signer's link. */
 export type SignerEndpoints = typeof signingEndpoints &
   typeof downloadEndpoints &
   Pick<typeof signatureEndpoints, 'fonts' | 'stamps'>;
 
-/** The shapes of the calls that the verification page makes. */
+/** The shapes of the calls of the verification page. */
 export type VerifyEndpoints = typeof verifyEndpoints;

@@ -8,7 +8,7 @@ import { closeToOthers } from './platform/data-folder.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createShutdown, LAST_PART_UNTIL, type Shutdown } from './platform/shutdown.ts';
 
-/** Reads the settings, starts the database, and meanwhile loads the service that works on it. */
+/** Reads the settings, starts the database, and loads the service meanwhile. */
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     const closing = closeToOthers(configuration.dataDir);
     closing.catch((error: unknown) => logger.error({ err: error }, 'permissions of the data folder'));
     const loading = import('./serve.ts');
-    // Its failure is told where it is awaited, after the database has been registered to be stopped.
+    // A loading error is reported where the promise is awaited, after the database's shutdown has been registered.
     loading.catch(() => undefined);
     const urls = await openServer(configuration, shutdown);
     await migrate(urls.ownerUrl);
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** The database: a configured one, or the embedded one of the data folder. */
+/** Opens the database server: a configured one, or the embedded one in the data folder. */
 async function openServer(configuration: Configuration, shutdown: Shutdown) {
   if (configuration.database) {
     const { ownerUrl, appUrl } = configuration.database;

@@ -13,20 +13,20 @@ import type { Configuration } from './platform/configuration.ts';
 import { randomIds } from './platform/ids.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 
-/** Chooses the outside world: configured providers, or, outside production, simulators that speak their protocols. */
+/** Chooses the providers: configured ones or, outside production, simulators that implement their protocols. */
 
 export interface Providers {
   readonly storage: StoragePort;
   readonly mail: MailPort;
   readonly mailFrom: string;
   readonly messenger: MessengerPort | null;
-  /** Mounts the inbox where there are simulators. */
+  /** Mounts the inbox if there are simulators. */
   readonly extend: (app: FastifyInstance) => Promise<void>;
 }
 
 const surroundings = { clock: systemClock, randomSalt: () => randomBytes(16).toString('hex') };
 
-/** Opens the providers that are configured, and simulators for the others outside production. */
+/** Opens the configured providers, and simulators for the others outside production. */
 export async function openProviders(configuration: Configuration, shutdown: Shutdown): Promise<Providers> {
   const simulated = await simulators(configuration, shutdown);
   const mail = configuration.mail ? createSmtpMail(configuration.mail) : simulated?.mail;

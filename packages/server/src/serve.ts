@@ -21,9 +21,9 @@ import type { Shutdown } from './platform/shutdown.ts';
 import { openProviders } from './providers.ts';
 import { createService, type Service, type ServiceParts } from './service.ts';
 
-/** The only place that chooses adapters: starts everything on the database, and stops it in reverse. */
+/** The only place that chooses adapters: it starts every part, and stops them in reverse order. */
 
-/** Of what the parts may take together to stop; the rest is for those that jobs work with. */
+/** The share of the stopping time for jobs; the rest is for the parts that jobs use. */
 const SHARE_OF_JOBS = 0.5;
 
 export interface Setting {
@@ -33,7 +33,7 @@ export interface Setting {
   readonly logger: Logger;
 }
 
-/** Opens every part on a database that is there, and serves. */
+/** Starts every part on an available database, and serves. */
 export async function serve(
   { configuration, project, logger }: Setting,
   urls: { ownerUrl: string; appUrl: string },
@@ -58,7 +58,7 @@ export async function serve(
   shutdown.add('seal workers', () => seals.close());
   shutdown.add('art workers', () => art.close());
   shutdown.add('verify worker', () => verifier.close());
-  // Closed before them: a job whose conversion is cut short must not write down that the file was at error.
+  // The database pool closes before the converters: a job whose conversion is interrupted must not record an error of the file.
   shutdown.add('pool', () => db.close());
   const service = await createService(
     {
@@ -91,7 +91,7 @@ export async function serve(
       maintenance: configuration.maintenance,
       banner: configuration.banner,
       hasDormancy: configuration.hasDormancy,
-      // Beside each document that is drawn another is read or stored, and messages leave meanwhile.
+      // For each document that a seal worker renders, another is read or stored, and messages are sent concurrently.
       jobConcurrency: 4 + 2 * configuration.sealWorkers,
       trustedProxies: configuration.trustedProxies,
       hasTransportSecurity: configuration.isProduction,
@@ -105,7 +105,7 @@ export async function serve(
   await conversionPool.fill();
 }
 
-/** A folder of this process; what processes left that were killed in the middle of a conversion goes. */
+/** Creates a scratch folder for this process, and removes those of processes that were killed during a conversion. */
 async function ownScratch(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const dead = (await readdir(folder)).filter(
@@ -115,7 +115,7 @@ async function ownScratch(folder: string): Promise<string> {
   return join(folder, String(process.pid));
 }
 
-/** Asks the configured time-stamping authority for tokens; without one, seals carry the service's own time. */
+/** Requests tokens from the configured time-stamping authority; without one, seals contain the service's own time. */
 function stampWith({ timestamp }: Configuration): ServiceParts['timestamp'] {
   if (!timestamp) return undefined;
   const authority = createRfc3161Timestamp(timestamp, randomBytes);
@@ -124,7 +124,7 @@ function stampWith({ timestamp }: Configuration): ServiceParts['timestamp'] {
 
 async function listen(configuration: Configuration, service: Service, shutdown: Shutdown): Promise<void> {
   await service.seal();
-  // Links carry the port that is served, which port 0 leaves to the system; messages leave when it is known.
+  // Links contain the served port, which the system chooses for port 0; messages are sent after it is known.
   let worker: Promise<Worker> | undefined;
   shutdown.add('jobs', async (withinMs) => (await worker)?.stop(withinMs * SHARE_OF_JOBS));
   const address = await service.app.listen({ host: configuration.host, port: configuration.port });

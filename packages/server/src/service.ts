@@ -41,7 +41,7 @@ import type { Ids } from './platform/ids.ts';
 import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { createKeys } from './platform/keys.ts';
 
-/** Puts the service together from its parts; everything from outside comes in as an argument. */
+/** Creates the service from its parts; every external dependency is an argument. */
 
 export interface ServiceParts {
   readonly db: Database;
@@ -63,11 +63,11 @@ export interface ServiceParts {
 }
 
 export interface ServiceSettings {
-  /** The origin of every outbound link; asked for only once the address is served. */
+  /** Returns the origin of every outbound link; called only after the server listens. */
   readonly publicUrl: () => string;
   readonly mailFrom: string;
   readonly webFolder: string;
-  /** Where the sample contracts lie; those of the program when nothing is said. */
+  /** The folder of the sample contracts; by default the program's own. */
   readonly sampleFolder?: string;
   readonly maxParticipants: number;
   readonly pointsUnit: 'document' | 'participant';
@@ -76,12 +76,12 @@ export interface ServiceSettings {
   readonly freePointDays: number;
   readonly maintenance: Maintenance;
   readonly banner: Banner;
-  /** Whether accounts that nobody uses fall asleep. */
+  /** Whether unused accounts become dormant. */
   readonly hasDormancy: boolean;
   readonly jobConcurrency: number;
   readonly callsPerMinute: number;
   readonly trustedProxies: number;
-  /** Whether browsers are told to come by https only; no when nothing is said. */
+  /** Whether browsers are told to use https only; by default no. */
   readonly hasTransportSecurity?: boolean;
   readonly isStrict: boolean;
   readonly version: string;
@@ -90,7 +90,7 @@ export interface ServiceSettings {
 export interface Service {
   readonly app: FastifyInstance;
   readonly startWorker: () => Promise<Worker>;
-  /** The certificate that documents are sealed with; made when first asked for. */
+  /** Opens the certificate for sealing; created on first use. */
   readonly seal: () => Promise<Seal>;
 }
 
@@ -102,7 +102,7 @@ export async function createService(
 ): Promise<Service> {
   const parts = { ...given, storage: files.trackedStorage(given.storage, given.db, given.clock) };
   const wiring = wire(parts, settings);
-  // Nobody is sent here while no work is done here: before it has begun, and while the database is away.
+  // The service is not ready while no jobs are processed: before the worker has started, and while the database is away.
   let worker: Worker | undefined;
   const app = await buildApp({
     handlers: wiring.handlers,
@@ -133,11 +133,11 @@ export async function createService(
   return { app, seal: wiring.seal, startWorker };
 }
 
-/** The ways in which participants can be written to. */
+/** Returns the available channels for messages to participants. */
 const channelsOf = ({ messenger }: Parts): ('email' | 'kakao')[] =>
   messenger === null ? ['email'] : ['email', 'kakao'];
 
-/** What the features are given: whatever is stored is written down first. */
+/** The parts for the features, with a storage that records each object before storing it. */
 type Parts = Omit<ServiceParts, 'storage'> & { readonly storage: files.TrackedStorage };
 
 type Wiring = ReturnType<typeof wire>;
@@ -203,7 +203,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
   return { keys, blobs, accounts, links, seal, handlers };
 }
 
-/** A handed-in picture as clean PNG, or null when it is none. */
+/** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */
 const unlessUnreadable = (reading: Promise<Uint8Array>): Promise<Uint8Array | null> =>
   reading.catch((error: unknown) => {
     if (error instanceof InkError) return null;
@@ -212,7 +212,10 @@ const unlessUnreadable = (reading: Promise<Uint8Array>): Promise<Uint8Array | nu
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** What each feature keeps of a person. Files go last: what drafts and templates no longer need. */
+/**
+ * The erasers of each feature's personal data. Files are last: their eraser removes files that drafts and templates no longer
+ * use.
+ */
 const ERASERS: readonly PersonEraser[] = [
   eraseSignatures,
   documents.eraseDrafts,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 
-/** The port that a listening TCP server was given. */
+/** Returns the port on which a TCP server listens. */
 export function boundPort(server: Pick<Server, 'address'>): number {
   const address = server.address();
   if (address === null || typeof address === 'string')

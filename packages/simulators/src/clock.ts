@@ -1,4 +1,4 @@
-/** Where the simulators take their time from, so that tests can stand still or jump. */
+/** The clock of the simulators, so that tests can stop the time or move it. */
 export interface Clock {
   now(): Date;
 }

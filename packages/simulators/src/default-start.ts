@@ -1,4 +1,4 @@
-/** What stands in for providers at a start without settings: messages alone, so that nothing else is loaded. */
+/** The simulators of a start without settings: messages only, so that no other simulator is loaded. */
 export { inboxRoutes } from './inbox/inbox-routes.ts';
 export { createInboxStore } from './inbox/inbox-store.ts';
 export { startSmtpSimulator } from './mail/smtp-simulator.ts';

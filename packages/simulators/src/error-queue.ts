@@ -1,19 +1,19 @@
-/** How often and for whom an error strikes; by default once, for anyone. */
+/** How often and for which recipient an error occurs; by default once, for any recipient. */
 export interface ErrorScope {
   readonly times?: number;
-  /** Only for this recipient (address, or phone digits). */
+  /** Limits the error to this recipient (address, or digits of a phone number). */
   readonly to?: string;
 }
 
 export interface ErrorQueue<F> {
-  /** Adds an error; errors strike in the order in which they were added. */
+  /** Adds an error; errors occur in the order in which they were added. */
   add(error: F & ErrorScope): void;
-  /** Takes the first error that fits, counting it down. */
+  /** Returns the first matching error and decreases its remaining count. */
   take(fits: (error: F) => boolean, to?: string): F | undefined;
   clear(): void;
 }
 
-/** Errors planned by a test, consumed as requests come in. */
+/** Creates a queue of errors that a test plans and that incoming requests consume. */
 export function createErrorQueue<F extends object>(): ErrorQueue<F> {
   let planned: { error: F & ErrorScope; left: number }[] = [];
   return {

@@ -20,7 +20,7 @@ function authorization(): string {
   return `HMAC-SHA256 apiKey=${credentials.apiKey}, date=${date}, salt=${salt}, signature=${signature}`;
 }
 
-/** Speaks SMTP line by line, each line after the reply to the one before. */
+/** Sends SMTP lines, each after the reply to the previous one. */
 function speak(port: number, lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(port, '127.0.0.1');
@@ -64,7 +64,7 @@ test('[MSG-01] the mail server speaks SMTP and fills the inbox', async () => {
   await server.close();
 });
 
-test('[MSG-02] the mail server refuses for the wanted recipient only', async () => {
+test('[MSG-02] the mail server refuses the chosen recipient only', async () => {
   const server = await startSmtpSimulator({ clock });
   server.errors.add({ kind: 'refuse', at: 'rcptTo', code: 550, to: 'nobody@mail.example' });
   expect(await speak(server.port, LETTER)).toMatch(/^354 /m);
@@ -74,7 +74,7 @@ test('[MSG-02] the mail server refuses for the wanted recipient only', async () 
   await server.close();
 });
 
-test('[MSG-02] the messaging provider remembers references over a restart', async () => {
+test('[MSG-02] the messaging provider finds references after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dojang-solapi-'));
   const file = join(folder, 'solapi.jsonl');
   const first = await startSolapiSimulator({ clock, credentials, file });
@@ -99,7 +99,7 @@ test('[MSG-02] the messaging provider remembers references over a restart', asyn
   rmSync(folder, { recursive: true });
 });
 
-test('[MSG-02] the messaging provider answers nobody without a good signature', async () => {
+test('[MSG-02] the messaging provider refuses requests without a valid signature', async () => {
   const provider = await startSolapiSimulator({ clock, credentials });
   const statusWith = async (header: string) =>
     (await fetch(`${provider.url}/messages/v4/list`, { headers: { authorization: header } })).status;

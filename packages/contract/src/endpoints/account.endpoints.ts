@@ -7,17 +7,20 @@ const tokens = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   expiresIn: z.number().int(),
-  /** Of a log-in: what the browser sends with its next one, so that strangers’ guesses do not shut it out. */
+  /**
+   * Returned by a log-in; the browser sends it with its next log-in, so that other people’s failed attempts do not lock this
+   * browser out.
+   */
   deviceToken: z.string().optional(),
 });
-/** What an earlier log-in has answered. */
+/** The device token that an earlier log-in returned. */
 const deviceToken = z.string().max(200).optional();
 
 const login = z.object({
   grantType: z.literal('login'),
   loginId: z.string().min(1).max(100),
   password: passwordHash,
-  /** Which of the two kinds was chosen; a right password of the other kind is answered like a wrong one. */
+  /** The account kind that the user chose; a correct password with the wrong kind gets the same error as a wrong password. */
   loginType: z.enum(['main', 'sub']).optional(),
   deviceToken,
 });
@@ -34,16 +37,16 @@ export const userInfo = z.object({
   type: z.enum(['ACCOUNT', 'SUB_ACCOUNT']),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** A new address that waits for its link to be opened. */
+  /** A new address that is not confirmed yet: the mailed link has not been opened. */
   pendingEmail: z.string().nullable(),
   phone: z.string(),
-  /** True once its owner has entered the code that was sent to it; until then it opens nothing. */
+  /** True after the owner has entered the code sent to this number; an unverified number gives no access to documents. */
   phoneVerified: z.boolean(),
-  /** True for members who signed up as a business. */
+  /** True for a member who signed up as a business. */
   isBusiness: z.boolean(),
-  /** True until a sub-account has replaced its first password; every other call is refused meanwhile. */
+  /** True until a sub-account has changed its first password; until then every other call is refused. */
   mustChangePassword: z.boolean(),
-  /** Whether news may be sent. */
+  /** Whether the member has agreed to receive advertising. */
   marketing: z.boolean(),
   actorClass: z.enum(ACTOR_CLASSES),
   organization: z
@@ -57,13 +60,13 @@ export const userInfo = z.object({
       permsScope: scope,
     })
     .nullable(),
-  /** What this installation offers and bounds. */
+  /** The features and limits of this installation. */
   service: z.object({
     channels: z.array(z.enum(['email', 'kakao'])),
     maxParticipants: z.number().int(),
     pointsUnit: z.enum(['document', 'participant']),
   }),
-  /** Versions seen, by notification key, and flags. */
+  /** The seen versions by notification key, and flags. */
   notifications: z.record(z.string(), z.union([z.number(), z.string()])),
 });
 export type UserInfo = z.infer<typeof userInfo>;
@@ -252,7 +255,7 @@ export const accountEndpoints = {
           body: z.string(),
         }),
       ),
-      /** Empty text: no banner. */
+      /** An empty text means that no banner is shown. */
       banner: z.object({ text: z.string(), linkText: z.string(), link: z.string() }),
       maintenance: z.object({ active: z.boolean(), from: time.nullable(), until: time.nullable() }),
     }),

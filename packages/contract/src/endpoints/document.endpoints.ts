@@ -31,20 +31,20 @@ export const documentInput = z.object({
   message: z.string().max(1000).optional(),
   participants: z.array(participantWithProof).max(30),
   fields: z.array(fieldInput).max(5000),
-  /** Groups that fields name by `settings.groupKey`. */
+  /** The groups to which `settings.groupKey` of a field refers. */
   fieldGroups: z.array(fieldGroup).max(500).optional(),
-  /** What the requester has written, or will write, before anybody is asked. */
+  /** The requester fields with their values, if any; the requester fills them in before sending. */
   requesterFields: z.array(requesterField).max(5000).optional(),
-  /** With `send`: when it is sent by itself, 10 minutes to a year ahead. */
+  /** With `send`: the time at which the service sends the request, 10 minutes to a year ahead. */
   reservationDate: time.nullable().optional(),
-  /** Days before the end at which a participant is reminded once; 0 for never. */
+  /** How many days before the end each participant gets one reminder; 0 turns the reminder off. */
   reminderDays: z.number().int().optional(),
   attachmentRequests: z.array(attachmentRequest).max(30).optional(),
   payment: paymentRequest.nullable().optional(),
   folderId: id.nullable().optional(),
-  /** True sends it; false keeps a draft. */
+  /** True sends the request; false saves a draft. */
   send: z.boolean(),
-  /** The revision that the caller edited; a draft that moved on meanwhile is not overwritten. */
+  /** The revision that the caller edited; a draft with a newer revision is not overwritten. */
   revision: z.number().int().optional(),
 });
 export type DocumentInput = z.infer<typeof documentInput>;
@@ -102,10 +102,10 @@ export const documentDetail = documentSummary.extend({
   authentications: z.array(authenticationRequest),
   attachmentRequests: z.array(attachmentRequest),
   payment: paymentRequest.nullable(),
-  /** An `edit` document has no participants; when it is finished, `editedFileId` is the PDF with what was written. */
+  /** An `edit` document has no participants; after it is finished, `editedFileId` is the PDF with the entered values. */
   purpose: z.enum(['request', 'edit']),
   editedFileId: id.nullable(),
-  /** What it was made from, as it was called then; the template may have been changed or deleted since. */
+  /** The source template with its name at that time; the template may have been changed or deleted since. */
   template: z.object({ name: z.string(), version: z.number().int() }).nullable(),
   pages: z.array(pageResult),
   originalSha256: z.string().nullable(),
@@ -117,13 +117,13 @@ export const historyEvent = z.object({
   seq: z.number().int(),
   type: z.enum(AUDIT_EVENT_TYPES),
   at: time,
-  /** Name of who did it; empty for the service itself. */
+  /** The name of the actor; empty for the service itself. */
   actorName: z.string(),
   device: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
-/** At most 100 characters as people count them: a file name copied from macOS comes taken apart, two or three for one. */
+/** At most 100 characters after NFC: a file name copied from macOS is decomposed, with two or three code points per syllable. */
 const searchText = z
   .string()
   .refine((text) => text.normalize('NFC').length <= 100)
@@ -166,9 +166,9 @@ export const documentEndpoints = {
     query: z.looseObject({
       status: z.enum(LIST_FILTERS).default('all'),
       search: searchText.default(''),
-      /** Documents of one folder; `none`: those without one. */
+      /** Documents in this folder; `none` selects documents without a folder. */
       folderId: id.optional(),
-      /** Documents of one team alone; those of teams below are not among them. */
+      /** Documents of this team only, without those of its child teams. */
       teamId: id.optional(),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -179,7 +179,7 @@ export const documentEndpoints = {
       total: z.number().int(),
       page: z.number().int(),
       limit: z.number().int(),
-      /** How many there are under each filter, whatever the search. */
+      /** The number of documents under each filter, independent of the search text. */
       counts: z.record(z.string(), z.number().int()),
     }),
   }),

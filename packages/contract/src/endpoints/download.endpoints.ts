@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { SIGNER_CALLS } from '../link-calls.ts';
 import { none } from '../shapes.ts';
 
-/** Calls for the files of a document, made by accounts and by signers' links alike. */
+/** Calls that download the files of a document, for accounts and for signers' links. */
 export const downloadEndpoints = {
   documentDownload: endpoint({
     ...SIGNER_CALLS.documentDownload,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, noQuery } from '../shapes.ts';
 
-/** Document editing: the requester writes into a file, and what was written becomes part of its pages. */
+/** Document editing: the requester fills in fields of an uploaded file, and the values become part of its pages. */
 
 export const editingEndpoints = {
   createEditingDocument: endpoint({
@@ -35,7 +35,7 @@ export const editingEndpoints = {
     ],
     isRepeatable: true,
     query: noQuery,
-    /** The revision that the caller saw. */
+    /** The revision that the caller has seen. */
     body: z.object({ revision: z.number().int() }),
     result: z.object({ fileId: id }),
   }),

@@ -39,10 +39,13 @@ export const fileEndpoints = {
       ext: z.string().min(1).max(10),
       name: z.string().max(255).optional(),
       password: z.string().max(200).optional(),
-      /** A PDF that carries a digital signature is refused with `fileSigned`, unless this says that its loss is known. */
+      /**
+       * A PDF with a digital signature is refused with `fileSigned`, unless the caller confirms here that the signature will be
+       * lost.
+       */
       takesSigned: z.boolean().optional(),
     }),
-    /** A conversion of more than 5 s answers `state: 'converting'`; GET /v1/files/{fileId} follows it. */
+    /** A conversion that takes more than 5 s returns `state: 'converting'`; the client polls GET /v1/files/{fileId}. */
     result: z.object({
       fileId: id,
       name: z.string(),
@@ -70,7 +73,7 @@ export const fileEndpoints = {
         done: z.number(),
         total: z.number(),
       }),
-      /** The PDF as it stands, once it does: `pdfUrl` opens by itself, `password` opens the file that was uploaded. */
+      /** The current PDF, once it exists: `pdfUrl` needs no log-in; `password` is the password of the uploaded file. */
       currentPdf: z
         .object({ name: z.string(), pdfUrl: z.string(), password: z.string().nullable() })
         .nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, none, noQuery } from '../shapes.ts';
 
-/** Folders: of a team, or of a personal account. */
+/** Folders of a team or of a personal account. */
 
 const typed = z.string().max(10_000);
 
@@ -12,9 +12,9 @@ export const folderResult = z.object({
   teamId: id.nullable(),
   teamName: z.string().nullable(),
   type: z.enum(['personal', 'team']),
-  /** Documents in it that the caller may see. */
+  /** The number of documents in the folder that the caller may see. */
   documentCount: z.number().int(),
-  /** True when the caller sees it for its being shared alone. */
+  /** True when the caller sees the folder only because it is shared. */
   isShared: z.boolean(),
   sharedBy: z.string().nullable(),
   sharedCount: z.number().int(),
@@ -30,7 +30,7 @@ export type FolderResult = z.infer<typeof folderResult>;
 const person = z.object({ memberId: id, name: z.string(), loginId: z.string(), teamName: z.string() });
 const NAME_ERRORS = ['folderNameLength', 'folderNameTaken', 'residentNumber'] as const;
 
-/** In place of a folder's id: no folder. */
+/** Stands for 'no folder' where a folder's id is expected. */
 export const NO_FOLDER = 'none';
 
 export const folderEndpoints = {
@@ -45,9 +45,9 @@ export const folderEndpoints = {
     body: none,
     result: z.object({
       list: z.array(folderResult),
-      /** Documents without a folder, among those that the caller may see. */
+      /** The number of documents without a folder that the caller may see. */
       unfiledCount: z.number().int(),
-      /** Teams in which the caller may make a folder; empty for a personal account, which needs none. */
+      /** Teams in which the caller may create a folder; empty for a personal account, which needs no team. */
       creatableTeamIds: z.array(id),
       canCreate: z.boolean(),
     }),

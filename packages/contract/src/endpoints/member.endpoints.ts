@@ -7,10 +7,10 @@ import { memberResult } from './organization.endpoints.ts';
 
 const typed = z.string().max(10_000);
 
-/** Role, group, scope and teams: what decides a member's rights. */
+/** Role, group, scope and teams, which together determine a member's rights. */
 const rights = {
   roleId: z.literal([1001, 1002]),
-  /** 1000 read-write, 1001 read-only; for role 1002 alone. */
+  /** 1000 read-write, 1001 read-only; for role 1002 only. */
   permsGroupId: z.literal([1000, 1001]).nullable(),
   permsScope: scope,
   teamId: id,

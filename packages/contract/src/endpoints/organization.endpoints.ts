@@ -17,7 +17,7 @@ export const organizationResult = z.object({
   teamId: id,
   defaultTeamId: id,
   memberCount: z.number().int(),
-  /** Who can be asked for what only the main admin may do. */
+  /** The name of the main admin, whom members can contact about actions that only the main admin may perform. */
   mainAdminName: z.string(),
   permissions: z.array(permission),
 });
@@ -34,7 +34,7 @@ export const teamAbilities = z.object({
 const teamFields = {
   teamId: id,
   name: z.string(),
-  /** Members whose own team this is. */
+  /** The number of members whose own team this is. */
   memberCount: z.number().int(),
   /** 0 for the default team, at most 3. */
   depth: z.number().int(),
@@ -119,7 +119,7 @@ export const organizationEndpoints = {
       permsGroups: z.array(z.object({ permsGroupId: z.number().int(), name: z.string() })),
       scopes: z.array(z.object({ permsScope: scope, assignable: z.boolean() })),
       assignableClasses: z.array(z.string()),
-      /** How many members each class has. */
+      /** The number of members in each class. */
       classCounts: z.record(z.string(), z.number().int()),
     }),
   }),
@@ -205,7 +205,7 @@ export const memberResult = z.object({
   loginId: z.string(),
   name: z.string(),
   email: z.string(),
-  /** True once its owner has proved it; until then it opens nothing. */
+  /** True after the owner has proven the address; an unproven address gives no access to documents. */
   emailVerified: z.boolean(),
   phone: z.string(),
   phoneVerified: z.boolean(),
@@ -223,7 +223,7 @@ export const memberResult = z.object({
     remove: z.boolean(),
     resetPassword: z.boolean(),
     setTeam: z.boolean(),
-    /** Why not; null when the member may be changed. */
+    /** Why the member may not be changed; null when the member may be. */
     reason: z.enum(MEMBER_REFUSALS).nullable(),
   }),
 });

@@ -4,14 +4,14 @@ import { STROKES_BODY } from '../body-limit.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, none, noQuery, time } from '../shapes.ts';
 
-/** Signatures that are drawn on one's phone: the computer shows an address, the phone hands one drawing back. */
+/** Signatures drawn on a phone: the computer shows an address, and the phone submits one drawing to the computer's page. */
 
 const place = z.number().min(-WIDEST_PAD).max(WIDEST_PAD);
 const point = z.tuple([place, place, z.number().min(0.01).max(500)]).readonly();
 const drawing = z.object({
-  /** Of the pad, in CSS pixels. */
+  /** Width of the drawing area in CSS pixels. */
   width: z.number().min(1).max(WIDEST_PAD),
-  /** Each point: x, y, and half the width of the line there. */
+  /** Each point is x, y and half the line width at that point, in CSS pixels. */
   strokes: z.array(z.array(point).min(1).readonly()).max(MOST_STROKES).readonly(),
 });
 const token = z.string().min(1).max(200);
@@ -29,7 +29,7 @@ export const phoneDrawingEndpoints = {
     body: none,
     result: z.object({
       drawingId: id,
-      /** The page of the phone. What stands behind # is the secret: no server and no log sees it. */
+      /** The page for the phone. The secret is in the URL fragment, which is never sent to a server and never logged. */
       url: z.string(),
       expiresAt: time,
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { none, noQuery, time } from '../shapes.ts';
 
-/** Calls on a request that waits for its time. Whoever comes first decides; the others are told `notReserved`. */
+/** Calls on a reserved request. The first call decides; later ones get the error `notReserved`. */
 
 const result = z.object({ documentStatus: z.string() });
 

@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldInput, id, none, noQuery, pageResult } from '../shapes.ts';
 
-/** Sample contracts stand for everybody alike: they belong to no tenant, and nothing of them is anybody's. */
+/** Sample contracts are the same for all users: they belong to no tenant and contain no user's data. */
 
 const bothLanguages = z.object({ ko: z.string(), en: z.string() });
 
 const sampleSummary = z.object({
-  /** As long as the sample exists; a made draft has an id of its own. */
+  /** The sample's own id; a draft created from the sample has another id. */
   documentId: id,
   name: bothLanguages,
   about: bothLanguages,
   pageCount: z.number().int(),
-  /** The parties in the order in which they fill in and sign. */
+  /** The parties in their signing order. */
   roles: z.array(z.object({ key: z.string(), name: bothLanguages })),
-  /** How many fields are placed. */
+  /** The number of placed fields. */
   fieldCount: z.number().int(),
-  /** The first page as picture. */
+  /** A picture of the first page. */
   thumbUrl: z.string(),
 });
 export type SampleSummary = z.infer<typeof sampleSummary>;
 
-/** What a template is: a name, roles in place of people, and fields on pages. */
+/** A sample with its template contents: a name, roles instead of people, and fields on pages. */
 export const sampleTemplate = sampleSummary.extend({
   fields: z.array(fieldInput),
   pages: z.array(pageResult),

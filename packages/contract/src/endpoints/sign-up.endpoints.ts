@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { noQuery, passwordHash, time } from '../shapes.ts';
 
-/** Calls of people who are not logged in: signing up, and finding an id or a password again. */
+/** Calls without a log-in: sign-up and recovery of a login id or password. */
 
 const typed = z.string().max(10_000);
 
@@ -21,7 +21,7 @@ export const signUpInput = z.object({
   birthDate: z.string().max(30),
   email: z.string().max(320),
   phone: z.string().max(40),
-  /** What confirming the phone's code answered. */
+  /** The token that the call confirming the phone's code returned. */
   phoneToken: z.string().max(200),
   agreements: z.object({
     age: z.boolean(),

@@ -11,12 +11,12 @@ import { endpoint } from '../endpoint.ts';
 import { SIGNER_CALLS } from '../link-calls.ts';
 import { id, none, noQuery, time } from '../shapes.ts';
 
-/** Pictures made from a name, and the signatures and stamps that an account keeps. */
+/** Pictures generated from a name, and the signatures and stamps that an account saves. */
 
 const picture = z.object({
   /** Font or shape of the picture. */
   style: z.string(),
-  /** data:image/png;base64,… with a transparent ground */
+  /** data:image/png;base64,… with a transparent background */
   image: z.string(),
   width: z.number().int(),
   height: z.number().int(),
@@ -36,11 +36,11 @@ export const savedSignature = z.object({
   language,
   type: z.enum(SIGNATURE_TYPES),
   origin: z.enum(SIGNATURE_ORIGINS),
-  /** Font or shape that it was made with; null for what was drawn or uploaded. */
+  /** Font or shape of a generated signature; null for a drawn or uploaded one. */
   style: z.string().nullable(),
-  /** The one that is offered first; one of each kind. */
+  /** Whether this is the default; there is one default per kind. */
   isDefault: z.boolean(),
-  /** A PNG with a transparent ground, at six pixels a logical pixel; the address is good for a while. */
+  /** A PNG with a transparent background, at six pixels per logical pixel; the address expires. */
   imageUrl: z.string(),
   /** In logical pixels: 260 × 100 for signatures, 125 × 125 for stamps. */
   width: z.number().int(),
@@ -73,7 +73,7 @@ export const signatureEndpoints = {
       name: drawnName,
       language: language.default('KR'),
       color: color.default('red'),
-      /** What stands inside a company's ring; left out: 대표이사의인, or CORPORATE SEAL. */
+      /** The text inside the ring of a company stamp; by default 대표이사의인 or CORPORATE SEAL. */
       inner: z.string().max(LONGEST_SIGNATURE_NAME).optional(),
     }),
     body: none,
@@ -112,9 +112,9 @@ export const signatureEndpoints = {
         .regex(/^[A-Za-z-]{1,40}$/)
         .nullable()
         .default(null),
-      /** PNG or JPEG, bare or as a data URL. An opaque one loses its paper. */
+      /** PNG or JPEG, as plain base64 or as a data URL. The background of an opaque picture is removed. */
       base64: z.string(),
-      /** Ending of the file's name, where there is a file. */
+      /** The extension of the file's name, if there is a file. */
       ext: z.string().max(20).default(''),
       isDefault: z.boolean().default(false),
     }),
@@ -160,7 +160,7 @@ export const signatureEndpoints = {
     errors: ['notFound'],
     query: noQuery,
     body: none,
-    /** The default of its kind from now on; null when none is left. */
+    /** The new default of the kind; null when none remains. */
     result: z.object({ defaultSignatureId: id.nullable() }),
   }),
 };

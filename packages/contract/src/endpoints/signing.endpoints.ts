@@ -23,9 +23,9 @@ export const valueInput = z.object({
 });
 export type ValueInput = z.infer<typeof valueInput>;
 
-/** One of those who sign, as the others see them. */
+/** A signer as the other participants see it. */
 const signerShown = z.object({
-  /** Masked (이*다). */
+  /** The masked name (이*다). */
   name: z.string(),
   order: z.number().int(),
   isMe: z.boolean(),
@@ -36,7 +36,7 @@ export const signingEntry = z.object({
   documentName: z.string(),
   organizationName: z.string(),
   requesterName: z.string(),
-  /** Masked (김*늘) before the contact was entered. */
+  /** Masked (김*늘) until the contact is entered. */
   participantName: z.string(),
   contactHint: z.string(),
   signingMethodType: signingMethod,
@@ -47,25 +47,25 @@ export const signingEntry = z.object({
   pageCount: z.number().int(),
   fieldCount: z.number().int(),
   locale: z.enum(['ko', 'en']),
-  /** True when this signer has begun before: the screen says 'go on'. */
+  /** True when this signer has started before; the screen then offers to continue. */
   begun: z.boolean(),
-  /** Why signing is impossible, or null. A finished document can still be looked at. */
+  /** Why signing is impossible, or null. A finished document may still be readable. */
   refusal: z.object({ reason: z.string(), detail: z.string().nullable() }).nullable(),
-  /** Whether whoever cannot sign may read on: after signing, or when it was cancelled with access left open. */
+  /** Whether a participant who cannot sign may read: after signing, or after a cancellation that left access enabled. */
   canRead: z.boolean(),
   sealed: z.boolean(),
-  /** When this signer signed. */
+  /** When this participant signed. */
   signedAt: time.nullable(),
   /** When the document was completed, cancelled or refused. */
   endedAt: time.nullable(),
-  /** Until when this link serves what has ended. */
+  /** Until when this link serves an ended document. */
   readableUntil: time.nullable(),
   isSequential: z.boolean(),
-  /** Everyone who signs, in order. */
+  /** All signers in order. */
   signers: z.array(signerShown),
-  /** Bytes of what can be fetched; null while there is nothing. */
+  /** Sizes in bytes of the downloadable files; null for a file that does not exist. */
   fileSizes: z.object({ completed: z.number().int().nullable(), audit: z.number().int().nullable() }),
-  /** After five wrong contacts: when it opens again, and whether the sender could be told. */
+  /** After five wrong contacts: when the lock ends, and whether a message to the sender could be sent. */
   lock: z.object({ until: time, senderTold: z.boolean() }).nullable(),
 });
 export type SigningEntry = z.infer<typeof signingEntry>;
@@ -102,11 +102,11 @@ export const signingEndpoints = {
     query: noQuery,
     body: none,
     result: z.object({
-      /** Fields of this participant; `value` is the saved draft of it, else its default. */
+      /** The fields of this participant; `value` is the saved draft value, otherwise the default. */
       fields: z.array(fieldResult),
-      /** Groups of these fields. */
+      /** The groups of these fields. */
       fieldGroups: z.array(fieldGroup),
-      /** What others have already written, to be shown only. */
+      /** Fields with the values of other participants, for display only. */
       written: z.array(fieldResult),
       pages: z.array(pageResult),
       consent: z.object({ version: z.string(), text: z.string(), givenAt: time.nullable() }),

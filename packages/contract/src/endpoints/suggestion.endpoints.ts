@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { none, noQuery } from '../shapes.ts';
 
-/** A field that the document itself asks for; its place is in fractions of the page as shown. */
+/** A field suggestion; its box is in fractions (0 to 1) of the displayed page. */
 export const suggestionResult = z.object({
-  /** The same for the same place of the same file. */
+  /** Stable: the same place of the same file always has the same key. */
   key: z.string(),
   type: z.enum(FIELD_TYPES),
   format: z.enum(TEXT_FORMATS).optional(),
-  /** As the form of a PDF says; absent where it says nothing. */
+  /** As the PDF form declares it; absent without a declaration. */
   required: z.boolean().optional(),
-  /** Text: the most characters. */
+  /** Text: the maximum length in characters. */
   limit: z.number().int().optional(),
-  /** Drop-down: what can be chosen. */
+  /** Drop-down: the options. */
   options: z.array(z.string()).readonly().optional(),
-  /** Choices of which one is taken, or ticks of which at most one is; the same for all of its members. */
+  /** A radio group, or a check group of which at most one box is checked; all members have the same key. */
   group: z
     .object({ key: z.string(), kind: z.enum(['radio', 'check']), label: z.string(), required: z.boolean() })
     .optional(),
@@ -25,9 +25,11 @@ export const suggestionResult = z.object({
   width: z.number(),
   height: z.number(),
   label: z.string(),
-  /** Place in the order of participants from 0; there may be fewer participants yet. Null where nothing tells. */
+  /**
+   * Index in the order of participants, from 0, possibly beyond the current participants. Null when the document does not tell.
+   */
   participantIndex: z.number().int().nullable(),
-  /** What the document calls this participant; empty where it does not say. */
+  /** The document's own name for this participant; empty when it has none. */
   role: z.string(),
   reason: z.enum(BLANK_REASONS),
   confidence: z.number(),
@@ -47,7 +49,7 @@ export const suggestionEndpoints = {
     body: none,
     result: z.object({
       list: z.array(suggestionResult),
-      /** Pages that have not been read yet; what they ask for is in a later answer. */
+      /** The number of pages that are not analyzed yet; a later call returns their suggestions. */
       pagesLeft: z.number().int(),
     }),
   }),

@@ -12,10 +12,10 @@ import {
 import { fieldGroup, fieldInput, id, none, noQuery, pageResult, signingMethod, time } from '../shapes.ts';
 import { SEND_ERRORS } from './document.endpoints.ts';
 
-/** Templates: a document with its fields and settings, and roles in place of people. */
+/** Templates: a document with its fields and settings, and roles instead of people. */
 
 const typed = z.string().max(10_000);
-/** At most 100 characters as people count them: names copied from macOS come taken apart, two or three for one. */
+/** At most 100 characters after NFC: names copied from macOS are decomposed, with two or three code points per syllable. */
 const searchText = z
   .string()
   .refine((text) => text.normalize('NFC').length <= 100)
@@ -29,23 +29,23 @@ const templateRole = z.object({
 
 export const templateSummary = z.object({
   templateId: id,
-  /** The document of the template; the same as `templateId`, under the name by which clients open documents. */
+  /** The template's document, equal to `templateId`; clients open documents by this name. */
   documentId: id,
   name: z.string(),
-  /** Counts on with the first save after something was made from it. */
+  /** Increases with the first save after a document was created from the template. */
   version: z.number().int(),
   createdAt: time,
   updatedAt: time,
   roles: z.array(templateRole),
   pageCount: z.number().int(),
   fieldCount: z.number().int(),
-  /** How many requests were sent from it. */
+  /** The number of requests sent from the template. */
   sentCount: z.number().int(),
-  /** A small picture of the first page; empty without a file. */
+  /** A thumbnail of the first page; empty without a file. */
   thumbUrl: z.string(),
-  /** gone: the file is there no more; nothing can be made from the template until another is given. */
+  /** gone: the file no longer exists; nothing can be created from the template until another file is set. */
   fileState: z.enum(['ready', 'gone']),
-  /** Null for a template of one's own. */
+  /** Null for a personal template. */
   teamId: id.nullable(),
   teamName: z.string().nullable(),
   owner: z.object({ name: z.string() }),
@@ -68,9 +68,9 @@ export const templateDetail = templateSummary.extend({
   reminderDays: z.number().int(),
   fields: z.array(fieldInput),
   fieldGroups: z.array(fieldGroup),
-  /** What the requester fills in for each document; nothing is written into them here. */
+  /** The fields that the requester fills in for each document; a template stores no values for them. */
   requesterFields: z.array(fieldInput),
-  /** What is asked for beyond signatures; `participantKey` names a role. */
+  /** Settings in addition to signatures; `participantKey` refers to a role. */
   authentications: z.array(authenticationRequest),
   attachmentRequests: z.array(attachmentRequest),
   payment: paymentRequest.nullable(),
@@ -78,7 +78,7 @@ export const templateDetail = templateSummary.extend({
 });
 export type TemplateDetail = z.infer<typeof templateDetail>;
 
-/** As a draft, with roles where a draft has people: `participantKey` of a field names a role. */
+/** The input of a draft with roles instead of people: `participantKey` of a field refers to a role. */
 export const templateInput = z.object({
   name: typed,
   fileId: id,
@@ -86,18 +86,18 @@ export const templateInput = z.object({
   isSequential: z.boolean(),
   expiryMinutes: z.number().int().optional(),
   message: z.string().max(1000).optional(),
-  /** Days before the end at which a participant is reminded once; 0 for never. */
+  /** How many days before the end each participant gets one reminder; 0 turns the reminder off. */
   reminderDays: z.number().int().optional(),
   roles: z.array(templateRole).max(100),
   fields: z.array(fieldInput).max(5000),
   fieldGroups: z.array(fieldGroup).max(500).optional(),
-  /** What is written into them is not kept. */
+  /** Values in these fields are not stored. */
   requesterFields: z.array(requesterField).max(5000).optional(),
-  /** As they are read: `participantKey` names a role, and an access code is never kept. */
+  /** Same shape as in results: `participantKey` refers to a role, and an access code is never stored. */
   authentications: z.array(authenticationRequest).max(90).optional(),
   attachmentRequests: z.array(attachmentRequest).max(30).optional(),
   payment: paymentRequest.nullable().optional(),
-  /** The revision that the caller edited; a template that moved on meanwhile is not overwritten. */
+  /** The revision that the caller edited; a template with a newer revision is not overwritten. */
   revision: z.number().int().optional(),
 });
 export type TemplateInput = z.infer<typeof templateInput>;
@@ -126,9 +126,9 @@ export const templateEndpoints = {
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(100),
       search: searchText.default(''),
-      /** own: without a team. team: of teams. */
+      /** own: templates without a team. team: templates of teams. */
       place: z.enum(['all', 'own', 'team']).default('all'),
-      /** Templates of one team alone; those of teams below are not among them. */
+      /** Templates of this team only, without those of its child teams. */
       teamId: id.optional(),
       sort: z.enum(['updated', 'created', 'name']).default('updated'),
     }),
@@ -138,9 +138,9 @@ export const templateEndpoints = {
       total: z.number().int(),
       page: z.number().int(),
       limit: z.number().int(),
-      /** How many there are in each place, whatever the search. */
+      /** The number of templates in each place, independent of the search text. */
       counts: z.object({ own: z.number().int(), team: z.number().int() }),
-      /** Teams in which the caller may make templates. */
+      /** Teams in which the caller may create templates. */
       creatableTeamIds: z.array(id),
     }),
   }),
@@ -154,7 +154,7 @@ export const templateEndpoints = {
     isRepeatable: true,
     query: noQuery,
     body: z.object({
-      /** Left out: named as the file or the document. */
+      /** By default the name of the file or the document. */
       name: typed.optional(),
       fileId: id.optional(),
       documentId: id.optional(),
@@ -246,9 +246,9 @@ export const templateEndpoints = {
     isRepeatable: true,
     query: noQuery,
     body: z.object({
-      /** Left out: named as the template. */
+      /** By default the name of the template. */
       name: z.string().max(200).optional(),
-      /** People by their roles; a draft may leave roles without anybody. */
+      /** The people by role; in a draft a role may have no person yet. */
       people: z.array(templatePerson).max(30).default([]),
       send: z.boolean().default(false),
     }),
@@ -256,7 +256,7 @@ export const templateEndpoints = {
       documentId: id,
       status: z.string(),
       revision: z.number().int(),
-      /** As of a document: 1 request done, 4 offers to sign now, 0 for a draft. */
+      /** As for a document: 1 request done, 4 offers to sign now, 0 for a draft. */
       popup,
     }),
   }),

@@ -9,7 +9,7 @@ const MAX_VERIFY_TEXT = 27_962_028 + 200;
 
 export const verifyResult = z.object({
   genuine: z.boolean(),
-  /** genuine; changed: ours once, altered since; unknown: not made here; unreadable: no PDF. */
+  /** genuine; changed: created by the service and altered since; unknown: not created by this service; unreadable: not a PDF. */
   verdict: z.enum(['genuine', 'changed', 'unknown', 'unreadable']),
   kind: z.enum(['completed', 'certificate']).optional(),
   documentId: id.optional(),

@@ -3,15 +3,15 @@ import { isCompleted, isEditable, isEdited, stateAfter } from '../document/state
 import type { Action, Authorization } from './matrix.ts';
 import { scopeFor } from './matrix.ts';
 
-/** Owns what an actor can do with one document now: permission and state together. The screens only show it. */
+/** Owns what an actor can do with a document now, from permission and state together. Screens only display the result. */
 
 export interface DocumentAbilities {
   readonly edit: boolean;
   readonly cancel: boolean;
   readonly remind: boolean;
-  /** Change, cancel or send at once what is reserved. */
+  /** The actor can change the reservation, cancel it or send it at once. */
   readonly reservation: boolean;
-  /** Make a request of the finished PDF of an edited document. */
+  /** The actor can create a signing request from the finished PDF of an edited document. */
   readonly requestEdited: boolean;
   readonly downloadCompleted: boolean;
 }
@@ -19,7 +19,9 @@ export interface DocumentAbilities {
 export interface AbilitySituation {
   readonly authorization: Pick<Authorization, 'actorClass' | 'scope'>;
   readonly isRequester: boolean;
-  /** Whether the actor's scope covers the document; it may also be seen for having been asked, or for its folder. */
+  /**
+   * Whether the actor's scope covers the document. An actor can also see a document as a participant or through a shared folder.
+   */
   readonly isInScope: boolean;
   readonly status: DocumentState;
   readonly isSealed: boolean;
@@ -30,7 +32,7 @@ const allowed = (situation: AbilitySituation, action: Action): boolean => {
   return scope !== null && (situation.isRequester || (scope !== 4 && situation.isInScope));
 };
 
-/** The abilities on a document that the actor can see. */
+/** Returns the abilities of an actor on a document that the actor can see. */
 export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
   const { status } = situation;
   return {

@@ -2,8 +2,8 @@ import type { ActorClass, Authorization, Scope } from './matrix.ts';
 import { classesGivenBy, scopesGivenBy } from './member-rules.ts';
 
 /**
- * Owns which rights a manager may give to a member. Only what changes is judged: who renames a member does not have to
- * be able to give the rights that the member has. Source: requirement ORG-19.
+ * Owns which rights a manager may give to a member. Only changed rights are checked: a manager who renames a member does not need
+ * to be allowed to give the rights that the member already has. Source: requirement ORG-19.
  */
 
 export interface Rights {
@@ -17,7 +17,7 @@ export interface RightsRefusal {
   readonly field: 'roleId' | 'permsScope' | 'permsTeamIds';
 }
 
-/** Why the manager may not give these rights; null when it may. `before` is null for a new member. */
+/** Returns why the manager may not give these rights, or null when the manager may. `before` is null for a new member. */
 export function rightsRefusal(
   manager: Pick<Authorization, 'actorClass' | 'scope' | 'permsTeamIds'>,
   before: Rights | null,
@@ -26,7 +26,7 @@ export function rightsRefusal(
   const changesClass = before?.actorClass !== after.actorClass;
   if (changesClass && !classesGivenBy(manager.actorClass).includes(after.actorClass))
     return { error: 'roleNotGiven', field: 'roleId' };
-  // More power within a scope that the manager does not have is a way around the manager's own bounds.
+  // A higher class within a scope that the manager cannot give would let the manager exceed the manager's own limits.
   const changesScope = changesClass || before.scope !== after.scope;
   if (changesScope && !scopesGivenBy(manager).includes(after.scope))
     return { error: 'scopeNotGiven', field: 'permsScope' };

@@ -4,8 +4,8 @@ import { abilitiesOn } from './abilities.ts';
 import { ACTIONS, ACTOR_CLASSES, type ActorClass, classOf, grantOf, SCOPES, scopeFor } from './matrix.ts';
 
 /**
- * The permission matrix (requirement ORG-07) written down a second time, by hand and by another plan: one line an action, one
- * letter a class in the order main, co, sub, rw, r, normal. s scope, o own, t own team, p permitted teams, - never.
+ * The permission matrix (requirement ORG-07), written a second time by hand in another layout: one line per action, one letter
+ * per class in the order main, co, sub, rw, r, normal. s scope, o own, t own team, p permitted teams, - never.
  */
 const SECTION_6 = `
 account.read sssss o            account.change sssss o
@@ -29,7 +29,7 @@ const lines = [...SECTION_6.matchAll(/(\S+\.\S+) ([sotp-]{5}) ([o-])/g)];
 const ADMINS: readonly ActorClass[] = ['main-admin', 'co-admin', 'sub-admin'];
 
 describe('[ORG-07] who may do what', () => {
-  test('[ORG-11] [ORG-12] [ORG-13] [ORG-14] [ORG-15] [ORG-16] [ORG-17] [ORG-18] [ORG-19] [ORG-20] every action has its line', () => {
+  test('[ORG-11] [ORG-12] [ORG-13] [ORG-14] [ORG-15] [ORG-16] [ORG-17] [ORG-18] [ORG-19] [ORG-20] every action has a line', () => {
     expect(lines.map(([, action]) => action).sort()).toEqual([...ACTIONS].sort());
   });
 
@@ -42,7 +42,7 @@ describe('[ORG-07] who may do what', () => {
       expect(grants).toEqual([...letters].map((letter) => LETTERS[letter as keyof typeof LETTERS]));
     });
 
-  test('[ORG-08] a scope is never wider than the actor’s own', () => {
+  test('[ORG-08] a grant never reaches more than the actor’s own scope', () => {
     for (const actorClass of ACTOR_CLASSES)
       for (const scope of SCOPES)
         for (const action of ACTIONS) {
@@ -51,7 +51,7 @@ describe('[ORG-07] who may do what', () => {
         }
   });
 
-  test('[ORG-06] roles and groups make classes, and what is neither is nobody', () => {
+  test('[ORG-06] roles and groups map to classes, and any other combination has no class', () => {
     expect(classOf(null, null, 4)).toBe('normal');
     expect(classOf(1000, null, 0)).toBe('main-admin');
     expect(classOf(1001, null, 0)).toBe('co-admin');
@@ -68,8 +68,8 @@ describe('[ORG-07] who may do what', () => {
   });
 });
 
-describe('[DOC-04] what can be done with a document', () => {
-  test('is never more than its state and the actor’s scope allow', () => {
+describe('[DOC-04] the abilities on a document', () => {
+  test('are limited by the document’s state and the actor’s scope', () => {
     for (const actorClass of ACTOR_CLASSES)
       for (const scope of SCOPES)
         for (const isRequester of [true, false])

@@ -1,7 +1,7 @@
 /**
- * Owns who may do what: class × action → how far it reaches. A missing cell is a refusal.
- * Source: requirements ORG-06, ORG-07 and ORG-11 to ORG-19. The server's checks, the permission list of the client,
- * the abilities on results and the page 'who may do what' are all made from this table.
+ * Owns who may do what: a table of class × action → grant. A missing cell means that the action is refused. Source: requirements
+ * ORG-06, ORG-07 and ORG-11 to ORG-19. The server's checks, the client's permission list, the abilities on results and the page
+ * 'who may do what' are all derived from this table.
  */
 
 export const ACTOR_CLASSES = [
@@ -19,8 +19,8 @@ export type Scope = 0 | 1 | 2 | 3 | 4;
 export const SCOPES: readonly Scope[] = [0, 1, 2, 3, 4];
 
 /**
- * How far an action reaches. scope: the rows of the actor's own scope. own: what the actor made.
- * team: the actor's own team. perms: the teams that the actor is in charge of (permsTeamIds).
+ * Which rows an action covers. scope: the rows in the actor's own scope. own: the rows that the actor created. team: the rows of
+ * the actor's own team. perms: the rows of the teams that the actor is in charge of (permsTeamIds).
  */
 export type Grant = 'scope' | 'own' | 'team' | 'perms';
 
@@ -30,13 +30,13 @@ const ADMINS: Cells = { 'main-admin': 'scope', 'co-admin': 'scope', 'sub-admin':
 const TOP_ADMINS: Cells = { 'main-admin': 'scope', 'co-admin': 'scope' };
 const ORGANIZATION: Cells = { ...ADMINS, 'role-member-rw': 'scope', 'role-member-r': 'scope' };
 const EVERYONE: Cells = { ...ORGANIZATION, normal: 'own' };
-/** Acts on a running request belong to the requester; an admin in scope may also do them. */
+/** Actions on a running request belong to the requester; an admin whose scope covers the request may also perform them. */
 const REQUESTER_OR_ADMIN: Cells = { ...EVERYONE, 'role-member-rw': 'own', 'role-member-r': 'own' };
-/** Made and changed by admins in their teams and by members who may write, in their own team. */
+/** Admins create and change these in their teams; read-write members do so in their own team. */
 const WRITERS: Cells = { ...TOP_ADMINS, 'sub-admin': 'perms', 'role-member-rw': 'team', normal: 'own' };
 
 interface Row {
-  /** The name by which clients know the permission. */
+  /** The permission name that clients receive. */
   readonly permissionName: string;
   readonly cells: Cells;
 }
@@ -67,7 +67,7 @@ const ROWS = {
   'template.read': row('READ_TEMPLATE', EVERYONE),
   'template.create': row('CREATE_TEMPLATE', WRITERS),
   'template.change': row('EDIT_TEMPLATE', WRITERS),
-  // Members delete no template of a team, but those that are theirs alone.
+  // Members cannot delete a team's template; they can delete templates that belong to them alone.
   'template.delete': row('DELETE_TEMPLATE', {
     ...TOP_ADMINS,
     'sub-admin': 'perms',
@@ -102,7 +102,7 @@ const ROWS = {
 export type Action = keyof typeof ROWS;
 export const ACTIONS = Object.keys(ROWS) as readonly Action[];
 
-/** What decides an actor's rights: class, scope of rows, own team, and the teams that the actor is in charge of. */
+/** What determines an actor's rights: class, scope, own team, and the teams that the actor is in charge of. */
 export interface Authorization {
   readonly actorClass: ActorClass;
   readonly scope: Scope;
@@ -110,7 +110,10 @@ export interface Authorization {
   readonly permsTeamIds: readonly string[];
 }
 
-/** The class of a member. Roles: 1000 main admin, 1001 sub admin, 1002 normal; groups: 1000 read-write, 1001 read-only. */
+/**
+ * Returns the class of a member, or null for an unknown combination. Roles: 1000 main admin, 1001 sub admin, 1002 normal; groups:
+ * 1000 read-write, 1001 read-only.
+ */
 export function classOf(role: number | null, permsGroup: number | null, scope: Scope): ActorClass | null {
   if (role === null) return 'normal';
   if (role === 1000) return 'main-admin';
@@ -120,16 +123,19 @@ export function classOf(role: number | null, permsGroup: number | null, scope: S
   return null;
 }
 
-/** One cell of the table; null is a refusal. */
+/** Returns one cell of the table; null means that the action is refused. */
 export const grantOf = (actorClass: ActorClass, action: Action): Grant | null => {
   const cells: Cells = ROWS[action].cells;
   return cells[actorClass] ?? null;
 };
 
-/** The permission's name on the wire. */
+/** Returns the permission name that clients receive. */
 export const permissionName = (action: Action): string => ROWS[action].permissionName;
 
-/** The scope of rows on which this actor may do the action, or null when it may not at all. The stricter wins. */
+/**
+ * Returns the scope in which this actor may perform the action, or null when the actor may not perform it at all. The narrower of
+ * grant and actor scope applies.
+ */
 export function scopeFor(
   authorization: Pick<Authorization, 'actorClass' | 'scope'>,
   action: Action,
@@ -146,7 +152,7 @@ export interface Permission {
   readonly permissionScope: Scope;
 }
 
-/** Everything that the actor may do, as the client is told: what is not in the list is hidden. */
+/** Returns every permission of the actor as the client receives it. The client hides actions that are not in the list. */
 export function permissionsOf(authorization: Pick<Authorization, 'actorClass' | 'scope'>): Permission[] {
   return ACTIONS.flatMap((action) => {
     const permissionScope = scopeFor(authorization, action);

@@ -1,9 +1,6 @@
 import type { ActorClass, Authorization, Scope } from './matrix.ts';
 
-/**
- * Owns who may change whose sub-account, and which roles one may give.
- * Source: requirements ORG-18 and ORG-19.
- */
+/** Owns which sub-accounts a manager may change, and which roles a manager may give. Source: requirements ORG-18 and ORG-19. */
 
 export interface ManagedMember {
   readonly accountId: string;
@@ -22,7 +19,7 @@ export const MEMBER_REFUSALS = [
 ] as const;
 export type MemberRefusal = (typeof MEMBER_REFUSALS)[number];
 
-/** Null when the manager may change and delete the member. */
+/** Returns why the manager may not change or delete the member, or null when the manager may. */
 export function memberRefusal(
   manager: Authorization & { readonly accountId: string },
   member: ManagedMember,
@@ -38,7 +35,7 @@ export function memberRefusal(
   return null;
 }
 
-/** The classes that may be given by this class. The main admin's is never given. */
+/** Returns the classes that this class may give. No class may give the main admin's class. */
 export function classesGivenBy(actorClass: ActorClass): readonly ActorClass[] {
   if (actorClass === 'main-admin' || actorClass === 'co-admin')
     return ['co-admin', 'sub-admin', 'role-member-rw', 'role-member-r'];
@@ -48,7 +45,10 @@ export function classesGivenBy(actorClass: ActorClass): readonly ActorClass[] {
 /** Scopes from the widest to the narrowest. */
 const WIDTH: readonly Scope[] = [0, 1, 3, 2, 4];
 
-/** Nobody shows others more than one sees: the scopes no wider than the giver's own. */
+/**
+ * Returns the scopes that the manager may give: those no wider than the manager's own, so that a member never sees more than the
+ * manager.
+ */
 export function scopesGivenBy(authorization: Pick<Authorization, 'actorClass' | 'scope'>): readonly Scope[] {
   if (authorization.actorClass === 'main-admin' || authorization.actorClass === 'co-admin') return WIDTH;
   return authorization.actorClass === 'sub-admin' ? WIDTH.slice(WIDTH.indexOf(authorization.scope)) : [];

@@ -1,8 +1,8 @@
 import { classOf, type Scope } from './matrix.ts';
 
 /**
- * Owns which pages a member's role opens. It opens pages only; the server decides every call.
- * Source: requirements APP-16 and APP-17.
+ * Owns which pages a member's role may open. This decides about pages only; the server authorizes every call. Source:
+ * requirements APP-16 and APP-17.
  */
 
 export interface GuardedMember {
@@ -13,8 +13,8 @@ export interface GuardedMember {
 }
 
 /**
- * True when the member may open a page. `teamId` is the team whose page it is, null for pages of no one team.
- * Someone without an organization opens every page that needs no organization.
+ * Returns true when the member may open a page. `teamId` is the team of the page, or null for pages that belong to no team. A
+ * user without an organization may open every page that needs no organization.
  */
 export function mayOpenPage(member: GuardedMember | null, teamId: string | null): boolean {
   if (member === null) return teamId === null;

@@ -25,8 +25,8 @@ const TEAMS: readonly TeamNode[] = [
   { id: 'b', parentId: 'root' },
 ];
 
-describe('[ORG-08] which rows a scope reaches', () => {
-  test('0 everything, 1 own and child teams, 2 own, 3 child teams except own, 4 none', () => {
+describe('[ORG-08] which rows a scope covers', () => {
+  test('0 all teams, 1 own and child teams, 2 own team, 3 child teams except own, 4 no team', () => {
     const reached = (scope: Scope, own: string) => {
       const teams = teamsInScope(scope, own, TEAMS);
       return teams === 'all' ? 'all' : [...teams].sort().join(' ');
@@ -36,13 +36,13 @@ describe('[ORG-08] which rows a scope reaches', () => {
     for (const scope of [1, 2, 3, 4] as const) expect(teamsInScope(scope, null, TEAMS)).toEqual(new Set());
   });
 
-  test('one’s own rows are always seen, and rows without a team by nobody else but the whole scope', () => {
+  test('one’s own rows are always in scope; a row without a team is otherwise in the whole-organization scope only', () => {
     expect(isInScope(new Set(), { teamId: 'a', isOwn: true })).toBe(true);
     expect(isInScope(new Set(['a']), { teamId: null, isOwn: false })).toBe(false);
     expect(isInScope('all', { teamId: null, isOwn: false })).toBe(true);
   });
 
-  test('nothing outside the scope is reached by an act, and no act without its cell', () => {
+  test('an action needs the row in scope and a cell in the matrix', () => {
     const team = fc.constantFrom(...TEAMS.map(({ id }) => id));
     const standings: fc.Arbitrary<Authorization> = fc.record({
       actorClass: fc.constantFrom(...ACTOR_CLASSES),
@@ -70,7 +70,7 @@ describe('[ORG-08] which rows a scope reaches', () => {
   });
 });
 
-describe('[ORG-18] who changes whose sub-account', () => {
+describe('[ORG-18] who may change which sub-account', () => {
   const manager = (actorClass: ActorClass) => ({
     accountId: 'manager',
     actorClass,
@@ -103,7 +103,7 @@ describe('[ORG-18] who changes whose sub-account', () => {
     expect(memberRefusal(manager(who), member(whom, team))).toBe(refusal);
   });
 
-  test('nobody oneself, whatever the class', () => {
+  test('nobody may change their own account, whatever the class', () => {
     for (const actorClass of ACTOR_CLASSES)
       expect(memberRefusal({ ...manager(actorClass), accountId: 'member' }, member(actorClass, 'a'))).toBe(
         'self',
@@ -111,8 +111,8 @@ describe('[ORG-18] who changes whose sub-account', () => {
   });
 });
 
-describe('[ORG-19] what one may give', () => {
-  test('the main admin’s class is never given, and scopes are never wider than the giver’s', () => {
+describe('[ORG-19] what a manager may give', () => {
+  test('the main admin’s class is never given, and a given scope is never wider than the manager’s', () => {
     const sees = (scope: Scope) => {
       const teams = teamsInScope(scope, 'a', TEAMS);
       return teams === 'all' ? TEAMS.length + 1 : teams.size;
@@ -161,7 +161,7 @@ describe('[ORG-19] what one may give', () => {
   });
 });
 
-describe('[APP-17] which pages a role opens', () => {
+describe('[APP-17] which pages a role may open', () => {
   const member = (roleId: number, permsGroupId: number | null, permsScope: Scope) => ({
     roleId,
     permsGroupId,
@@ -185,6 +185,6 @@ describe('[APP-17] which pages a role opens', () => {
   });
 });
 
-test('[ORG-08] descendants of a team that is not there are none', () => {
+test('[ORG-08] an unknown team has no descendants', () => {
   expect(descendantIds(TEAMS, 'nowhere')).toEqual([]);
 });

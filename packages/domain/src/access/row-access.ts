@@ -2,14 +2,14 @@ import { descendantIds, type TeamNode } from '../team/tree.ts';
 import { type Action, type Authorization, grantOf, type Scope } from './matrix.ts';
 
 /**
- * Owns which rows an actor reaches. Every list and every single read asks `teamsInScope`; every act on one row or in
- * one team asks `mayActOn`. Invariant: nothing outside the scope is reached by an act either.
+ * Owns which rows an actor can reach. Every list and every single read uses `teamsInScope`; every action on a row or in a team
+ * uses `mayActOn`. Invariant: an action never reaches a row outside the actor's scope.
  */
 
-/** The teams whose rows a scope shows: all of them, or these. One's own rows are always seen. */
+/** The teams whose rows a scope covers: all teams, or the given ids. An actor always sees the actor's own rows. */
 export type TeamsInScope = 'all' | ReadonlySet<string>;
 
-/** The teams that a scope covers. @param ownTeam null for who belongs to no team */
+/** Returns the teams that a scope covers. @param ownTeam null for an actor without a team */
 export function teamsInScope(scope: Scope, ownTeam: string | null, teams: readonly TeamNode[]): TeamsInScope {
   if (scope === 0) return 'all';
   if (scope === 4 || ownTeam === null) return new Set();
@@ -18,19 +18,25 @@ export function teamsInScope(scope: Scope, ownTeam: string | null, teams: readon
   return scope === 1 ? new Set([ownTeam, ...below]) : new Set(below);
 }
 
-/** Where a row stands: its team (null: none, a personal account's or its maker's alone) and whose it is. */
+/**
+ * The owner of a row: its team (null for a personal account's row or a row that belongs to its creator alone), and whether the
+ * actor owns it.
+ */
 export interface RowPlace {
   readonly teamId: string | null;
   readonly isOwn: boolean;
 }
 
-/** Whether a row is one's own or in one of the teams. */
+/** Returns whether the row belongs to the actor or to one of the teams. */
 export function isInScope(teams: TeamsInScope, { teamId, isOwn }: RowPlace): boolean {
   if (isOwn || teams === 'all') return true;
   return teamId !== null && teams.has(teamId);
 }
 
-/** May the actor do this to that row (or make one in that team)? The stricter of matrix and scope wins. */
+/**
+ * Returns whether the actor may perform the action on that row, or create a row in that team. Both the matrix and the scope must
+ * allow it.
+ */
 export function mayActOn(
   authorization: Authorization,
   action: Action,

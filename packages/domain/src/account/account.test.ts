@@ -17,7 +17,7 @@ function errorOf(work: () => unknown): [string, string | undefined] {
 }
 
 describe('[ACC-05] login ids', () => {
-  test('begin with a lowercase letter and hold letters and digits, at least four', () => {
+  test('begin with a lowercase letter, contain letters and digits, and have at least four characters', () => {
     for (const good of ['kim1', 'haneul', 'aBcD', 'a123', 'a'.repeat(20)])
       expect(loginIdError(good), good).toBeNull();
     expect(
@@ -49,7 +49,7 @@ describe('[ACC-05] login ids', () => {
     ]);
   });
 
-  test('each error is told apart, with its field', () => {
+  test('each error has its own name and its field', () => {
     expect(
       ['', '  ', '1abc', 'abc', 'ab_c', 'A'.repeat(30)].map((typed) => errorOf(() => readLoginId(typed))),
     ).toEqual([
@@ -63,7 +63,7 @@ describe('[ACC-05] login ids', () => {
     expect(readLoginId(' haneul ')).toBe('haneul');
   });
 
-  test('a mask keeps too little to log in with', () => {
+  test('a masked login id is too short to log in with', () => {
     expect(['kim1', 'kim12', 'haneul', 'hangyeol'].map(maskLoginId)).toEqual([
       'k**1',
       'k***2',
@@ -80,7 +80,7 @@ describe('[ACC-05] login ids', () => {
 });
 
 describe('[ACC-06] passwords', () => {
-  test('need eight characters with a letter and a digit; anything else may stand among them', () => {
+  test('need eight characters with a letter and a digit; all other characters are allowed', () => {
     for (const good of ['abcdefg1', '1234567a', 'Dojang2026!', '비밀번호는abc12', '🙂🙂🙂🙂🙂🙂a1'])
       expect(isPassword(good), good).toBe(true);
     for (const bad of ['abcdef1', 'abcdefgh', '12345678', '', '🙂🙂🙂🙂a1'])
@@ -90,7 +90,7 @@ describe('[ACC-06] passwords', () => {
 });
 
 describe('[ACC-03] business registration numbers', () => {
-  /** Ten digits whose last one is computed by the published check. */
+  /** Appends the check digit, computed by the published method, to nine digits. */
   function withCheckDigit(nine: string): string {
     const digits = [...nine].map(Number);
     const weighted = [1, 3, 7, 1, 3, 7, 1, 3, 5].map((weight, at) => weight * (digits[at] ?? 0));
@@ -99,7 +99,7 @@ describe('[ACC-03] business registration numbers', () => {
     return `${nine}${(10 - (sum % 10)) % 10}`;
   }
 
-  test('takes numbers that stand on real certificates, as they are typed', () => {
+  test('accepts numbers from real certificates in each form that people type', () => {
     for (const typed of [
       '124-81-00998',
       '1248100998',
@@ -112,7 +112,7 @@ describe('[ACC-03] business registration numbers', () => {
     expect(showBusinessNumber('1248')).toBe('124-8');
   });
 
-  test('refuses a wrong digit anywhere, and what is no number', () => {
+  test('refuses a wrong digit in any place, and text that is not a number', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[1-9][0-9]{8}$/),
@@ -146,7 +146,7 @@ describe('[ACC-02] the least age', () => {
     expect(readBirthDate('2012-02-29', '2026-03-01')).toBe('2012-02-29');
   });
 
-  test('a day that is none, to come or too long ago is refused with its field', () => {
+  test('an invalid, future or implausibly early date is refused with its field', () => {
     for (const typed of ['', '2012-02-30', '2027-01-01', '1880-01-01', '어제', '12-01-01'])
       expect(
         errorOf(() => readBirthDate(typed, TODAY)),
@@ -155,7 +155,7 @@ describe('[ACC-02] the least age', () => {
   });
 });
 
-describe('[ACC-15] what stands between a log-in and the first page', () => {
+describe('[ACC-15] the steps between log-in and the first page', () => {
   const notice = (type: ScheduledNotice['type'], version: number): ScheduledNotice => ({
     type,
     version,
@@ -165,7 +165,7 @@ describe('[ACC-15] what stands between a log-in and the first page', () => {
   const NOW = '2026-11-21T00:00:00Z';
   const seenAll = { policy: 1, welcome: 1, welcomeMobile: 1 };
 
-  test('comes in order: policy, welcome, notices', () => {
+  test('come in the order policy, welcome, notices', () => {
     const notices = [notice('notice3', 1), notice('notice1', 2), notice('notice2', 0)];
     const step = (seen: Record<string, number | string>, narrow = false) =>
       nextStartupStep(seen, notices, narrow, NOW);
@@ -178,7 +178,7 @@ describe('[ACC-15] what stands between a log-in and the first page', () => {
     expect(step({ ...seenAll, notice1: 2, notice3: 1 })).toBeNull();
   });
 
-  test('a notice is shown from its first moment until before its last', () => {
+  test('a notice is shown from its start until just before its end', () => {
     const at = (now: string) => nextStartupStep(seenAll, [notice('notice1', 1)], false, now)?.kind ?? null;
     expect(
       ['2026-11-19T14:59:59Z', '2026-11-19T15:00:00Z', '2026-11-21T14:59:59Z', '2026-11-21T15:00:00Z'].map(

@@ -1,19 +1,19 @@
 import { DomainError } from '../errors/errors.ts';
 import { isoDate, parseDate } from '../person/date.ts';
 
-/** Owns the least age of members. Under 14 there is no membership. Source: requirement ACC-02; 개인정보 보호법 제22조의2. */
+/** Owns the minimum age of members, 14 years. Source: requirement ACC-02; 개인정보 보호법 제22조의2. */
 
 export const LEAST_AGE = 14;
 
-/** Full years on a day; both as yyyy-mm-dd. */
+/** Returns the age in full years on a day. Both dates are yyyy-mm-dd. */
 export function ageOn(birth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
   return today.slice(5) >= birth.slice(5) ? years : years - 1;
 }
 
 /**
- * The day of birth as yyyy-mm-dd, of somebody who may be a member on `today` (yyyy-mm-dd).
- * @throws DomainError badInput for a day that is none, tooYoung under 14; both name `birthDate`.
+ * Reads a birth date and returns it as yyyy-mm-dd. `today` (yyyy-mm-dd) is the day on which the age is checked.
+ * @throws DomainError badInput for an invalid date, tooYoung under 14; both name the field `birthDate`.
  */
 export function readBirthDate(typed: string, today: string): string {
   const date = parseDate(typed);

@@ -1,11 +1,11 @@
 /**
- * Owns business registration numbers (사업자등록번호), ten digits with a check digit.
- * Source: the National Tax Service's published check: weights 1 3 7 1 3 7 1 3 5, and the ninth product's tens added.
+ * Owns business registration numbers (사업자등록번호), ten digits with a check digit. Source: the check published by the National Tax
+ * Service: weights 1 3 7 1 3 7 1 3 5, and the tens digit of the ninth product is added.
  */
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
-/** The ten digits, or null when the number is none; 000-00-00000 is refused. */
+/** Returns the ten digits, or null when the text is not a valid number; 000-00-00000 is refused. */
 export function parseBusinessNumber(typed: string): string | null {
   const digits = typed.normalize('NFKC').replace(/[\s-]/g, '');
   if (!/^\d{10}$/.test(digits) || digits === '0000000000') return null;
@@ -18,7 +18,7 @@ export function parseBusinessNumber(typed: string): string | null {
   return (10 - (sum % 10)) % 10 === values[9] ? digits : null;
 }
 
-/** 214-87-65433 while it is typed: digits grouped as far as there are any. */
+/** Formats a number while the user types it, such as 214-87-65433: the available digits are grouped. */
 export function showBusinessNumber(typed: string): string {
   const digits = typed.normalize('NFKC').replace(/\D/g, '').slice(0, 10);
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-');

@@ -6,7 +6,7 @@ export type LoginIdError = 'empty' | 'startsWithDigit' | 'short' | 'long' | 'for
 
 export const LOGIN_ID_LONGEST = 20;
 
-/** What is wrong with a login id, the first thing that can be told; null when it is one. */
+/** Returns the first error of a login id, or null when it is valid. */
 export function loginIdError(loginId: string): LoginIdError | null {
   if (loginId === '') return 'empty';
   if (/^\d/.test(loginId)) return 'startsWithDigit';
@@ -15,7 +15,7 @@ export function loginIdError(loginId: string): LoginIdError | null {
   return loginId.length > LOGIN_ID_LONGEST ? 'long' : null;
 }
 
-/** ha****l: enough to remember one's own. */
+/** Masks a login id as ha****l: its owner can recognize it. */
 export function maskLoginId(loginId: string): string {
   const shown = loginId.length > 5 ? 2 : 1;
   return `${loginId.slice(0, shown)}${'*'.repeat(loginId.length - shown - 1)}${loginId.slice(-1)}`;
@@ -29,7 +29,7 @@ const ERROR_NAMES = {
   form: 'loginIdForm',
 } as const;
 
-/** The login id as it is stored. @throws DomainError by its error, with field `loginId`. */
+/** Returns the login id as it is stored. @throws DomainError with the name of the error and the field `loginId` */
 export function readLoginId(typed: string): string {
   const loginId = typed.normalize('NFC').trim();
   const error = loginIdError(loginId);

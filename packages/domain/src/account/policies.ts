@@ -1,35 +1,37 @@
-/** Owns which texts members agree to, in which version, and what they are shown once. */
+/** Owns which texts members accept, in which version, and which notices they see once. */
 
-/** Terms and privacy policy by the day from which they hold. */
+/** The dates from which the terms and the privacy policy apply. */
 export const TERMS_EFFECTIVE = '2022-07-01';
 export const PRIVACY_EFFECTIVE = '2022-10-07';
 
-/** Raised when a text changes so that everyone has to agree again; what is recorded for `policy`. */
+/** Increased when a text changes so that every member has to accept it again; stored under `policy`. */
 export const POLICY_VERSION = 1;
 export const WELCOME_VERSION = 1;
 
-/** What is shown once and recorded as a version. Source: POST /user/notice. */
+/** Notices that are shown once and recorded with a version. Source: POST /user/notice. */
 export const NOTICE_TYPES = ['policy', 'welcome', 'welcome_mobile', 'notice1', 'notice2', 'notice3'] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
 
-/** Other marks of an account: a flag, or the day on which the banner was closed. Source: PUT /user/notification. */
+/**
+ * Other notification settings of an account: a flag, or the day on which the banner was closed. Source: PUT /user/notification.
+ */
 export const FLAG_TYPES = ['request_kakao_payment', 'guide1', 'banner'] as const;
 export type FlagType = (typeof FLAG_TYPES)[number];
 
-/** The key of a mark in the user info. */
+/** Returns the key of a notice or flag in the user info. */
 export const notificationKey = (type: NoticeType | FlagType): string =>
   type === 'welcome_mobile' ? 'welcomeMobile' : type;
 
 export interface ScheduledNotice {
   readonly type: 'notice1' | 'notice2' | 'notice3';
-  /** 0 is off. */
+  /** 0 means that the notice is off. */
   readonly version: number;
-  /** Shown from and until (ISO 8601). */
+  /** The notice is shown from `from` until `until` (ISO 8601). */
   readonly from: string;
   readonly until: string;
 }
 
-/** What a user has seen, by notification key. */
+/** The versions that a user has seen, by notification key. */
 export type SeenVersions = Readonly<Record<string, number | string>>;
 
 export type StartupStep =
@@ -37,8 +39,8 @@ export type StartupStep =
   | { readonly kind: 'notice'; readonly notice: ScheduledNotice };
 
 /**
- * What stands between a log-in and the first page, one after the other; null when nothing is left.
- * Policy when it was not agreed, else the welcome (mobile notice on narrow screens), then notices 1, 2, 3 in their time.
+ * Returns the next step between log-in and the first page, or null when none is left. The order is: the policy when it is not
+ * accepted, the welcome notice (the mobile notice on narrow screens), then notices 1, 2, 3 during their periods.
  */
 export function nextStartupStep(
   seen: SeenVersions,

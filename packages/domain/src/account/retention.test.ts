@@ -4,7 +4,7 @@ import { asleepSince, dormancyStep, keptSince, RETENTION_RULES, sleepsAt, unused
 
 const at = (text: string) => new Date(text);
 
-test('[ACC-18] what is kept for months and years ends on the day of the calendar', () => {
+test('[ACC-18] retention periods of months and years end on a calendar day', () => {
   const now = at('2026-08-31T03:04:05Z');
   expect(keptSince('marketing', now)).toEqual(at('2026-02-28T03:04:05Z'));
   expect(keptSince('closedAccount', at('2028-02-29T00:00:00Z'))).toEqual(at('2023-02-28T00:00:00Z'));
@@ -14,7 +14,7 @@ test('[ACC-18] what is kept for months and years ends on the day of the calendar
   for (const rule of RETENTION_RULES) expect(keptSince(rule, now) <= now).toBe(true);
 });
 
-test('[ACC-18] an unused account is warned 30 days before, then falls asleep, then is erased after 4 more years', () => {
+test('[ACC-18] an unused account is warned 30 days before, then becomes dormant, then is erased after 4 more years', () => {
   const used = at('2025-01-01T00:00:00Z');
   const warned = at('2025-12-02T00:00:00Z');
   expect(dormancyStep(used, null, at('2025-12-01T23:59:59Z'))).toBe('leave');
@@ -24,7 +24,7 @@ test('[ACC-18] an unused account is warned 30 days before, then falls asleep, th
   expect(asleepSince(at('2030-01-01T00:00:00Z'))).toEqual(at('2026-01-01T00:00:00Z'));
 });
 
-test('[ACC-18] nobody falls asleep within 30 days of the warning, however long ago the last use was', () => {
+test('[ACC-18] no account becomes dormant within 30 days of its warning, however long ago its last use was', () => {
   const moments = fc.date({ min: at('2020-01-01'), max: at('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moments, moments, moments, (used, warned, now) => {

@@ -1,10 +1,10 @@
-/** Owns the states of an account: active; dormant, woken by a mailed link; closed, for good. */
+/** Owns the states of an account: active; dormant, which a mailed link reactivates; closed, which is final. */
 
 export type AccountState = 'active' | 'dormant' | 'closed';
 
-/** Whether an account in this state is let in. */
+/** Returns whether an account in this state may log in. */
 export const mayLogIn = (state: AccountState): boolean => state === 'active';
-/** Whether an account waits to be woken by its owner. */
+/** Returns whether the account is dormant and its owner can reactivate it. */
 export const isAsleep = (state: AccountState): boolean => state === 'dormant';
-/** For good: nothing that was left to be done in its name is done any more. */
+/** Returns whether the account is closed. Pending jobs of a closed account are not executed. */
 export const isClosed = (state: AccountState): boolean => state === 'closed';

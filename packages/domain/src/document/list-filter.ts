@@ -1,7 +1,7 @@
 import type { ParticipantState } from './participant-state.ts';
 import type { DocumentState } from './state.ts';
 
-/** Owns the list's filters: what each means, seen from the user who asks. */
+/** Owns the list's filters and their meaning for the current user. */
 
 export const LIST_FILTERS = [
   'all',
@@ -19,12 +19,12 @@ export const LIST_FILTERS = [
 ] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-/** The state a user sees: an on-going document is either my turn or waiting for others. */
+/** The state as one user sees it: for an on-going document, either it is the user's turn or the user waits for others. */
 export type ViewState = Exclude<DocumentState, 'on_going'> | 'need_signing' | 'wait_for_signing';
 
 /**
- * How a document looks to one user.
- * @param mine the states of the participants of this document who are that user (none when only the requester asks)
+ * Returns the state of a document as one user sees it.
+ * @param mine the states of this document's participants that are that user; empty for a requester who does not sign
  */
 export function viewState(state: DocumentState, mine: readonly ParticipantState[]): ViewState {
   if (state !== 'on_going') return state;

@@ -1,4 +1,4 @@
-/** Owns how far a participant is, and in which way people are asked to sign. */
+/** Owns the states of a participant and the kinds of signing process. */
 
 export const PARTICIPANT_STATES = ['waiting', 'need_signing', 'completed', 'expired', 'refused'] as const;
 export type ParticipantState = (typeof PARTICIPANT_STATES)[number];

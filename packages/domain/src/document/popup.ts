@@ -1,6 +1,6 @@
 import type { ProcessType } from './participant-state.ts';
 
-/** Owns what the requester's screen says and offers after a request was made. Source: requirement EDT-09. */
+/** Owns which message and actions the requester sees after a request was sent. Source: requirement EDT-09. */
 
 /** 1 request done, 2 sign and payment request done, 3 reservation done, 4 sign now, 5 face-to-face signing. */
 export type PopupCode = 1 | 2 | 3 | 4 | 5;
@@ -9,13 +9,13 @@ export interface SentRequest {
   readonly processType: ProcessType;
   readonly isReserved: boolean;
   readonly hasPayment: boolean;
-  /** Whether the requester is among those who sign first. */
+  /** Whether the requester is one of the first signers. */
   readonly requesterSignsFirst: boolean;
 }
 
 /**
- * What is reserved can neither be signed nor paid before its time, so that comes first; then what can be done at once
- * (face to face, sign now); then what was asked for.
+ * Returns the popup of a sent request. A reservation comes first, since nobody can sign or pay before its time; then the
+ * immediate actions (face-to-face signing, sign now); then the confirmation of the request.
  */
 export function popupCode(sent: SentRequest): PopupCode {
   if (sent.isReserved) return 3;

@@ -3,8 +3,9 @@ import { cleanLine } from '../person/name.ts';
 import type { ProcessType } from './participant-state.ts';
 
 /**
- * Owns what a request asks for beyond signatures: authentication, attachments and money.
- * Invariant: what names a participant names one of this document's; what is not offered is never sent.
+ * Owns what a request asks for in addition to signatures: authentication, attachments and payment. Invariant: every participant
+ * key in the settings belongs to a participant of this document, and no request is sent with a setting that the product does not
+ * offer yet.
  */
 
 export const AUTHENTICATION_TYPES = ['password', 'mobile_otp', 'mobile_identification'] as const;
@@ -13,22 +14,22 @@ export type AuthenticationType = (typeof AUTHENTICATION_TYPES)[number];
 export interface AuthenticationRequest {
   readonly participantKey: string;
   readonly authType: AuthenticationType;
-  /** What helps the signer to remember an access code. */
+  /** A hint that helps the signer remember the access code. */
   readonly hint?: string | undefined;
 }
 
 export interface AttachmentRequest {
   readonly participantKey: string;
-  /** What is asked for, such as a copy of a business registration. */
+  /** The kind of file that the requester asks for, such as a copy of a business registration. */
   readonly attachmentType: string;
   readonly required: boolean;
 }
 
 export interface PaymentRequest {
   readonly productName: string;
-  /** Won. */
+  /** The amount in won. */
   readonly amount: number;
-  /** Who pays; the last participant in order when nobody is named. */
+  /** The participant who pays; the last participant in order when the key is absent. */
   readonly participantKey?: string | undefined;
 }
 
@@ -40,7 +41,10 @@ export interface RequestSettings {
 
 const MAX_AMOUNT = 1_000_000_000;
 
-/** Checks the settings of a draft; throws `paymentRefused` or `settingsPersonUnknown` with the place in the input. */
+/**
+ * Checks the settings of a draft and returns them.
+ * @throws DomainError paymentRefused, settingsPersonUnknown or badInput with the path of the input
+ */
 export function checkRequestSettings(
   settings: RequestSettings,
   participantKeys: readonly string[],
@@ -66,7 +70,7 @@ export function checkRequestSettings(
   return settings;
 }
 
-/** Who pays: the one who is named, else the last in order; null when nothing is to be paid. */
+/** Returns the key of the participant who pays: the named one, otherwise the last in order; null when there is no payment. */
 export function payerOf(
   settings: RequestSettings,
   participants: readonly { readonly key: string; readonly signingOrder: number }[],
@@ -79,11 +83,11 @@ export function payerOf(
   return settings.payment.participantKey ?? last?.key ?? null;
 }
 
-/** The ways of signing that a request may have; nobody can sign face to face before that has its screens. */
+/** The process types that the product offers. Face-to-face signing is not offered before its screens exist. */
 const OFFERED_PROCESS_TYPES: readonly ProcessType[] = ['PROCEDURE'];
 
 /**
- * Refuses a request that asks for what the product does not offer yet: authentication, attachments, payments.
+ * Refuses a request that uses a setting that the product does not offer yet: authentication, attachments, payments.
  * @throws DomainError that names the setting to remove
  */
 export function assertOffered(processType: ProcessType, settings: RequestSettings): void {

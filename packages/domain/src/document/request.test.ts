@@ -10,7 +10,7 @@ import { expiresAt } from './validity.ts';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-describe('[EDT-09] what is said and offered after a request', () => {
+describe('[EDT-09] the popup after a request', () => {
   test.each([
     [{ processType: 'PROCEDURE', isReserved: false, hasPayment: false, requesterSignsFirst: false }, 1],
     [{ processType: 'PROCEDURE', isReserved: false, hasPayment: true, requesterSignsFirst: false }, 2],
@@ -47,7 +47,7 @@ describe('[EDT-07] the time of a reservation', () => {
     );
   });
 
-  test('is written and read in Korean time', () => {
+  test('is displayed and parsed in Korean time', () => {
     expect(seoulParts(new Date('2026-11-20T15:00:00Z'))).toEqual({ day: '2026-11-21', time: '00:00' });
     expect(fromSeoulParts('2026-11-20', '14:00')?.toISOString()).toBe('2026-11-20T05:00:00.000Z');
     for (const [day, time] of [
@@ -59,7 +59,7 @@ describe('[EDT-07] the time of a reservation', () => {
       expect(fromSeoulParts(day, time)).toBeNull();
   });
 
-  test('what is read from what was written is the same minute', () => {
+  test('a displayed reservation parses back to the same minute', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (minute) => {
         const at = new Date(minute * MINUTE);
@@ -71,7 +71,7 @@ describe('[EDT-07] the time of a reservation', () => {
 });
 
 describe('[EDT-06] the reminder before the end', () => {
-  test('comes so many days before, and not at all when the time to sign is as short', () => {
+  test('comes the set number of days before the end, and is not sent when the validity is not longer', () => {
     const asked = new Date('2026-11-01T00:00:00Z');
     const end = expiresAt(asked, 14 * 1440);
     expect(reminderAt(asked, end, 3)?.toISOString()).toBe('2026-11-12T00:00:00.000Z');
@@ -79,7 +79,7 @@ describe('[EDT-06] the reminder before the end', () => {
     expect(reminderAt(asked, end, 14)).toBeNull();
   });
 
-  test('is after the asking and before the end, whatever the numbers', () => {
+  test('is after the request and before the end, whatever the numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 365 }), fc.integer({ min: 0, max: 364 }), (days, before) => {
         const asked = new Date(0);
@@ -94,10 +94,10 @@ describe('[EDT-06] the reminder before the end', () => {
   });
 });
 
-describe('[EDT-06] what a request asks for beyond signatures', () => {
+describe('[EDT-06] what a request asks for in addition to signatures', () => {
   const payment = { productName: '계약금', amount: 3_300_000 };
 
-  test('names participants of its own, and sums that can be paid', () => {
+  test('settings name the document’s own participants and payable amounts', () => {
     const check = (settings: RequestSettings) => checkRequestSettings(settings, ['kim', 'lee']);
     expect(check({ payment })).toEqual({ payment });
     for (const amount of [0, -1, 0.5, Number.NaN, 1_000_000_001])
@@ -122,7 +122,7 @@ describe('[EDT-06] what a request asks for beyond signatures', () => {
     expect(payerOf({}, people)).toBeNull();
   });
 
-  test('what has no signing half is refused by its name', () => {
+  test('settings that the signing screens do not support yet are refused by name', () => {
     expect(() => assertOffered('PROCEDURE', {})).not.toThrow();
     expect(() => assertOffered('PROCEDURE', { payment })).toThrow('paymentNotOffered');
     const attachmentRequests = [{ participantKey: 'kim', attachmentType: '통장 사본', required: false }];
@@ -131,7 +131,7 @@ describe('[EDT-06] what a request asks for beyond signatures', () => {
     expect(() => assertOffered('PROCEDURE', { authentications })).toThrow('authenticationNotOffered');
   });
 
-  test('[EDT-05] face to face is a kind of process and not offered', () => {
+  test('[EDT-05] face-to-face is a process type that is not offered', () => {
     expect(() => assertOffered('FACE_TO_FACE', {})).toThrow('faceToFaceNotOffered');
   });
 });

@@ -1,7 +1,10 @@
 import { DomainError } from '../errors/errors.ts';
 import { nextKoreanYear } from '../time/korea.ts';
 
-/** Owns when a request may be sent by itself: at least ten minutes ahead, at most a year. Source: requirement EDT-07. */
+/**
+ * Owns the range of times for which a request can be reserved: at least ten minutes and at most a year ahead. Source: requirement
+ * EDT-07.
+ */
 
 export const RESERVATION_LEAD_MINUTES = 10;
 
@@ -14,7 +17,7 @@ export const earliestReservation = (now: Date): Date =>
 /** The latest moment for which a request can be reserved: the same day and time of the next year in Korea. */
 export const latestReservation = nextKoreanYear;
 
-/** Checks a time to send at, given as ISO 8601 with zone; throws `reservationTooSoon` or `reservationTooLate`. */
+/** Checks a reserved time, given as ISO 8601 with a zone. @throws DomainError reservationTooSoon or reservationTooLate */
 export function checkReservation(wanted: string, now: Date): Date {
   const at = new Date(wanted);
   const named = { field: 'reservationDate' };

@@ -4,20 +4,20 @@ import { errorOfBox } from '../field/field.ts';
 import { checkValidity, DEFAULT_VALIDITY_MINUTES, daysLeft, expiresAt } from './validity.ts';
 
 describe('[EDT-06] validity', () => {
-  test('takes 1 to 365 days in minutes, and fourteen days by default', () => {
+  test('is 1 to 365 days in minutes, and fourteen days by default', () => {
     expect(DEFAULT_VALIDITY_MINUTES).toBe(20_160);
     for (const minutes of [1440, 20_160, 525_600]) expect(checkValidity(minutes)).toBe(minutes);
     for (const minutes of [0, 1439, 525_601, -1, 1440.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => checkValidity(minutes)).toThrow('expiryRange');
   });
 
-  test('[DOC-18] counts from the moment of being asked', () => {
+  test('[DOC-18] is counted from the moment at which the participant was asked', () => {
     const asked = new Date('2026-02-28T15:00:00Z');
     expect(expiresAt(asked, 1440).toISOString()).toBe('2026-03-01T15:00:00.000Z');
   });
 });
 
-test('[MSG-01] days left are counted by midnights in Seoul', () => {
+test('[MSG-01] the days left are the midnights in Seoul before the end', () => {
   const end = new Date('2026-12-05T11:00:00Z');
   expect(daysLeft(end, new Date('2026-11-21T11:25:00Z'))).toBe(14);
   expect(daysLeft(end, new Date('2026-12-04T15:00:00Z'))).toBe(0);
@@ -25,10 +25,10 @@ test('[MSG-01] days left are counted by midnights in Seoul', () => {
   expect(daysLeft(end, new Date('2027-01-01T00:00:00Z'))).toBe(0);
 });
 
-describe('[EDT-03] the place of a field', () => {
+describe('[EDT-03] the box of a field', () => {
   const box = { page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.1 };
 
-  test('names what is wrong', () => {
+  test('each error has a name', () => {
     expect(errorOfBox(box, 1)).toBeNull();
     expect(errorOfBox({ ...box, page: 2 }, 1)).toBe('page');
     expect(errorOfBox({ ...box, page: 0 }, 1)).toBe('page');

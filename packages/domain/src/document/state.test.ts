@@ -14,7 +14,7 @@ import {
   stateAfter,
 } from './state.ts';
 
-/** Every move that exists (requirement DOC-03); all others are refused. */
+/** Every allowed transition (requirement DOC-03); all others are refused. */
 const MOVES: readonly (readonly [DocumentState, DocumentAction, DocumentState])[] = [
   ['draft', 'send', 'on_going'],
   ['draft', 'reserve', 'reserved'],
@@ -40,7 +40,7 @@ describe('[DOC-03] the state table', () => {
     }
   }
 
-  test('a refused move has a code of its own', () => {
+  test('a refused transition has its own error code', () => {
     const codeOf = (state: DocumentState, action: DocumentAction): string => {
       try {
         return moveDocument(state, action);
@@ -52,7 +52,7 @@ describe('[DOC-03] the state table', () => {
     expect(codeOf('completed', 'cancel')).toBe('documentStateRefused');
   });
 
-  test('only a draft can be edited, and what has ended stays as it is', () => {
+  test('only a draft can be edited, and a final state never changes', () => {
     expect(DOCUMENT_STATES.filter(isEditable)).toEqual(['draft']);
     expect(DOCUMENT_STATES.filter(isRunning)).toEqual(['on_going']);
     expect(DOCUMENT_STATES.filter(isCompleted)).toEqual(['completed']);
@@ -66,15 +66,15 @@ describe('[DOC-03] the state table', () => {
   });
 });
 
-describe('[DOC-02] a document as one user sees it', () => {
-  test('an on-going one is either my turn or waits for others', () => {
+describe('[DOC-02] the state of a document as one user sees it', () => {
+  test('an on-going document is either the user’s turn or waits for others', () => {
     expect(viewState('on_going', [])).toBe('wait_for_signing');
     expect(viewState('on_going', ['completed'])).toBe('wait_for_signing');
     expect(viewState('on_going', ['waiting', 'need_signing'])).toBe('need_signing');
     expect(viewState('completed', ['need_signing'])).toBe('completed');
   });
 
-  test('there is a filter for each state that is seen', () => {
+  test('each visible state has a filter', () => {
     const seen = DOCUMENT_STATES.map((state) => viewState(state, []));
     expect(seen.filter((state) => !LIST_FILTERS.includes(state))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { DomainError } from '../errors/errors.ts';
 
 /**
- * Owns the states of a document and the only moves between them. A missing cell is a refused move.
- * `need_signing` and `wait_for_signing` are views of `on_going` by who asks, never stored.
+ * Owns the states of a document and the only allowed transitions between them. A missing cell is a refused transition.
+ * `need_signing` and `wait_for_signing` are views of `on_going` for one user and are never stored.
  */
 
 export const DOCUMENT_STATES = [
@@ -58,7 +58,10 @@ export function stateAfter(state: DocumentState, action: DocumentAction): Docume
   return TRANSITIONS[state][action] ?? null;
 }
 
-/** The state after an action; throws `documentStateRefused` (or `notDraft` for sending) when the move does not exist. */
+/**
+ * Returns the state after an action. @throws DomainError documentStateRefused (or notDraft for sending) when the transition does
+ * not exist
+ */
 export function moveDocument(state: DocumentState, action: DocumentAction): DocumentState {
   const next = stateAfter(state, action);
   if (next !== null) return next;
@@ -66,24 +69,24 @@ export function moveDocument(state: DocumentState, action: DocumentAction): Docu
   throw new DomainError(sending ? 'notDraft' : 'documentStateRefused', { values: { state, action } });
 }
 
-/** A draft is the only state whose paper, fields and people may still change. */
+/** Whether pages, fields and participants may still change: only in a draft. */
 export const isEditable = (state: DocumentState): boolean => state === 'draft';
 
-/** A draft is its requester's alone: nobody else sees it. */
+/** Whether only the requester sees the document: only in a draft. */
 export const isPrivate = (state: DocumentState): boolean => state === 'draft';
 
-/** Waits for its time to be sent. */
+/** Whether the document waits for its reserved time. */
 export const isReserved = (state: DocumentState): boolean => state === 'reserved';
 
 /** Whether signatures are being collected. */
 export const isRunning = (state: DocumentState): boolean => state === 'on_going';
 
-/** The requester has written into it, and there is a PDF of that. */
+/** Whether the requester has filled in fields in the document editor and a PDF of the result exists. */
 export const isEdited = (state: DocumentState): boolean => state === 'edited';
 
 /** Whether everyone has signed. */
 export const isCompleted = (state: DocumentState): boolean => state === 'completed';
 
-/** Nothing can change any more: the way of the document has ended. */
+/** Whether no transition leads out of this state. An edited document is not final, since a request can be created from it. */
 export const isFinal = (state: DocumentState): boolean =>
   state !== 'edited' && Object.keys(TRANSITIONS[state]).length === 0;

@@ -1,6 +1,6 @@
 import { type ErrorRow, row } from './error-row.ts';
 
-/** Errors of accounts: signing up, logging in, finding, changing. Codes 15xx. */
+/** Errors of accounts: sign-up, log-in, account recovery, changes. Codes 15xx. */
 export const ACCOUNT_ERRORS = {
   accountPaused: row(
     1500,

@@ -1,4 +1,4 @@
-/** One error: its body code, the HTTP status of /openapi, and its sentences. */
+/** One error: its body code, the HTTP status for /openapi, and its messages. */
 export interface ErrorRow {
   readonly code: number;
   readonly status: number;
@@ -6,7 +6,7 @@ export interface ErrorRow {
   readonly en: string;
 }
 
-/** One row of the error table: code, HTTP status, and the message in both languages. */
+/** Creates one row of the error table: code, HTTP status, and the message in both languages. */
 export const row = (code: number, status: number, ko: string, en: string): ErrorRow => ({
   code,
   status,
@@ -14,7 +14,7 @@ export const row = (code: number, status: number, ko: string, en: string): Error
   en,
 });
 
-/** A sentence with its placeholders filled in; `: {name}` without a value disappears with its colon. */
+/** Returns a sentence with its placeholders filled in; `: {name}` without a value is removed with its colon. */
 export const fillPlaceholders = (
   sentence: string,
   values: Readonly<Record<string, string | number | undefined>>,

@@ -4,13 +4,13 @@ import { DomainError, ERRORS, type ErrorName, errorMessage } from './errors.ts';
 const names = Object.keys(ERRORS) as ErrorName[];
 
 describe('[ERR-01] the table of errors', () => {
-  test('every error has a code of its own, none of them 0', () => {
+  test('every error has its own code, and no code is 0', () => {
     const codes = names.map((name) => ERRORS[name].code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).not.toContain(0);
   });
 
-  test('[ERR-02] the codes that clients know stand fast', () => {
+  test('[ERR-02] the codes that clients know do not change', () => {
     expect(ERRORS.notLoggedIn.code).toBe(401);
     expect(ERRORS.tokenExpired.code).toBe(441);
     expect(ERRORS.alreadyLoggedOut.code).toBe(1024);
@@ -19,7 +19,7 @@ describe('[ERR-01] the table of errors', () => {
     expect(ERRORS.notEnoughPoints.en).toBe('not enough points, please charge and try again');
   });
 
-  test('each has a Korean and an English sentence, and both name the same things', () => {
+  test('each error has a Korean and an English message with the same placeholders', () => {
     const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
     for (const name of names) {
       expect(ERRORS[name].ko, name).toMatch(/[가-힣].*[다요오: ](?:\.|$|\{)|입니다\./);
@@ -36,7 +36,7 @@ describe('[ERR-01] the table of errors', () => {
     ]);
   });
 
-  test('a sentence never shows a placeholder, filled in or not', () => {
+  test('a message never shows a placeholder, with or without a value', () => {
     for (const name of names)
       for (const locale of ['ko', 'en'] as const) {
         expect(errorMessage(name, {}, locale)).not.toMatch(/[{}]|: ?$/);
@@ -48,7 +48,7 @@ describe('[ERR-01] the table of errors', () => {
     expect(errorMessage('badInput', {}, 'ko')).toBe('입력한 내용을 확인해 주세요');
   });
 
-  test('an error carries its name and what is at error', () => {
+  test('a DomainError carries its name and its field', () => {
     const error = new DomainError('valueRefused', { field: '날짜' });
     expect(error).toMatchObject({
       name: 'DomainError',

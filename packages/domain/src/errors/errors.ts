@@ -1,7 +1,7 @@
 /**
- * Owns every error that leaves the server: one row per error, with the body code that clients see, the HTTP status
- * of /openapi, and the sentence in Korean and English. Nothing outside this table may be answered.
- * Codes: 401, 441, 1024 and 1073 are fixed by the clients; the others are grouped by the hundred.
+ * Owns every error that the server returns: one row per error, with the body code that clients see, the HTTP status for /openapi,
+ * and the message in Korean and English. The server returns no error outside this table. Codes: 401, 441, 1024 and 1073 are fixed
+ * by the clients; the others are grouped by hundreds.
  */
 
 import { ACCOUNT_ERRORS } from './account-errors.ts';
@@ -292,15 +292,15 @@ export const ERRORS = {
 export type ErrorName = keyof typeof ERRORS;
 
 export interface ErrorDetail {
-  /** The input that is at error, in the caller's own words (a path such as `participants.0.name`). */
+  /** The invalid input, named as the caller sent it (a path such as `participants.0.name`). */
   readonly field?: string;
-  /** Values for the placeholders of the sentence. */
+  /** Values for the placeholders of the message. */
   readonly values?: Readonly<Record<string, string | number | Wording>>;
-  /** What the reply carries as `result`; the reason of a refused signing stands here. */
+  /** The `result` of the reply, such as the reason of a refused signing. */
   readonly result?: Readonly<Record<string, unknown>>;
 }
 
-/** The one way to refuse: thrown by rules and services, written as an envelope by the server. */
+/** The only way to refuse a call: rules and services throw it, and the server writes it as an envelope. */
 export class DomainError extends Error {
   readonly error: ErrorName;
   readonly detail: ErrorDetail;
@@ -313,7 +313,10 @@ export class DomainError extends Error {
   }
 }
 
-/** The sentence of an error, its placeholders filled in; a placeholder without a value disappears with its colon. */
+/**
+ * Returns the message of an error with its placeholders filled in; a placeholder without a value is removed together with its
+ * colon.
+ */
 export function errorMessage(error: ErrorName, detail: ErrorDetail, locale: Locale): string {
   const values: Record<string, string | number> = {};
   if (detail.field !== undefined) values.field = detail.field;

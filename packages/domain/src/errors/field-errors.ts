@@ -3,7 +3,7 @@ import type { Locale, Wording } from './wording.ts';
 
 /** An error of one field. */
 export interface FieldErrorRow extends ErrorRow {
-  /** The message where the field is in view, so without its name. */
+  /** The message without the name of the field, for a page that shows it next to the field. */
   readonly inView: Wording;
 }
 
@@ -14,7 +14,7 @@ const fieldRow = (code: number, status: number, ko: string, en: string): FieldEr
   inView: { ko, en },
 });
 
-/** Errors of what is written into fields, and of fields that belong together. Codes 1700 to 1749. */
+/** Errors of field values and of field groups. Codes 1700 to 1749. */
 export const FIELD_ERRORS = {
   notNumber: fieldRow(
     1700,
@@ -89,7 +89,7 @@ export const FIELD_ERRORS = {
   ),
 } as const satisfies Record<string, FieldErrorRow>;
 
-/** The message of an error where the field is in view, so without its name. */
+/** Returns the message of an error without the name of the field, for a page that shows it next to the field. */
 export const fieldErrorMessage = (
   error: keyof typeof FIELD_ERRORS,
   locale: Locale,

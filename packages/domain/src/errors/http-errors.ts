@@ -1,6 +1,6 @@
 import { type ErrorRow, row } from './error-row.ts';
 
-/** Errors of requests that no call could read. Codes 1110 to 1119. */
+/** Errors of requests that the HTTP layer cannot read. Codes 1110 to 1119. */
 export const HTTP_ERRORS = {
   requestUnreadable: row(
     1110,

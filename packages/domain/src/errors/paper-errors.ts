@@ -1,6 +1,6 @@
 import { row } from './error-row.ts';
 
-/** Reservations, settings of a request, document editing, and pictures of pages. Codes 1850 to 1899. */
+/** Errors of reservations, request settings, document editing and page images. Codes 1850 to 1899. */
 export const PAPER_ERRORS = {
   reservationTooSoon: row(
     1850,

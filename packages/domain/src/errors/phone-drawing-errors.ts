@@ -1,6 +1,6 @@
 import { type ErrorRow, row } from './error-row.ts';
 
-/** Errors of signatures that are drawn on a phone, and of pictures that cannot be worked on. Codes 1818 to 1829. */
+/** Errors of signatures that are drawn on a phone, and of pictures that cannot be processed. Codes 1818 to 1829. */
 export const PHONE_DRAWING_ERRORS = {
   phoneDrawingDead: row(
     1818,

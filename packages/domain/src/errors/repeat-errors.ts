@@ -1,6 +1,6 @@
 import { type ErrorRow, row } from './error-row.ts';
 
-/** Errors of requests that are sent more than once. Codes 1866 to 1875. */
+/** Errors of repeated requests (idempotency keys). Codes 1866 to 1875. */
 export const REPEAT_ERRORS = {
   idempotencyKeyReused: row(
     1866,

@@ -1,6 +1,6 @@
 import { row } from './error-row.ts';
 
-/** Sample contracts: 1750 to 1769. */
+/** Errors of sample contracts. Codes 1750 to 1769. */
 export const SAMPLE_ERRORS = {
   sampleMissing: row(
     1750,

@@ -1,6 +1,6 @@
 import { type ErrorRow, row } from './error-row.ts';
 
-/** Errors of saved signatures and stamps, and of the pictures that they are made from. Codes 1800 to 1817. */
+/** Errors of saved signatures and stamps, and of their source pictures. Codes 1800 to 1817. */
 export const SIGNATURE_ERRORS = {
   signatureNameLength: row(
     1800,

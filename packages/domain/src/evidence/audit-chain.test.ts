@@ -42,12 +42,12 @@ const trailAndPlace = trail.chain((events) =>
 );
 
 describe('[AUD-04] the chain of audit events', () => {
-  test('a whole chain is whole, and none is whole too', () => {
+  test('an unchanged chain passes, and so does an empty one', () => {
     fc.assert(fc.property(trail, (events) => void expect(firstBreak(events, sha256)).toBeNull()));
     expect(firstBreak([], sha256)).toBeNull();
   });
 
-  test('finds each change of each part of an event, where it is', () => {
+  test('reports each change to each part of an event, with its position', () => {
     const changes: ((event: ChainedEvent) => ChainedEvent)[] = [
       (event) => ({ ...event, ip: `${event.ip}1` }),
       (event) => ({ ...event, device: `${event.device} ` }),
@@ -67,7 +67,7 @@ describe('[AUD-04] the chain of audit events', () => {
     );
   });
 
-  test('finds what was dropped before the end, doubled or moved', () => {
+  test('reports events that were dropped before the end, duplicated or moved', () => {
     fc.assert(
       fc.property(trailAndPlace, ([events, at]) => {
         const event = events[at];
@@ -79,7 +79,7 @@ describe('[AUD-04] the chain of audit events', () => {
     );
   });
 
-  test('no two events have the same text, however their parts are cut', () => {
+  test('no two events have the same canonical text, however their parts are split', () => {
     const base: AuditFacts = {
       documentId: 'd',
       seq: 1,

@@ -1,6 +1,6 @@
 /**
- * Owns the audit trail's hash chain: which bytes of an event are hashed, and the check that anyone can run.
- * Invariant: hash(n) = SHA-256(canonical(event n) with hash(n − 1)); sequence numbers start at 1 without a gap.
+ * Owns the audit trail's hash chain: which bytes of an event are hashed, and the check that anyone can run. Invariant: hash(n) =
+ * SHA-256(canonical(event n) with hash(n − 1)); sequence numbers start at 1 and have no gap.
  */
 
 export const AUDIT_EVENT_TYPES = [
@@ -31,7 +31,7 @@ export interface AuditFacts {
   readonly type: AuditEventType;
   /** ISO 8601 in UTC with milliseconds. */
   readonly at: string;
-  /** Who did it: a public id and a kind; the name and contact as they stood. */
+  /** The actor: public id and kind, with the name and contact at the time of the event. */
   readonly actor: Readonly<Record<string, string>>;
   readonly ip: string;
   readonly device: string;
@@ -42,10 +42,10 @@ export interface ChainedEvent extends AuditFacts {
   readonly hash: string;
 }
 
-/** The hash before the first event. */
+/** The previous hash of the first event. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** The text whose SHA-256 is an event's hash: JSON with sorted keys, the previous hash included. */
+/** Returns the text whose SHA-256 is an event's hash: JSON with sorted keys, including the previous hash. */
 export function canonicalEvent(event: AuditFacts, previousHash: string): string {
   return JSON.stringify([
     'dojang-audit-1',
@@ -66,8 +66,8 @@ const sortedEntries = (record: Readonly<Record<string, unknown>>): [string, unkn
 
 /**
  * Checks a whole chain.
- * @param sha256 hex SHA-256 of a text in UTF-8
- * @returns the sequence number of the first event that was changed, dropped or moved, or null when all is well
+ * @param sha256 returns the hex SHA-256 of a text in UTF-8
+ * @returns the sequence number of the first event that was changed, dropped or moved, or null when the chain is intact
  */
 export function firstBreak(events: readonly ChainedEvent[], sha256: (text: string) => string): number | null {
   let previous = CHAIN_START;

@@ -14,7 +14,7 @@ const EVENT: ChainedEvent = {
   hash: 'f'.repeat(64),
 };
 
-test('[SGN-03] the requester’s side reads events as they are, everyone else without contacts and addresses', () => {
+test('[SGN-03] the requester’s side reads events unmasked; others read them without contacts and addresses', () => {
   expect(eventFor('requester', EVENT)).toEqual(EVENT);
   expect(eventFor('other', EVENT)).toEqual({
     ...EVENT,
@@ -24,13 +24,13 @@ test('[SGN-03] the requester’s side reads events as they are, everyone else wi
   });
 });
 
-test('[SGN-03] contacts are shown to one side and masked for the other', () => {
+test('[SGN-03] contacts are shown to the requester’s side and masked for others', () => {
   expect(contactFor('requester', '01000000012')).toBe('010-0000-0012');
   expect(contactFor('other', '01000000012')).toBe('010-****-0012');
   expect(contactFor('other', 'kim@person.example')).toBe('k***@person.example');
 });
 
-test('[AUD-01] of an address its network is left', () => {
+test('[AUD-01] a masked address keeps its network only', () => {
   for (const [ip, shown] of [
     ['203.0.113.7', '203.0.*.*'],
     ['2001:db8:85a3::8a2e:370:7334', '2001:db8:*'],

@@ -2,26 +2,29 @@ import { isDigits, maskContact, parseEmail, parsePhone, showContact } from '../p
 import type { ChainedEvent } from './audit-chain.ts';
 
 /**
- * Owns what a reader of a document learns of other people's contacts and addresses. Invariant: every result of a document
- * goes through here, so that no call tells what another one masks. The requester's side (the requester, and whoever has
- * the document in scope) sees all of it; everyone else, signers with an account and people with a shared folder among
- * them, sees enough to recognize a person.
+ * Owns how a reader of a document sees other people's contacts and IP addresses. Invariant: every result of a document uses this
+ * module, so that no call reveals what another call masks. The requester's side (the requester, and every user whose scope covers
+ * the document) sees them in full. Everyone else, including signers with an account and members with a shared folder, sees masked
+ * values that are enough to recognize a person.
  */
 
 export type ReaderSide = 'requester' | 'other';
 
-/** A stored contact as this side sees it. */
+/** Returns a stored contact as this side sees it. */
 export const contactFor = (side: ReaderSide, contact: string): string =>
   side === 'requester' ? showContact(contact) : maskContact(contact);
 
-/** 203.0.*.* and 2001:db8:*: the network, not the device (source: 개인정보의 안전성 확보조치 기준, display masking). */
+/**
+ * Masks an IP address as 203.0.*.* or 2001:db8:*, which keeps the network and hides the device. Source: 개인정보의 안전성 확보조치 기준
+ * (display masking).
+ */
 export function maskAddress(ip: string): string {
   const [first, second, ...rest] = ip.split(/[.:]/);
   if (second === undefined || rest.length === 0) return ip === '' ? '' : '*';
   return ip.includes(':') ? `${first}:${second}:*` : `${first}.${second}.*.*`;
 }
 
-/** An event of the audit trail as this side sees it. Its hash is that of the unmasked event. */
+/** Returns an event of the audit trail as this side sees it. The hash stays the hash of the unmasked event. */
 export function eventFor(side: ReaderSide, event: ChainedEvent): ChainedEvent {
   if (side === 'requester') return event;
   return {
@@ -32,7 +35,7 @@ export function eventFor(side: ReaderSide, event: ChainedEvent): ChainedEvent {
   };
 }
 
-/** Whatever value is a whole contact, under whichever name an event keeps it. */
+/** Masks every value that is a whole contact, whatever its key. */
 function masked<T extends string | number | boolean>(
   facts: Readonly<Record<string, T>>,
 ): Record<string, T | string> {

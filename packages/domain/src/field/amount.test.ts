@@ -14,7 +14,7 @@ const MYRIADS = new Map([
 ]);
 const DIGITS = '영일이삼사오육칠팔구';
 
-/** Reads Korean numerals by adding up as people do, without looking at how they were written. */
+/** Parses Korean numerals by addition, independently of the code that writes them. */
 function understand(words: string): bigint {
   let total = 0n;
   let four = 0n;
@@ -36,7 +36,7 @@ function understand(words: string): bigint {
 
 const amount = fc.bigInt({ min: 0n, max: 9_999_999_999_999_999n }).map(String);
 
-describe('[EDT-03] amounts read out in Korean', () => {
+describe('[EDT-03] amounts in Korean words', () => {
   test.each([
     ['0', '영'],
     ['1', '일'],
@@ -52,7 +52,7 @@ describe('[EDT-03] amounts read out in Korean', () => {
     ['00100', '일백'],
   ])('%s is %s', (digits, words) => expect(readAmountAloud(digits)).toBe(words));
 
-  test('whoever reads the words arrives at the figure', () => {
+  test('parsing the words gives the amount back', () => {
     fc.assert(
       fc.property(amount, (digits) => {
         expect(understand(readAmountAloud(digits))).toBe(BigInt(digits));
@@ -61,7 +61,7 @@ describe('[EDT-03] amounts read out in Korean', () => {
     );
   });
 
-  test('different amounts have different readings, and none has an unwritten 일', () => {
+  test('different amounts have different words, and none omits a 일', () => {
     fc.assert(
       fc.property(amount, amount, (a, b) => {
         expect(readAmountAloud(a) === readAmountAloud(b)).toBe(a === b);
@@ -70,7 +70,7 @@ describe('[EDT-03] amounts read out in Korean', () => {
     );
   });
 
-  test('what is written is read again as itself', () => {
+  test('a written amount parses back to itself', () => {
     fc.assert(
       fc.property(amount, (digits) => {
         expect(parseAmount(writeAmount(digits))).toBe(digits);
@@ -79,7 +79,7 @@ describe('[EDT-03] amounts read out in Korean', () => {
     expect(writeAmount('3300000')).toBe('금 3,300,000원 (금 삼백삼십만원정)');
   });
 
-  test('amounts are taken in the forms that people type, and nothing else', () => {
+  test('amounts parse in the forms that people type, and in no other', () => {
     for (const typed of [
       '3300000',
       '3,300,000',
@@ -108,7 +108,7 @@ describe('[EDT-03] amounts read out in Korean', () => {
 });
 
 describe('[EDT-03] numbers with separators', () => {
-  test('separators stand at every third digit from the right, and taking them out gives the digits back', () => {
+  test('separators stand at every third digit from the right, and removing them gives the digits back', () => {
     fc.assert(
       fc.property(amount, (digits) => {
         const grouped = groupDigits(digits);
@@ -118,7 +118,7 @@ describe('[EDT-03] numbers with separators', () => {
     );
   });
 
-  test('a number is written as Intl writes it, and is read again as itself', () => {
+  test('a number is written as Intl writes it, and parses back to itself', () => {
     const whole = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 });
     fc.assert(
       fc.property(whole, (n) => {
@@ -129,7 +129,7 @@ describe('[EDT-03] numbers with separators', () => {
     );
   });
 
-  test('decimals stay, a lone zero has no sign, and anything else is refused', () => {
+  test('decimals are kept, zero has no sign, and other text is refused', () => {
     expect(writeNumber('1234.50')).toBe('1,234.50');
     expect(writeNumber('-0')).toBe('0');
     expect(writeNumber('−12')).toBe('-12');

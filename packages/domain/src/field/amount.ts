@@ -1,15 +1,15 @@
 /**
- * Owns numbers and amounts of money as a contract writes them: with thousands separators, and read out in Korean.
- * Numbers are strings of digits throughout, since amounts of 1경 and more exceed what a float can hold exactly.
+ * Owns numbers and amounts of money as a contract writes them: with thousands separators, and in Korean words. Numbers are
+ * strings of digits, since a float cannot represent amounts of 1경 and more exactly.
  */
 
-/** 9,999조 and everything below 1경: the largest amount that is read. */
+/** The largest supported amount is below 1경 (10^16): 9,999조 and the digits under it. */
 const MOST_DIGITS = 16;
 const DIGITS = ['', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구'] as const;
 const PLACES = ['', '십', '백', '천'] as const;
 const MYRIADS = ['', '만', '억', '조'] as const;
 
-/** '1234567' → '1,234,567'; anything but digits before the point is left alone. */
+/** '1234567' → '1,234,567'. The text contains digits only, without a decimal point. */
 export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
@@ -24,8 +24,8 @@ function readFour(four: string): string {
 }
 
 /**
- * '113560' → '일십일만삼천오백육십'. Every 일 is written, so that nothing can be put before it.
- * Source: 행정업무의 운영 및 혁신에 관한 규정 시행규칙 제2조 제2항 (금113,560원(금일십일만삼천오백육십원)).
+ * '113560' → '일십일만삼천오백육십'. Every 일 is written, so that nobody can insert a digit before it. Source: 행정업무의 운영 및 혁신에 관한 규정 시행규칙 제2조
+ * 제2항 (금113,560원(금일십일만삼천오백육십원)).
  */
 export function readAmountAloud(digits: string): string {
   const plain = withoutZeros(digits);
@@ -40,7 +40,7 @@ export function readAmountAloud(digits: string): string {
   return out;
 }
 
-/** '3300000' → '금 3,300,000원 (금 삼백삼십만원정)': what an amount looks like in a document. */
+/** '3300000' → '금 3,300,000원 (금 삼백삼십만원정)': the form of an amount in a document. */
 export function writeAmount(digits: string): string {
   const plain = withoutZeros(digits);
   return `금 ${groupDigits(plain)}원 (금 ${readAmountAloud(plain)}원정)`;
@@ -48,7 +48,7 @@ export function writeAmount(digits: string): string {
 
 const GROUPED = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/;
 
-/** Digits of a typed amount (3,300,000 · 3300000원 · ₩3,300,000 · the written form itself), or null. */
+/** Returns the digits of a typed amount (3,300,000 · 3300000원 · ₩3,300,000 · the written form itself), or null. */
 export function parseAmount(typed: string): string | null {
   const text = typed.normalize('NFKC').replace(/\s/g, '');
   const [, figure, reading] =
@@ -62,7 +62,7 @@ export function parseAmount(typed: string): string | null {
 const NUMBER = /^([-−]?)(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,6})?$/;
 const MOST_WHOLE_DIGITS = 15;
 
-/** A typed number with its separators put right ('-1234.50' → '-1,234.50'), or null when it is none. */
+/** Returns a typed number with correct separators ('-1234.50' → '-1,234.50'), or null when the text is not a number. */
 export function writeNumber(typed: string): string | null {
   const match = NUMBER.exec(typed.normalize('NFKC').replace(/\s/g, ''));
   if (!match) return null;

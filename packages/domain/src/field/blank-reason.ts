@@ -1,3 +1,3 @@
-/** Why a place on a page is taken for a field to be filled in, as shown beside the suggestion. */
+/** The reasons for which field detection suggests a field at a place on a page; the suggestion shows the reason. */
 export const BLANK_REASONS = ['form', 'mark', 'label', 'cell', 'date', 'underline', 'unit', 'tick'] as const;
 export type BlankReason = (typeof BLANK_REASONS)[number];

@@ -1,6 +1,6 @@
 /**
- * Owns which fields may belong together.
- * Invariant: a group's fields are of one participant and of the types of its kind.
+ * Owns which fields may form a group. Invariant: all fields of a group belong to one participant and have a type that the group's
+ * kind allows.
  */
 import type { FieldGroup, FieldGroupKind } from './field.ts';
 import type { FieldSettings, FieldType } from './field-types.ts';
@@ -18,7 +18,7 @@ export const GROUP_TYPES: Readonly<Record<FieldGroupKind, readonly FieldType[]>>
   company: ['stamp', 'text'],
 };
 
-/** Below this there is nothing to choose from. */
+/** A group with fewer members offers no choice. */
 export const LEAST_MEMBERS = 2;
 
 export type FieldGroupError =
@@ -32,14 +32,14 @@ export type FieldGroupError =
   | 'groupMissing';
 
 export interface KeyedError<F extends string> {
-  /** Of the field at error, or of its group where no field is. */
+  /** The key of the invalid field, or of its group when no single field is invalid. */
   readonly key: string;
   readonly error: F;
 }
 
 const keyOf = (member: GroupMember): string | undefined => member.settings?.groupKey;
 
-/** Where membership itself is wrong; refused in drafts too. */
+/** Returns the first invalid membership, or null. Drafts with such an error are refused as well. */
 export function errorOfMembership(
   fields: readonly GroupMember[],
   groups: readonly FieldGroup[],
@@ -63,7 +63,9 @@ export function errorOfMembership(
   return null;
 }
 
-/** What keeps a group from being signed although it may stand in a draft: too few members, bounds that cannot hold. */
+/**
+ * Returns the first error that prevents sending but is allowed in a draft: too few members, bounds that cannot be met, no seal.
+ */
 export function errorOfGroups(
   fields: readonly GroupMember[],
   groups: readonly FieldGroup[],

@@ -18,7 +18,7 @@ const EVERY: Required<FieldSettings> = {
 };
 
 describe('[EDT-03] settings of fields', () => {
-  test('an entry that belongs to another type is refused', () => {
+  test('a setting that belongs to another type is refused', () => {
     for (const type of FIELD_TYPES)
       for (const [entry, value] of Object.entries(EVERY)) {
         const own =
@@ -58,12 +58,12 @@ describe('[EDT-03] settings of fields', () => {
     ['dropdown', { options: ['\u200b'] }, 'options'],
   ])('%s %j: %s', (type, settings, expected) => expect(error(type, settings)).toBe(expected));
 
-  test('a list without options can be drafted, not sent', () => {
+  test('a drop-down without options can be saved as a draft but not sent', () => {
     expect(errorOfSending({ key: 'f', type: 'dropdown' })).toBe('options');
     expect(errorOfSending({ key: 'f', type: 'dropdown', settings: { options: ['가'] } })).toBeNull();
   });
 
-  test('a resident number is found in everything that is written about a field', () => {
+  test('a resident number is found in every text of a field', () => {
     const number = '900101-1234567';
     for (const settings of [{ help: number }, { defaultValue: number }, { options: ['가', number] }])
       expect(settingsHoldResidentNumber({ key: 'f', type: 'text', settings })).toBe(true);
@@ -81,7 +81,7 @@ const member = (key: string, change: Partial<GroupMember> = {}): GroupMember => 
 });
 const radio: FieldGroup = { key: 'g', kind: 'radio', required: true };
 
-describe('[EDT-03] fields that belong together', () => {
+describe('[EDT-03] field groups', () => {
   test.each<[string, readonly GroupMember[], readonly FieldGroup[], ReturnType<typeof errorOfMembership>]>([
     ['two choices', [member('a'), member('b')], [radio], null],
     ['no such group', [member('a')], [], { key: 'a', error: 'unknownGroup' }],

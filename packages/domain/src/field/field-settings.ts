@@ -1,6 +1,6 @@
 /**
- * Owns which settings belong to which type of field, and their bounds.
- * Invariant: a default is a value that the field itself accepts from a signer.
+ * Owns which settings each type of field may have, and their bounds. Invariant: a default is a value that the field would accept
+ * from a signer.
  */
 import { DomainError } from '../errors/errors.ts';
 import { cleanLine, holdsResidentNumber } from '../person/name.ts';
@@ -27,7 +27,7 @@ export type SettingsError = 'entry' | 'help' | 'limit' | 'options' | 'default';
 const mayHave = (type: FieldType, entry: string): boolean =>
   entry === 'help' || entry === 'locked' || FIELD_TYPE_TRAITS[type].settings.some((own) => own === entry);
 
-/** What is wrong with a field's settings, or null. Refused in drafts too. */
+/** Returns the error of a field's settings, or null. Drafts with such an error are refused as well. */
 export function errorOfSettings(field: SetField): SettingsError | null {
   const { settings } = field;
   if (!settings) return null;
@@ -63,7 +63,7 @@ function errorOfDefault(field: SetField, settings: FieldSettings): SettingsError
   }
 }
 
-/** True when a resident number stands in anything that the requester wrote about a field. */
+/** Returns true when any text that the requester wrote for a field contains a resident registration number. */
 export function settingsHoldResidentNumber({ label, settings }: SetField): boolean {
   const texts = [
     label ?? '',
@@ -74,7 +74,7 @@ export function settingsHoldResidentNumber({ label, settings }: SetField): boole
   return texts.some((text) => holdsResidentNumber(text) || holdsResidentNumber(text.replaceAll(',', '')));
 }
 
-/** What keeps a field from being signed although it may stand in a draft. */
+/** Returns the error that prevents sending but is allowed in a draft, or null. */
 export function errorOfSending(field: SetField): SettingsError | null {
   return controlOf(field.type) === 'option' && field.settings?.options === undefined ? 'options' : null;
 }

@@ -1,6 +1,6 @@
 /**
- * Owns the types of fields, and everything that is different from type to type and can be written as data: names,
- * first size, settings, and what a signer puts in. A new type is one row here; see CONTRIBUTING.
+ * Owns the field types and the traits in which they differ: names, initial size, settings, and the control with which a
+ * signer fills a field in. A new type is one row here; see CONTRIBUTING.md.
  */
 import type { Wording } from '../errors/wording.ts';
 import type { DateFormat } from '../person/date.ts';
@@ -20,55 +20,55 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** What the requester fills in before anybody is asked; every other field belongs to a participant. */
+/** The types of requester fields, which the requester fills in before sending; all other fields belong to a participant. */
 export const REQUESTER_FIELD_TYPES = ['text', 'date', 'check', 'picture'] as const satisfies FieldType[];
 export type RequesterFieldType = (typeof REQUESTER_FIELD_TYPES)[number];
 
-/** What a field asks for beyond its place; each entry belongs to the types that it names. */
+/** The settings of a field in addition to its box; each entry applies to the types that its comment names. */
 export interface FieldSettings {
-  /** A sentence beside the input, at most 200 characters. */
+  /** Help text next to the input, at most 200 characters. */
   readonly help?: string | undefined;
-  /** What stands there before anything is written: a text, a date as yyyy-mm-dd, `true` for a tick, or an option. */
+  /** The initial value: a text, a date as yyyy-mm-dd, `true` for a checked box, or an option. */
   readonly defaultValue?: string | undefined;
-  /** Text: the most characters, 1 to 2000. */
+  /** Text: the maximum length in characters, 1 to 2000. */
   readonly limit?: number | undefined;
-  /** Text: what may be written; `line` when nothing is said. */
+  /** Text: the format; `line` when absent. */
   readonly format?: TextFormat | undefined;
-  /** Date: how it is written; the Korean long form when nothing is said. */
+  /** Date: the written form; the Korean long form when absent. */
   readonly dateFormat?: DateFormat | undefined;
-  /** Date: filled in by the service with the day of signing, in Korean time. */
+  /** Date: the service fills in the day of signing in Korean time. */
   readonly signingDay?: boolean | undefined;
-  /** Drop-down: what can be chosen, 1 to 50 of at most 100 characters. */
+  /** Drop-down: the options, 1 to 50 of at most 100 characters each. */
   readonly options?: readonly string[] | undefined;
   /** The group that the field belongs to. */
   readonly groupKey?: string | undefined;
-  /** Editor: not moved, resized or removed by hand. */
+  /** Editor: the user cannot move, resize or remove the field. */
   readonly locked?: boolean | undefined;
 }
 
 /**
- * The control with which a signer fills a field in: a drawn picture, a text of a format, a date, a tick, or a choice
- * among the field's options. None: signers cannot fill it in yet.
+ * The control with which a signer fills a field in: a picture, a text of a format, a date, a check mark, or a choice
+ * among the field's options. `none`: signers cannot fill it in yet.
  */
 export type FieldControl = 'picture' | 'text' | 'date' | 'tick' | 'option' | 'none';
 
 export interface FieldTypeTraits {
   readonly control: FieldControl;
-  /** In the editor. */
+  /** Name in the editor. */
   readonly name: Wording;
-  /** To signers, for a field without a label. */
+  /** Name that signers see for a field without a label. */
   readonly signerName: Wording;
-  /** What a signer's button says; `{label}` is the label of the field. */
+  /** Text of the signer's button; `{label}` is the label of the field. */
   readonly action: Wording;
-  /** When it is first placed, in points. */
+  /** Initial size in points on the displayed page. */
   readonly firstSize: SizeInPoints;
-  /** Stretching it would only move the picture inside. */
+  /** Resizing keeps the ratio of the sides. */
   readonly keepsRatio: boolean;
-  /** Required when it is first placed. An unticked box is an answer too. */
+  /** Whether a new field is required. An unchecked box is a valid answer. */
   readonly requiredAtFirst: boolean;
-  /** In the palette: a button of its own, an entry in the menu of another, or not offered yet. */
+  /** Place in the palette: a separate button, an entry in the menu of another button, or not offered yet. */
   readonly offeredIn: 'bar' | 'menu' | 'nowhere';
-  /** Settings that it may have, in addition to `help` and `locked`, which every field may have. */
+  /** Permitted settings in addition to `help` and `locked`, which every field may have. */
   readonly settings: readonly (keyof FieldSettings)[];
 }
 

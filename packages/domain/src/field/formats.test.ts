@@ -41,7 +41,7 @@ describe('[EDT-03] formats of texts', () => {
     ['phone', '900101 1234567', 'residentNumber'],
   ])('%s refuses %j as %s', (format, typed, error) => expect(read(format, typed)).toEqual({ error }));
 
-  test('whatever is typed, what is kept is read again as itself', () => {
+  test('whatever is typed, the stored value parses back to itself', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.stringMatching(/^[\d,.\-+ ()원금]{0,20}$/),

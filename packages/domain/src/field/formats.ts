@@ -5,21 +5,21 @@ import type { FieldSettings } from './field-types.ts';
 import { type ReadText, SEVERAL_LINES, TEXT_FORMAT_TRAITS, type TextFormat } from './text-formats.ts';
 
 /**
- * Owns how a text is read by the format of its field.
- * Invariant: what is written is read again as itself, so a draft that comes back is never changed by it.
+ * Owns which text a field accepts by its format. Invariant: a written value parses back to itself, so reading a saved
+ * draft never changes it.
  */
 
-/** What a text field says about its format. */
+/** The parts of a text field that determine its format. */
 interface FormattedField {
   readonly settings?: Pick<FieldSettings, 'format'> | null | undefined;
   readonly style?: Pick<FieldStyle, 'multiline'> | null | undefined;
 }
 
-/** The format of a text field; the older way of asking for several lines is a style. */
+/** Returns the format of a text field. Fields of an earlier schema mark several lines in the style instead. */
 export const formatOf = ({ settings, style }: FormattedField): TextFormat =>
   settings?.format ?? (style?.multiline ? 'lines' : 'line');
 
-/** A typed text in the form in which it is kept and written; '' stays ''. */
+/** Returns a typed text in its stored and written form, or an error; '' stays ''. `today` refuses later birth dates. */
 export function readFormat(format: TextFormat, typed: string, today?: CalendarDate): ReadText {
   const text = SEVERAL_LINES.has(format) ? cleanText(typed) : cleanLine(typed);
   if (text === '') return { text };

@@ -12,7 +12,7 @@ const group = (change: Partial<FieldGroup> = {}): FieldGroup => ({
   ...change,
 });
 
-describe('[EDT-03] values of fields that belong together', () => {
+describe('[EDT-03] values of field groups', () => {
   test.each<[string, FieldGroup, number, number, string | null]>([
     ['a required choice not taken', group({ kind: 'radio' }), 3, 0, 'choiceMissing'],
     ['a choice taken', group({ kind: 'radio' }), 3, 1, null],
@@ -33,7 +33,7 @@ describe('[EDT-03] values of fields that belong together', () => {
     expect(errorOfGroup(of, members, filled)?.name ?? null).toBe(name),
   );
 
-  test('there is always a number of members that fits, within its bounds', () => {
+  test('some number of filled members always satisfies the group, within its bounds', () => {
     const any = fc.record({
       key: fc.constant('g'),
       kind: fc.constantFrom(...FIELD_GROUP_KINDS),
@@ -53,7 +53,7 @@ describe('[EDT-03] values of fields that belong together', () => {
     );
   });
 
-  test('choices are one place, a company’s fields are each their own, the day of signing is none', () => {
+  test('a radio or check group counts as one place, each company field as one, the day of signing as none', () => {
     const field = (key: string, type: 'radio' | 'text' | 'date', settings: FieldSettings) => ({
       ...{ key, type, required: true, settings },
     });
@@ -68,7 +68,7 @@ describe('[EDT-03] values of fields that belong together', () => {
     expect(countPlaces(fields, groups)).toBe(3);
   });
 
-  test('the refusal names the group by its label and a field of it by its key', () => {
+  test('the error names the group by its label and a field by its key', () => {
     const fields = ['a', 'b'].map((key) => ({
       key,
       type: 'radio' as const,

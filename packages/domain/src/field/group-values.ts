@@ -2,7 +2,7 @@ import { DomainError, type ErrorName } from '../errors/errors.ts';
 import type { FieldGroup } from './field.ts';
 import type { FieldSettings, FieldType } from './field-types.ts';
 
-/** Owns what is asked of fields that belong together when they are signed: how many of them are filled in. */
+/** Owns how many fields of a group must be filled in when the participant signs. */
 
 export interface GroupedField {
   readonly key: string;
@@ -12,13 +12,13 @@ export interface GroupedField {
   readonly settings?: FieldSettings | null | undefined;
 }
 
-/** The group that a field belongs to, if any. */
+/** Returns the group of a field, or undefined for a field without a group. */
 export const groupOf = (field: GroupedField, groups: readonly FieldGroup[]): FieldGroup | undefined => {
   const key = field.settings?.groupKey;
   return key === undefined ? undefined : groups.find((group) => group.key === key);
 };
 
-/** True when a field must be filled in by itself; what its group asks for is asked of the group. */
+/** Returns true when this single field must be filled in. A radio or check group is checked as a whole instead. */
 export function isRequiredAlone(field: GroupedField, groups: readonly FieldGroup[]): boolean {
   if (field.settings?.signingDay) return false;
   const group = groupOf(field, groups);
@@ -26,7 +26,7 @@ export function isRequiredAlone(field: GroupedField, groups: readonly FieldGroup
   return group.kind === 'company' && group.required;
 }
 
-/** How many places a signer has to look at: choices and ticks of a group are one, the day of signing is none. */
+/** Returns how many places a signer has to visit: a radio or check group counts as one, the day of signing as none. */
 export function countPlaces(fields: readonly GroupedField[], groups: readonly FieldGroup[]): number {
   const places = fields
     .filter((field) => !field.settings?.signingDay)
@@ -37,7 +37,7 @@ export function countPlaces(fields: readonly GroupedField[], groups: readonly Fi
   return new Set(places).size;
 }
 
-/** How many of a group must and may be filled in. */
+/** Returns the minimum and maximum number of filled fields of a group. */
 export function boundsOf(
   group: FieldGroup,
   members: number,
@@ -57,8 +57,8 @@ export type GroupError = {
 };
 
 /**
- * What is wrong with a group of which so many are filled in, or null. Ticks that need not be made may all be left
- * out; once one is made, the least holds.
+ * Returns the error of a group with `filled` of its `members` filled in, or null. An optional check group may stay empty; once
+ * one box is checked, the minimum applies.
  */
 export function errorOfGroup(group: FieldGroup, members: number, filled: number): GroupError | null {
   const { least, most } = boundsOf(group, members);
@@ -74,9 +74,9 @@ export function errorOfGroup(group: FieldGroup, members: number, filled: number)
 }
 
 /**
- * Checks every group that the fields belong to.
- * @param filled keys of the fields that hold a value
- * @throws choiceMissing, choiceTwice, tooFewTicks, tooManyTicks, companyIncomplete
+ * Checks every group of the fields.
+ * @param filled keys of the fields that have a value
+ * @throws DomainError choiceMissing, choiceTwice, tooFewTicks, tooManyTicks, companyIncomplete
  */
 export function assertGroupsFilled(
   fields: readonly GroupedField[],

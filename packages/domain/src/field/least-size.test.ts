@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FIELD_TYPES, lackOfSize, leastSizeOf, wordsOfSize } from '../index.ts';
 
-describe('[EDT-03] the least size of a field', () => {
-  test.each(FIELD_TYPES)('%s: its least size is enough, and less of either side is not', (type) => {
+describe('[EDT-03] the minimum size of a field', () => {
+  test.each(FIELD_TYPES)('%s: its minimum size is accepted, and a smaller width or height is not', (type) => {
     const { width, height } = leastSizeOf({ type });
     expect(lackOfSize({ type }, { width, height })).toBeNull();
     expect(lackOfSize({ type }, { width: width - 0.1, height })).toEqual({ width, height });
@@ -18,14 +18,14 @@ describe('[EDT-03] the least size of a field', () => {
     expect(lackOfSize(dots, { width: 40, height: 22 })).toBeNull();
   });
 
-  test('an amount stands in one long line or in two short ones', () => {
+  test('an amount fits in one long line or in two short ones', () => {
     const amount = { type: 'text' as const, settings: { format: 'amount' as const } };
     expect(lackOfSize(amount, { width: 70, height: 8 })).toBeNull();
     expect(lackOfSize(amount, { width: 55, height: 20 })).toBeNull();
     expect(lackOfSize(amount, { width: 55, height: 12 })).toEqual(leastSizeOf(amount));
   });
 
-  test('what would do is said in millimeters and points', () => {
+  test('the required size is given in millimeters and points', () => {
     expect(wordsOfSize(leastSizeOf({ type: 'date' }))).toEqual({
       ko: '너비 18.9mm(53.4pt), 높이 2.7mm(7.5pt)',
       en: '18.9mm(53.4pt) wide and 2.7mm(7.5pt) high',

@@ -1,19 +1,18 @@
 /**
- * Owns how small a field may be: what is written into it must still be readable, at the smallest size of letters.
- * Invariant: every date, phone number and the like that its field may take fits a field of the least size, in every
- * font (a test of the layout tries them).
+ * Owns the minimum size of a field: its value must be readable at the smallest font size. Invariant: every date, phone number and
+ * other fixed format fits a field of the minimum size in every font (a layout test checks this).
  */
 import type { Wording } from '../errors/wording.ts';
 import type { DateFormat } from '../person/date.ts';
 import { controlOf, type FieldSettings, type FieldType } from './field-types.ts';
 import { LONG_DATE_EMS, type SizeInPoints, TEXT_FORMAT_TRAITS } from './text-formats.ts';
 
-/** Smaller than this cannot be read on paper. In points. */
+/** Smaller letters cannot be read on paper. In points. */
 export const SMALLEST_FONT_SIZE = 6;
-/** Between the field's edge and its text, in points, but never more than this part of the field. */
+/** Space between the field's edge and its text in points, limited to a fraction of the field's side. */
 export const TEXT_PADDING = 2;
 export const TEXT_PADDING_PART = 0.1;
-/** Baseline to baseline, as a multiple of the font size. */
+/** Distance from baseline to baseline, as a multiple of the font size. */
 export const LINE_HEIGHT = 1.4;
 
 type SizedField = {
@@ -21,24 +20,24 @@ type SizedField = {
   readonly settings?: FieldSettings | null | undefined;
 };
 
-/** Absorbs rounding of sizes that were divided by the page and multiplied again. In points. */
+/** Tolerance in points for the rounding of sizes that were divided by the page size and multiplied again. */
 const SLACK = 0.02;
 
-/** Pictures smaller than this show nothing, ticks smaller than this cannot be told from dust. In points. */
+/** Minimum sides in points: a smaller picture shows nothing, and a smaller check mark looks like dust. */
 const PICTURE_SIDE = 8;
 const MARK_SIDE = 6;
 
-/** Widest value of each form, as a multiple of the font size: of the field fonts, the wider one. */
+/** The widest value of each form as a multiple of the font size, in the wider of the field fonts. */
 const DATE_EMS: Readonly<Record<DateFormat, number>> = {
   'yyyy년 m월 d일': LONG_DATE_EMS,
   'yyyy-mm-dd': 5.58,
   'yyyy.mm.dd': 5.46,
 };
 
-/** Wide enough for 금 10,000,000원 over its reading. */
+/** Wide enough for 금 10,000,000원 above its words. */
 const AMOUNT_IN_TWO_LINES: SizeInPoints = boxAround(7.62, 2);
 
-/** The box in which text of so many ems and lines stands in the smallest letters, its padding included. */
+/** Returns the size of a box for text of `ems` width and `lines` lines at the smallest font size, padding included. */
 function boxAround(ems: number, lines: number): SizeInPoints {
   const padded = (room: number): number =>
     Math.min(room + 2 * TEXT_PADDING, room / (1 - 2 * TEXT_PADDING_PART));
@@ -48,7 +47,7 @@ function boxAround(ems: number, lines: number): SizeInPoints {
   };
 }
 
-/** The least size of a field: of 6 point letters and their padding where something is written into it. */
+/** Returns the minimum size of a field in points: for text, the smallest font size plus padding. */
 export function leastSizeOf({ type, settings }: SizedField): SizeInPoints {
   switch (controlOf(type)) {
     case 'text':
@@ -69,8 +68,8 @@ const holds = (box: SizeInPoints, least: SizeInPoints): boolean =>
   box.width + SLACK >= least.width && box.height + SLACK >= least.height;
 
 /**
- * The size that a field would need, or null when it is large enough.
- * @param box in points on the page as shown
+ * Returns the size that a field would need, or null when it is large enough.
+ * @param box in points on the displayed page
  */
 export function lackOfSize(field: SizedField, box: SizeInPoints): SizeInPoints | null {
   const least = leastSizeOf(field);
@@ -81,10 +80,10 @@ export function lackOfSize(field: SizedField, box: SizeInPoints): SizeInPoints |
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/** Millimeters that are surely enough, with one decimal. */
+/** Converts points to millimeters, rounded up to one decimal. */
 export const inMillimeters = (points: number): number => Math.ceil((points / POINTS_PER_MM) * 10) / 10;
 
-/** '너비 18.9mm(53.4pt), 높이 2.7mm(7.5pt)': what would do, in the units of editors and of callers. */
+/** Returns '너비 18.9mm(53.4pt), 높이 2.7mm(7.5pt)': the required size in millimeters for editors and in points for API callers. */
 export function wordsOfSize({ width, height }: SizeInPoints): Wording {
   const side = (points: number): string => `${inMillimeters(points)}mm(${Math.ceil(points * 10) / 10}pt)`;
   return {

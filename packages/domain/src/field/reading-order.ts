@@ -1,9 +1,12 @@
-/** Owns the order in which fields are walked through: as the document's list has them, by default in reading order. */
+/** Owns the order in which fields are filled in: the order of the document's list, which by default is the reading order. */
 import type { FieldBox } from './field.ts';
 
 const middleOf = (box: FieldBox): number => box.y + box.height / 2;
 
-/** Boxes of one page; those whose middles lie within the height of a line's first one share the line. */
+/**
+ * Sorts the boxes of one page into lines. Boxes whose vertical middles lie within the height of a line's first box share the
+ * line.
+ */
 function byLines<B extends FieldBox>(boxes: readonly B[]): B[] {
   const sorted = [...boxes].sort((a, b) => middleOf(a) - middleOf(b));
   const lines: B[][] = [];
@@ -16,13 +19,13 @@ function byLines<B extends FieldBox>(boxes: readonly B[]): B[] {
   return lines.flatMap((line) => line.sort((a, b) => a.x - b.x));
 }
 
-/** By page, line, then from left to right. */
+/** Sorts boxes by page, by line, then from left to right. */
 export function inReadingOrder<B extends FieldBox>(boxes: readonly B[]): B[] {
   const pages = Map.groupBy(boxes, (box) => box.page);
   return [...pages.keys()].sort((a, b) => a - b).flatMap((page) => byLines(pages.get(page) ?? []));
 }
 
-/** How a signer is led through fields: what must be filled in first, each kind in the order of the list. */
+/** Returns fields in the order in which a signer is guided: required fields first, each group in the list's order. */
 export const inWalkingOrder = <F extends { readonly required: boolean }>(fields: readonly F[]): F[] => [
   ...fields.filter((field) => field.required),
   ...fields.filter((field) => !field.required),

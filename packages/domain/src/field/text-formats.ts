@@ -1,6 +1,6 @@
 /**
- * Owns the formats of texts, and everything that is different from format to format: what is read, how it is written,
- * and the words for it. A new format is one row here; see CONTRIBUTING.
+ * Owns the formats of a text field and the traits in which they differ: the parser, the names and the widths. A new format
+ * is one row here; see CONTRIBUTING.md.
  */
 import type { Wording } from '../errors/wording.ts';
 import { parseEmail } from '../person/contact.ts';
@@ -9,7 +9,7 @@ import { writePhone } from '../person/phone.ts';
 import type { CalendarDate } from '../time/korea.ts';
 import { parseAmount, writeAmount, writeNumber } from './amount.ts';
 
-/** What a text field takes, and how it is written. */
+/** The formats of a text field: which text it accepts, and how it is written. */
 export const TEXT_FORMATS = [
   'line',
   'lines',
@@ -22,7 +22,7 @@ export const TEXT_FORMATS = [
 ] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
-/** What can be wrong with a text of a format. */
+/** The errors of a text of a format. */
 export const FORMAT_ERRORS = [
   'notNumber',
   'notAmount',
@@ -35,7 +35,7 @@ export type FormatError = (typeof FORMAT_ERRORS)[number];
 
 export type ReadText = { readonly text: string } | { readonly error: FormatError };
 
-/** In points on the page as shown. */
+/** A size in points on the displayed page. */
 export interface SizeInPoints {
   readonly width: number;
   readonly height: number;
@@ -43,25 +43,25 @@ export interface SizeInPoints {
 
 export interface TextFormatTraits {
   /**
-   * Brings a text without white space around it into the form in which it is kept and written.
+   * Returns a trimmed text in its stored and written form, or an error.
    * @param today in Korea, where it is known
    */
   readonly read: (text: string, today: CalendarDate | undefined) => ReadText;
-  /** In the editor. */
+  /** Name in the editor. */
   readonly name: Wording;
-  /** An example for signers; empty where every text is right. */
+  /** An example for signers; empty if every text is valid. */
   readonly hint: Wording;
-  /** What an empty field shows in the editor; the name of its type when left out. */
+  /** Text of an empty field in the editor; the name of its type when absent. */
   readonly sample?: Wording;
-  /** Its text may have several lines. */
+  /** Whether its text may have several lines. */
   readonly hasSeveralLines: boolean;
-  /** Free text, whose length the requester may limit. */
+  /** Whether the requester may limit the length: free text. */
   readonly isLimited: boolean;
-  /** Width of its narrowest complete text, as a multiple of the font size: of the field fonts, the wider one. */
+  /** Width of its narrowest complete text as a multiple of the font size, in the wider one of the field fonts. */
   readonly ems: number;
-  /** When it is first placed, in points; the first size of its type when left out. */
+  /** Initial size in points; the initial size of its type when absent. */
   readonly firstSize?: SizeInPoints;
-  /** Keyboard and memory of the device: the HTML attributes `inputmode` and `autocomplete`. */
+  /** The HTML attributes `inputmode` and `autocomplete`. */
   readonly keyboard: 'text' | 'decimal' | 'numeric' | 'tel' | 'email';
   readonly autoComplete: string;
 }
@@ -71,7 +71,7 @@ export const LONG_DATE_EMS = 8.23;
 /** Free text can be as short as one syllable. */
 const SYLLABLE_EMS = 0.95;
 
-/** 20261121 is how many people type a date on a keypad of digits. */
+/** Parses a typed date, including 20261121, the form that people type on a numeric keypad. */
 export const parseTypedDate = (typed: string): CalendarDate | null =>
   parseDate(typed.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
 
@@ -90,7 +90,7 @@ function readBirthDate(text: string, today: CalendarDate | undefined): ReadText 
   return { text: koreanDate(date) };
 }
 
-/** An example that is the same in both languages but for the words before it. */
+/** An example with the introduction of each language. */
 const such = (example: string): Wording => ({ ko: `예: ${example}`, en: `e.g. ${example}` });
 const inBoth = (text: string): Wording => ({ ko: text, en: text });
 const FREE = { read: asTyped, isLimited: true, ems: SYLLABLE_EMS, keyboard: 'text' } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorMessage, nameUnprintable } from '../index.ts';
 
-test('[SGN-06] what cannot be printed is called by its character and number, emoji as such', () => {
+test('[SGN-06] an unprintable character is named by itself and its code point; an emoji is labeled as one', () => {
   expect(nameUnprintable(['😀'])).toEqual({ ko: '이모지 😀 (U+1F600)', en: 'emoji 😀 (U+1F600)' });
   expect(nameUnprintable(['ก', '\u0301'])).toEqual({
     ko: 'ก (U+0E01), ◌\u0301 (U+0301)',
@@ -10,7 +10,7 @@ test('[SGN-06] what cannot be printed is called by its character and number, emo
   expect(nameUnprintable([...'กขคงจฉช']).ko).toMatch(/จ \(U\+0E08\) 외 2자$/);
 });
 
-test('[SGN-06] the sentence names the character, the field and the remedy in each language', () => {
+test('[SGN-06] the message names the character, the field and the remedy in each language', () => {
   const detail = { field: '특약 사항', values: { text: nameUnprintable(['😀']) } };
   expect(errorMessage('missingGlyph', detail, 'ko')).toBe(
     '문서에 넣을 수 없는 글자가 있습니다: 이모지 😀 (U+1F600). 지우고 다시 적어 주세요: 특약 사항',

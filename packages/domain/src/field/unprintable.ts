@@ -1,20 +1,20 @@
 import type { Wording } from '../errors/wording.ts';
 
-/** Owns what a character that no font can write is called, so that whoever typed it finds it. */
+/** Owns the display names of characters that no font can write, so that the user who typed one can find it. */
 
-/** More than these are counted, not named. */
+/** Up to this number of characters are named; the rest are counted. */
 const MOST_NAMED = 5;
 
 const isEmoji = (char: string): boolean => /\p{Emoji_Presentation}|\p{Extended_Pictographic}/u.test(char);
 
 function nameOf(char: string, emoji: string): string {
   const code = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  // A mark stands on a circle, else it would join what is printed before it.
+  // A combining mark is shown on a dotted circle; otherwise it would join the character before it.
   const shown = /\p{M}/u.test(char) ? `◌${char}` : char;
   return isEmoji(char) ? `${emoji} ${shown} (U+${code})` : `${shown} (U+${code})`;
 }
 
-/** The characters by name: '이모지 😀 (U+1F600), ไ (U+0E44)'. */
+/** Returns the names of the characters: '이모지 😀 (U+1F600), ไ (U+0E44)'. */
 export function nameUnprintable(chars: readonly string[]): Wording {
   const named = chars.slice(0, MOST_NAMED);
   const more = chars.length - named.length;

@@ -1,8 +1,8 @@
 import { FORMAT_ERRORS } from './text-formats.ts';
 
-/** Owns the names of what can be wrong with a value, for every call that takes values. */
+/** Owns the names of the errors of values, for every call that accepts values. */
 
-/** One value does not fit its field. */
+/** Errors of one value that does not fit its field. */
 export const VALUE_ERRORS = [
   'valueRefused',
   'missingGlyph',
@@ -14,7 +14,7 @@ export const VALUE_ERRORS = [
   'signingDayFixed',
 ] as const;
 
-/** The values of one group of fields do not fit each other. */
+/** Errors of the values of one field group. */
 export const GROUP_ERRORS = [
   'choiceMissing',
   'choiceTwice',

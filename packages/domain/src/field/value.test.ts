@@ -22,14 +22,14 @@ const errorOf = (read: () => unknown): string => {
 };
 
 describe('[SGN-06] values of fields', () => {
-  test('a date is read in its forms and written in one', () => {
+  test('a date is parsed in each form and written in one', () => {
     for (const typed of ['2026-11-21', '2026/11/21', '2026. 11. 21.', '2026년 11월 21일', ' 2026년11월21일 '])
       expect(readValue(field('date'), typed)).toEqual({ kind: 'text', text: '2026년 11월 21일' });
     for (const typed of ['2026-02-29', '21-11-2026', '2026-13-01', '오늘', true])
       expect(errorOf(() => readValue(field('date'), typed))).toBe('valueRefused');
   });
 
-  test('a check is on or empty', () => {
+  test('a check value is true or empty', () => {
     for (const on of [true, 'true'])
       expect(readValue(field('check'), on)).toEqual({ kind: 'check', checked: true });
     for (const off of [false, 'false', null, '']) {
@@ -39,7 +39,7 @@ describe('[SGN-06] values of fields', () => {
     expect(errorOf(() => readValue(field('check'), 'yes'))).toBe('valueRefused');
   });
 
-  test('a text loses what cannot be seen, keeps lines only where there are several', () => {
+  test('a text loses invisible characters, and keeps line breaks only in a multiline field', () => {
     const text = (typed: string, change: Partial<ValueField> = {}) => readValue(field('text', change), typed);
     expect(text('  한결\u200b  상사\n\n확인 ')).toEqual({ kind: 'text', text: '한결 상사 확인' });
     expect(text('첫째\r\n둘째', { multiline: true })).toEqual({ kind: 'text', text: '첫째\n둘째' });
@@ -49,7 +49,7 @@ describe('[SGN-06] values of fields', () => {
     expect(errorOf(() => text('주민 880808-1234567'))).toBe('residentNumber');
   });
 
-  test('an error names the field by its label, and its key stands in the result', () => {
+  test('an error names the field by its label, and the result contains its key', () => {
     try {
       readValue(field('text', { label: '성명' }), null);
     } catch (error) {
@@ -57,7 +57,7 @@ describe('[SGN-06] values of fields', () => {
     }
   });
 
-  test('whatever is sent is read or refused with an error of the table', () => {
+  test('any input is read or refused with an error of the error table', () => {
     const raw: fc.Arbitrary<RawValue> = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.boolean(),

@@ -6,7 +6,7 @@ import { controlOf, type FieldSettings, type FieldType } from './field-types.ts'
 import { formatOf, readFormat } from './formats.ts';
 import { parseTypedDate } from './text-formats.ts';
 
-/** Owns what a signer may put into a field: the form of each type's value, and its bounds. */
+/** Owns which values a signer may enter into a field: the form of each type's value, and its bounds. */
 
 export type PictureValue =
   | { readonly type: 'image'; readonly base64: string }
@@ -31,13 +31,13 @@ export const MAX_TEXT = 2000;
 
 const isPicture = (value: RawValue): value is PictureValue => typeof value === 'object' && value !== null;
 
-/** What the field is called when something is wrong with it: its label, else its key. */
+/** Returns the name of a field in error messages: its label, otherwise its key. */
 const nameOf = (field: ValueField): string => field.label || field.key;
 
 /**
- * Reads one value for one field. Null means that the field is left empty, which only an optional field may be.
- * @param today in Korea, where it is known: nobody is born after it
- * @throws requiredFieldEmpty, valueRefused, residentNumber, the errors of formats
+ * Reads one value for one field. Returns null for an empty optional field.
+ * @param today the day in Korea when it is known; a birth date must not be later
+ * @throws DomainError requiredFieldEmpty, valueRefused, residentNumber or an error of the format
  */
 export function readValue(
   field: ValueField,
@@ -107,13 +107,13 @@ function readOption(field: ValueField, value: RawValue): FieldValue | null {
   return { kind: 'text', text };
 }
 
-/** What a field holds before anyone has written into it; null when nothing stands there. */
+/** Returns the default value of a field, or null when it has none. */
 export function defaultOf(field: ValueField): FieldValue | null {
   const { defaultValue } = field.settings ?? {};
   return defaultValue === undefined ? null : readValue({ ...field, required: false }, defaultValue);
 }
 
-/** The day of signing as a field writes it. */
+/** Returns the day of signing in the field's date format. */
 export const signingDayOf = (field: Pick<ValueField, 'settings'>, day: CalendarDate): FieldValue => ({
   kind: 'text',
   text: writeDate(day, field.settings?.dateFormat),

@@ -1,4 +1,4 @@
-/** Owns the shapes that places on pages are told in. Units and origin are those of whoever uses them. */
+/** Owns the size, point and rectangle types for places on pages. Each use defines its own units and origin. */
 
 export interface Size {
   readonly width: number;

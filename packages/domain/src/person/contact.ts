@@ -2,20 +2,22 @@
 
 export type SigningMethod = 'email' | 'kakao' | 'none';
 
-/** Source: requirement ACC-04 (text, @, domain, ending of 2 to 10 letters); bounds from RFC 5321. */
+/** Source: requirement ACC-04 (text, @, domain, top-level domain of 2 to 10 letters); length limits from RFC 5321. */
 const EMAIL = /^[A-Za-z0-9._%+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,10}$/;
 const PHONE = /^0\d{9,10}$/;
 
-/** Digits only. */
+/** Returns whether the text consists of digits only. */
 export const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
-/** An e-mail address in its stored form (trimmed, NFC, lower case), or null when it is none. */
+/** Returns an e-mail address in its stored form (trimmed, NFC, lower case), or null when the text is not an address. */
 export function parseEmail(text: string): string | null {
   const clean = text.normalize('NFC').trim();
   return clean.length <= 254 && EMAIL.test(clean) && !clean.includes('..') ? clean.toLowerCase() : null;
 }
 
-/** A Korean phone number as its digits (0xx-xxx-xxxx, 0xx-xxxx-xxxx, 11 digits or +82), or null when it is none. */
+/**
+ * Returns the digits of a Korean phone number (0xx-xxx-xxxx, 0xx-xxxx-xxxx, 11 digits or +82), or null when the text is not one.
+ */
 export function parsePhone(text: string): string | null {
   const compact = text
     .normalize('NFKC')
@@ -24,18 +26,18 @@ export function parsePhone(text: string): string | null {
   return PHONE.test(compact) && compact.startsWith('01') ? compact : null;
 }
 
-/** A contact in its stored form by its method, or null when it is none. */
+/** Returns a contact in the stored form of its signing method, or null when the text is not a contact. */
 export function parseContact(method: SigningMethod, text: string): string | null {
   return method === 'kakao' ? parsePhone(text) : parseEmail(text);
 }
 
-/** 010-1234-5678 for stored digits; an e-mail address stays as it is. */
+/** Formats stored digits as 010-1234-5678; an e-mail address stays unchanged. */
 export function showContact(contact: string): string {
   if (!isDigits(contact)) return contact;
   return contact.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3');
 }
 
-/** 010-****-5678 and k***@mail.com: enough to recognize one's own, too little to write to. */
+/** Masks a contact as 010-****-5678 or k***@mail.com: its owner can recognize it, and others cannot write to it. */
 export function maskContact(contact: string): string {
   if (isDigits(contact)) return contact.replace(/^(\d{3})\d+(\d{4})$/, '$1-****-$2');
   const at = contact.indexOf('@');

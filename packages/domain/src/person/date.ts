@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../time/korea.ts';
 
-/** Owns calendar dates that people type and how they are written in a document. */
+/** Owns calendar dates as people type them and as documents show them. */
 
-/** How a date is written on the paper. */
+/** The written forms of a date in a document. */
 export const DATE_FORMATS = ['yyyy년 m월 d일', 'yyyy-mm-dd', 'yyyy.mm.dd'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
@@ -13,7 +13,7 @@ const FORMS = [
   /^(\d{4})년\s?(\d{1,2})월\s?(\d{1,2})일$/,
 ];
 
-/** Reads yyyy-mm-dd, yyyy/mm/dd, yyyy. m. d. and yyyy년 m월 d일; null when it is no date of the calendar. */
+/** Parses yyyy-mm-dd, yyyy/mm/dd, yyyy. m. d. and yyyy년 m월 d일; returns null when the text is not a calendar date. */
 export function parseDate(text: string): CalendarDate | null {
   for (const form of FORMS) {
     const match = form.exec(text.normalize('NFC').trim());
@@ -33,13 +33,13 @@ function isCalendarDate({ year, month, day }: CalendarDate): boolean {
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** 2026-11-21: how a date travels and is stored. */
+/** Formats a date as 2026-11-21, the form for transfer and storage. */
 export const isoDate = ({ year, month, day }: CalendarDate): string => `${year}-${two(month)}-${two(day)}`;
 
-/** 2026년 11월 21일: how a date is written in a document. */
+/** Formats a date as 2026년 11월 21일, the default form in documents. */
 export const koreanDate = ({ year, month, day }: CalendarDate): string => `${year}년 ${month}월 ${day}일`;
 
-/** A date as a document's field writes it; the Korean long form when nothing is said. */
+/** Formats a date for a field of a document; the Korean long form is the default. */
 export function writeDate(date: CalendarDate, format: DateFormat = 'yyyy년 m월 d일'): string {
   switch (format) {
     case 'yyyy년 m월 d일':
@@ -51,5 +51,5 @@ export function writeDate(date: CalendarDate, format: DateFormat = 'yyyy년 m월
   }
 }
 
-/** True when `a` is a later day than `b`. */
+/** Returns true when `a` is a later day than `b`. */
 export const isLaterDay = (a: CalendarDate, b: CalendarDate): boolean => isoDate(a) > isoDate(b);

@@ -1,9 +1,9 @@
 /**
- * Owns what a typed text looks like before it is measured, stored or drawn.
- * Invariant: cleaning is idempotent, and what is left has no invisible character that could change its meaning.
+ * Owns the cleaning of typed text before it is measured, stored or drawn. Invariant: cleaning is idempotent, and cleaned text
+ * contains no invisible character that could change its meaning.
  */
 
-// Written by number, since the characters themselves are invisible or reorder the line in an editor.
+// The ranges are code points, since the characters themselves are invisible or reorder the line in an editor.
 const INVISIBLE: readonly (readonly [number, number])[] = [
   [0x00, 0x08], // controls, except tab and newline
   [0x0b, 0x1f],
@@ -37,8 +37,8 @@ function isOtherSpace(code: number): boolean {
 }
 
 /**
- * NFC, newlines as \n, every kind of space as the plain one, and no control, bidi or invisible characters.
- * macOS hands over decomposed Hangul, which fonts draw as loose letters: hence NFC.
+ * Returns the text in NFC, with \n as line break and U+0020 for every kind of space, and without control, bidi and invisible
+ * characters. NFC is needed because macOS supplies decomposed Hangul, which fonts draw as separate letters.
  */
 export function stripInvisible(text: string): string {
   let out = '';

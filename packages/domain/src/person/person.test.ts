@@ -5,7 +5,7 @@ import { isoDate, koreanDate, parseDate } from './date.ts';
 import { cleanLine, cleanText, holdsResidentNumber, isPersonName, maskName } from './name.ts';
 
 describe('[ACC-04] contacts', () => {
-  test('takes e-mail addresses as people write them', () => {
+  test('accepts e-mail addresses as people write them', () => {
     expect(parseEmail(' Kim@Mail.Example ')).toBe('kim@mail.example');
     for (const good of ["o'neil@a.kr", 'a.b+c_d@x-y.co.kr', `${'a'.repeat(64)}@b.company`])
       expect(parseEmail(good)).toBe(good);
@@ -26,7 +26,7 @@ describe('[ACC-04] contacts', () => {
       expect(parseEmail(bad), bad).toBeNull();
   });
 
-  test('takes Korean mobile numbers in their forms, as digits', () => {
+  test('accepts Korean mobile numbers in their usual forms and stores digits', () => {
     for (const typed of [
       '010-1234-5678',
       '01012345678',
@@ -41,7 +41,7 @@ describe('[ACC-04] contacts', () => {
       expect(parsePhone(bad), bad).toBeNull();
   });
 
-  test('shows and masks', () => {
+  test('formats and masks contacts', () => {
     expect(showContact('01012345678')).toBe('010-1234-5678');
     expect(showContact('0111234567')).toBe('011-123-4567');
     expect(maskContact('01012345678')).toBe('010-****-5678');
@@ -49,7 +49,7 @@ describe('[ACC-04] contacts', () => {
     expect(maskContact('broken')).toBe('***');
   });
 
-  test('what was parsed is parsed again to the same, and a mask never shows it whole', () => {
+  test('a parsed contact parses to itself, and a mask never shows it in full', () => {
     const digits = fc.stringMatching(/^010[0-9]{8}$/);
     fc.assert(
       fc.property(digits, (phone) => void expect(parseContact('kakao', showContact(phone))).toBe(phone)),
@@ -76,7 +76,7 @@ describe('[ACC-07] names and dates', () => {
       expect(isPersonName(bad), bad).toBe(false);
   });
 
-  test('masks all but the first and last letter, letter by letter', () => {
+  test('masks all characters but the first and last', () => {
     expect(['', '김', '김늘', '김하늘', '남궁하늘', '\u{20BB7}\u{20BB7}\u{20BB7}'].map(maskName)).toEqual([
       '*',
       '*',
@@ -87,7 +87,7 @@ describe('[ACC-07] names and dates', () => {
     ]);
   });
 
-  test('cleaning is done once and for all, and leaves nothing unseen', () => {
+  test('cleaning is idempotent and leaves no invisible character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const clean = cleanText(text);
@@ -100,7 +100,7 @@ describe('[ACC-07] names and dates', () => {
     expect(cleanLine('한결\u202e\u200b\u0000\u2066상사')).toBe('한결상사');
   });
 
-  test('finds resident numbers however they are written, and no other numbers', () => {
+  test('finds resident numbers in every written form, and reports no other numbers', () => {
     for (const number of [
       '880808-1234567',
       '8808081234567',
@@ -124,7 +124,7 @@ describe('[ACC-07] names and dates', () => {
       expect(holdsResidentNumber(other), other).toBe(false);
   });
 
-  test('reads every date of the calendar in each form, and no other', () => {
+  test('parses every calendar date in each form, and no other text', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (day) => {

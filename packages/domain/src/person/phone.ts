@@ -1,6 +1,6 @@
-/** Owns phone numbers that are written into documents: numbers of Korea, mobile or not, with its dashes. */
+/** Owns phone numbers as document values: Korean numbers, mobile or landline, with the usual hyphens. */
 
-/** Area or service code, then the two parts; source: 전기통신번호관리세칙 (numbering plan). */
+/** Area or service code, then the two parts. Source: 전기통신번호관리세칙 (numbering plan). */
 const FORMS: readonly RegExp[] = [
   /^(01[016789])(\d{3,4})(\d{4})$/,
   /^(02)(\d{3,4})(\d{4})$/,
@@ -9,7 +9,10 @@ const FORMS: readonly RegExp[] = [
   /^(1[5-9]\d\d)(\d{4})$/,
 ];
 
-/** 010-1234-5678, 02-345-6789, 1588-1234; null when it is no phone number. Takes dashes, dots, blanks and +82. */
+/**
+ * Formats a phone number as 010-1234-5678, 02-345-6789 or 1588-1234; returns null when the text is not one. Accepts hyphens,
+ * dots, spaces and +82.
+ */
 export function writePhone(text: string): string | null {
   const compact = text
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import { proofAfterChange, provenContacts } from './proven-contact.ts';
 
 const AT = new Date('2026-12-01T00:00:00Z');
 
-test('[ACC-13] a contact counts once its owner has proved it, and an empty one never', () => {
+test('[ACC-13] a contact counts only after its owner has proven it, and an empty one never', () => {
   const contacts = {
     email: 'kim@person.example',
     emailProvenAt: AT,
@@ -16,7 +16,7 @@ test('[ACC-13] a contact counts once its owner has proved it, and an empty one n
   expect(provenContacts({ ...contacts, email: '', phone: '' })).toEqual([]);
 });
 
-test('[ACC-13] a proof stands for the contact that was proved and for no other', () => {
+test('[ACC-13] a proof is valid for the proven contact and for no other', () => {
   expect(proofAfterChange('a@b.example', 'a@b.example', AT)).toBe(AT);
   expect(proofAfterChange('a@b.example', 'c@d.example', AT)).toBeNull();
   expect(proofAfterChange('a@b.example', '', AT)).toBeNull();

@@ -1,9 +1,9 @@
 /**
- * Owns which contacts of an account count as its owner's. Invariant: a contact is proven by its owner alone, who opened
- * the link or entered the code that was sent to it; an unproven one opens nothing and recovers nothing.
+ * Owns which contacts of an account count as its owner's. Invariant: only the owner can prove a contact, by opening the link or
+ * entering the code sent to it; an unproven contact gives no access to documents and cannot recover an account.
  */
 
-/** The contacts of an account in their stored form, each with when its owner proved it; null: unproven. */
+/** The contacts of an account in their stored form, each with the time at which its owner proved it, or null. */
 export interface AccountContacts {
   readonly email: string;
   readonly emailProvenAt: Date | null;
@@ -11,27 +11,27 @@ export interface AccountContacts {
   readonly phoneProvenAt: Date | null;
 }
 
-/** Stored contacts that the owner has proved; what was asked of them was asked of this person. */
+/** Returns the stored contacts that the owner has proven. A request sent to one of them counts as sent to this user. */
 export const provenContacts = (contacts: AccountContacts): string[] => [
   ...(hasProvenEmail(contacts) ? [contacts.email] : []),
   ...(hasProvenPhone(contacts) ? [contacts.phone] : []),
 ];
 
-/** Whether the owner has confirmed the e-mail address that is stored. */
+/** Returns whether the owner has proven the stored e-mail address. */
 export const hasProvenEmail = ({
   email,
   emailProvenAt,
 }: Pick<AccountContacts, 'email' | 'emailProvenAt'>): boolean => email !== '' && emailProvenAt !== null;
 
-/** Whether the owner has confirmed the phone number that is stored. */
+/** Returns whether the owner has proven the stored phone number. */
 export const hasProvenPhone = ({
   phone,
   phoneProvenAt,
 }: Pick<AccountContacts, 'phone' | 'phoneProvenAt'>): boolean => phone !== '' && phoneProvenAt !== null;
 
 /**
- * When a contact counts as proven after somebody else than its owner has set it: the proof of an unchanged one stands,
- * another one is unproven.
+ * Returns the proof time of a contact after someone other than its owner has set it: an unchanged contact keeps its proof, a
+ * changed one becomes unproven.
  */
 export const proofAfterChange = (before: string, after: string, provenAt: Date | null): Date | null =>
   before === after ? provenAt : null;

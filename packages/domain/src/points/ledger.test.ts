@@ -17,8 +17,8 @@ const lots = fc.uniqueArray(
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const usable = (all: readonly Lot[]) => all.filter((lot) => lot.expiresAt > NOW && lot.remaining > 0);
 
-describe('[PNT-07] how points are spent', () => {
-  test('takes what is asked, from lots that have it, or nothing at all', () => {
+describe('[PNT-07] debiting points', () => {
+  test('takes the requested amount from lots that have points, or nothing at all', () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 0, max: 60 }), (all, amount) => {
         const there = sum(usable(all).map((lot) => lot.remaining));
@@ -66,7 +66,7 @@ describe('[PNT-07] how points are spent', () => {
     );
   });
 
-  test('a request costs one point, or one for each participant where it is set so', () => {
+  test('a request costs one point, or one per participant when the setting says so', () => {
     expect(priceOfSending('document', 5)).toBe(1);
     expect(priceOfSending('participant', 5)).toBe(5);
   });

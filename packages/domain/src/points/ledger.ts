@@ -1,8 +1,8 @@
 import { DomainError } from '../errors/errors.ts';
 
 /**
- * Owns how points are spent: free lots first, the soonest to expire first, then paid lots the same way.
- * Invariant: what is taken equals what is asked, and no lot goes below zero.
+ * Owns how points are spent: free lots first, then paid lots; in each kind the lots that expire soonest come first. Invariant:
+ * the debited amount equals the requested amount, and no lot becomes negative.
  */
 
 export type LotKind = 'free' | 'paid';
@@ -20,7 +20,7 @@ export interface LotDebit {
   readonly amount: number;
 }
 
-/** Which lots pay for `amount` points; throws `notEnoughPoints` when they hold less. Expired lots pay nothing. */
+/** Returns the debits of each lot for `amount` points. Expired lots are not used. @throws DomainError notEnoughPoints */
 export function planDebit(lots: readonly Lot[], amount: number, now: Date): LotDebit[] {
   const usable = lots
     .filter((lot) => lot.remaining > 0 && lot.expiresAt.getTime() > now.getTime())
@@ -41,7 +41,7 @@ export function planDebit(lots: readonly Lot[], amount: number, now: Date): LotD
 
 const rank = (lot: Lot): number => (lot.kind === 'free' ? 0 : 1);
 
-/** What sending a document costs: one point a document, or one a participant where the setting says so. */
+/** Returns the price of sending a document in points: one per document, or one per participant, depending on the setting. */
 export function priceOfSending(unit: 'document' | 'participant', participants: number): number {
   return unit === 'participant' ? participants : 1;
 }

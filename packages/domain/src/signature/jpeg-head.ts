@@ -1,4 +1,4 @@
-/** Reads what must be known of a JPEG before it is decoded: its size, and how the camera was held. */
+/** Reads the properties of a JPEG that are needed before decoding: its size in pixels and its EXIF orientation. */
 
 interface JpegHead {
   readonly width: number;
@@ -30,7 +30,7 @@ function orientationIn(segment: DataView): number {
   return 1;
 }
 
-/** Null when the bytes are no JPEG with a frame. */
+/** Returns null when the bytes are not a JPEG with a frame header. */
 export function readJpegHead(bytes: Uint8Array): JpegHead | null {
   if (!looksLikeJpeg(bytes)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,23 +1,23 @@
 import { DomainError } from '../errors/errors.ts';
 
 /**
- * Owns signatures that are drawn on one's phone for a page on the computer: how long the phone may, and what it may
- * hand over. Invariant: a token opens one drawing of one account, and hands over once.
+ * Owns signatures that a user draws on a phone for a page on the computer: how long the phone may draw, and which drawings are
+ * accepted. Invariant: a token gives access to one drawing of one account, and a drawing is submitted once.
  */
 
 export const PHONE_DRAWING_MINUTES = 10;
 
-/** CSS pixels of any screen, and more. */
+/** The maximum width of the drawing area in CSS pixels, larger than any screen. */
 export const WIDEST_PAD = 10_000;
 export const MOST_STROKES = 300;
-/** Of all strokes together: minutes of writing. */
+/** The maximum number of points of all strokes together, enough for minutes of writing. */
 export const MOST_STROKE_POINTS = 20_000;
 
-/** Place of the pen and half the width of its line, in CSS pixels of the pad. */
+/** Position of the pen and half the line width, in CSS pixels of the drawing area. */
 export type StrokePoint = readonly [x: number, y: number, radius: number];
 
 export interface PhoneStrokes {
-  /** Of the pad. */
+  /** Width of the drawing area in CSS pixels. */
   readonly width: number;
   readonly strokes: readonly (readonly StrokePoint[])[];
 }
@@ -30,14 +30,14 @@ export interface PhoneDrawingTimes {
   readonly handedAt: Date | null;
 }
 
-/** How far a drawing is; one that was handed over in time stays so. */
+/** Returns the state of a drawing. A drawing that was submitted in time stays submitted. */
 export function phoneDrawingState(times: PhoneDrawingTimes, now: Date): PhoneDrawingState {
   if (times.handedAt !== null) return 'handed';
   if (times.expiresAt <= now) return 'expired';
   return times.openedAt === null ? 'waiting' : 'opened';
 }
 
-/** @throws phoneDrawingEmpty, phoneDrawingLong */
+/** Checks the number of points. @throws DomainError phoneDrawingEmpty, phoneDrawingLong */
 export function assertDrawn({ strokes }: PhoneStrokes): void {
   const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0);
   if (points === 0) throw new DomainError('phoneDrawingEmpty', { field: 'drawing' });

@@ -2,13 +2,13 @@ import type { ErrorName } from '../errors/errors.ts';
 import { readJpegHead } from './jpeg-head.ts';
 
 /**
- * Owns which picture files are taken as signatures and stamps, judged by their first bytes alone: nothing is decoded
- * before this. The browser asks here before it opens a file, the server before it opens what was sent.
+ * Owns which picture files are accepted as signatures and stamps. It inspects the first bytes only: no file is decoded before
+ * this check. The browser calls it before opening a file, the server before opening an upload.
  */
 
-/** Bytes of one file. */
+/** The maximum size of one file in bytes. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
-/** Pixels of what is stored, and of a photo that a browser opens only to make it smaller. */
+/** The maximum number of pixels of a stored picture, and of a photo that the browser opens only to scale it down. */
 export const MOST_PICTURE_PIXELS = 16_000_000;
 export const MOST_PHOTO_PIXELS = 64_000_000;
 
@@ -25,7 +25,7 @@ export interface PictureError {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** What a file of more than MOST_PICTURE_BYTES is told, before it is even read. */
+/** The error of a file larger than MOST_PICTURE_BYTES; it can be shown before the file is read. */
 export const PICTURE_TOO_HEAVY: PictureError = {
   error: 'pictureHeavy',
   values: { max: MOST_PICTURE_BYTES / 1024 / 1024 },
@@ -33,7 +33,7 @@ export const PICTURE_TOO_HEAVY: PictureError = {
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
-/** Length of a PNG as far as its size is told. */
+/** Length in bytes of the PNG signature and the whole IHDR chunk. */
 const PNG_HEAD = 33;
 const ENDINGS: Readonly<Record<string, PictureHead['type']>> = {
   png: 'png',
@@ -46,7 +46,7 @@ const ENDINGS: Readonly<Record<string, PictureHead['type']>> = {
 const begins = (bytes: Uint8Array, by: readonly number[]): boolean =>
   by.every((byte, index) => bytes[index] === byte);
 
-/** Type and size of a PNG or JPEG as its head tells them; null for anything else and for a head that is cut off. */
+/** Returns type and size of a PNG or JPEG from its header, or null for other files and truncated headers. */
 export function readPictureHead(bytes: Uint8Array): PictureHead | null {
   if (begins(bytes, PNG) && bytes.length >= PNG_HEAD) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -56,19 +56,19 @@ export function readPictureHead(bytes: Uint8Array): PictureHead | null {
   return jpeg === null ? null : { type: 'jpg', ...jpeg };
 }
 
-/** True for text that holds an SVG, whatever stands before its root. */
+/** Returns true for text that contains an SVG root, whatever precedes it; UTF-16 is recognized as well. */
 function looksLikeSvg(bytes: Uint8Array): boolean {
   const wide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[1] === 0;
   const letters = [...bytes.subarray(0, 4096)].filter((byte) => !wide || byte !== 0);
   return /<(?:\w+:)?svg[\s>/]/i.test(String.fromCharCode(...letters));
 }
 
-/** 'PNG', 'JPG' … as people write endings. */
+/** 'PNG', 'JPG': the form in which people write file extensions. */
 const shownEnding = (ending: string): string => ending.toUpperCase();
 
 /**
- * Why a file is not taken, or null when it may be opened.
- * @param ending of the file's name, such as `png`; empty when it has none
+ * Returns why a file is refused, or null when it may be opened.
+ * @param ending the extension of the file's name, such as `png`; empty when it has none
  */
 export function pictureError(
   bytes: Uint8Array,

@@ -2,26 +2,26 @@ import { DomainError } from '../errors/errors.ts';
 import { cleanLine, holdsResidentNumber } from '../person/name.ts';
 
 /**
- * Owns signatures and stamps that people keep: what they are, how many, and which is the default.
- * Invariant: whoever has any of a kind has exactly one default of that kind.
+ * Owns the signatures and stamps that users save: their kinds, their number, and which one is the default. Invariant: an account
+ * with any signatures of a kind has exactly one default of that kind.
  */
 
 export const SIGNATURE_KINDS = ['signature', 'stamp'] as const;
 export type SignatureKind = (typeof SIGNATURE_KINDS)[number];
 
-/** drawn by hand; typed in handwriting letters; made as a stamp from a name; uploaded as a picture. */
+/** drawn: by hand; typed: in a handwriting font; made: a stamp generated from a name; uploaded: a picture file. */
 export const SIGNATURE_ORIGINS = ['drawn', 'typed', 'made', 'uploaded'] as const;
 export type SignatureOrigin = (typeof SIGNATURE_ORIGINS)[number];
 
-/** Whose name it shows. */
+/** Whose name the signature shows: a person's or a company's. */
 export const SIGNATURE_TYPES = ['personal', 'company'] as const;
 export type SignatureType = (typeof SIGNATURE_TYPES)[number];
 
-/** KR Korean letters, EN Latin ones. */
+/** KR: Korean letters, EN: Latin letters. */
 export const SIGNATURE_LANGUAGES = ['KR', 'EN'] as const;
 export type SignatureLanguage = (typeof SIGNATURE_LANGUAGES)[number];
 
-/** Logical pixels. Source: requirement SIG-03. */
+/** Width and height in logical pixels. Source: requirement SIG-03. */
 export const SIGNATURE_SIZES: Readonly<
   Record<SignatureKind, { readonly width: number; readonly height: number }>
 > = {
@@ -29,7 +29,7 @@ export const SIGNATURE_SIZES: Readonly<
   stamp: { width: 125, height: 125 },
 };
 
-/** Of one account, signatures and stamps together. */
+/** The limit of one account, signatures and stamps together. */
 export const MOST_SAVED_SIGNATURES = 50;
 export const LONGEST_SIGNATURE_NAME = 40;
 
@@ -38,7 +38,7 @@ const ORIGINS_OF: Readonly<Record<SignatureKind, readonly SignatureOrigin[]>> = 
   stamp: ['made', 'uploaded'],
 };
 
-/** The name as it is stored. @throws signatureNameLength, residentNumber */
+/** Returns the name as it is stored. @throws DomainError signatureNameLength, residentNumber */
 export function readSignatureName(typed: string): string {
   const name = cleanLine(typed);
   const length = [...name].length;
@@ -48,12 +48,15 @@ export function readSignatureName(typed: string): string {
   return name;
 }
 
-/** @throws signatureOrigin for a stamp that was drawn, or a signature that was cut like a stamp */
+/**
+ * Checks that the kind allows the origin: a stamp cannot be drawn, a signature cannot be generated as a stamp. @throws
+ * DomainError signatureOrigin
+ */
 export function assertOrigin(kind: SignatureKind, origin: SignatureOrigin): void {
   if (!ORIGINS_OF[kind].includes(origin)) throw new DomainError('signatureOrigin', { field: 'origin' });
 }
 
-/** @param saved how many the account has, of both kinds. @throws signaturesFull */
+/** @param saved the number of the account's saved signatures of both kinds. @throws DomainError signaturesFull */
 export function assertRoomForSignature(saved: number): void {
   if (saved >= MOST_SAVED_SIGNATURES)
     throw new DomainError('signaturesFull', { values: { max: MOST_SAVED_SIGNATURES } });
@@ -64,20 +67,23 @@ export interface SavedOne {
   readonly isDefault: boolean;
 }
 
-/** Whether a new one becomes the default: when that is wanted, and always when it is the first of its kind. */
+/**
+ * Returns whether a new signature becomes the default: when the user asks for it, and always when it is the first of its kind.
+ */
 export const becomesDefault = (ofKind: readonly SavedOne[], isWanted: boolean): boolean =>
   isWanted || !ofKind.some((one) => one.isDefault);
 
 /**
- * Who is the default after one of a kind has gone: the same, or the newest that is left when the default went.
- * @param ofKind newest first; null when none is left
+ * Returns the id of the default after a removal: the same one, or the newest remaining one when the default was removed.
+ * @param ofKind all signatures of the kind, newest first
+ * @returns null when none remains
  */
 export function defaultAfterRemoval(ofKind: readonly SavedOne[], removedId: string): string | null {
   const left = ofKind.filter((one) => one.id !== removedId);
   return (left.find((one) => one.isDefault) ?? left[0])?.id ?? null;
 }
 
-/** A default ends only by another one's beginning. @throws signatureDefaultStays */
+/** Refuses to turn a default off: the user has to make another one the default. @throws DomainError signatureDefaultStays */
 export function assertDefaultChange(one: SavedOne, wanted: boolean): void {
   if (one.isDefault && !wanted) throw new DomainError('signatureDefaultStays', { field: 'isDefault' });
 }

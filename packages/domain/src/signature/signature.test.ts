@@ -23,7 +23,7 @@ const refusalOf = (work: () => unknown): ErrorName | null => {
   }
 };
 
-describe('[SIG-01] what is kept', () => {
+describe('[SIG-01] saved signatures', () => {
   test('names have 1 to 40 characters and no resident number', () => {
     expect(readSignatureName('  윤  한결\u200b ')).toBe('윤 한결');
     expect(readSignatureName('가'.repeat(40))).toHaveLength(40);
@@ -32,19 +32,19 @@ describe('[SIG-01] what is kept', () => {
     expect(refusalOf(() => readSignatureName('900101-1234567'))).toBe('residentNumber');
   });
 
-  test('stamps are not drawn, signatures are not cut', () => {
+  test('stamps cannot be drawn, and signatures cannot be generated as stamps', () => {
     expect(refusalOf(() => assertOrigin('stamp', 'drawn'))).toBe('signatureOrigin');
     expect(refusalOf(() => assertOrigin('signature', 'made'))).toBe('signatureOrigin');
     expect(refusalOf(() => assertOrigin('stamp', 'uploaded'))).toBeNull();
   });
 
-  test('there is room for so many', () => {
+  test('the number of saved signatures is limited', () => {
     expect(refusalOf(() => assertRoomForSignature(MOST_SAVED_SIGNATURES - 1))).toBeNull();
     expect(refusalOf(() => assertRoomForSignature(MOST_SAVED_SIGNATURES))).toBe('signaturesFull');
   });
 });
 
-test('[SIG-04] whatever is added, chosen and removed, those who have any have exactly one default', () => {
+test('[SIG-04] after any sequence of additions, choices and removals each kind has exactly one default', () => {
   const step = fc.record({ what: fc.constantFrom('add', 'want', 'choose', 'remove'), at: fc.nat(20) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -82,7 +82,7 @@ test('[SIG-04] whatever is added, chosen and removed, those who have any have ex
   );
 });
 
-/** The head of a PNG of this size; nothing follows. */
+/** The header of a PNG of this size, without any further chunk. */
 function pngHead(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(64);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -124,8 +124,8 @@ function jpegHead(width: number, height: number): Uint8Array {
 
 const text = (content: string): Uint8Array => new TextEncoder().encode(content);
 
-describe('[SIG-04] picture files are judged before they are opened', () => {
-  test('PNG and JPEG pass', () => {
+describe('[SIG-04] picture files are checked before they are opened', () => {
+  test('PNG and JPEG are accepted', () => {
     expect(pictureError(pngHead(800, 600), 'png')).toBeNull();
     expect(pictureError(pngHead(800, 600), '')).toBeNull();
     expect(pictureError(jpegHead(4000, 3000), 'JPEG')).toBeNull();
@@ -159,12 +159,12 @@ describe('[SIG-04] picture files are judged before they are opened', () => {
     expect(pictureError(bytes, ending)?.error).toBe(error);
   });
 
-  test('a photo may have more pixels where it is made smaller at once', () => {
+  test('a photo may have more pixels when it is scaled down at once', () => {
     expect(pictureError(jpegHead(8000, 6000), 'jpg')?.error).toBe('pictureWide');
     expect(pictureError(jpegHead(8000, 6000), 'jpg', MOST_PHOTO_PIXELS)).toBeNull();
   });
 
-  test('no bytes at all make it fall over', () => {
+  test('no input makes the check throw', () => {
     const start = fc.constantFrom([], [...pngHead(9, 9)], [...jpegHead(9, 9)], [0xff, 0xd8, 0xff, 0xe1]);
     fc.assert(
       fc.property(start, fc.uint8Array({ maxLength: 60 }), fc.nat(40), (first, rest, cut) => {

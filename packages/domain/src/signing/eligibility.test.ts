@@ -75,11 +75,11 @@ const cases: readonly (readonly [string, Change, ReturnType<typeof refusalOf>])[
   ['refused before', { signer: { status: 'refused' } }, { reason: 'docStatusError', detail: 'rejected' }],
 ];
 
-describe('[SGN-01] may this person sign now, and why not', () => {
+describe('[SGN-01] whether a person may sign now, and why not', () => {
   for (const [what, change, expected] of cases)
     test(what, () => expect(refusalOf(situation(change))).toEqual(expected));
 
-  test('signing is allowed in one situation only, whatever is put together', () => {
+  test('signing is allowed in exactly one situation, whatever the combination', () => {
     const any = fc.record({
       document: fc.option(
         fc.record({

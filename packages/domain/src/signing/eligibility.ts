@@ -1,7 +1,9 @@
 import type { ParticipantState, ProcessType } from '../document/participant-state.ts';
 import type { DocumentState } from '../document/state.ts';
 
-/** Owns the answer to 'may this person sign this document now, and if not, why not'. The first reason that holds wins. */
+/**
+ * Owns the decision whether a person may sign a document now, and the refusal reason if not. The first matching reason applies.
+ */
 
 export const REFUSAL_REASONS = [
   '1docError',
@@ -15,17 +17,17 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 export interface SigningRefusal {
   readonly reason: RefusalReason;
-  /** Which case of `docStatusError` or, with 'viewingOver', of `completed` it is, for the sentence on the screen. */
+  /** The case of `docStatusError` or, with 'viewingOver', of `completed`, which determines the message on the screen. */
   readonly detail?: 'notYourTurn' | 'rejected' | 'cancelled' | 'notSent' | 'finished' | 'viewingOver';
 }
 
 export interface SigningSituation {
-  /** Null when there is no such document. */
+  /** Null when the document does not exist. */
   readonly document: {
     readonly status: DocumentState;
     readonly processType: ProcessType;
   } | null;
-  /** Null when there is no such signer, or the signer is of another document. */
+  /** Null when the signer does not exist or belongs to another document. */
   readonly signer: {
     readonly status: ParticipantState;
     readonly expiresAt: Date | null;
@@ -46,7 +48,7 @@ const STATE_DETAIL: Partial<Record<DocumentState, NonNullable<SigningRefusal['de
   completed: 'finished',
 };
 
-/** Why signing is refused, or null when it is allowed. */
+/** Returns why signing is refused, or null when it is allowed. */
 export function refusalOf(situation: SigningSituation): SigningRefusal | null {
   const { document, signer, entry, now } = situation;
   if (document === null) return { reason: '1docError' };

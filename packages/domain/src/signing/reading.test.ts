@@ -15,8 +15,8 @@ const situation = (change: Partial<ReadingSituation['document']>, more: Partial<
   ...more,
 });
 
-describe('[SGN-13] what a link still opens', () => {
-  test('a cancelled request is read on for the viewing period, to the millisecond', () => {
+describe('[SGN-13] which documents a link still opens', () => {
+  test('a cancelled request can be read for the viewing period, to the millisecond', () => {
     expect(readableUntil(situation({}).document, 30)).toEqual(OVER);
     expect(mayRead(situation({}))).toBe(true);
     expect(mayRead(situation({}, { now: OVER }))).toBe(false);
@@ -35,19 +35,19 @@ describe('[SGN-13] what a link still opens', () => {
     });
   });
 
-  test('a running one is read by those who were asked, without an end', () => {
+  test('participants who were asked can read a running document without an end', () => {
     const running = { status: 'on_going', endedAt: null } as const;
     expect(readableUntil(situation(running).document, 30)).toBeNull();
     expect(mayRead(situation(running, { now: OVER }))).toBe(true);
     expect(mayRead(situation(running, { wasAsked: false }))).toBe(false);
   });
 
-  test('a refused one is read no more, though its link still says so', () => {
+  test('a refused document can no longer be read, and its link says that it was refused', () => {
     expect(mayRead(situation({ status: 'rejected' }))).toBe(false);
     expect(closedLinkOf(situation({ status: 'rejected' }, { now: OVER }))).toBeNull();
   });
 
-  test('with access disabled nothing opens, whatever is put together', () => {
+  test('with access disabled no link opens anything, whatever the combination', () => {
     const any = fc.record({
       document: fc.record({
         status: fc.constantFrom(...DOCUMENT_STATES),

@@ -2,13 +2,13 @@ import { type DocumentState, isCompleted, isRunning } from '../document/state.ts
 import type { SigningRefusal } from './eligibility.ts';
 
 /**
- * Owns what a participant's link still opens once signing has ended. Invariant: access that was disabled opens nothing;
- * what ended otherwise is read for the viewing period by those who had been asked, and by nobody after it.
+ * Owns what a participant's link opens after signing has ended. Invariant: a link opens nothing when access is disabled;
+ * otherwise participants who had been asked can read a completed or cancelled document during the viewing period only.
  */
 
 export interface ReadableDocument {
   readonly status: DocumentState;
-  /** When it was completed, cancelled or refused; null while nothing of that has happened. */
+  /** When the document was completed, cancelled or refused; null before that. */
   readonly endedAt: Date | null;
   readonly accessDisabled: boolean;
 }
@@ -17,7 +17,7 @@ export interface ReadingSituation {
   readonly document: ReadableDocument;
   /** Whether this participant was ever asked to sign. */
   readonly wasAsked: boolean;
-  /** Days for which a link serves what has ended. */
+  /** The viewing period in days after the end. */
   readonly viewingDays: number;
   readonly now: Date;
 }
@@ -27,14 +27,14 @@ const DAY = 86_400_000;
 const isCancelled = (status: DocumentState): boolean =>
   status === 'request_cancelled' || status === 'signing_cancelled';
 
-/** Until when participants may read by their links; null where no such end is set. */
+/** Returns the end of the viewing period for participants' links, or null when none applies. */
 export function readableUntil(document: ReadableDocument, viewingDays: number): Date | null {
   const { status, endedAt, accessDisabled } = document;
   if (accessDisabled || endedAt === null || !(isCompleted(status) || isCancelled(status))) return null;
   return new Date(endedAt.getTime() + viewingDays * DAY);
 }
 
-/** Why a link opens nothing any more, not even its first screen, or null while it does. */
+/** Returns why a link opens nothing any more, not even its first screen, or null while it still works. */
 export function closedLinkOf({
   document,
   viewingDays,
@@ -48,13 +48,13 @@ export function closedLinkOf({
     : { reason: 'docStatusError', detail: 'cancelled' };
 }
 
-/** Whether this participant may read the pages and fetch what the document was made from. */
+/** Returns whether this participant may read the pages and download the files of the document. */
 export function mayRead(situation: ReadingSituation): boolean {
   const { document, wasAsked, viewingDays } = situation;
   if (!wasAsked || closedLinkOf(situation) !== null) return false;
   return isRunning(document.status) || readableUntil(document, viewingDays) !== null;
 }
 
-/** Whether someone who cannot sign may read on: having signed, or because what was cancelled was left open. */
+/** Returns whether a participant who cannot sign may read: after signing, or after a cancellation that left access enabled. */
 export const readsOn = (refusal: SigningRefusal, situation: ReadingSituation): boolean =>
   (refusal.reason === 'completed' || refusal.detail === 'cancelled') && mayRead(situation);

@@ -17,24 +17,24 @@ describe('[SGN-02] whose turn it is', () => {
     status,
   });
 
-  test('the lowest order that has not signed, all of it', () => {
+  test('is the turn of all participants of the lowest order that has not signed', () => {
     const three = [who(1, 'completed'), who(2, 'waiting'), who(2, 'waiting'), who(3, 'waiting')];
     expect(currentOrder(three)).toBe(2);
     expect(toBeAsked(three, true)).toEqual([three[1], three[2]]);
     expect(toBeAsked(three, false)).toEqual([three[1], three[2], three[3]]);
   });
 
-  test('someone who let the validity pass, or refused, still stands before those behind', () => {
+  test('a participant who expired or refused still blocks the later ones', () => {
     for (const status of ['expired', 'refused', 'need_signing'] as const)
       expect(toBeAsked([who(1, status), who(2, 'waiting')], true)).toEqual([]);
   });
 
-  test('nobody at all has not signed', () => {
+  test('a document without participants is not fully signed', () => {
     expect(everyoneSigned([])).toBe(false);
     expect(currentOrder([])).toBeNull();
   });
 
-  test('only those who wait are asked, and in order nobody before others have signed', () => {
+  test('only waiting participants are asked, and in a sequential document nobody before the earlier ones have signed', () => {
     fc.assert(
       fc.property(people, fc.boolean(), (all, sequential) => {
         const asked = toBeAsked(all, sequential);
@@ -49,7 +49,7 @@ describe('[SGN-02] whose turn it is', () => {
     );
   });
 
-  test('asking and signing in turn brings everyone to sign, each once', () => {
+  test('asking and signing in turn makes everyone sign exactly once', () => {
     fc.assert(
       fc.property(
         people.filter((all) => all.length > 0),

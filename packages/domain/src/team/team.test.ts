@@ -14,7 +14,7 @@ import {
   type TeamNode,
 } from './tree.ts';
 
-/** A tree as the service could have made it: each team below an earlier one that has room. */
+/** A tree that the service could have created: each team is below an earlier team that may have child teams. */
 const trees: fc.Arbitrary<TeamNode[]> = fc.array(fc.nat(), { maxLength: 24 }).map((choices) => {
   const teams: TeamNode[] = [{ id: '0', parentId: null }];
   for (const choice of choices) {
@@ -35,14 +35,14 @@ const errorOf = (work: () => void): string => {
   return 'none';
 };
 
-/** The way from a team to the root, the slow way. */
+/** Returns the ids from a team to the root, computed in the simplest way. */
 function pathOf(teams: readonly TeamNode[], id: string): string[] {
   const team = teams.find((one) => one.id === id);
   return team === undefined ? [] : [...(team.parentId === null ? [] : pathOf(teams, team.parentId)), id];
 }
 
 describe('[ORG-03] the tree of teams', () => {
-  test('descendants, depths and heights agree with the ways to the root', () => {
+  test('descendants, depths and heights agree with the paths to the root', () => {
     fc.assert(
       fc.property(trees, (teams) => {
         for (const { id } of teams) {
@@ -58,7 +58,7 @@ describe('[ORG-03] the tree of teams', () => {
     );
   });
 
-  test('a move that is let through leaves a tree of four levels, and one that is refused would not', () => {
+  test('an accepted move leaves a tree of at most four levels, and a refused one would not', () => {
     fc.assert(
       fc.property(trees, fc.nat(), fc.nat(), (teams, which, where) => {
         const { id } = teams[which % teams.length] ?? { id: '0' };
@@ -74,7 +74,7 @@ describe('[ORG-03] the tree of teams', () => {
     );
   });
 
-  test('a team has room below it exactly when selectors offer it as a parent', () => {
+  test('a team accepts a child team exactly when selectors offer it as a parent', () => {
     fc.assert(
       fc.property(trees, (teams) => {
         const offered = possibleParents(teams.map((team) => ({ ...team, depth: depthOf(teams, team.id) })));
@@ -88,7 +88,7 @@ describe('[ORG-03] the tree of teams', () => {
 });
 
 describe('[ORG-02] [FLD-01] names of teams, folders and organizations', () => {
-  test('have their lengths, counted as people count', () => {
+  test('have length limits, counted in characters as people count them', () => {
     for (const [kind, longest, error] of [
       ['team', 10, 'teamNameLength'],
       ['folder', 14, 'folderNameLength'],
@@ -102,7 +102,7 @@ describe('[ORG-02] [FLD-01] names of teams, folders and organizations', () => {
     }
   });
 
-  test('are the same however they are composed, cased and spaced', () => {
+  test('are equal whatever their composition, case and spacing', () => {
     for (const typed of ['기획 Team', '기획 TEAM'.normalize('NFD'), '  기획   team ', '기획 ｔｅａｍ'])
       expect(nameKey(typed)).toBe('기획 team');
     expect(nameKey('기획팀')).not.toBe(nameKey('기획 팀'));
@@ -115,7 +115,7 @@ describe('[ORG-02] [FLD-01] names of teams, folders and organizations', () => {
     );
   });
 
-  test('have a key that is its own key, whatever character is in them', () => {
+  test('the key of a key is the key itself, whatever characters the name has', () => {
     for (const [typed, key] of [
       ['᾽', '\u0313'],
       ['¨팀', '\u0308팀'],
@@ -131,7 +131,7 @@ describe('[ORG-02] [FLD-01] names of teams, folders and organizations', () => {
     expect(unsteady).toEqual([]);
   });
 
-  test('a name that is taken gets the first number that is free, and stays within its length', () => {
+  test('a taken name gets the first free number and stays within the length limit', () => {
     const kinds = fc.constantFrom<NameKind[]>('team', 'folder', 'organization');
     expect(nameThatIsFree('folder', '계약', new Set())).toBe('계약');
     expect(nameThatIsFree('folder', '계약', new Set(['계약', '계약 2']))).toBe('계약 3');

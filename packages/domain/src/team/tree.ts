@@ -1,8 +1,8 @@
 import { DomainError } from '../errors/errors.ts';
 
 /**
- * Owns the tree of teams. Invariant: one root, the default team at depth 0; nothing is deeper than depth 3; no team is
- * below itself.
+ * Owns the tree of teams. Invariant: there is one root, the default team at depth 0; no team is deeper than depth 3; no team is
+ * its own descendant.
  */
 
 export const MAX_TEAM_DEPTH = 3;
@@ -12,7 +12,7 @@ export interface TeamNode {
   readonly parentId: string | null;
 }
 
-/** Ids of all teams below a team, itself not among them. */
+/** Returns the ids of all teams below a team, without the team itself. */
 export function descendantIds(teams: readonly TeamNode[], id: string): string[] {
   const children = Map.groupBy(teams, (team) => team.parentId);
   const below: string[] = [];
@@ -26,7 +26,7 @@ export function descendantIds(teams: readonly TeamNode[], id: string): string[] 
   return below;
 }
 
-/** 0 for the default team; a team that is not in the list counts as below nothing. */
+/** Returns the depth of a team: 0 for the default team, and also for a team that is not in the list. */
 export function depthOf(teams: readonly TeamNode[], id: string): number {
   const parents = new Map(teams.map((team) => [team.id, team.parentId]));
   let depth = 0;
@@ -34,19 +34,19 @@ export function depthOf(teams: readonly TeamNode[], id: string): number {
   return depth;
 }
 
-/** How many levels a team and what is below it take; 1 for a team without children. */
+/** Returns the number of levels of a team's subtree; 1 for a team without children. */
 export function heightOf(teams: readonly TeamNode[], id: string): number {
   const own = depthOf(teams, id);
   return Math.max(own, ...descendantIds(teams, id).map((below) => depthOf(teams, below))) - own + 1;
 }
 
-/** @throws DomainError teamTooDeep when a new team below `parentId` would be too deep. */
+/** Checks that a new team below `parentId` would not be too deep. @throws DomainError teamTooDeep */
 export function assertRoomBelow(teams: readonly TeamNode[], parentId: string): void {
   if (depthOf(teams, parentId) >= MAX_TEAM_DEPTH)
     throw new DomainError('teamTooDeep', { field: 'parentTeamId' });
 }
 
-/** @throws DomainError teamIntoDescendant, teamTooDeep; both name the new parent's field. */
+/** Checks a move of a team. @throws DomainError teamIntoDescendant, teamTooDeep; both name the new parent's field */
 export function assertMove(teams: readonly TeamNode[], id: string, parentId: string): void {
   if (id === parentId || descendantIds(teams, id).includes(parentId))
     throw new DomainError('teamIntoDescendant', { field: 'parentTeamId' });
@@ -54,7 +54,7 @@ export function assertMove(teams: readonly TeamNode[], id: string, parentId: str
     throw new DomainError('teamTooDeep', { field: 'parentTeamId' });
 }
 
-/** Teams that can become a parent: those at the deepest level are hidden. */
+/** Returns the teams that can become a parent: teams at the deepest level are excluded. */
 export function possibleParents<T extends { readonly depth: number }>(teams: readonly T[]): T[] {
   return teams.filter((team) => team.depth < MAX_TEAM_DEPTH);
 }

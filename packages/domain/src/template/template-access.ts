@@ -2,18 +2,18 @@ import { type Action, type Authorization, grantOf } from '../access/matrix.ts';
 import { isInScope, mayActOn, type RowPlace, type TeamsInScope } from '../access/row-access.ts';
 
 /**
- * Owns who sees a template and what may be done with it. A template without a team is its owner's alone, whoever admins
- * are; a team's template is the team's, whoever made it. Source: requirements ORG-13 and ORG-14.
+ * Owns who can see a template and which actions are allowed on it. A template without a team belongs to its owner alone, and no
+ * admin can see it; a template with a team belongs to the team and not to its creator. Source: requirements ORG-13 and ORG-14.
  */
 
 export type TemplateAction = Extract<Action, `template.${string}`>;
 
-/** `isOwn` is true for the account that made a template. */
+/** Returns whether the actor can see the template. `isOwn` is true for the account that created it. */
 export function isTemplateSeen(place: RowPlace, teams: TeamsInScope): boolean {
   return place.teamId === null ? place.isOwn : isInScope(teams, { teamId: place.teamId, isOwn: false });
 }
 
-/** May the actor do this to that template, or make one in that place? */
+/** Returns whether the actor may perform the action on that template, or create a template in that team. */
 export function mayActOnTemplate(
   authorization: Authorization,
   action: TemplateAction,
@@ -32,7 +32,7 @@ export interface TemplateAbilities {
 }
 
 /**
- * What an actor who sees a template may do with it. Copying needs the permission to create templates, since the copy
+ * Returns the abilities of an actor who can see a template. Copying requires the permission to create templates, since the copy
  * belongs to the actor.
  */
 export function templateAbilities(

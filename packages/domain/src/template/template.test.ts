@@ -22,7 +22,7 @@ const refused = (work: () => unknown): unknown => {
 const role = (roleName: string, key = roleName) => ({ key, roleName, signingOrder: 1 });
 
 describe('[TPL-01] [TPL-04] names of templates', () => {
-  test('are cleaned, and refused when there is none or too much', () => {
+  test('are cleaned, and refused when they are empty or too long', () => {
     expect(readTemplateName('  근로  계약서 ')).toBe('근로 계약서');
     expect(refused(() => readTemplateName('\u200b '))).toEqual(['templateNameLength', 'name']);
     expect(readTemplateName('👩‍👩‍👧'.repeat(10)).length).toBeGreaterThan(10);
@@ -30,7 +30,7 @@ describe('[TPL-01] [TPL-04] names of templates', () => {
     expect(refused(() => readTemplateName('880101-1234567'))).toEqual(['residentNumber', 'name']);
   });
 
-  test('come from files and from other names', () => {
+  test('are derived from file names and from other names', () => {
     expect(templateNameFrom('계약서 3.5판.hwp')).toBe('계약서 3.5판');
     expect(templateNameFrom('.pdf')).toBe('.pdf');
     expect([...templateNameFrom('가'.repeat(300))]).toHaveLength(100);
@@ -40,7 +40,7 @@ describe('[TPL-01] [TPL-04] names of templates', () => {
 });
 
 describe('[TPL-02] roles in place of people', () => {
-  test('each has a name of its own', () => {
+  test('each role has its own name', () => {
     expect(readRoles([role(' 갑 '), role('을')], 5).map((one) => one.roleName)).toEqual(['갑', '을']);
     expect(refused(() => readRoles([], 5))).toEqual(['templateRolesMissing', 'roles']);
     expect(refused(() => readRoles([role('갑'), role('')], 5))).toEqual([
@@ -58,7 +58,7 @@ describe('[TPL-02] roles in place of people', () => {
     expect(refused(() => readRoles([role('갑'), role('을')], 1))).toEqual(['tooManyParticipants', 'roles']);
   });
 
-  test('of people the role alone is kept; who has none gets the label of the place', () => {
+  test('a role keeps only the role name of a person; a person without one gets the label of the place', () => {
     const people = ['', '갑', '', '대리인', '대리인', ''].map((roleName, at) => ({
       key: `p${at}`,
       roleName,
@@ -78,7 +78,7 @@ describe('[TPL-02] roles in place of people', () => {
   });
 });
 
-test('[TPL-02] a version ends with the first save after something was made from it', () => {
+test('[TPL-02] a version ends with the first save after a document was created from it', () => {
   expect(versionAfterSave({ version: 1, isUsed: false })).toEqual({ version: 1, isUsed: false });
   expect(versionAfterSave({ version: 1, isUsed: true })).toEqual({ version: 2, isUsed: false });
 });
@@ -90,7 +90,7 @@ describe('[TPL-03] who may do what with templates', () => {
   ];
   const actions = ['template.read', 'template.change', 'template.delete', 'template.request'] as const;
 
-  test('one’s own is in nobody else’s scope, admins included', () => {
+  test('nobody but the owner can reach a personal template, admins included', () => {
     for (const actorClass of ACTOR_CLASSES)
       for (const scope of SCOPES) {
         const authorization = { actorClass, scope, teamId: 'own', permsTeamIds: ['own', 'other'] };
@@ -102,7 +102,7 @@ describe('[TPL-03] who may do what with templates', () => {
       }
   });
 
-  test('who made a team’s template has no more of it than the team', () => {
+  test('the creator of a team’s template has no more rights on it than the team', () => {
     const authorization = {
       actorClass: 'role-member-rw',
       scope: 2,
@@ -117,7 +117,7 @@ describe('[TPL-03] who may do what with templates', () => {
     expect(abilities(null)).toEqual({ request: true, change: true, copy: true, remove: true });
   });
 
-  test('a reading member requests from the own team’s, and makes none', () => {
+  test('a read-only member can send requests from the own team’s templates but cannot create templates', () => {
     const authorization = { actorClass: 'role-member-r', scope: 2, teamId: 'own', permsTeamIds: [] } as const;
     const teamsSeen = teamsInScope(2, 'own', teams);
     expect(templateAbilities(authorization, { teamId: 'own', isOwn: false }, teamsSeen)).toEqual({

@@ -2,21 +2,21 @@ import { DomainError } from '../errors/errors.ts';
 import { cleanLine, holdsResidentNumber } from '../person/name.ts';
 
 /**
- * Owns what a template is: a name, roles in place of people, and when a version ends.
- * Invariant: it has at least one role, no two roles have one name, and nobody's name or contact is in it.
+ * Owns what a template consists of: a name, roles instead of people, and versions. Invariant: a template has at least one role,
+ * role names are unique, and it contains no person's name or contact.
  */
 
 export const LONGEST_TEMPLATE_NAME = 100;
 export const LONGEST_ROLE_NAME = 20;
 
 export interface TemplateRole {
-  /** Names the role within its template; fields name their role by it. */
+  /** Identifies the role within its template; fields refer to their role by this key. */
   readonly key: string;
   readonly roleName: string;
   readonly signingOrder: number;
 }
 
-/** The name as it is stored; two templates may share one. @throws DomainError templateNameLength, residentNumber */
+/** Returns the name as it is stored; names need not be unique. @throws DomainError templateNameLength, residentNumber */
 export function readTemplateName(typed: string, field = 'name'): string {
   const name = cleanLine(typed);
   const length = [...name].length;
@@ -25,28 +25,28 @@ export function readTemplateName(typed: string, field = 'name'): string {
   return name;
 }
 
-/** A name made from another, such as a file's: cut where it would be too long. */
+/** Returns a template name derived from another name, such as a file's: without the extension, and cut when it is too long. */
 export function templateNameFrom(name: string): string {
   const whole = cleanLine(name.replace(/\.[A-Za-z0-9]{1,5}$/, '')) || cleanLine(name);
   return [...whole].slice(0, LONGEST_TEMPLATE_NAME).join('').trimEnd();
 }
 
-/** The name with `ending` behind it, cut so that both fit. */
+/** Returns the name followed by `ending`, cut so that both fit. */
 export function copyNameOf(name: string, ending: string): string {
   const room = LONGEST_TEMPLATE_NAME - [...ending].length - 1;
   const beginning = [...name].slice(0, room).join('').trimEnd();
   return `${beginning} ${ending}`;
 }
 
-/** How Korean contracts call their parties, in order. Source: requirement EDT-02. */
+/** The names of the parties in Korean contracts, in order. Source: requirement EDT-02. */
 const PARTY_LABELS = ['갑', '을', '병', '정', '무'] as const;
 
-/** What the role of a place is called until somebody names it; `place` counts from 0. */
+/** Returns the default name of the role at a place; `place` counts from 0. */
 export const defaultRoleName = (place: number): string => PARTY_LABELS[place] ?? `서명자 ${place + 1}`;
 
 /**
- * Roles as they are stored, in their order.
- * @throws DomainError templateRolesMissing, tooManyParticipants, templateRoleLength, templateRoleTaken, badInput,
+ * Returns the roles as they are stored, in their order.
+ * @throws DomainError templateRolesMissing, tooManyParticipants, templateRoleLength, templateRoleTaken, badInput or
  * residentNumber, with the path of the role
  */
 export function readRoles(typed: readonly TemplateRole[], most: number): TemplateRole[] {
@@ -75,7 +75,7 @@ function readRoleName(typed: string, field: string): string {
   return name;
 }
 
-/** A person of a document as a role: its role's name alone, or the label of its place; no two alike. */
+/** Converts a document's participants to roles: only the role name is kept, or the label of the place; names are unique. */
 export function rolesFromPeople(
   people: readonly { readonly key: string; readonly roleName: string; readonly signingOrder: number }[],
 ): TemplateRole[] {
@@ -92,20 +92,20 @@ export function rolesFromPeople(
   });
 }
 
-/** The first label from a place on that nothing else bears. */
+/** Returns the first free label from a place on. */
 function freeLabel(isFree: (name: string) => boolean, from: number): string {
   for (let place = from; ; place += 1) if (isFree(defaultRoleName(place))) return defaultRoleName(place);
 }
 
-/** What is counted of a template: the version, and whether something was made from it. */
+/** The version of a template, and whether a document was created from it. */
 export interface TemplateVersion {
   readonly version: number;
   readonly isUsed: boolean;
 }
 
 /**
- * The version after a save. A version that something was made from is never written again: the next save begins a new
- * one. Saves before that, of which an editor makes many, still belong to the version on which nobody relies yet.
+ * Returns the version after a save. A version from which a document was created is never overwritten: the next save begins a new
+ * version. Earlier saves, of which an editor makes many, stay in the current version.
  */
 export const versionAfterSave = ({ version, isUsed }: TemplateVersion): TemplateVersion => ({
   version: isUsed ? version + 1 : version,

@@ -11,7 +11,7 @@ test('a Korean day begins at 15:00 UTC', () => {
   expect(koreanDayNumber(AFTER) - koreanDayNumber(BEFORE)).toBe(1);
 });
 
-test('moments are written in Korean time', () => {
+test('moments are displayed in Korean time', () => {
   expect(koreanFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(AFTER)).toBe(
     '2027-01-01 00:00',
   );

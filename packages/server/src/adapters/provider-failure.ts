@@ -1,13 +1,12 @@
 /**
- * Owns how a provider's failure is told to a job.
- * Invariant: `unknown` is used whenever the provider may have taken what we sent; only `temporary` and
- * `permanent` promise that it has not.
+ * Owns how a provider's failure is reported to a job. Invariant: `unknown` is used whenever the provider may have accepted the
+ * request; `temporary` and `permanent` guarantee that it has not.
  */
 export type FailureKind = 'temporary' | 'permanent' | 'unknown';
 
 export class ProviderError extends Error {
   readonly kind: FailureKind;
-  /** The provider's own code, or a short word of ours such as `timeout`. */
+  /** The provider's own code, or one of ours such as `timeout`. */
   readonly code: string;
 
   constructor(kind: FailureKind, code: string, message: string, cause?: unknown) {

@@ -1,8 +1,8 @@
 import type { Authorization, Locale, SigningMethod } from '@dojang/domain';
 
-/** Who makes a call. */
+/** The caller of a call. */
 
-/** A person with an account. */
+/** A user with an account. */
 export interface UserActor {
   readonly kind: 'user';
   readonly accountId: string;
@@ -13,23 +13,23 @@ export interface UserActor {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** Stored contacts that the person has proved to be theirs: what was asked of them was asked of this person. */
+  /** Stored contacts that the user has proven. A request sent to one of them counts as sent to this user. */
   readonly provenContacts: readonly string[];
   readonly authorization: Authorization;
   readonly role: number | null;
   readonly permsGroup: number | null;
   readonly teamId: string | null;
-  /** Inner ids of the teams below the own one; asked for where the scope is made of them (1 and 3), else empty. */
+  /** Internal ids of the teams below the own team; read only for scopes that include them (1 and 3), otherwise empty. */
   readonly teamsBelow: readonly string[];
-  /** Whether any folder is shared with the person; most often none is, and nothing need be looked for. */
+  /** Whether any folder is shared with the user; if none is, the queries for shared folders are skipped. */
   readonly hasShares: boolean;
-  /** True until a sub-account has replaced its first password. */
+  /** True until a sub-account has changed its first password. */
   readonly mustChangePassword: boolean;
   /** When this session began with a password. */
   readonly loggedInAt: Date;
 }
 
-/** A signer who came by a link and has entered the whole contact. */
+/** A signer who opened a link and has entered the complete contact. */
 export interface LinkActor {
   readonly kind: 'link';
   readonly tenantId: string;
@@ -41,15 +41,15 @@ export interface LinkActor {
 
 export type Actor = UserActor | LinkActor;
 
-/** Where a call comes from, as the audit trail records it. */
+/** The origin of a call, as the audit trail records it. */
 export interface Origin {
   readonly ip: string;
-  /** The browser and system in a few words. */
+  /** The browser and operating system in a few words. */
   readonly device: string;
   readonly locale: Locale;
 }
 
-/** What a signer's browser sends beside the call, unverified. */
+/** The unverified headers of a signer's browser. */
 export interface LinkHeaders {
   readonly token: string;
   readonly contact: string;

@@ -4,45 +4,45 @@ import type { Clock } from './clock.ts';
 import type { Database, Reader } from './db/database.ts';
 
 /**
- * Owns the counting of tries of a secret. Invariant: a try is counted before its value is compared, by one statement
- * that takes a slot or finds none, so that of any number at the same moment no more are compared than there are slots;
- * whoever finds none learns nothing about the value. A right value gives its slot back. Five slots in half an hour,
- * unless another limit is given; the last one locks the subject for that long.
+ * Owns the counting of attempts at a secret. Invariant: an attempt is counted before its value is compared, by one statement that
+ * takes a slot or finds none, so that no more concurrent attempts are compared than there are slots; an attempt without a slot
+ * reveals nothing about the value. A correct value returns its slot. The default limit is five slots in half an hour; the last
+ * one locks the subject for that long.
  */
 export interface Attempts {
-  /** Takes a slot; commits by itself, before the caller compares. */
+  /** Takes a slot; commits separately, before the caller compares. */
   takeSlot(subject: string, limit?: Limit): Promise<Slot>;
-  /** The value was right: its slot counts no more. */
+  /** Returns the slot after a correct value. */
   giveBack(subject: string): Promise<void>;
-  /** The value was right, and the wrong ones before it are forgotten. */
+  /** Resets the count after a correct value. */
   clear(subject: string): Promise<void>;
-  /** The end of the lock, or null while there are slots; takes none. */
+  /** Returns the end of the lock, or null while there are slots; takes no slot. */
   lockEnd(subject: string, limit?: Limit): Promise<Date | null>;
   /**
-   * Takes a slot, compares, and resets the count when the value is right, in one transaction: right values at the same
-   * moment wait for each other and all get through. For comparisons that take no time.
+   * Takes a slot, compares, and resets the count when the value is correct, in one transaction: concurrent correct values wait
+   * for each other and all succeed. Use it only for fast comparisons.
    */
   compare(subject: string, isRight: () => boolean, limit?: Limit): Promise<Compared>;
-  /** Counts one use of something that is rationed; throws `stepLocked` beyond the limit until its window is over. */
+  /** Counts one use of a limited resource. @throws DomainError stepLocked above the limit until the period ends */
   take(subject: string, limit: Limit): Promise<void>;
 }
 
 export interface Limit {
   readonly most: number;
-  /** How long counts are kept and a lock lasts. */
+  /** The period of the count and the duration of a lock, in minutes. */
   readonly minutes: number;
 }
 
 export type Slot =
   | {
       readonly isFree: true;
-      /** How many more there may be; 0 for the last one, which locks the subject. */
+      /** The number of remaining slots; 0 for the last one, which locks the subject. */
       readonly left: number;
       readonly until: Date;
     }
   | { readonly isFree: false; readonly until: Date };
 
-/** `locked`: not compared. */
+/** `locked`: the value was not compared. */
 export type Compared =
   | { readonly outcome: 'right' }
   | { readonly outcome: 'wrong'; readonly left: number; readonly locksUntil: Date | null }
@@ -79,7 +79,7 @@ export function createAttempts(db: Database, clock: Clock): Attempts {
   };
 }
 
-/** @param locks false for what is rationed: its window ends when it does, whatever is taken meanwhile */
+/** @param locks false for a limited resource: its period ends at the set time, whatever is taken meanwhile */
 async function takeSlot(
   db: Reader,
   subject: string,
@@ -91,7 +91,8 @@ async function takeSlot(
   const taken = await sql<{ slot: number | null; until: Date }>`
     select slot, until from take_attempt(${subject}, ${most}, ${now}, ${ends}, ${locks})`.execute(db);
   const row = taken.rows[0];
-  // Gone between the two looks: somebody's right value has opened it, and the next try finds it so.
+  // The row was deleted between the two statements: a concurrent correct value has reset the count, and the next attempt
+  // succeeds.
   if (row === undefined) return { isFree: false, until: ends };
   const { slot, until } = row;
   return slot === null ? { isFree: false, until } : { isFree: true, left: most - slot, until };
@@ -101,7 +102,7 @@ async function clear(db: Reader, subject: string): Promise<void> {
   await sql`select clear_attempts(${subject})`.execute(db);
 }
 
-/** The refusal of what is locked, with the end of the lock. */
+/** Creates the error of a locked subject, with the end of the lock. */
 export const lockedUntil = (until: Date): DomainError =>
   new DomainError('stepLocked', {
     values: { until: koreanFormat('ko-KR', { hour: 'numeric', minute: '2-digit' }).format(until) },

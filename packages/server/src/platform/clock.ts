@@ -1,4 +1,4 @@
-/** Time comes in from outside: the service reads the wall clock, a test sets its own. */
+/** The clock of the service: the wall clock in production, a controlled one in tests. */
 export interface Clock {
   now(): Date;
 }

@@ -1,4 +1,4 @@
-/** What the start prints about its settings: enough to find a mistake, no secret. */
+/** The report of the settings at the start: it contains enough to find a mistake, and no secret. */
 import type { Configuration } from './configuration.ts';
 
 const withoutSecret = (address: string): string => {
@@ -10,7 +10,7 @@ const withoutSecret = (address: string): string => {
   return url.href;
 };
 
-/** One line per setting, by the name of its variable. */
+/** Returns one line per setting, by the name of its variable. */
 export function reportConfiguration(configuration: Configuration): Record<string, string> {
   const { database, storage, mail, messenger, timestamp, signing, isProduction } = configuration;
   const local = isProduction ? '-' : 'simulator';

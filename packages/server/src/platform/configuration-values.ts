@@ -1,16 +1,16 @@
-/** Kinds of values that settings have, each with the message that tells what to write instead. */
+/** The value types of settings, each with the message that names the remedy. */
 import { z } from 'zod';
 
-/** Korean first, English below. No message repeats the value: it may be a secret. */
+/** Joins a message in Korean and English. No message repeats the value, since it may be a secret. */
 export const both = (korean: string, english: string): string => `${korean} / ${english}`;
 
-/** A setting that takes one of these words. */
+/** A setting with one of these words as its value. */
 export function oneOf<const T extends readonly [string, ...string[]]>(allowed: T) {
   const list = allowed.join(', ');
   return z.enum(allowed, { error: both(`${list} 중 하나로 지정해 주세요.`, `must be one of ${list}.`) });
 }
 
-/** A setting that takes a whole number within bounds. */
+/** A whole number within bounds. */
 export function wholeNumber(least: number, most: number) {
   const error = both(
     `${least} 이상 ${most} 이하의 정수로 지정해 주세요.`,
@@ -23,7 +23,7 @@ export function wholeNumber(least: number, most: number) {
     .refine((value) => value >= least && value <= most, { error });
 }
 
-/** A setting that takes an unpredictable text of a least length. */
+/** An unpredictable text of a minimum length. */
 export function secret(least: number) {
   const error = both(
     `${least}자 이상의 예측할 수 없는 값으로 지정해 주세요. 예: openssl rand -base64 48`,
@@ -32,7 +32,7 @@ export function secret(least: number) {
   return z.string().min(least, { error });
 }
 
-/** A setting that takes a URL with one of these protocols. */
+/** A URL with one of these protocols. */
 export function address(protocols: readonly string[], example: string) {
   const error = both(`올바른 주소로 지정해 주세요. 예: ${example}`, `must be an address such as ${example}`);
   return z
@@ -51,9 +51,7 @@ export function origin() {
     .transform((value) => new URL(value).origin);
 }
 
-/**
- * `smtp://user:password@host:587` (STARTTLS, wanted in production unless `?tls=optional`) or `smtps://host:465`.
- */
+/** `smtp://user:password@host:587` (STARTTLS, required in production unless `?tls=optional`) or `smtps://host:465`. */
 export function smtp() {
   return address(['smtp:', 'smtps:'], 'smtps://user:password@smtp.example.com:465').transform((value) => {
     const url = new URL(value);
@@ -71,7 +69,7 @@ export function smtp() {
   });
 }
 
-/** `도장 <no-reply@sign.example.com>` or the bare address; one line, so that no header can be slipped in. */
+/** `도장 <no-reply@sign.example.com>` or the address only; a single line, so that no header can be injected. */
 export function mailSender() {
   const error = both(
     '보내는 사람 주소로 지정해 주세요. 예: 도장 <no-reply@sign.example.com>',
@@ -82,7 +80,7 @@ export function mailSender() {
     .regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+\.[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+\.[^<>@\s]+)$/, { error });
 }
 
-/** A setting that takes a Korean phone number. */
+/** A Korean phone number. */
 export function phoneNumber() {
   const error = both('등록된 발신 번호를 숫자로 지정해 주세요.', 'must be the registered sender, in digits.');
   return z
@@ -106,7 +104,7 @@ export function pairs(example: string) {
     });
 }
 
-/** `2026-12-01T06:00:00+09:00`: a moment with its zone. */
+/** `2026-12-01T06:00:00+09:00`: a time with its zone. */
 export function moment() {
   const error = both(
     '시간대가 있는 시각으로 지정해 주세요. 예: 2026-12-01T06:00:00+09:00',
@@ -127,12 +125,12 @@ export function loginIds() {
     .transform((value) => value.split(',').map((id) => id.trim().toLowerCase()));
 }
 
-/** Whether a host name means this machine. */
+/** Returns whether a host name means this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** A page of the product, or an https address elsewhere. */
+/** A path of the product, or an https address elsewhere. */
 export const link = () =>
   z.string().regex(/^(?:\/(?![/\\])|https:\/\/)\S*$/, {
     error: both(

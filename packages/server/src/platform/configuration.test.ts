@@ -62,7 +62,7 @@ test('an empty environment gives the local defaults', () => {
   });
 });
 
-test('maintenance and dormancy are off until they are switched on', () => {
+test('maintenance and dormancy are off by default', () => {
   expect(read({})).toMatchObject({
     maintenance: { isActive: false, until: null, allow: [] },
     hasDormancy: false,
@@ -81,7 +81,7 @@ test('maintenance and dormancy are off until they are switched on', () => {
   });
 });
 
-test('[APP-09] the banner is what is set; without a setting only the default start has one', () => {
+test('[APP-09] the banner is the configured one; without a setting only the default start has one', () => {
   expect(read({}).banner.ko.link).toBe('/inbox');
   expect(read(production).banner.ko.text).toBe('');
   const env = { BANNER_TEXT: '새 기능', BANNER_TEXT_EN: 'New', BANNER_LINK: 'https://news.example' };
@@ -92,7 +92,7 @@ test('[APP-09] the banner is what is set; without a setting only the default sta
   expect(() => read({ BANNER_LINK: 'javascript:alert(1)' })).toThrow(/BANNER_LINK/);
 });
 
-test('outside production the secret is made once, for its owner alone', () => {
+test('outside production the secret is created once, readable by its owner only', () => {
   const { appSecret } = read({ DATA_DIR: 'made' });
   expect(appSecret.length).toBeGreaterThanOrEqual(32);
   expect(read({ DATA_DIR: 'made' }).appSecret).toBe(appSecret);
@@ -100,7 +100,7 @@ test('outside production the secret is made once, for its owner alone', () => {
   expect(statSync(join(project, 'made', 'secret')).mode & 0o777).toBe(0o600);
 });
 
-test('a full production environment is taken over', () => {
+test('a full production environment is read', () => {
   expect(read(production)).toMatchObject({
     isProduction: true,
     publicUrl: 'https://sign.example.com',
@@ -177,7 +177,7 @@ test.each([
   expect(read({ ...production, SMTP_URL, NODE_ENV }).mail?.requireTls).toBe(requireTls);
 });
 
-test('the report of the start holds no secret', () => {
+test('the report of the start contains no secret', () => {
   const report = JSON.stringify(reportConfiguration(read(production)));
   expect(report).toContain('db.example.com');
   expect(report).not.toContain('geheim');

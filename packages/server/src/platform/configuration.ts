@@ -1,6 +1,6 @@
 /**
- * Every setting of the product, read once from the environment. A wrong value stops the start with the variable's
- * name and the remedy; in production nothing that the product needs has a default.
+ * Every setting of the product, read once from the environment. A wrong value stops the start with the variable's name and the
+ * remedy; in production no required setting has a default.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -84,7 +84,7 @@ const DEMO_BANNER = {
   },
 } as const;
 
-/** One or more settings cannot be used; each line names its variable and the remedy, Korean first. */
+/** One or more settings are invalid; each line names its variable and the remedy, Korean first. */
 export class ConfigurationError extends Error {
   readonly variables: readonly string[];
 
@@ -99,8 +99,8 @@ export type Configuration = ReturnType<typeof readConfiguration>;
 
 /**
  * Reads the settings.
- * @param env the environment; an empty value counts as none.
- * @param project folder to which DATA_DIR and SIGNING_P12_FILE are relative.
+ * @param env the environment; an empty value counts as absent
+ * @param project the folder to which DATA_DIR and SIGNING_P12_FILE are relative
  * @throws ConfigurationError
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>, project: string) {
@@ -129,39 +129,39 @@ function arrange(values: Variables, project: string) {
   return {
     isProduction,
     host: values.HOST,
-    /** 0 lets the system choose. */
+    /** 0 lets the operating system choose. */
     port: values.PORT,
     dataDir,
-    /** Origin of every outbound link; undefined outside production: the address that is served. */
+    /** The origin of every outbound link; undefined outside production, where the served address is used. */
     publicUrl: values.PUBLIC_URL,
-    /** Undefined outside production: the embedded server. */
+    /** Undefined outside production, where the embedded server is used. */
     database: values.DATABASE_URL
       ? { ownerUrl: values.DATABASE_URL, appUrl: values.DATABASE_APP_URL }
       : undefined,
-    /** Base of keyed hashes and sealed tokens. */
+    /** The base key of keyed hashes and sealed tokens. */
     appSecret: values.APP_SECRET ?? developmentSecret(dataDir),
     storage: storageOf(values, dataDir),
-    /** Undefined outside production: the local mail simulator. */
+    /** Undefined outside production, where the local mail simulator is used. */
     mail: values.SMTP_URL && {
       ...values.SMTP_URL,
       requireTls: values.SMTP_URL.requireTls && isProduction,
       from: values.MAIL_FROM ?? '',
     },
-    /** Undefined: no messaging app in production, the local simulator elsewhere. */
+    /** Undefined means no messaging app in production, and the local simulator elsewhere. */
     messenger: messengerOf(values),
     timestamp: values.TSA_URL ? { url: values.TSA_URL } : undefined,
-    /** Undefined outside production: a certificate made at first start. */
+    /** Undefined outside production, where a certificate is created at the first start. */
     signing: values.SIGNING_P12_FILE
       ? { file: resolve(project, values.SIGNING_P12_FILE), password: values.SIGNING_P12_PASSWORD }
       : undefined,
     pointsUnit: values.POINTS_UNIT,
     maxParticipants: values.MAX_PARTICIPANTS,
-    /** Proxies in front whose X-Forwarded-For is believed; the audit trail records the address behind them. */
+    /** Trusted proxies in front, whose X-Forwarded-For is used; the audit trail records the address behind them. */
     trustedProxies: values.TRUST_PROXY,
     viewingDays: values.VIEWING_DAYS,
     sealWorkers: values.SEAL_WORKERS,
     conversionPool: values.CONVERSION_POOL,
-    /** Free points of a new member, and how many days they live. */
+    /** The free points of a new member, and the days until they expire. */
     signUpPoints: values.SIGN_UP_POINTS,
     freePointDays: values.FREE_POINT_DAYS,
     maintenance: {
@@ -169,9 +169,9 @@ function arrange(values: Variables, project: string) {
       until: values.MAINTENANCE_UNTIL ?? null,
       allow: values.MAINTENANCE_ALLOW,
     },
-    /** The line above every page; the default start tells where its messages go. */
+    /** The banner above every page; in the default start it says where messages go. */
     banner: bannerOf(values, isProduction),
-    /** Whether accounts that are not used fall asleep; the law behind it ended in 2023. */
+    /** Whether unused accounts become dormant; the law that required it ended in 2023. */
     hasDormancy: values.DORMANCY === 'on',
   };
 }
@@ -213,7 +213,7 @@ type Error = { variable: Name; message: string };
 const missing = (values: Variables, names: readonly Name[]) =>
   names.filter((name) => values[name] === undefined);
 
-/** Settings that only work together. */
+/** Returns the errors of settings that depend on each other. */
 function errorsOfGroups(values: Variables): Error[] {
   const needed = (names: readonly Name[], korean: string, english: string): Error[] =>
     missing(values, names).map((variable) => ({

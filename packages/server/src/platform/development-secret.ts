@@ -1,4 +1,4 @@
-/** The base of keyed hashes where nobody set APP_SECRET: made once, kept beside the data that depends on it. */
+/** The base key of keyed hashes without APP_SECRET: it is created once and stored in the data folder. */
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ export function developmentSecret(dataDir: string): string {
   const known = read(file);
   if (known !== undefined) return known;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // Written beside and linked: a kill in the middle leaves no half secret, and of two starts one wins.
+  // The secret is written to a temporary file and linked: a kill leaves no partial secret, and of two concurrent starts one wins.
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {

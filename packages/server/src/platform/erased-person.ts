@@ -1,13 +1,13 @@
 import type { Tx } from './db/database.ts';
 
-/** Who is being erased, in a transaction of this person's tenant. Ids are inner ones. */
+/** The person to erase; the transaction is in the person's tenant. Ids are internal. */
 export interface ErasedPerson {
   readonly tenantId: string;
   readonly accountId: string;
-  /** Nobody of the tenant is left who was not erased. */
+  /** Whether the tenant has no other member who was not erased. */
   readonly isLast: boolean;
   readonly now: Date;
 }
 
-/** Removes what one feature keeps of a person. Every feature with such rows has one; `service.ts` lists them. */
+/** Removes the personal data of one feature. Every feature with such data has one; `service.ts` lists them. */
 export type PersonEraser = (tx: Tx, person: ErasedPerson) => Promise<void>;

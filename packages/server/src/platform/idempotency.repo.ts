@@ -4,17 +4,17 @@ import type { Clock } from './clock.ts';
 import type { Tx } from './db/database.ts';
 
 /**
- * Owns that a request with an Idempotency-Key is done once: its answer commits together with what it did, so that a
- * process that dies in between has neither or both. Source: draft-ietf-httpapi-idempotency-key-header.
+ * Owns that a request with an Idempotency-Key is executed once: its reply commits together with its changes, so that a crash
+ * leaves neither or both. Source: draft-ietf-httpapi-idempotency-key-header.
  */
 
-/** Does the work of a call inside its transaction; every call that may carry a key does its work through this. */
+/** Runs the work of a call inside its transaction; every call that accepts a key runs its work through this function. */
 export type Idempotency = <T>(tx: Tx, work: () => Promise<T>) => Promise<T>;
 
-/** For a call that carries no key. */
+/** For a call without a key. */
 export const notIdempotent: Idempotency = (_tx, work) => work();
 
-/** Thrown where the work is done already: nothing is written, and the caller gets the first answer. */
+/** Thrown when the work was done before: nothing is written, and the caller gets the first reply. */
 export class IdempotentReplayError extends Error {
   readonly answer: unknown;
 
@@ -29,17 +29,17 @@ export interface KeyedRequest {
   readonly tenantId: string;
   readonly accountId: string;
   readonly key: string;
-  /** Hash of everything that makes it this request. */
+  /** The hash of all parts of the request. */
   readonly fingerprint: string;
 }
 
-/** For how long an answer is given again. */
+/** How long a reply is stored, in milliseconds. */
 const KEPT_MS = 86_400_000;
 
 /**
- * Once for each account and key.
+ * Runs the work once per account and key.
  * @throws DomainError idempotencyKeyReused, requestInProgress
- * @throws IdempotentReplayError with the first answer
+ * @throws IdempotentReplayError with the first reply
  */
 export function idempotencyFor(request: KeyedRequest, clock: Clock): Idempotency {
   return async (tx, work) => {
@@ -68,7 +68,7 @@ export function idempotencyFor(request: KeyedRequest, clock: Clock): Idempotency
   };
 }
 
-/** Until the transaction ends; false while another holds it. */
+/** Locks the key until the transaction ends. @returns false while another transaction holds it */
 async function hold(tx: Tx, { accountId, key }: KeyedRequest): Promise<boolean> {
   const held = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('once ' || ${accountId} || ' ' || ${key}, 0)) as held`.execute(

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-/** Chance comes in from outside, so that a test can repeat it. */
+/** The source of random ids, an argument so that tests can control it. */
 export interface Ids {
-  /** A public id: 100 random bits in an alphabet without look-alikes; not sequential, reveals nothing. */
+  /**
+   * Returns a public id: 100 random bits in an alphabet without similar-looking characters; it is not sequential and reveals
+   * nothing.
+   */
   publicId(): string;
-  /** A secret of 256 random bits, base64url. */
+  /** Returns a secret of 256 random bits as base64url. */
   secret(): string;
 }
 

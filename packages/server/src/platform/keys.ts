@@ -8,31 +8,34 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Owns what is made from the service's secret: link keys, session hashes, addresses of bytes. Each purpose has its own key. */
+/**
+ * Owns the values derived from the service's secret: link keys, session hashes, addresses of bytes. Each purpose has a separate
+ * key.
+ */
 export interface Keys {
-  /** The secret in a signer's link; made again from its nonce, so that it is never stored. */
+  /** Returns the secret in a signer's link; it is derived from its nonce, so that it is never stored. */
   linkKey(participantId: string, nonce: string): string;
-  /** HMAC-SHA256 of a text for one purpose, base64url. */
+  /** Returns the HMAC-SHA256 of a text for one purpose as base64url. */
   mac(purpose: string, text: string): string;
   /**
-   * A text that anyone can carry and nobody can read or change (AES-256-GCM, base64url). The same text gives the same
-   * token, so that an address can be cached: the nonce is a MAC of the text, as in SIV mode (RFC 5297, section 1.3.3).
+   * Encrypts a text so that a holder of the token can neither read nor change it (AES-256-GCM, base64url). The same text gives
+   * the same token, so that an address can be cached: the nonce is a MAC of the text, as in SIV mode (RFC 5297, section 1.3.3).
    */
   encrypt(purpose: string, text: string): string;
-  /** The text in a token, or null when it is not exactly as it was made. */
+  /** Returns the text in a token, or null when the token was altered in any way. */
   decrypt(purpose: string, token: string): string | null;
-  /** Six digits for one purpose, made again from what they prove, so that they are never stored. */
+  /** Returns six digits for one purpose, derived from the text, so that they are never stored. */
   digits(purpose: string, text: string): string;
-  /** `<id>.<mac>`: what a link of an account carries; made again from its row. */
+  /** Returns `<id>.<mac>`, the token of an account's link, derived from its row. */
   token(purpose: string, id: string): string;
-  /** The id in a token of ours, or null. */
+  /** Returns the id in a valid token, or null. */
   tokenId(purpose: string, token: string): string | null;
-  /** Encrypts a short secret that has to rest in the database for a moment (AES-256-GCM). */
+  /** Encrypts a short secret for temporary storage in the database (AES-256-GCM). */
   conceal(purpose: string, text: string): string;
   reveal(purpose: string, concealed: string): string;
 }
 
-/** Derives keys for each purpose from the service's secret (HKDF with SHA-256). */
+/** Creates separate keys for each purpose from the service's secret (HKDF with SHA-256). */
 export function createKeys(secret: string): Keys {
   const derived = new Map<string, Buffer>();
   const keyFor = (purpose: string): Buffer => {
@@ -54,7 +57,7 @@ export function createKeys(secret: string): Keys {
       return conceal(keyFor(purpose), text, nonce.subarray(0, NONCE_BYTES));
     },
     decrypt: (purpose, token) => {
-      // Decoding overlooks padding, foreign characters and spare bits; only the one spelling that was made counts.
+      // Decoding ignores padding, foreign characters and spare bits; only the exact original encoding is accepted.
       if (Buffer.from(token, 'base64url').toString('base64url') !== token) return null;
       try {
         return reveal(keyFor(purpose), token);
@@ -64,7 +67,7 @@ export function createKeys(secret: string): Keys {
     },
     digits: (purpose, text) => {
       const bytes = createHmac('sha256', keyFor(purpose)).update(text).digest();
-      // 48 bits over a million: no digit is noticeably likelier than another.
+      // 48 random bits modulo a million: the bias of a digit is negligible.
       return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
     },
     token: (purpose, id) => `${id}.${mac(purpose, id)}`,
@@ -77,7 +80,7 @@ export function createKeys(secret: string): Keys {
   };
 }
 
-/** Source: NIST SP 800-38D, section 5.2.1.1; and the full length of the tag. */
+/** Sizes in bytes. Source: NIST SP 800-38D, section 5.2.1.1; the tag has its full length. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -97,16 +100,16 @@ function reveal(key: Buffer, concealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(content)), decipher.final()]).toString('utf8');
 }
 
-/** Equal in constant time; false for different lengths. */
+/** Compares two texts in constant time; returns false for different lengths. */
 export function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** SHA-256 as 64 hexadecimal digits. */
+/** Returns the SHA-256 as 64 lowercase hexadecimal digits. */
 export const sha256Hex = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** SHA-256 of a text in UTF-8, 32 bytes. */
+/** Returns the SHA-256 of a text in UTF-8, 32 bytes. */
 export const sha256 = (content: string): Buffer => createHash('sha256').update(content).digest();

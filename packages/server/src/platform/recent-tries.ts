@@ -1,21 +1,21 @@
 import type { Clock } from './clock.ts';
 
 /**
- * Owns counts of tries that leave no row: of values that may be nobody's, such as made-up link keys, of which a stranger
- * could send any number. They are kept in this process alone, the newest of them, so that they bound a guesser and fill
- * nothing up.
+ * Owns attempt counters that leave no row, for values that may be invalid, such as invented link keys, of which an attacker could
+ * send any number. They are in this process's memory only, up to a maximum number, so that they limit guesses without filling a
+ * table.
  */
 export interface RecentTries {
-  /** Takes a slot before anything is compared; when none is left, the end of the lock. */
+  /** Takes a slot before the comparison; without a free slot, returns the end of the lock. */
   takeSlot(subject: string): { readonly left: number } | { readonly lockedUntil: Date };
-  /** The value was right: its slot counts no more. */
+  /** Returns the slot after a correct value. */
   giveBack(subject: string): void;
 }
 
 export interface RecentLimit {
   readonly most: number;
   readonly minutes: number;
-  /** How many subjects are remembered; the one that was counted first goes first. */
+  /** The maximum number of subjects; the oldest one is dropped first. */
   readonly subjects: number;
 }
 

@@ -26,7 +26,7 @@ import {
   startServer,
 } from '../testing/started-server.ts';
 
-/** The whole process, with its database, conversions and workers. */
+/** Tests the whole process, with its database, conversions and workers. */
 
 const folders: string[] = [];
 const servers: StartedServer[] = [];
@@ -48,7 +48,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The requirement: whoever stops a service kills it a little later. */
+/** The limit in ms: service managers kill a process that has not ended a little later. */
 const WITHIN = 5000;
 
 async function uploadWord({ url }: StartedServer): Promise<string> {
@@ -58,7 +58,7 @@ async function uploadWord({ url }: StartedServer): Promise<string> {
   return fileId;
 }
 
-/** Whatever others may read, write or pass through. */
+/** Returns the paths that other users can read, write or traverse. */
 function open(path: string): string[] {
   const entry = lstatSync(path, { throwIfNoEntry: false });
   if (!entry || entry.isSymbolicLink() || entry.isSocket()) return [];
@@ -67,7 +67,7 @@ function open(path: string): string[] {
   return [...own, ...below];
 }
 
-/** A data folder as an older version left it. */
+/** Creates a data folder with the permissions of an older version. */
 function oldFolder(): string {
   const dataDir = newFolder();
   mkdirSync(join(dataDir, 'files', '1', 'pdf'), { recursive: true });
@@ -79,7 +79,7 @@ function oldFolder(): string {
   return dataDir;
 }
 
-test('the data folder is its owner’s alone; a stop ends server, database and conversions within five seconds', async () => {
+test('only its owner can access the data folder; a stop ends server, database and conversions within five seconds', async () => {
   const dataDir = oldFolder();
   const server = await start(dataDir);
   const { hostname, port } = new URL(server.url);
@@ -99,7 +99,7 @@ test('the data folder is its owner’s alone; a stop ends server, database and c
   expect(isAlive(server.database)).toBe(false);
   await until('the end of what it had started', async () => processesOf(dataDir).length === 0);
   servers.pop();
-  // What was cut short is taken up again.
+  // Interrupted work continues.
   const next = await start(dataDir);
   const { client } = await logIn(next.url, 'hangyeol');
   await until('the pages', async () => {
@@ -119,7 +119,7 @@ const STAGES = [
   { stage: 'has its database', path: 'socket/.s.PGSQL.5432' },
 ];
 
-test.each(STAGES)('a stop that comes while the server $stage leaves nothing behind', async ({ path }) => {
+test.each(STAGES)('a stop while the server $stage leaves no process and no file', async ({ path }) => {
   const dataDir = newFolder();
   const child = launchServer(dataDir);
   child.stdout?.resume();

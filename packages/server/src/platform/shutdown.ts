@@ -2,25 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /**
- * Owns the stop: what was started last stops first, and all of it has ended 5 s after the signal, whatever hangs. What is
- * cut short is taken up at the next start. Two signals are as good as one.
+ * Owns the shutdown: parts stop in the reverse order of their start, and everything has ended 5 s after the signal, even if a
+ * part hangs. Interrupted work continues at the next start. A second signal has no further effect.
  */
 
 export interface Shutdown {
   /**
-   * Registers how a part is stopped; `withinMs` is what it may take.
-   * @param untilMs the milliseconds since the signal by which it has stopped; later, the next part's turn has come
+   * Registers how a part is stopped; `withinMs` is the time that it may take.
+   * @param untilMs milliseconds after the signal by which the part must have stopped; after that the next part is stopped
    */
   add(name: string, stop: (withinMs: number) => Promise<unknown>, untilMs?: number): void;
-  /** Runs the start; a failure stops what had started and ends the process with its message. */
+  /** Runs the start; a failure stops the started parts and ends the process with its message. */
   guard(start: () => Promise<void>): Promise<void>;
-  /** Aborted when the stop begins, so that a start which is still under way is given up. */
+  /** Aborted when the stop begins, so that a start in progress is abandoned. */
   readonly signal: AbortSignal;
 }
 
-/** For all parts together, but for those that say otherwise. */
+/** The default limit in ms after the signal for all parts together. */
 const PARTS_UNTIL = 2000;
-/** For the last part, without which nothing works: the database. */
+/** The limit in ms for the last part, the database, which all others need. */
 export const LAST_PART_UNTIL = 4000;
 const EXIT_AT = 4800;
 
@@ -30,7 +30,7 @@ interface Part {
   readonly untilMs: number;
 }
 
-/** Creates the order in which parts of the service are closed. */
+/** Creates the registry of parts and their shutdown. */
 export function createShutdown(logger: Logger): Shutdown {
   const parts: Part[] = [];
   const stop = new AbortController();
@@ -50,7 +50,7 @@ export function createShutdown(logger: Logger): Shutdown {
     signal: stop.signal,
     add: (name, stopPart, untilMs = PARTS_UNTIL) => {
       parts.push({ name, stop: stopPart, untilMs });
-      // Started while everything stops: nobody would come for it any more.
+      // The part was registered during the shutdown, so it is stopped at once.
       if (stopping)
         void stopPart(0).catch((error: unknown) => logger.error({ err: error, part: name }, 'stop'));
     },

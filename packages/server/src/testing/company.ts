@@ -5,9 +5,9 @@ import { ownerRows } from './refusals.ts';
 import { type Client, clientHash, logIn } from './test-client.ts';
 import type { TestService } from './test-service.ts';
 
-/** A company's teams and members, made through the API as its main admin makes them. */
+/** Creates a company's teams and members through the API, as its main admin does. */
 
-/** What decides a member's rights, by class. The main admin's are never given. */
+/** The rights of a member, by class. The main admin's cannot be given. */
 export const RIGHTS = {
   'co-admin': { roleId: 1001, permsGroupId: null, permsScope: 0 },
   'sub-admin': { roleId: 1001, permsGroupId: null, permsScope: 1 },
@@ -36,7 +36,7 @@ export const memberBody = ({ loginId, actorClass, teamId, name = '구성원', ..
   ...(more.permsScope === undefined ? {} : { permsScope: more.permsScope }),
 });
 
-/** The ids of all teams by their names, as this client sees them. */
+/** Returns the ids of all teams by their names, as this client sees them. */
 export async function teamIds(client: Client): Promise<Record<string, string>> {
   const { list } = await client(endpoints.listTeams, {});
   return Object.fromEntries(flat(list).map((team) => [team.name, team.teamId]));
@@ -45,7 +45,7 @@ export async function teamIds(client: Client): Promise<Record<string, string>> {
 export const flat = (teams: readonly TeamResult[]): TeamResult[] =>
   teams.flatMap((team) => [team, ...flat(team.children)]);
 
-/** Makes a member who has changed the first password, and logs the member in. */
+/** Creates a member, changes the first password, and logs the member in. */
 export async function joined(
   service: TestService,
   admin: Client,
@@ -58,7 +58,7 @@ export async function joined(
   return { memberId, ...(await logIn(service.url, member.loginId)) };
 }
 
-/** The public id of an account. */
+/** Returns the public id of an account. */
 export async function memberIdOf(service: TestService, loginId: string): Promise<string> {
   const [row] = await ownerRows<{ id: string }>(
     service,

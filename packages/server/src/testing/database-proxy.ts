@@ -2,23 +2,23 @@ import { createServer, connect as openSocket, type Server, type Socket } from 'n
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A proxy in front of PostgreSQL, so that a test can take the database away from one part of the service at an exact
- * moment. It speaks no more of the protocol than it has to (PostgreSQL, chapter 'Frontend/Backend Protocol').
+ * A proxy in front of PostgreSQL with which a test disconnects one part of the service from the database at an exact moment. It
+ * implements only the necessary part of the protocol (PostgreSQL, chapter 'Frontend/Backend Protocol').
  */
 export interface DatabaseProxy {
-  /** Address of the database through the proxy. */
+  /** The address of the database through the proxy. */
   readonly url: string;
   /** Ends every connection; new ones end at once until `restore`. */
   cut(): void;
-  /** As `cut`, but new connections are told that the database is starting up (57P03). */
+  /** As `cut`, but new connections get the error that the database is starting up (57P03). */
   startUp(): void;
-  /** Passes nothing on any more and ends nothing, as a network that loses every packet. */
+  /** Passes no data and ends no connection, like a network that loses every packet. */
   freeze(): void;
-  /** Connections are let through again; those that were cut stay cut. */
+  /** Lets new connections through again; connections that were cut stay cut. */
   restore(): void;
-  /** Holds answers to statements that contain `text` back until `when` holds, and cuts everything then. */
+  /** Holds back the answers to statements that contain `text` until `when` is true, and then ends every connection. */
   cutBeforeAnswerTo(text: string, when: () => Promise<boolean>): Promise<void>;
-  /** How many answers are held back at the moment. */
+  /** Returns the number of answers that are held back now. */
   heldBack(): number;
   close(): Promise<void>;
 }
@@ -83,7 +83,7 @@ interface Line {
 
 interface Rules {
   readonly isFrozen: () => boolean;
-  /** Whether the answer to these bytes is kept back. */
+  /** Returns whether the answer to these bytes is held back. */
   readonly isHeldBack: (bytes: Buffer) => boolean;
 }
 
@@ -106,7 +106,7 @@ function joined(client: Socket, socketPath: string, rules: Rules): Line {
   return { end };
 }
 
-/** Answers the first message as a server that is starting up does. */
+/** Replies to the first message like a server that is starting up. */
 function refuse(client: Socket): void {
   const fields = ['SFATAL', 'VFATAL', 'C57P03', 'Mthe database system is starting up', ''];
   const body = Buffer.from(fields.map((field) => `${field}\0`).join(''));

@@ -5,7 +5,7 @@ import { askForCode } from './members.ts';
 import { ownerRows } from './refusals.ts';
 import { serviceWithInvariants } from './with-invariants.ts';
 
-/** What an error in the service, or a statement smuggled into it, can do to evidence: it speaks as the service does. */
+/** Checks which evidence a bug or an injected statement could rewrite: statements run with the application's role. */
 
 const service = serviceWithInvariants();
 let company = '';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   company = row?.id ?? '';
 });
 
-/** Runs statements under the company's name in one transaction that is taken back; answers the last one's result. */
+/** Runs statements in the company's tenant in one transaction that is rolled back; returns the last result or the error. */
 async function asApplication(...statements: readonly string[]): Promise<pg.QueryResult | string> {
   const client = new pg.Client({ connectionString: service().appUrl });
   await client.connect();
@@ -43,7 +43,7 @@ async function asApplication(...statements: readonly string[]): Promise<pg.Query
 const SHA = `repeat('a', 64)`;
 const COMPLETED = `status = 'completed'`;
 
-/** Each names what it would rewrite, and how it is refused. */
+/** Each statement with the error that refuses it. */
 const REWRITES: readonly (readonly [string, string])[] = [
   [`update document set sealed_sha256 = ${SHA} where ${COMPLETED}`, 'a seal never changes'],
   [`update document set sealed_key = 'other' where ${COMPLETED}`, 'a seal never changes'],
@@ -118,7 +118,7 @@ describe('application role → evidence', () => {
     expect(await asApplication(statement)).toBe(refusal);
   });
 
-  test('the rows that are refused are there and within its reach', async () => {
+  test('the rows of the refused statements exist and are visible to the application', async () => {
     const found = await asApplication(
       `select count(*) filter (where d.sealed_at is not null and d.certificate_key is not null)::int sealed,
          count(*) filter (where p.signed_at is not null)::int signed,
@@ -128,7 +128,7 @@ describe('application role → evidence', () => {
     expect(found).toMatchObject({ rows: [{ sealed: 1, signed: 1, asked: 1 }] });
   });
 
-  test('a lot is moved by the entries of its wallet, and by nothing else', async () => {
+  test('only wallet entries change a lot', async () => {
     const entry = (account: string, amount: number) =>
       `insert into ledger_entry (tenant_id, transfer, lot_id, account, amount, reason, created_at)
        select tenant_id, 'test', id, '${account}', ${amount}, 'test', now() from lot order by id limit 1`;
@@ -141,7 +141,7 @@ describe('application role → evidence', () => {
     expect(await asApplication(entry('wallet', 1_000_000))).toContain('lot_check');
   });
 
-  test('a draft of its own may still be changed in every way', async () => {
+  test('an own draft can still be changed in every way', async () => {
     const draft = `with d as (insert into document (public_id, tenant_id, requester_id, name, status, process_type,
         is_sequential, expiry_minutes, file_id, created_at, updated_at)
       select 'draft', tenant_id, requester_id, name, 'draft', process_type, true, 20160, file_id, now(), now()
@@ -157,7 +157,7 @@ describe('application role → evidence', () => {
     });
   });
 
-  test('every function that runs as the owner has a fixed search path, and is nobody’s but the application’s', async () => {
+  test('every security definer function has a fixed search path, and only the application may execute it', async () => {
     const loose = await ownerRows(
       service(),
       `select p.oid::regprocedure::text fn from pg_proc p

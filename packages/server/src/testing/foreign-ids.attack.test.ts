@@ -6,7 +6,9 @@ import { ownerRows, refusal } from './refusals.ts';
 import type { Client } from './test-client.ts';
 import { serviceWithInvariants } from './with-invariants.ts';
 
-/** Ids of another organization in a body or a query, where the path names one's own: they look absent, and nothing moves. */
+/**
+ * Ids of another organization in a body or a query, with an own id in the path: they are reported as absent, and nothing changes.
+ */
 
 const service = serviceWithInvariants();
 let stranger: Client;
@@ -54,7 +56,7 @@ const everything = () =>
   );
 
 describe('tenant → tenant', () => {
-  test('[ORG-10] an id of another organization in a body or a query is an id that nobody has', async () => {
+  test('[ORG-10] an id of another organization in a body or a query gets the same answer as an unknown id', async () => {
     const before = await everything();
     const folder = { params: { folderId: own.folder } };
     const member = {

@@ -2,17 +2,17 @@ import { withClient } from '@dojang/embedded-postgres';
 import { grant } from '../features/points/index.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** Gives points for tests, measurements and chaos, through the ledger as the service does it. */
+/** Grants points for tests, measurements and chaos runs through the ledger, as the service does. */
 
 export interface GivenPoints {
   readonly loginId: string;
   readonly amount: number;
-  /** Names the gift; a second one of the same name is refused. */
+  /** A unique name of the grant; a second one with the same name is refused. */
   readonly transfer: string;
   readonly now: Date;
 }
 
-/** Gives free points that last a year to the organization or the person of an account. */
+/** Grants free points, valid for a year, to the organization or the personal account of an account. */
 export async function grantFreePoints(
   { db, ownerUrl }: { readonly db: Database; readonly ownerUrl: string },
   { loginId, amount, transfer, now }: GivenPoints,

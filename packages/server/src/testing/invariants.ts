@@ -13,8 +13,8 @@ import {
 } from './invariants/sealed-files.ts';
 
 /**
- * What is true of every installation at every moment: after each feature test, kill and restore. Reads one snapshot of
- * the database, then the stored files that its rows name.
+ * Invariants of every installation at any time: checked after each feature test, kill and restore. It reads one snapshot of the
+ * database, and then the stored files that its rows reference.
  */
 
 const RULES: readonly Rule[] = [
@@ -28,14 +28,14 @@ const RULES: readonly Rule[] = [
 ];
 
 export interface InvariantPlace {
-  /** A role that owns the tables. */
+  /** The URL of a role that owns the tables. */
   readonly ownerUrl: string;
   readonly storage: Bytes;
-  /** Where conversions work; nothing of them stays. */
+  /** The folder of conversions, which must be empty of documents. */
   readonly scratchDir?: string;
-  /** References that the providers took, one for each message received. */
+  /** The references of the messages that the providers accepted. */
   readonly received?: () => readonly string[];
-  /** Files checked before; their bytes are not read again. */
+  /** Files that were checked before; their bytes are not read again. */
   readonly checked?: Set<string>;
 }
 
@@ -45,7 +45,7 @@ export async function assertInvariants(place: InvariantPlace): Promise<void> {
   if (breaches.length > 0) throw new Error(`invariants are broken:\n  ${breaches.join('\n  ')}`);
 }
 
-/** Every breach in words; empty when all is well. */
+/** Returns every breach as text; empty when there is none. */
 export async function findBreaches(place: InvariantPlace): Promise<string[]> {
   const client = new pg.Client({ connectionString: place.ownerUrl });
   await client.connect();
@@ -84,7 +84,7 @@ async function documentBreaches(client: pg.Client, place: InvariantPlace): Promi
   return found;
 }
 
-/** A provider takes each message at most once, and only ours. */
+/** A provider accepts each message at most once, and only messages of the service. */
 async function doubledMessages(client: pg.Client, { received }: InvariantPlace): Promise<string[]> {
   if (!received) return [];
   const references = received();
@@ -105,7 +105,7 @@ async function doubledMessages(client: pg.Client, { received }: InvariantPlace):
   });
 }
 
-/** Tries what the database must refuse, and takes it back. */
+/** Runs statements that the database must refuse, and rolls them back. */
 async function acceptedStatements(client: pg.Client): Promise<string[]> {
   const accepted: string[] = [];
   for (const { table, sql } of refusedStatements) {
@@ -125,7 +125,7 @@ async function acceptedStatements(client: pg.Client): Promise<string[]> {
 async function leftovers(scratchDir: string | undefined): Promise<string[]> {
   if (scratchDir === undefined) return [];
   const names = await readdir(scratchDir, { recursive: true }).catch((): string[] => []);
-  // A warm sandbox holds nobody's file.
+  // A warm sandbox contains no document.
   return names
     .filter((name) => /(?:^|\/)convert-[^/]+\/(?:source|result\.pdf)$/.test(name))
     .map((name) => `left over: ${name}`);

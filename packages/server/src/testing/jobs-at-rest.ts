@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Waits until no job runs and none is due; jobs that wait for a later time are left alone. */
+/** Waits until no job runs and none is due; jobs for a later time are ignored. */
 export async function jobsAtRest(ownerUrl: string, seconds = 30): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

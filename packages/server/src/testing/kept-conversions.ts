@@ -5,9 +5,9 @@ import { deserialize, serialize } from 'node:v8';
 import type { ConversionPool, ConversionResult, ConversionSource } from '@dojang/pdf/convert';
 
 /**
- * Sandboxes that convert each file once in a test run: most tests need a document and say nothing of how it was made. What
- * was refused is tried again.
- * @param folder of the run, shared by all of its processes
+ * Creates sandboxes that convert each file once in a test run, since most tests need a document and do not test its conversion. A
+ * refused file is converted again.
+ * @param folder a folder of the run, shared by all of its processes
  */
 export function keepConversions(conversionPool: ConversionPool, folder: string): ConversionPool {
   return {

@@ -6,9 +6,9 @@ import type { InboxMessage } from '@dojang/simulators';
 import { type Client, clientWith, type LinkParts, linkHeaders, logIn, readLink } from './test-client.ts';
 import type { TestService } from './test-service.ts';
 
-/** The main job in steps, through the API only, so that no test can build what a user could not. */
+/** The steps from upload to sealed contract, through the API only, so that tests create only states that a user can create. */
 
-/** As much of a service as a signer's side of it needs. */
+/** The parts of a service that a signer's side needs. */
 export type Reached = Pick<TestService, 'url' | 'inbox'>;
 
 export const FIXTURES = new URL('../../../../fixtures/', import.meta.url);
@@ -25,7 +25,7 @@ export interface Person {
 export const KIM: Person = { key: 'kim', name: '김하나', method: 'email', contact: 'kim@person.example' };
 export const LEE: Person = { key: 'lee', name: '이두리', method: 'kakao', contact: '01000000012' };
 
-/** Waits for something that a job brings about. */
+/** Polls until a job has had its effect. */
 export async function until<T>(
   what: string,
   look: () => Promise<T | null | undefined | false>,
@@ -62,7 +62,7 @@ const participant = (person: Person, signingOrder: number) => ({
   signingContactInfo: person.contact,
 });
 
-/** A signature, a text and a date for each person, on the first page. */
+/** A signature, a text and a date field for each person, on the first page. */
 export function fieldsFor(people: readonly Person[]) {
   return people.flatMap((person, index) => {
     const place = (type: 'signature' | 'text' | 'date', x: number) => ({
@@ -113,7 +113,7 @@ export async function sendDocument(client: Client, options: DraftOptions): Promi
   return documentId;
 }
 
-/** The newest message to a contact that carries a signer's link of this document. */
+/** Returns the parts of the newest signer's link of this document in the messages to a contact. */
 export async function linkOf(service: Reached, person: Person, documentId: string): Promise<LinkParts> {
   const message = await until<InboxMessage>(`a message to ${person.contact}`, async () =>
     service.inbox
@@ -139,14 +139,14 @@ export function valuesOf(person: Person): ValueInput[] {
   ];
 }
 
-/** Opens, agrees and signs as a signer's browser does. */
+/** Opens the link, accepts the consent and signs as a signer's browser does. */
 export async function sign(service: Reached, person: Person, documentId: string) {
   const { client, params } = await signerOf(service, person, documentId);
   await client(endpoints.startHistory, { params: { documentId } });
   return client(endpoints.sign, { params, body: { consent: true, values: valuesOf(person) } });
 }
 
-/** The whole job: uploaded, sent, signed by all, sealed and certified. */
+/** Creates a completed document: uploaded, sent, signed by all, sealed and certified. */
 export async function completedDocument(
   service: TestService,
   client: Client,
@@ -177,7 +177,7 @@ export async function download(
 
 export { logIn };
 
-/** A stroke of ink on a transparent ground; width and height in pixels. */
+/** Draws a stroke of ink on a transparent background; width and height in pixels. */
 export function inkPng(width = 520, height = 200): Buffer {
   const rows: Buffer[] = [];
   for (let y = 0; y < height; y += 1) {

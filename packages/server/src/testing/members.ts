@@ -6,11 +6,11 @@ import { ownerRows } from './refusals.ts';
 import { type Client, clientHash, clientWith } from './test-client.ts';
 import type { TestService } from './test-service.ts';
 
-/** People who sign up, as the screens do it: codes and links are read from what the providers received. */
+/** Signs people up as the screens do; codes and links are read from the messages that the providers received. */
 
 export const PASSWORD = 'Geheim2026';
 
-/** The newest message to a contact that holds the words. */
+/** Returns the newest message to a contact that contains the words. */
 export const messageTo = (service: TestService, contact: string, words: string): Promise<InboxMessage> =>
   until(`'${words}' to ${contact}`, async () =>
     service.inbox.list().find((one) => one.to === contact && `${one.subject} ${one.text}`.includes(words)),
@@ -18,13 +18,13 @@ export const messageTo = (service: TestService, contact: string, words: string):
 
 export const codeIn = (message: InboxMessage): string => /\d{6}/.exec(message.text)?.[0] ?? '';
 
-/** The token of the link in a message. */
+/** Returns the token of the link in a message. */
 export function tokenIn(message: InboxMessage): string {
   const link = message.links.find((one) => one.includes('token=')) ?? '';
   return new URL(link).searchParams.get('token') ?? '';
 }
 
-/** Asks for a code and reads it from the text message. */
+/** Requests a code and reads it from the text message. */
 export async function askForCode(service: TestService, phone: string) {
   const before = new Set(service.inbox.list().map((message) => message.id));
   const asked = await clientWith(service.url, {})(endpoints.requestPhoneCode, { body: { phone } });
@@ -34,14 +34,14 @@ export async function askForCode(service: TestService, phone: string) {
   return { ...asked, code: codeIn(message) };
 }
 
-/** Proves a phone; answers the token for one sign-up. */
+/** Verifies a phone. @returns the token for one sign-up */
 export async function provePhone(service: TestService, phone: string): Promise<string> {
   const { verificationId, code } = await askForCode(service, phone);
   const body = { verificationId, code };
   return (await clientWith(service.url, {})(endpoints.confirmPhoneCode, { body })).phoneToken;
 }
 
-/** Tokens of phones that were proved, without the messages: an address may only ask for so many. */
+/** Returns tokens of verified phones without sending messages, since the number of codes per address is limited. */
 export async function provedPhones(service: TestService, phones: readonly string[]): Promise<string[]> {
   const now = service.clock.now();
   const rows = await ownerRows<{ public_id: string }>(
@@ -55,7 +55,7 @@ export async function provedPhones(service: TestService, phones: readonly string
 
 let people = 0;
 
-/** What somebody types, who differs from everybody before. */
+/** Returns sign-up input that differs from all earlier input. */
 export function newcomer() {
   people += 1;
   const number = String(people).padStart(4, '0');
@@ -80,7 +80,7 @@ export interface Member {
   readonly token: string;
 }
 
-/** Signs somebody up and in. */
+/** Signs a person up and logs in. */
 export async function signUpMember(
   service: TestService,
   overrides: Partial<Omit<SignUpInput, 'phoneToken'>> = {},
@@ -102,7 +102,7 @@ export async function signUpMember(
   };
 }
 
-/** Closes an account as its end does, whoever it is: it opens nothing afterwards and belongs to no organization. */
+/** Closes an account directly in the database: it can no longer log in and belongs to no organization. */
 export async function closeAccount(service: TestService, loginId: string): Promise<void> {
   const values = [loginId, service.clock.now()];
   const closed = `select id from account where login_id = $1`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Rect } from '@dojang/domain';
 
-/** What stands where on the first page of a PDF, as poppler's pdftotext sees it. */
+/** The words of a PDF's first page with their positions, as poppler's pdftotext reports them. */
 
 const run = promisify(execFile);
 
@@ -21,7 +21,7 @@ interface Word {
 export interface SeenWords {
   readonly width: number;
   readonly height: number;
-  /** Text inside a box (fractions of the page), without white space. */
+  /** Returns the text inside a box (fractions of the page), without white space. */
   within(box: Rect): string;
 }
 
@@ -49,7 +49,7 @@ export async function pdfWords(pdf: Uint8Array): Promise<SeenWords> {
   }
 }
 
-/** Words whose middles lie in the box. */
+/** Returns the words whose middles lie in the box. */
 function textWithin(words: readonly Word[], page: { width: number; height: number }, box: Rect): string {
   return words
     .filter(({ left, right, top, bottom }) => {

@@ -2,14 +2,14 @@ import { grantFreePoints } from './grant-points.ts';
 import { ownerRows } from './refusals.ts';
 import type { TestService } from './test-service.ts';
 
-/** Points for tests: given and used up through the ledger, as the service does it. */
+/** Points for tests, granted and spent through the ledger, as the service does. */
 
 interface Wallet {
   readonly tenantId: string;
   readonly balance: number;
 }
 
-/** What the organization or the person of an account can spend, lots that have expired left out. */
+/** Returns the spendable points of the organization or the personal account, without expired lots. */
 async function walletOf(service: TestService, loginId: string): Promise<Wallet> {
   const [row] = await ownerRows<Wallet>(
     service,
@@ -28,11 +28,11 @@ const transfer = (): string => {
   return `test:${transfers}`;
 };
 
-/** Gives free points that last a year. */
+/** Grants free points that are valid for a year. */
 export const grantPoints = (service: TestService, loginId: string, amount: number): Promise<void> =>
   grantFreePoints(service, { loginId, amount, transfer: transfer(), now: service.clock.now() });
 
-/** Leaves exactly this many points, whatever was there before. */
+/** Sets the balance to exactly this number of points. */
 export async function leavePoints(service: TestService, loginId: string, points: number): Promise<void> {
   const { tenantId, balance } = await walletOf(service, loginId);
   if (balance < points) return grantPoints(service, loginId, points - balance);

@@ -5,9 +5,9 @@ import type { Person } from './main-job.ts';
 import { clientWith, type LinkParts, linkHeaders } from './test-client.ts';
 import type { TestService } from './test-service.ts';
 
-/** How tests ask for a refusal, and for what only the service knows. */
+/** Helpers of tests for expected refusals, and for values that only the service has. */
 
-/** The refusal that a call must meet; throws when it succeeds or fails otherwise. */
+/** Returns the expected refusal of a call; throws when the call succeeds or fails with another error. */
 export async function refusal(call: Promise<unknown>, error: ErrorName): Promise<ApiError> {
   const outcome = await call.then(
     (result) => ({ result }),
@@ -18,11 +18,11 @@ export async function refusal(call: Promise<unknown>, error: ErrorName): Promise
   throw new Error(`expected ${error}, got ${said}`);
 }
 
-/** Why a signing was refused, as its result tells. */
+/** Returns the result of a refused signing, which contains the reason. */
 export const reasonOf = async (call: Promise<unknown>): Promise<unknown> =>
   (await refusal(call, 'signingRefused')).result;
 
-/** Rows of the database, past every lock. */
+/** Returns rows of the database with the owner's rights, without row-level security. */
 export async function ownerRows<Row extends pg.QueryResultRow>(
   service: TestService,
   sql: string,
@@ -37,7 +37,7 @@ export async function ownerRows<Row extends pg.QueryResultRow>(
   }
 }
 
-/** The link of a participant to whom none was sent, such as one whose turn has not come. */
+/** Returns the link of a participant to whom no link was sent, such as one whose turn has not come. */
 export async function unsentLink(
   service: TestService,
   documentId: string,
@@ -54,7 +54,7 @@ export async function unsentLink(
   return { documentId, participantId: row.id, linkKey, method: person.method };
 }
 
-/** A signer's calls through a link, with parameters that fit it. */
+/** Returns a client with a link's headers, and the matching path parameters. */
 export function signerBy(service: TestService, link: LinkParts, contact: string) {
   const client = clientWith(service.url, linkHeaders(link, contact));
   const params = { documentId: link.documentId, participantId: link.participantId };

@@ -6,11 +6,11 @@ import { completedDocument, inkPng, KIM, logIn, sendDocument, upload } from './m
 import { ownerRows } from './refusals.ts';
 import { serviceWithInvariants } from './with-invariants.ts';
 
-/** The second lock: whatever the service asks, the database gives it the rows of the named tenant alone. */
+/** Row-level security: for every statement of the service, the database returns only rows of the named tenant. */
 
 const service = serviceWithInvariants();
 
-/** Every table that has a tenant, and the tenants themselves. */
+/** Returns every table with a tenant column, and the table of tenants. */
 async function tenantTables(): Promise<{ name: string; column: string }[]> {
   const rows = await ownerRows<{ name: string }>(
     service(),
@@ -57,7 +57,7 @@ beforeAll(async () => {
     await ownerRows(service(), statement);
 });
 
-/** Speaks to the database as the service does; what is done is taken back. */
+/** Runs statements with the application's role and rolls them back. */
 async function asApplication<T>(tenant: string | null, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: service().appUrl });
   await client.connect();
@@ -70,7 +70,7 @@ async function asApplication<T>(tenant: string | null, work: (client: pg.Client)
   }
 }
 
-/** What a statement does under a tenant's name: how many rows it meets, or how it is refused. */
+/** Returns the effect of a statement in a tenant's transaction: the number of rows, or the error. */
 const met = (tenant: string | null, statement: string, values: readonly unknown[] = []) =>
   asApplication(tenant, (client) =>
     client.query(statement, [...values]).then(
@@ -82,7 +82,7 @@ const met = (tenant: string | null, statement: string, values: readonly unknown[
 const DENIED = 'permission denied';
 const BY_POLICY = 'new row violates row-level security policy';
 
-/** A change that changes nothing; the identity of a tenant cannot even be written. */
+/** Returns an update without effect; a tenant's identity column cannot be written at all. */
 const touched = (table: string): string => (table === 'tenant' ? 'name = name' : 'tenant_id = tenant_id');
 
 describe('tenant → tenant', () => {
@@ -91,7 +91,7 @@ describe('tenant → tenant', () => {
       expect([0, DENIED], name).toContain(await met(null, `select 1 from ${name}`));
   });
 
-  test('[ORG-10] with one tenant named, no row of another is read, changed, removed or added, in any table', async () => {
+  test('[ORG-10] with one tenant named, no row of another can be read, changed, deleted or added, in any table', async () => {
     const tables = await tenantTables();
     expect(tables.length).toBeGreaterThan(20);
     for (const { name, column } of tables) {
@@ -118,18 +118,18 @@ describe('tenant → tenant', () => {
     }
   });
 
-  test('[ORG-10] no row is handed to another tenant', async () => {
+  test('[ORG-10] no row can be moved to another tenant', async () => {
     for (const { name, column } of (await tenantTables()).filter((table) => table.column === 'tenant_id')) {
       const given = await met(company, `update ${name} set ${column} = $1 where ${column} = $2`, [
         person,
         company,
       ]);
-      // By policy, for want of the right, or by a rule of the row's own.
+      // Refused by a policy, by a missing right, or by a constraint or trigger of the row.
       expect(given, name).toBeTypeOf('string');
     }
   });
 
-  test('[ORG-10] the name of a tenant ends with its transaction', async () => {
+  test('[ORG-10] the setting of a tenant ends with its transaction', async () => {
     await asApplication(person, async (client) => {
       const { rows } = await client.query('select distinct tenant_id from document');
       expect(rows).toEqual([{ tenant_id: person }]);

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { livingPostmaster } from '@dojang/embedded-postgres';
 
-/** The server as `npm start` runs it, in a process of its own, for what only a whole process shows. */
+/** Starts the server in a separate process as `npm start` does, for tests of the whole process. */
 export interface StartedServer {
   readonly url: string;
   readonly process: ChildProcess;
   /** Process id of the database. */
   readonly database: number;
-  /** Sends a signal and waits for the end. @returns the exit code, and the milliseconds it took */
+  /** Sends a signal and waits for the exit. @returns the exit code and the duration in milliseconds */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; tookMs: number }>;
 }
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** Starts the server without waiting for it; whoever sets the umask does it as a shell would. */
+/** Starts the server without waiting for it; the umask is set as a shell would set it. */
 export function launchServer(dataDir: string, umask = '022'): ChildProcess {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   return spawn('/bin/sh', ['-c', `umask ${umask}; exec "$0" "$1"`, process.execPath, MAIN], {
@@ -49,7 +49,7 @@ export async function endOf(
   return { code: child.exitCode, tookMs: performance.now() - begin };
 }
 
-/** Processes whose command line or working folder names the folder. */
+/** Returns the processes whose command line or working folder contains the folder. */
 export function processesOf(dataDir: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && name !== String(process.pid))

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ownerRows } from './refusals.ts';
 import type { TestService } from './test-service.ts';
 
-/** What lies in the storage beside what the rows name. */
+/** Finds the objects in the storage that no row references. */
 
-/** Everything that a row says is stored. */
+/** Selects every storage key that a row references. */
 export const NAMED_KEYS = `
   select source_key as key from file where source_key is not null
   union select pdf_key from file where pdf_key is not null
@@ -17,7 +17,7 @@ export const NAMED_KEYS = `
   union select certificate_key from document where certificate_key is not null
   union select picture_key from saved_signature`;
 
-/** Keys of all objects that belong to a tenant; what the program itself keeps is left out. */
+/** Returns the keys of all objects of tenants, without those of the program itself. */
 export async function storedKeys({ filesDir }: Pick<TestService, 'filesDir'>): Promise<string[]> {
   const found = await readdir(filesDir, { recursive: true, withFileTypes: true }).catch(() => []);
   return found
@@ -27,7 +27,7 @@ export async function storedKeys({ filesDir }: Pick<TestService, 'filesDir'>): P
     .sort();
 }
 
-/** Objects that no row names. */
+/** Returns the objects that no row references. */
 export async function orphans(service: TestService): Promise<string[]> {
   const named = new Set((await ownerRows<{ key: string }>(service, NAMED_KEYS)).map(({ key }) => key));
   return (await storedKeys(service)).filter((key) => !named.has(key));

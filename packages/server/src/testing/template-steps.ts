@@ -2,7 +2,7 @@ import { endpoints, type TemplateInput } from '@dojang/contract';
 import { fieldsFor, KIM, LEE } from './main-job.ts';
 import type { Client } from './test-client.ts';
 
-/** Templates in steps, through the API only: for 김하나 and 이두리, a signature, a text and a date each. */
+/** The steps with templates, through the API only: for 김하나 and 이두리, with a signature, a text and a date field each. */
 
 export const ROLES = [
   { key: 'kim', roleName: '회사', signingOrder: 1 },
@@ -34,7 +34,7 @@ interface RequestBody {
   readonly name?: string;
 }
 
-/** @param client and fileId are asked for with each step, since they come to be after this */
+/** @param client and fileId are functions, since both are created after this call */
 export function templateSteps(client: () => Client, fileId: () => string) {
   const save = (templateId: string, body: TemplateInput) =>
     client()(endpoints.updateTemplate, { params: { templateId }, body });

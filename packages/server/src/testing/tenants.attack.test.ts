@@ -8,7 +8,7 @@ import { ownerRows, refusal } from './refusals.ts';
 import { type Client, clientWith, linkHeaders, rawCall } from './test-client.ts';
 import { serviceWithInvariants } from './with-invariants.ts';
 
-/** One tenant never sees, changes or even recognizes what belongs to another. */
+/** A tenant can never see, change or detect data of another tenant. */
 
 const service = serviceWithInvariants();
 let hangyeol: Client;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const ABSENT = '00000000000000000000';
 
-/** Bodies with a content that the call would take: they would change a row that it can see. */
+/** Valid bodies for calls whose sample body is refused for its content. */
 const BODIES: Partial<Record<EndpointName, unknown>> = {
   sign: { consent: true, values: valuesOf(KIM) },
   saveValues: { values: [] },
@@ -77,7 +77,7 @@ async function everything() {
 }
 
 describe('tenant → tenant', () => {
-  test('[ORG-10] every call looks the same for another tenant’s id as for an id that nobody has', async () => {
+  test('[ORG-10] every call gives the same answer for another tenant’s id as for an unknown id', async () => {
     const before = await everything();
     const { link } = await signerOf(service(), KIM, running);
     for (const name of byId) {
@@ -106,7 +106,7 @@ describe('tenant → tenant', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('[ORG-10] a document is not made from another tenant’s file', async () => {
+  test('[ORG-10] a document cannot be created from another tenant’s file', async () => {
     const body = (file: string) => ({ ...draftBody(file), processType: 'PROCEDURE' as const });
     const foreign = await refusal(
       sarang(endpoints.createDocument, { body: body(fileId) }),
@@ -125,7 +125,7 @@ describe('tenant → tenant', () => {
     await refusal(sarang(endpoints.updateDocument, { params, body: body(fileId) }), 'fileBelongsElsewhere');
   });
 
-  test('[ORG-10] a link into one document opens no other, and a login opens no signing', async () => {
+  test('[ORG-10] a link to one document gives no access to another, and a log-in gives no access to signing', async () => {
     const { link, params } = await signerOf(service(), KIM, running);
     const kim = clientWith(service().url, linkHeaders(link, KIM.contact));
     for (const documentId of [draft, completed, ABSENT]) {
@@ -142,7 +142,7 @@ describe('tenant → tenant', () => {
     await refusal(kim(endpoints.listDocuments, {}), 'notLoggedIn');
   });
 
-  test('[ORG-10] a member who is not the requester neither cancels nor reminds, and sees no draft', async () => {
+  test('[ORG-10] a member who is not the requester can neither cancel nor remind, and sees no draft', async () => {
     const { client: haneul } = await logIn(service().url, 'haneul');
     const { client: bada } = await logIn(service().url, 'bada');
     for (const member of [haneul, bada]) {

@@ -3,7 +3,7 @@ import { endpoints } from '@dojang/contract';
 import { createClient, type Envelope, isEnvelope, type Transport } from '@dojang/contract/client';
 import { DEMO_PASSWORD } from '../features/account/index.ts';
 
-/** Clients as outsiders write them: HTTP in, envelopes out. */
+/** Clients as outside developers write them, with HTTP requests and envelopes. */
 
 export interface HttpReply {
   readonly status: number;
@@ -12,7 +12,7 @@ export interface HttpReply {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** One call by method and path, for bodies that no typed client would send. */
+/** Sends one call by method and path, for bodies that no typed client would send. */
 export async function rawCall(
   url: string,
   method: string,
@@ -40,7 +40,7 @@ export type Client = ReturnType<typeof clientWith>;
 
 export const clientHash = (password: string): string => createHash('sha256').update(password).digest('hex');
 
-/** Logs a demo person in. */
+/** Logs a demo user in. */
 export async function logIn(
   url: string,
   loginId: string,

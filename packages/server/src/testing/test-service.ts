@@ -28,8 +28,8 @@ import { createService } from '../service.ts';
 import { keepConversions } from './kept-conversions.ts';
 
 /**
- * A whole service for feature tests: a database of its own, real HTTP, real mail and messaging servers, real
- * conversion and sealing. Only time can be moved.
+ * A complete service for feature tests: a separate database, real HTTP, real mail and messaging servers, real conversion and
+ * sealing. Only the clock is controlled.
  */
 
 export interface MovableClock extends Clock {
@@ -54,23 +54,23 @@ export interface TestOptions {
   readonly maintenance?: Maintenance;
   readonly banner?: Banner;
   readonly hasDormancy?: boolean;
-  /** 1 lets a test choose the address that a call comes from. */
+  /** 1 lets a test choose the address of a call. */
   readonly trustedProxies?: number;
-  /** Where the sample contracts lie. */
+  /** The folder of the sample contracts. */
   readonly sampleFolder?: string;
-  /** Converts every file, though the run has converted it before. */
+  /** Converts every file, even when the run has converted it before. */
   readonly convertsAnew?: boolean;
-  /** Stands between the service and the storage. */
+  /** Wraps the storage of the service. */
   readonly storageThrough?: (local: StoragePort) => StoragePort;
-  /** Stands between the service and its page workers. */
+  /** Wraps the page workers of the service. */
   readonly pagesThrough?: (real: PagePool) => PagePool;
-  /** Stands between the service and the messaging adapter. */
+  /** Wraps the messaging adapter of the service. */
   readonly messengerThrough?: (real: MessengerPort) => MessengerPort;
 }
 
 const SECRET = 'a secret that is only used by the feature tests';
 
-/** Mail and messaging as they are outside, and the adapters that speak to them. */
+/** Starts the mail and messaging simulators, and the adapters that connect to them. */
 async function startProviders(clock: Clock) {
   const inbox = createInboxStore({ clock });
   const smtp = await startSmtpSimulator({ clock, store: inbox });
@@ -84,7 +84,10 @@ async function startProviders(clock: Clock) {
   return { inbox, smtp, solapi, mail, messenger };
 }
 
-/** Of all services of a test file: they know of no service, and starting their threads takes longer than one. */
+/**
+ * Shared by all services of a test file: the pools have no state of a service, and starting their threads takes longer than
+ * starting a service.
+ */
 const pools = {
   pages: createPagePool({ workers: 1 }),
   seals: createSealPool({ workers: 1 }),

@@ -2,16 +2,16 @@ import type { DocumentInput, ValueInput } from '@dojang/contract';
 import { DEFAULT_FIELD_STYLE } from '@dojang/domain';
 import { inkPng } from './main-job.ts';
 
-/** One field of every type and format, all of one participant, each on a place of its own. */
+/** One field of every type and format for one participant, each in a different place. */
 
 type FieldInput = DocumentInput['fields'][number];
 type GroupInput = NonNullable<DocumentInput['fieldGroups']>[number];
 
 export interface TypedField {
   readonly field: FieldInput;
-  /** What a signer sends; left out where nothing is sent. */
+  /** The value that a signer sends; absent when none is sent. */
   readonly value?: ValueInput['value'];
-  /** What then stands in the completed document, without white space. */
+  /** The resulting text in the completed document, without white space. */
   readonly paper?: string;
 }
 
@@ -92,7 +92,7 @@ export const TYPED_GROUPS: readonly GroupInput[] = [
 
 const COLUMNS = 3;
 
-/** Every field, in a grid over the first page. */
+/** Returns every field, in a grid on the first page. */
 export function typedFields(participantKey: string): readonly TypedField[] {
   return Object.entries(TYPED_SAMPLES).map(([key, { type, label, settings, ...rest }], index) => {
     const small = type === 'check' || type === 'radio';

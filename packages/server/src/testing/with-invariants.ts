@@ -7,8 +7,8 @@ import { rawCall } from './test-client.ts';
 import { startTestService, type TestOptions, type TestService } from './test-service.ts';
 
 /**
- * A service for one test file, or for each of its tests where they look at everything that is there; after each test the
- * jobs come to rest and every invariant is checked.
+ * Starts a service for one test file, or for each of its tests when they examine all data. After each test it waits until no job
+ * runs and checks every invariant.
  */
 export function serviceWithInvariants(
   options: TestOptions = {},
@@ -26,7 +26,7 @@ export function serviceWithInvariants(
     checked = new Set();
   });
   after(() => service?.close());
-  // Hooks that come after a test run in reverse order: this one before the service is closed.
+  // Vitest runs afterEach hooks in reverse order: this one runs before the service is closed.
   afterEach(async () => {
     await jobsAtRest(running().ownerUrl);
     await withInvariants(running(), checked);
@@ -34,7 +34,7 @@ export function serviceWithInvariants(
   return running;
 }
 
-/** Checks everything that must hold for a service: database, files, providers and links. */
+/** Checks all invariants of a service: database, files, providers and links. */
 export async function withInvariants(service: TestService, checked = new Set<string>()): Promise<void> {
   const { ownerUrl, storage, scratchDir, smtp, solapi } = service;
   const received = () => [
@@ -53,7 +53,7 @@ interface LinkRow {
   readonly method: string;
 }
 
-/** A cancelled document whose access was switched off has no live link. */
+/** Checks that a cancelled document with disabled access has no working link. */
 async function assertDeadLinks({ ownerUrl, url, keys }: TestService): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -5,7 +5,7 @@ import type { InboxStore } from './inbox-store.ts';
 
 const asset = (name: string) => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
 
-/** The two modules as one inline script: the page is a single reply that needs nothing else. */
+/** Joins the two modules into one inline script, so that the page is one reply without further requests. */
 function joinedScript(): string {
   const page = asset('inbox-page.js').replace(/^import [^;]*;$/gm, '');
   return asset('inbox-elements.js').replace(/^export /gm, '') + page;
@@ -17,7 +17,7 @@ function buildPage(): { html: string; policy: string } {
     .replace('/*STYLE*/', () => asset('inbox-page.css'))
     .replace('/*SCRIPT*/', () => script);
   const hash = createHash('sha256').update(script).digest('base64');
-  // Mails carry inline styles and show in a frame that inherits this policy; scripts run only from the page itself.
+  // Mails have inline styles and are shown in a frame that inherits this policy; only the page's own script runs.
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${hash}'`,
@@ -31,7 +31,7 @@ function buildPage(): { html: string; policy: string } {
   return { html, policy };
 }
 
-/** `/inbox` and `/inbox/messages`: what the simulators received. Mounted in the default start only. */
+/** Serves `/inbox` and `/inbox/messages`, which list what the simulators received. Mounted in the default start only. */
 export function inboxRoutes(store: InboxStore): FastifyPluginAsync {
   return async (app) => {
     const page = buildPage();

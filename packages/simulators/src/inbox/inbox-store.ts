@@ -4,7 +4,7 @@ import { linksOf } from './message-links.ts';
 
 export type InboxChannel = 'email' | 'kakao' | 'sms';
 
-/** One received message, in the shape that `GET /inbox/messages` promises. */
+/** One received message, in the shape that `GET /inbox/messages` returns. */
 export interface InboxMessage {
   readonly id: string;
   readonly channel: InboxChannel;
@@ -15,7 +15,7 @@ export interface InboxMessage {
   readonly links: readonly string[];
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Sender as shown to the reader; only mails carry it. */
+  /** The sender as the reader sees it; only mails have one. */
   readonly from?: string;
   /** Buttons below an AlimTalk message. */
   readonly buttons?: readonly { readonly name: string; readonly url: string }[];
@@ -24,17 +24,17 @@ export interface InboxMessage {
 export type ReceivedMessage = Omit<InboxMessage, 'id' | 'links' | 'at'>;
 
 export interface InboxStore {
-  /** Keeps a message and returns it with its id, links and time. */
+  /** Stores a message and returns it with its id, links and time. */
   add(received: ReceivedMessage): InboxMessage;
-  /** Everything received, newest first. */
+  /** Returns all received messages, newest first. */
   list(): readonly InboxMessage[];
 }
 
 export interface InboxStoreOptions {
   readonly clock: Clock;
-  /** JSON-lines file that survives a restart; without it the inbox lives in memory. */
+  /** A JSON-lines file that keeps the messages over a restart; without it the inbox is in memory only. */
   readonly file?: string;
-  /** Oldest messages beyond this number are no longer shown. Default 2,000. */
+  /** The maximum number of listed messages; older ones are not shown. Default 2,000. */
   readonly limit?: number;
 }
 
@@ -44,7 +44,7 @@ function isMessage(value: unknown): value is InboxMessage {
   );
 }
 
-/** The shared store of everything that the mail and messaging simulators received. */
+/** Creates the shared store of all messages that the mail and messaging simulators received. */
 export function createInboxStore(options: InboxStoreOptions): InboxStore {
   const { clock, file, limit = 2000 } = options;
   const kept = file ? readJsonLines(file, isMessage) : [];

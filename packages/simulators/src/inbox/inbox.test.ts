@@ -59,7 +59,7 @@ test('the page is one reply that runs its own script only', async () => {
   await app.close();
 });
 
-test('a restart keeps what was received, also after a kill in the middle of a line', () => {
+test('a restart keeps the received messages, even after a kill in the middle of a line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dojang-inbox-'));
   const file = join(folder, 'inbox.jsonl');
   createInboxStore({ clock, file }).add(mail);

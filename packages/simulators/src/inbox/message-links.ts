@@ -14,7 +14,7 @@ function decodeEntities(value: string): string {
   return value.replace(/&(?:amp|quot|lt|gt|#x27|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** Every web address of a message, in order of appearance, without repeats. */
+/** Returns every web address in a message, in order of appearance and without repetition. */
 export function linksOf(text: string, html: string): string[] {
   const found = new Set<string>();
   for (const match of html.matchAll(HREF)) {

@@ -9,9 +9,9 @@ import type { InboxStore } from '../inbox/inbox-store.ts';
 export type SmtpError =
   | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'refuse'; readonly at: 'mailFrom' | 'rcptTo' | 'data'; readonly code: number }
-  /** The connection breaks at MAIL FROM, before anything was handed over. */
+  /** The connection breaks at MAIL FROM, before the mail's body is sent. */
   | { readonly kind: 'hangUp' }
-  /** The connection breaks after the whole mail was read and before the reply. */
+  /** The connection breaks after the whole mail was read and before the reply; `keep` says whether the mail is stored. */
   | { readonly kind: 'dropAfterData'; readonly keep: boolean }
   | { readonly kind: 'duplicate' };
 
@@ -28,10 +28,10 @@ export interface ReceivedMail {
 
 export interface SmtpSimulatorOptions {
   readonly clock: Clock;
-  /** 0 or absent chooses a free port. */
+  /** 0 or absent selects a free port. */
   readonly port?: number;
   readonly store?: InboxStore;
-  /** When given, clients must log in with these. */
+  /** When given, clients must log in with these credentials. */
   readonly credentials?: { readonly user: string; readonly password: string };
 }
 
@@ -99,7 +99,7 @@ function refusal({ errors }: Desk, at: 'mailFrom' | 'rcptTo' | 'data', to?: stri
   return error?.kind === 'refuse' ? new SmtpReplyError(error.code, 'refused by the simulator') : null;
 }
 
-/** Takes one mail in; the reply to DATA is what it resolves to, unless the connection is gone by then. */
+/** Receives one mail; the resolved value is the reply to DATA, unless the connection has closed by then. */
 async function receive(
   desk: Desk,
   stream: SMTPServerDataStream,
@@ -150,7 +150,7 @@ function createServer(desk: Desk, credentials: SmtpSimulatorOptions['credentials
   });
 }
 
-/** A real SMTP server on loopback that keeps what it is given and fails on demand. */
+/** Starts an SMTP server on loopback that stores received mails and fails on demand. */
 export async function startSmtpSimulator(options: SmtpSimulatorOptions): Promise<SmtpSimulator> {
   const { clock, store, credentials } = options;
   const mails: ReceivedMail[] = [];
@@ -159,7 +159,7 @@ export async function startSmtpSimulator(options: SmtpSimulatorOptions): Promise
   const hangUp = (session: SMTPServerSession) => sockets.get(session.remotePort)?.destroy();
   const server = createServer({ clock, errors, mails, store, hangUp }, credentials);
   server.on('error', () => {
-    // Broken client connections are part of what the simulator is for.
+    // Clients close connections abruptly in tests; such errors are expected.
   });
   server.server.on('connection', (socket: Socket) => {
     const { remotePort } = socket;

@@ -1,7 +1,6 @@
 /**
- * Checks the Authorization header as Solapi does.
- * Source: developers.solapi.dev/references/authentication/api-key (HMAC of date + salt, ±15 minutes,
- * a signature serves once within 15 minutes, salt of 12 to 64 bytes).
+ * Checks the Authorization header as Solapi does. Source: developers.solapi.dev/references/authentication/api-key (HMAC of date +
+ * salt, ±15 minutes, each signature is accepted once within 15 minutes, salt of 12 to 64 bytes).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
@@ -41,7 +40,7 @@ function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Returns a checker that answers undefined for a good header, else the refusal. */
+/** Returns a checker that returns undefined for a valid header, otherwise the refusal. */
 export function createSolapiAuth(credentials: SolapiCredentials, clock: Clock) {
   const used = new Map<string, number>();
   return (header: string | undefined): AuthRefusal | undefined => {

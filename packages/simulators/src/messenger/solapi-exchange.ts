@@ -15,9 +15,9 @@ import { refusalOf } from './solapi-request.ts';
 export type SolapiError =
   | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'refuse'; readonly status: number }
-  /** The connection breaks before the reply; `keep` tells whether the messages were taken. */
+  /** The connection breaks before the reply; `keep` says whether the messages are accepted. */
   | { readonly kind: 'drop'; readonly keep: boolean }
-  /** The recipient has no KakaoTalk: the text message goes out, unless it is disabled. */
+  /** The recipient has no KakaoTalk: the text message is sent instead, unless that is disabled. */
   | { readonly kind: 'kakaoFails' }
   | { readonly kind: 'smsFails' };
 
@@ -41,7 +41,7 @@ function isRecord(value: unknown): value is SolapiRecord {
   return typeof value === 'object' && value !== null && 'messageId' in value && 'customFields' in value;
 }
 
-/** What becomes of a message: shown as AlimTalk, sent as text instead, or failed. */
+/** Decides the outcome of a message: delivered as AlimTalk, sent as a text message instead, or failed. */
 function decide({ errors, templates }: ExchangeOptions, message: SolapiRequest): Outcome {
   const asText = { type: textType(message.text), replacement: false, failure: null, text: message.text };
   const smsFailure = () => (errors.take((f) => f.kind === 'smsFails', message.to) ? '3028' : null);
@@ -68,7 +68,7 @@ function deliver(store: InboxStore | undefined, message: SolapiRequest, outcome:
   store.add({ channel: 'kakao', to, subject: '', text: outcome.text, html: '', buttons });
 }
 
-/** The place where messages are accepted, delivered to the inbox and looked up. */
+/** Creates the exchange that accepts messages, delivers them to the inbox and answers look-ups. */
 export function createSolapiExchange(options: ExchangeOptions) {
   const { clock, store, file } = options;
   const delays = options.delays ?? { sending: 0, final: 0 };
@@ -80,7 +80,7 @@ export function createSolapiExchange(options: ExchangeOptions) {
     const createdAt = clock.now().getTime();
     const messageId = `M4V${String(records.length + 1).padStart(20, '0')}`;
     const kept = { messageId, groupId, to, from, subject, customFields, createdAt, ...outcome };
-    // Journal first: after a kill, a look-up must find what the inbox shows.
+    // The record is written first: after a kill, a look-up must find every message that the inbox shows.
     if (file) appendJsonLine(file, kept);
     records.push(kept);
     deliver(store, message, outcome);
@@ -94,7 +94,7 @@ export function createSolapiExchange(options: ExchangeOptions) {
     return { ...fields, accountId: ACCOUNT_ID, country: '82', ...status, dateCreated };
   };
 
-  /** Answers as `send-many/detail` does: refused messages are listed, the rest is accepted with 2000. */
+  /** Replies as `send-many/detail` does: refused messages are listed, the others are accepted with 2000. */
   const accept = (messages: readonly SolapiRequest[], showMessageList: boolean) => {
     const groupId = `G4V${String(records.length + 1).padStart(20, '0')}`;
     const failedMessageList: object[] = [];

@@ -1,6 +1,6 @@
 /**
- * What Solapi keeps of a message and how its status moves: 2000 accepted → 3000 handed to the carrier →
- * 4000 delivered, or a 3xxx code when it failed. Time moves the status, so no timers are needed.
+ * The stored form of a Solapi message and its status: 2000 accepted → 3000 handed to the carrier → 4000 delivered, or a 3xxx code
+ * after a failure. The status is computed from the elapsed time, so no timers are needed.
  */
 export type SolapiType = 'ATA' | 'SMS' | 'LMS';
 
@@ -11,7 +11,7 @@ export interface KakaoButton {
   readonly linkPc?: string;
 }
 
-/** One message of a request as the client wrote it. */
+/** One message of a request, as the client sent it. */
 export interface SolapiRequest {
   readonly to: string;
   readonly from: string;
@@ -27,7 +27,7 @@ export interface SolapiRequest {
   };
 }
 
-/** A message that was accepted; `failure` is the code it ends with when it is not delivered. */
+/** An accepted message; `failure` is its final code when it is not delivered. */
 export interface SolapiRecord {
   readonly messageId: string;
   readonly groupId: string;
@@ -36,7 +36,7 @@ export interface SolapiRecord {
   readonly text: string;
   readonly subject: string;
   readonly type: SolapiType;
-  /** True when the AlimTalk failed and a text message went out instead. */
+  /** True when the AlimTalk failed and a text message was sent instead. */
   readonly replacement: boolean;
   readonly customFields: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
@@ -45,9 +45,9 @@ export interface SolapiRecord {
 }
 
 export interface StatusDelays {
-  /** Milliseconds from acceptance to 3000. */
+  /** Milliseconds from acceptance to status 3000. */
   readonly sending: number;
-  /** Milliseconds from acceptance to 4000 or the failure. */
+  /** Milliseconds from acceptance to status 4000 or the failure code. */
   readonly final: number;
 }
 
@@ -59,7 +59,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '4000': '수신완료',
 };
 
-/** The status of a record at a moment, as the API reports it. */
+/** Returns the status of a record at a moment (ms since 1970), as the API reports it. */
 export function statusAt(record: SolapiRecord, now: number, delays: StatusDelays) {
   const age = now - record.createdAt;
   const final = record.failure ?? '4000';
@@ -68,14 +68,14 @@ export function statusAt(record: SolapiRecord, now: number, delays: StatusDelays
   return { statusCode, status, reason: REASONS[statusCode] ?? '전송 실패' };
 }
 
-/** SMS holds 90 bytes, counted as the carriers do: two for each Korean letter. */
+/** Returns the type of a text message: an SMS holds 90 bytes, and carriers count two bytes per Korean letter. */
 export function textType(text: string): 'SMS' | 'LMS' {
   let bytes = 0;
   for (const letter of text) bytes += letter.charCodeAt(0) < 0x80 ? 1 : 2;
   return bytes <= 90 ? 'SMS' : 'LMS';
 }
 
-/** Fills `#{name}` in a registered template; undefined when a variable is missing. */
+/** Fills in `#{name}` in a registered template; returns undefined when a variable is missing. */
 export function fillTemplate(
   content: string,
   variables: Readonly<Record<string, string>>,

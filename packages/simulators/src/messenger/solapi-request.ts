@@ -53,7 +53,7 @@ export interface SendBody {
   readonly showMessageList: boolean;
 }
 
-/** Reads the body of `send-many/detail`; undefined when it has no messages. */
+/** Reads the body of `send-many/detail`; returns undefined when it contains no messages. */
 export function readSendBody(body: unknown): SendBody | undefined {
   if (!isObject(body) || !Array.isArray(body.messages) || body.messages.length === 0) return undefined;
   const messages = body.messages.map(readMessage).filter((message) => message !== undefined);
@@ -61,7 +61,7 @@ export function readSendBody(body: unknown): SendBody | undefined {
   return { messages, showMessageList: body.showMessageList === true };
 }
 
-/** Why a message cannot be accepted, as code and Korean message; undefined when it can. */
+/** Returns why a message cannot be accepted, as code and Korean message; undefined when it can. */
 export function refusalOf(message: SolapiRequest): { statusCode: string; statusMessage: string } | undefined {
   if (!/^0\d{8,10}$/.test(message.to)) {
     return { statusCode: '1021', statusMessage: '수신번호 형식이 올바르지 않습니다.' };

@@ -13,11 +13,11 @@ export interface SolapiSimulatorOptions {
   readonly credentials: SolapiCredentials;
   readonly port?: number;
   readonly store?: InboxStore;
-  /** Registered AlimTalk contents by template id; without it the client's text is shown. */
+  /** Registered AlimTalk contents by template id; without them the client's text is shown. */
   readonly templates?: Readonly<Record<string, string>>;
-  /** Default: every status is final at once. */
+  /** By default every status is final at once. */
   readonly delays?: StatusDelays;
-  /** JSON-lines file, so that look-ups by reference still answer after a restart. */
+  /** A JSON-lines file, so that look-ups by reference work after a restart. */
   readonly file?: string;
 }
 
@@ -96,7 +96,7 @@ function addListRoute(app: FastifyInstance, exchange: SolapiExchange): void {
   });
 }
 
-/** Solapi's message API on loopback: signatures checked, statuses that move, failures on demand. */
+/** Starts Solapi's message API on loopback: it checks signatures, advances statuses and fails on demand. */
 export async function startSolapiSimulator(options: SolapiSimulatorOptions): Promise<SolapiSimulator> {
   const { clock, credentials, port = 0 } = options;
   const errors = createErrorQueue<SolapiError>();

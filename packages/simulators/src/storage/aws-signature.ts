@@ -17,7 +17,7 @@ export interface S3Credentials {
 
 export interface SignedRequest {
   readonly method: string;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -46,7 +46,7 @@ function parseTime(stamp: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** The S3 error code with which the request is refused, or undefined when its signature holds. */
+/** Returns the S3 error code of a refused request, or undefined when its signature is valid. */
 export function signatureError(
   request: SignedRequest,
   credentials: S3Credentials,

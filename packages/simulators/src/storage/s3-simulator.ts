@@ -13,7 +13,7 @@ export interface S3SimulatorOptions {
 export interface S3Simulator {
   readonly url: string;
   readonly port: number;
-  /** Keys held, in no order. */
+  /** The stored keys, in no particular order. */
   keys(): string[];
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ function refuse(reply: FastifyReply, code: string) {
     .send(xml);
 }
 
-/** One bucket on loopback: put, get, head and delete, with every signature checked. */
+/** Starts one S3 bucket on loopback: put, get, head and delete; every signature is checked. */
 export async function startS3Simulator(options: S3SimulatorOptions): Promise<S3Simulator> {
   const { clock, credentials, bucket } = options;
   const objects = new Map<string, { bytes: Buffer; type: string }>();

@@ -1,4 +1,4 @@
-// The certificate library registers its parts through this polyfill, which must come first.
+// The certificate library registers its components through this polyfill, so it must be imported first.
 import 'reflect-metadata';
 import {
   BasicConstraintsExtension,
@@ -26,7 +26,7 @@ export interface TsaIdentity {
   readonly privateKey: CryptoKey;
 }
 
-/** A throw-away certificate authority and a time-stamping certificate below it (RFC 3161, 2.3). */
+/** Creates a temporary certificate authority and a time-stamping certificate that it issues (RFC 3161, 2.3). */
 export async function createTsaIdentity(clock: Clock): Promise<TsaIdentity> {
   const { subtle } = globalThis.crypto;
   const caKeys = await subtle.generateKey(RSA, true, ['sign', 'verify']);
@@ -55,7 +55,7 @@ export async function createTsaIdentity(clock: Clock): Promise<TsaIdentity> {
     extensions: [
       new BasicConstraintsExtension(false, undefined, true),
       new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
-      // The only purpose, and critical: verifiers refuse the token otherwise.
+      // Time stamping must be the only extended key usage, and critical; otherwise verifiers refuse the token (RFC 3161, 2.3).
       new ExtendedKeyUsageExtension([ExtendedKeyUsage.timeStamping], true),
     ],
   });

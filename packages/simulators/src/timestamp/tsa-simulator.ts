@@ -8,11 +8,11 @@ import { createTsaIdentity, type TsaIdentity } from './tsa-identity.ts';
 import { signToken } from './tsa-token.ts';
 
 export type TsaError =
-  /** PKIStatus 2 with a failure bit. */
+  /** The reply has PKIStatus 2 and a failure bit. */
   | { readonly kind: 'reject' }
   | { readonly kind: 'wrongNonce' }
   | { readonly kind: 'wrongImprint' }
-  /** Signed by a key that is not the certificate's. */
+  /** The token is signed with a key that does not match the certificate. */
   | { readonly kind: 'wrongSignature' }
   | { readonly kind: 'garbage' }
   | { readonly kind: 'http'; readonly status: number }
@@ -21,14 +21,14 @@ export type TsaError =
 export interface TsaSimulatorOptions {
   readonly clock: Clock;
   readonly port?: number;
-  /** Made anew when absent. */
+  /** A new one is created when absent. */
   readonly identity?: TsaIdentity;
 }
 
 export interface TsaSimulator {
   readonly url: string;
   readonly port: number;
-  /** PEM of the root that a verifier must trust. */
+  /** PEM of the root certificate that a verifier must trust. */
   readonly caPem: string;
   /** PEM of the certificate that signs the tokens. */
   readonly certificatePem: string;
@@ -65,7 +65,7 @@ function flipped(imprint: pkijs.MessageImprint): pkijs.MessageImprint {
   return new pkijs.MessageImprint({ hashAlgorithm: imprint.hashAlgorithm, hashedMessage });
 }
 
-/** A time-stamping authority (RFC 3161 over HTTP) on loopback. */
+/** Starts a time-stamping authority (RFC 3161 over HTTP) on loopback. */
 export async function startTsaSimulator(options: TsaSimulatorOptions): Promise<TsaSimulator> {
   const { clock } = options;
   const identity = options.identity ?? (await createTsaIdentity(clock));

@@ -10,7 +10,7 @@ const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 
-/** What the token says; the request's imprint and nonce come back unchanged. */
+/** The contents of the token; the imprint and the nonce of the request are returned unchanged. */
 export interface TokenContent {
   readonly policy: string;
   readonly imprint: pkijs.MessageImprint;
@@ -23,7 +23,7 @@ function attribute(type: string, value: asn1js.BaseBlock): pkijs.Attribute {
   return new pkijs.Attribute({ type, values: [value] });
 }
 
-/** Names the signing certificate by its hash, as RFC 5816 wants. */
+/** Identifies the signing certificate by its hash, as RFC 5816 requires. */
 function signingCertificate(der: ArrayBuffer): asn1js.Sequence {
   const hash = createHash('sha256').update(Buffer.from(der)).digest();
   const id = new asn1js.Sequence({ value: [new asn1js.OctetString({ valueHex: hash })] });
@@ -37,7 +37,7 @@ function infoBytes(content: TokenContent): ArrayBuffer {
   return new pkijs.TSTInfo(nonce ? { ...info, nonce } : info).toSchema().toBER();
 }
 
-/** A signed time-stamp token: the info wrapped in CMS SignedData. */
+/** Returns a signed time-stamp token: the TSTInfo wrapped in CMS SignedData. */
 export async function signToken(
   content: TokenContent,
   identity: TsaIdentity,

@@ -1,5 +1,8 @@
 export interface OutgoingMail {
-  /** Stable over attempts, without angle brackets: `<id>@<domain>`; SMTP has no look-up, so this is all there is. */
+  /**
+   * The same for every attempt, without angle brackets: `<id>@<domain>`. SMTP has no look-up, so only the Message-ID identifies a
+   * mail.
+   */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name?: string; readonly address: string };
@@ -17,9 +20,9 @@ export interface MailAccepted {
 
 export interface MailPort {
   /**
-   * Hands one mail to the mail server.
-   * @throws ProviderError `temporary` (try again), `permanent` (never), `unknown` (the connection was lost
-   * after the mail was handed over: it may or may not have been taken).
+   * Submits one mail to the mail server.
+   * @throws ProviderError `temporary` (try again), `permanent` (never try again), `unknown` (the connection was lost after the
+   * mail was transferred: the server may or may not have accepted it)
    */
   send(mail: OutgoingMail): Promise<MailAccepted>;
   /** Closes pooled connections. */

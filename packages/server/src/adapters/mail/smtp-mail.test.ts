@@ -36,7 +36,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('[MSG-01] hands a Korean mail over unchanged, with its Message-ID, both bodies and headers', async () => {
+test('[MSG-01] sends a Korean mail unchanged, with its Message-ID, both bodies and headers', async () => {
   const receipt = await mail.send(request);
   expect(receipt.accepted).toBe(true);
   expect(server.mails).toHaveLength(1);
@@ -50,7 +50,7 @@ test('[MSG-01] hands a Korean mail over unchanged, with its Message-ID, both bod
   expect(received?.headers['auto-submitted']).toBe('auto-generated');
 });
 
-test('[MSG-02] tells a refusal for good from one that passes, and an attempt that may have arrived', async () => {
+test('[MSG-02] tells permanent refusals, temporary refusals and attempts that may have arrived apart', async () => {
   server.errors.add({ kind: 'refuse', at: 'rcptTo', code: 550 });
   expect((await failureOf(mail.send(request))).kind).toBe('permanent');
   server.errors.add({ kind: 'refuse', at: 'data', code: 451 });
@@ -60,7 +60,7 @@ test('[MSG-02] tells a refusal for good from one that passes, and an attempt tha
   expect(server.mails).toHaveLength(1);
 });
 
-test('[MSG-02] a server that answers too late after the mail was handed over leaves it unknown', async () => {
+test('[MSG-02] a server that replies too late after the transfer leaves the result unknown', async () => {
   const hasty = createSmtpMail({
     host: '127.0.0.1',
     port: server.port,
@@ -73,7 +73,7 @@ test('[MSG-02] a server that answers too late after the mail was handed over lea
   await hasty.close();
 });
 
-test('[MSG-02] a connection lost before the mail was handed over is only temporary', async () => {
+test('[MSG-02] a connection lost before the transfer is only temporary', async () => {
   server.errors.add({ kind: 'hangUp' });
   expect((await failureOf(mail.send(request))).kind).toBe('temporary');
   expect(server.mails).toHaveLength(0);
@@ -84,7 +84,7 @@ test('[MSG-02] a server that cannot be reached is a temporary failure', async ()
   expect((await failureOf(mail.send(request))).kind).toBe('temporary');
 });
 
-test('[MSG-02] a wrong log-in is temporary: the setting is at error, not the mail', async () => {
+test('[MSG-02] a wrong log-in is temporary: the setting is wrong, not the mail', async () => {
   const guarded = await startSmtpSimulator({ clock, credentials: { user: 'dojang', password: 'right' } });
   const settings = {
     host: '127.0.0.1',

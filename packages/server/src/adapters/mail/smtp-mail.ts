@@ -6,13 +6,13 @@ import type { MailPort, OutgoingMail } from './port.ts';
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (465); otherwise STARTTLS is used when offered, and required with `requireTls`. */
+  /** TLS from the first byte (port 465); otherwise STARTTLS is used when the server offers it, and required with `requireTls`. */
   readonly secure: boolean;
   readonly requireTls: boolean;
   readonly user?: string;
   readonly password?: string;
   readonly maxConnections?: number;
-  /** Milliseconds without an answer after which an attempt is given up. Default 30,000. */
+  /** Milliseconds without a reply after which an attempt fails. Default 30,000. */
   readonly timeoutMs?: number;
 }
 
@@ -23,14 +23,14 @@ function textField(error: unknown, name: 'code' | 'message'): string {
 }
 
 /**
- * A reply code decides when there is one. Without a reply only the moment counts: once the server had asked
- * for the mail's body, nobody can tell whether it took the mail.
+ * The reply code decides when there is one. Without a reply only the moment of the error decides: once the server has asked for
+ * the mail's body, it may have accepted the mail.
  */
 function toMailFailure(error: unknown, handedOver: boolean): ProviderError {
   const code = textField(error, 'code') || 'SMTP';
   const message = textField(error, 'message') || 'the mail server failed';
   const replyCode = error instanceof Error ? Number(Reflect.get(error, 'responseCode')) : Number.NaN;
-  // A refused log-in (535) is our setting's error, not the mail's: it passes once the operator mends it.
+  // A refused log-in (535) is an error of the setting, not of the mail: sending succeeds after the operator corrects the setting.
   if (code === 'EAUTH') return new ProviderError('temporary', code, message, error);
   if (replyCode >= 500) return new ProviderError('permanent', String(replyCode), message, error);
   if (replyCode >= 400) return new ProviderError('temporary', String(replyCode), message, error);
@@ -38,8 +38,8 @@ function toMailFailure(error: unknown, handedOver: boolean): ProviderError {
 }
 
 /**
- * Notes the Message-IDs whose body the server has begun to read. The connection pulls the stream only after
- * the reply 354, and the library's own error does not tell that moment.
+ * Records the Message-IDs whose body the server has begun to read. The connection reads the stream only after the reply 354, and
+ * the library's error does not report that moment.
  */
 function watchHandover(transport: Transporter): Set<string> {
   const handedOver = new Set<string>();
@@ -79,7 +79,7 @@ async function open(settings: SmtpSettings) {
   return { transport, handedOver: watchHandover(transport) };
 }
 
-/** Mail over pooled SMTP connections; the library is loaded with the first mail. */
+/** Creates a mail port over pooled SMTP connections; the library is loaded with the first mail. */
 export function createSmtpMail(settings: SmtpSettings): MailPort {
   let opened: ReturnType<typeof open> | undefined;
   return {

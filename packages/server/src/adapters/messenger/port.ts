@@ -1,13 +1,13 @@
 export interface MessengerMessage {
-  /** Ours, stable over attempts, at most 100 characters; the provider keeps it beside the message. */
+  /** Our reference, the same for every attempt, at most 100 characters; the provider stores it with the message. */
   readonly reference: string;
   /** Digits only. */
   readonly to: string;
-  /** What the text message says when the messaging app cannot deliver; carries its own link. */
+  /** The text message that is sent when the messaging app cannot deliver; it contains its own link. */
   readonly text: string;
   /** Title of a long text message. */
   readonly subject?: string;
-  /** Key of a registered AlimTalk template; absent = a text message from the start. */
+  /** Key of a registered AlimTalk template; when absent, a text message is sent directly. */
   readonly templateId?: string;
   /** Values of the template's variables by bare name (`이름`). */
   readonly variables?: Readonly<Record<string, string>>;
@@ -31,17 +31,17 @@ export interface MessengerLookup {
   readonly reference: string;
   /** Digits only. */
   readonly to: string;
-  /** The provider searches by recipient and time, so the first attempt's time narrows it. */
+  /** The time of the first attempt; the provider searches by recipient and time. */
   readonly sentAfter: Date;
 }
 
 export interface MessengerPort {
   /**
-   * Hands one message to the provider. Accepted is not delivered: poll `statusOf`.
-   * @throws ProviderError; after `unknown` ask `findByReference` before sending again.
+   * Submits one message to the provider. Acceptance is not delivery: poll `statusOf`.
+   * @throws ProviderError; after `unknown`, call `findByReference` before sending again
    */
   send(message: MessengerMessage): Promise<{ readonly accepted: true; readonly providerId: string }>;
-  /** The message that carries our reference, or null when the provider never took it. */
+  /** Returns the message with our reference, or null when the provider never accepted it. */
   findByReference(lookup: MessengerLookup): Promise<MessengerStatus | null>;
   /** Delivery status by the provider's id; null when the provider does not know it. */
   statusOf(providerId: string): Promise<MessengerStatus | null>;

@@ -73,7 +73,7 @@ test('[MSG-01] sends an AlimTalk from its template, with its button', async () =
   expect(shown?.links).toEqual(['https://dojang.example/short/abc']);
 });
 
-test('[MSG-01] accepted is not delivered: the status goes through 2000 and 3000 to 4000', async () => {
+test('[MSG-01] acceptance is not delivery: the status goes through 2000 and 3000 to 4000', async () => {
   const messenger = messengerWith();
   const { providerId } = await messenger.send(message);
   expect((await messenger.statusOf(providerId))?.state).toBe('accepted');
@@ -88,7 +88,7 @@ test('[MSG-01] accepted is not delivered: the status goes through 2000 and 3000 
   expect(await messenger.statusOf('M4V-nothing')).toBeNull();
 });
 
-test('[MSG-01] someone without KakaoTalk gets the text message, unless failover is off', async () => {
+test('[MSG-01] a recipient without KakaoTalk gets the text message, unless failover is off', async () => {
   const messenger = messengerWith();
   provider.errors.add({ kind: 'kakaoFails', times: 2 });
   await messenger.send(message);
@@ -102,7 +102,7 @@ test('[MSG-01] someone without KakaoTalk gets the text message, unless failover 
   expect(store.list()).toHaveLength(1);
 });
 
-test('[MSG-01] a message without a template goes out as text', async () => {
+test('[MSG-01] a message without a template is sent as text', async () => {
   await messengerWith().send({
     reference: 'code-1',
     to: '01000000002',
@@ -112,7 +112,7 @@ test('[MSG-01] a message without a template goes out as text', async () => {
   expect(store.list()[0]).toMatchObject({ channel: 'sms', text: '인증번호 123456' });
 });
 
-test('[MSG-02] after a lost reply the look-up by reference tells whether it was taken', async () => {
+test('[MSG-02] after a lost reply the look-up by reference shows whether the message was accepted', async () => {
   const messenger = messengerWith();
   provider.errors.add({ kind: 'drop', keep: true });
   expect((await failureOf(messenger.send(message))).kind).toBe('unknown');
@@ -122,7 +122,7 @@ test('[MSG-02] after a lost reply the look-up by reference tells whether it was 
   expect(await messenger.findByReference({ ...lookup, reference: 'delivery-9' })).toBeNull();
 });
 
-test('[MSG-02] the look-up walks every page of a busy recipient', async () => {
+test('[MSG-02] the look-up reads every page of a recipient with many messages', async () => {
   const messenger = messengerWith();
   await messenger.send(message);
   const crowd = Array.from({ length: 501 }, (_, index) => ({ ...message, reference: `crowd-${index}` }));
@@ -130,7 +130,7 @@ test('[MSG-02] the look-up walks every page of a busy recipient', async () => {
   expect((await messenger.findByReference(lookup))?.state).toBe('accepted');
 });
 
-test('[MSG-02] refusals and outages are told apart', async () => {
+test('[MSG-02] tells refusals and outages apart', async () => {
   const messenger = messengerWith();
   expect(await failureOf(messenger.send({ ...message, to: '12' }))).toMatchObject({
     kind: 'permanent',
@@ -150,7 +150,7 @@ test('[MSG-02] a provider that cannot be reached is a temporary failure', async 
   expect((await failureOf(messenger.send(message))).kind).toBe('temporary');
 });
 
-test('[MSG-02] a wrong secret and a wrong clock are refused by the provider and can be mended', async () => {
+test('[MSG-02] the provider refuses a wrong secret and a wrong clock, and both are temporary', async () => {
   const wrong = await failureOf(messengerWith('another-secret').send(message));
   expect(wrong).toMatchObject({ kind: 'temporary', code: 'SignatureDoesNotMatch' });
   const late = await failureOf(messengerWith(credentials.apiSecret, -16 * 60_000).send(message));

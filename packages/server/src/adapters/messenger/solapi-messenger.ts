@@ -11,21 +11,21 @@ export interface SolapiSettings {
   readonly sender: string;
   /** Kakao channel id. */
   readonly pfId: string;
-  /** Our template key → the id that Kakao gave it at registration; a missing key is used as it is. */
+  /** Maps our template keys to the ids that Kakao assigned at registration; a key without an entry is used unchanged. */
   readonly templateIds: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
 }
 
 export interface SolapiSurroundings {
   readonly clock: { now(): Date };
-  /** At least 12 random letters; a signature serves once, so never the same twice. */
+  /** Returns at least 12 random letters, different for each call, since a signature is accepted only once. */
   readonly randomSalt: () => string;
 }
 
 const CONNECTION_NEVER_OPENED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT/;
 const REFERENCE = 'reference';
 const PAGE = 500;
-/** Clocks differ; the look-up starts a little before our own first attempt. */
+/** Allowance for clock differences: the look-up starts this many ms before our first attempt. */
 const CLOCK_SKEW_MS = 15 * 60 * 1000;
 
 function toBody(message: MessengerMessage, settings: SolapiSettings): object {
@@ -58,11 +58,11 @@ function connectionFailure(error: unknown): ProviderError {
   return new ProviderError(kind, code || 'timeout', 'the messaging provider did not answer', error);
 }
 
-/** 4xx means refused and not taken; 5xx may come after the message was taken. */
+/** 4xx means that the message was refused; after 5xx the provider may have accepted it. */
 function replyFailure(status: number, body: unknown): ProviderError {
   const code = typeof body === 'object' && body !== null ? Reflect.get(body, 'errorCode') : undefined;
   const text = typeof code === 'string' ? code : `HTTP ${status}`;
-  // 401 and 403 are our key's error, not the message's: they pass once the operator mends the setting.
+  // 401 and 403 are errors of our API key, not of the message: sending succeeds after the operator corrects the setting.
   const retry = status === 401 || status === 403 || status === 408 || status === 429;
   const kind = status >= 500 ? 'unknown' : retry ? 'temporary' : 'permanent';
   return new ProviderError(kind, text, `the messaging provider answered ${status}`);
@@ -97,7 +97,7 @@ function createCall(settings: SolapiSettings, { clock, randomSalt }: SolapiSurro
   };
 }
 
-/** AlimTalk with text-message failover through Solapi's HTTP API. */
+/** Creates a messenger that sends AlimTalk with text-message failover through Solapi's HTTP API. */
 export function createSolapiMessenger(settings: SolapiSettings, around: SolapiSurroundings): MessengerPort {
   const call = createCall(settings, around);
   const list = async (query: Record<string, string>) =>
@@ -113,7 +113,7 @@ export function createSolapiMessenger(settings: SolapiSettings, around: SolapiSu
       return { accepted: true, providerId };
     },
     async findByReference({ reference, to, sentAfter }) {
-      // The API searches by recipient and time only; our reference is compared here.
+      // The API searches by recipient and time only; the reference is compared here.
       const startDate = new Date(sentAfter.getTime() - CLOCK_SKEW_MS).toISOString();
       const query = { to, startDate, dateType: 'CREATED', limit: String(PAGE) };
       let page = await list(query);

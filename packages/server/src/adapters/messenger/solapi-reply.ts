@@ -36,18 +36,18 @@ function parse<T>(schema: z.ZodType<T>, reply: unknown): T {
   );
 }
 
-/** The provider answers 200 even when it refused the message; the refusal stands in a list. */
+/** Returns the first refusal of a reply: the provider replies 200 even to a refused message and lists the refusal in the body. */
 export function firstFailure(reply: unknown): { code: string; reason: string } | undefined {
   const failed = parse(sendReply, reply).failedMessageList[0];
   return failed && { code: failed.statusCode, reason: failed.statusMessage };
 }
 
-/** Id of the accepted message, when the reply lists it. */
+/** Returns the id of the accepted message, if the reply lists it. */
 export function firstMessageId(reply: unknown): string | undefined {
   return parse(sendReply, reply).messageList[0]?.messageId;
 }
 
-/** Records of a look-up and the key of the next page. */
+/** Returns the records of a look-up and the key of the next page. */
 export function readRecords(reply: unknown): { records: SolapiRecord[]; nextKey: string | null } {
   const { messageList, nextKey } = parse(listReply, reply);
   return { records: Object.values(messageList), nextKey: nextKey ?? null };
@@ -61,7 +61,7 @@ function stateOf(code: string): MessengerStatus['state'] {
 
 const BEST_FIRST: readonly MessengerStatus['state'][] = ['delivered', 'sending', 'accepted', 'failed'];
 
-/** One status out of all records of one reference: a failover may have left two. */
+/** Combines all records of one reference into one status: a failover may have created two records. */
 export function toStatus(records: readonly SolapiRecord[]): MessengerStatus {
   const states = records.map(
     (record): MessengerStatus => ({

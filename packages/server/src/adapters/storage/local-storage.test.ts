@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('keeps bytes, replaces them whole and leaves no partial file', async () => {
+test('stores bytes, replaces them whole and leaves no partial file', async () => {
   await storage.put('files/ab/abc123.pdf', bytes('first'), 'application/pdf');
   await storage.put('files/ab/abc123.pdf', bytes('second, longer'), 'application/pdf');
   expect(new TextDecoder().decode(await storage.get('files/ab/abc123.pdf'))).toBe('second, longer');
@@ -27,7 +27,7 @@ test('keeps bytes, replaces them whole and leaves no partial file', async () => 
   expect(await readdir(join(root, 'files/ab'))).toEqual(['abc123.pdf']);
 });
 
-test('an absent object is told apart and may be deleted twice', async () => {
+test('an absent object is reported as missing and may be deleted twice', async () => {
   await expect(storage.get('files/none')).rejects.toBeInstanceOf(ObjectMissingError);
   expect(await storage.stat('files/none')).toBeNull();
   await storage.put('files/one', bytes('1'), 'text/plain');
@@ -36,14 +36,14 @@ test('an absent object is told apart and may be deleted twice', async () => {
   expect(await storage.stat('files/one')).toBeNull();
 });
 
-test('many writers of one key leave one whole object', async () => {
+test('concurrent writers of one key leave one whole object', async () => {
   const writers = Array.from({ length: 8 }, (_, index) => bytes(String(index).repeat(10_000)));
   await Promise.all(writers.map((body) => storage.put('files/busy', body, 'text/plain')));
   const text = new TextDecoder().decode(await storage.get('files/busy'));
   expect(text).toMatch(/^(\d)\1{9999}$/);
 });
 
-test('no key leads out of the folder', async () => {
+test('no key leads outside the folder', async () => {
   const keys = [
     '../x',
     'a/../../x',

@@ -25,7 +25,10 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Objects as files below one folder: temporary file, fsync, rename, so that a reader sees all or nothing. */
+/**
+ * Creates a storage of files below one folder. Writing uses a temporary file, fsync and rename, so that a reader sees the whole
+ * object or none.
+ */
 export function createLocalStorage(root: string, randomId: () => string): StoragePort {
   const base = resolve(root);
   const pathOf = (key: string) => {

@@ -1,11 +1,11 @@
 export interface StoragePort {
-  /** Stores the bytes under the key, durable on return; the same key again replaces them whole. */
+  /** Stores the bytes under the key, durably on return; a second call with the same key replaces them as a whole. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** @throws ObjectMissingError when nothing is stored under the key. */
   get(key: string): Promise<Uint8Array>;
   /** Size in bytes, or null when nothing is stored under the key. */
   stat(key: string): Promise<{ readonly size: number } | null>;
-  /** Removes the object; an absent one counts as removed. */
+  /** Removes the object; removing an absent object succeeds. */
   delete(key: string): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const SEGMENT = '[A-Za-z0-9][A-Za-z0-9_-]*';
 const KEY = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*(?:\\.[a-z0-9]+)?$`);
 
 /**
- * Refuses every key that is not made of ids and hashes, so that no name of a user's can become a path.
+ * Refuses every key that does not consist of ids and hashes, so that no user-supplied name becomes a path.
  * @throws RangeError
  */
 export function assertKey(key: string): void {

@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('keeps bytes unchanged under the prefix, and replaces them whole', async () => {
+test('stores bytes unchanged under the prefix, and replaces them whole', async () => {
   const large = new Uint8Array(6 * 1024 * 1024).map((_, index) => index % 251);
   await storage.put('files/ab/abc123.pdf', bytes('first'), 'application/pdf');
   await storage.put('files/ab/abc123.pdf', large, 'application/pdf');
@@ -34,13 +34,13 @@ test('keeps bytes unchanged under the prefix, and replaces them whole', async ()
   expect(server.keys()).toEqual(['dojang/files/ab/abc123.pdf']);
 });
 
-test('keeps an empty object', async () => {
+test('stores an empty object', async () => {
   await storage.put('files/empty', new Uint8Array(), 'application/octet-stream');
   expect(await storage.get('files/empty')).toHaveLength(0);
   expect(await storage.stat('files/empty')).toEqual({ size: 0 });
 });
 
-test('an absent object is told apart and may be deleted twice', async () => {
+test('an absent object is reported as missing and may be deleted twice', async () => {
   await expect(storage.get('files/none')).rejects.toBeInstanceOf(ObjectMissingError);
   expect(await storage.stat('files/none')).toBeNull();
   await storage.put('files/one', bytes('1'), 'text/plain');
@@ -60,7 +60,7 @@ test('a wrong secret, key id or region is refused and stores nothing', async () 
   expect(server.keys()).toEqual([]);
 });
 
-test('no key leaves the prefix', async () => {
+test('no key leads outside the prefix', async () => {
   for (const key of ['../x', 'a/../../x', '/x', 'a//b', '계약서.pdf', '']) {
     await expect(storage.put(key, bytes('x'), 'text/plain')).rejects.toBeInstanceOf(RangeError);
   }

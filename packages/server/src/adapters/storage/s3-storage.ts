@@ -15,7 +15,7 @@ export interface S3Settings {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Put before every key, so that one bucket can serve several installations: `dojang/`. */
+  /** Prepended to every key, so that one bucket can serve several installations, such as `dojang/`. */
   readonly prefix?: string;
   readonly timeoutMs?: number;
 }
@@ -35,16 +35,16 @@ function createClient(settings: S3Settings): S3Client {
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Buckets as host names need DNS that self-hosted servers rarely have.
+    // Bucket names as host names need DNS records that self-hosted servers rarely have.
     forcePathStyle: true,
-    // Servers that are not Amazon's refuse the checksum trailers which the client adds by default.
+    // Servers of other vendors than Amazon refuse the checksum trailers that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { requestTimeout: timeoutMs, connectionTimeout: timeoutMs },
   });
 }
 
-/** Objects in a bucket of any server that speaks S3. */
+/** Creates a storage in a bucket of any S3-compatible server. */
 export function createS3Storage(settings: S3Settings): S3Storage {
   const client = createClient(settings);
   const { bucket: Bucket, prefix = '' } = settings;

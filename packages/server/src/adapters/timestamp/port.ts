@@ -1,17 +1,17 @@
 export interface TimestampToken {
   /** DER of the TimeStampToken (CMS ContentInfo), as PDF signatures and audit anchors embed it. */
   readonly token: Uint8Array;
-  /** The authority's time. */
+  /** The time that the authority certifies. */
   readonly at: Date;
-  /** Serial number at the authority, as lowercase hex. */
+  /** The authority's serial number of the token, as lowercase hex. */
   readonly serial: string;
 }
 
 export interface TimestampPort {
   /**
-   * Has the authority bind a SHA-256 digest (32 bytes) to its time.
-   * @throws ProviderError `temporary` (unreachable or busy), `permanent` (refused, or an answer that does not
-   * belong to the question); asking twice does no harm, so `unknown` does not occur.
+   * Requests a time stamp for a SHA-256 digest (32 bytes).
+   * @throws ProviderError `temporary` (unreachable or busy), `permanent` (refused, or the reply does not match the query); a
+   * second query does no harm, so `unknown` does not occur
    */
   stamp(sha256: Uint8Array): Promise<TimestampToken>;
 }

@@ -1,6 +1,6 @@
 /**
- * Owns the question to a time-stamping authority and the check of its answer (RFC 3161, 2.4).
- * Invariant: a token leaves here only if its status is granted, and imprint, nonce and signature fit.
+ * Owns the query to a time-stamping authority and the validation of its reply (RFC 3161, 2.4). Invariant: a token is returned
+ * only if its status is granted and its imprint, nonce and signature are valid.
  */
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
@@ -16,7 +16,7 @@ const GRANTED_WITH_MODIFICATIONS = 1;
 const refuse = (code: string, message: string, cause?: unknown) =>
   new ProviderError('permanent', code, message, cause);
 
-/** A positive integer: a leading zero keeps the first bit from being read as a sign. */
+/** Encodes a positive integer: a leading zero byte prevents the first bit from being read as a sign. */
 function toInteger(bytes: Uint8Array): asn1js.Integer {
   const valueHex = new Uint8Array(bytes.length + 1);
   valueHex.set(bytes, 1);
@@ -24,7 +24,7 @@ function toInteger(bytes: Uint8Array): asn1js.Integer {
   return new asn1js.Integer({ valueHex });
 }
 
-/** DER of a TimeStampReq for a SHA-256 digest, certificates asked for. */
+/** Returns the DER of a TimeStampReq for a SHA-256 digest that requests the certificates. */
 export function writeQuery(sha256: Uint8Array, nonce: Uint8Array): Uint8Array<ArrayBuffer> {
   const imprint = new pkijs.MessageImprint({
     hashAlgorithm: new pkijs.AlgorithmIdentifier({ algorithmId: SHA256 }),
@@ -74,8 +74,8 @@ function isSigned(signed: pkijs.SignedData): boolean {
 }
 
 /**
- * Checks an answer against its question and returns the token. Whether the authority itself is to be trusted
- * is for the verifier of the document to say; here the signature must fit the certificate that came along.
+ * Validates a reply against its query and returns the token. Here the signature must match the certificate in the reply; whether
+ * the authority is trusted is decided by the verifier of the document.
  * @throws ProviderError
  */
 export function readReply(

@@ -29,7 +29,7 @@ async function failureOf(sending: Promise<unknown>): Promise<ProviderError> {
   throw new Error('expected a ProviderError');
 }
 
-test('openssl accepts the token for the very content, and for no other', async () => {
+test('openssl accepts the token for the stamped content and for no other', async () => {
   const { token, at, serial } = await stamping().stamp(digest);
   expect(at).toEqual(clock.now());
   expect(serial).toBe('01');
@@ -50,7 +50,7 @@ test('openssl accepts the token for the very content, and for no other', async (
   rmSync(folder, { recursive: true });
 });
 
-test('every nonce comes back, whatever its first bits', async () => {
+test('every nonce is returned unchanged, whatever its first bits', async () => {
   for (const first of [0x00, 0x01, 0x7f, 0x80, 0xff]) {
     const nonce = (length: number) => new Uint8Array(length).fill(first);
     const { token } = await createRfc3161Timestamp({ url: authority.url }, nonce).stamp(digest);
@@ -58,7 +58,7 @@ test('every nonce comes back, whatever its first bits', async () => {
   }
 });
 
-test('an answer that does not belong to the question is refused', async () => {
+test('a reply that does not match the query is refused', async () => {
   authority.errors.add({ kind: 'wrongNonce' });
   expect(await failureOf(stamping().stamp(digest))).toMatchObject({ kind: 'permanent', code: 'nonce' });
   authority.errors.add({ kind: 'wrongImprint' });
@@ -71,7 +71,7 @@ test('an answer that does not belong to the question is refused', async () => {
   expect(await failureOf(stamping().stamp(digest))).toMatchObject({ kind: 'permanent', code: 'status 2' });
 });
 
-test('an authority that is busy or gone can be asked again', async () => {
+test('a busy or unreachable authority is a temporary failure', async () => {
   authority.errors.add({ kind: 'http', status: 503 });
   expect((await failureOf(stamping().stamp(digest))).kind).toBe('temporary');
   authority.errors.add({ kind: 'drop' });

@@ -3,7 +3,7 @@ import type { TimestampPort } from './port.ts';
 
 export interface Rfc3161Settings {
   readonly url: string;
-  /** Some authorities ask for a log-in (HTTP Basic). */
+  /** Some authorities require a log-in (HTTP Basic). */
   readonly user?: string;
   readonly password?: string;
   readonly timeoutMs?: number;
@@ -44,7 +44,7 @@ async function ask(
   return reply.bytes;
 }
 
-/** Time stamps by RFC 3161 over HTTP. `randomBytes` makes the nonce that ties the answer to the question. */
+/** Creates a time-stamp port by RFC 3161 over HTTP. `randomBytes` creates the nonce that binds the reply to the query. */
 export function createRfc3161Timestamp(
   settings: Rfc3161Settings,
   randomBytes: (length: number) => Uint8Array,
@@ -52,7 +52,7 @@ export function createRfc3161Timestamp(
   return {
     async stamp(sha256) {
       if (sha256.length !== 32) throw new RangeError('a SHA-256 digest has 32 bytes');
-      // Loaded when first needed: the ASN.1 libraries are slow to import and most starts never stamp.
+      // Loaded on first use: the ASN.1 libraries are slow to import, and most processes never request a time stamp.
       const { writeQuery, readReply } = await import('./rfc3161-message.ts');
       const nonce = randomBytes(12);
       return readReply(await ask(settings, writeQuery(sha256, nonce)), sha256, nonce);

@@ -28,8 +28,8 @@ function signedDigest(signer: pkijs.SignerInfo): Buffer | undefined {
 }
 
 /**
- * Whether a time stamp's only signature fits the certificate that came along (RFC 5652, 5.4). Done by hand,
- * because the library wants the stamped content itself, and we hold only its digest.
+ * Returns whether a time stamp's only signature matches the certificate in the token (RFC 5652, 5.4). The library's own check
+ * requires the stamped content, of which only the digest is available here.
  */
 export function hasGoodSignature(signed: pkijs.SignedData): boolean {
   const [signer, ...others] = signed.signerInfos;

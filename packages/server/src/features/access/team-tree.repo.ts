@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/database.ts';
 
-/** The teams of the tenant that the transaction names, as nodes of their tree: the default team first, then by depth. */
+/** A team of the transaction's tenant as a node of the team tree. */
 
 export interface TeamRow {
   readonly id: string;
   readonly publicId: string;
   readonly parentId: string | null;
-  /** As it is shown: the default team is called as its organization. */
+  /** The displayed name: the default team has the name of its organization. */
   readonly name: string;
   readonly depth: number;
   readonly isDefault: boolean;
 }
 
-/** All teams of the tenant, parents before their children; the default team by the organization's name. */
+/** Returns all teams of the tenant, parents before their children; the default team has the organization's name. */
 export function readTeams(db: Reader): Promise<TeamRow[]> {
   return db
     .selectFrom('team')
@@ -26,23 +26,23 @@ export function readTeams(db: Reader): Promise<TeamRow[]> {
     .execute();
 }
 
-/** Teams by their outer ids. */
+/** Indexes teams by their public ids. */
 export const byPublicId = (teams: readonly TeamRow[]): ReadonlyMap<string, TeamRow> =>
   new Map(teams.map((team) => [team.publicId, team]));
 
-/** Keeps a team from being deleted until the transaction ends; false when it is gone. */
+/** Prevents the deletion of a team until the transaction ends. @returns false when the team is already deleted */
 export async function holdTeam(db: Reader, teamId: string): Promise<boolean> {
   const held = await sql`select 1 from team where id = ${teamId} for key share`.execute(db);
   return held.rows.length === 1;
 }
 
-/** The team with this public id, if the tenant has it. */
+/** Returns the team with this public id, if the tenant has it. */
 export const readTeamByPublicId = (db: Reader, publicId: string) =>
   db.selectFrom('team').select(['id', 'is_default']).where('public_id', '=', publicId).executeTakeFirst();
 
 /**
- * The team that an account belongs to at this moment, which it keeps until the transaction ends; null without an
- * organization. The actor of a call was read before the call, and its team may have been deleted since.
+ * Returns the current team of an account, or null without an organization, and prevents its deletion until the transaction ends.
+ * The actor was read before the transaction, and its team may have been deleted since.
  */
 export async function ownTeamNow(db: Reader, actor: { readonly accountId: string }): Promise<string | null> {
   const membership = await db

@@ -11,7 +11,7 @@ import { createSessions } from './session/session.service.ts';
 import { createSignUp } from './sign-up/sign-up.service.ts';
 import { createPhoneVerification } from './verification/phone.service.ts';
 
-/** Puts the services of accounts together. */
+/** Creates the services of accounts. */
 export const createAccounts = (
   ports: AccountPorts,
   offered: UserInfo['service'],

@@ -9,7 +9,9 @@ import * as repo from './people/people.repo.ts';
 import { hashPassword } from './session/credentials.service.ts';
 import { findAccountByLogin } from './session/session.repo.ts';
 
-/** Owns the demo company of the default start; tests, screenshots and newcomers share it. Never in production. */
+/**
+ * Owns the demo company of the default start, which tests, screenshots and new users share. It is never created in production.
+ */
 
 export const DEMO_PASSWORD = 'Dojang2026!';
 export const DEMO_COMPANY = '한결상사';
@@ -22,14 +24,14 @@ export interface DemoPerson {
   readonly role: number | null;
   readonly permsGroup: number | null;
   readonly scope: Scope;
-  /** The name of the own team; left out: the default team. */
+  /** The name of the own team; by default the default team. */
   readonly team?: string;
   /** Names of the teams that a team admin is in charge of. */
   readonly inChargeOf?: readonly string[];
   readonly what: string;
 }
 
-/** Teams below the default one, each with the one above it. */
+/** The teams below the default team, each with its parent. */
 const DEMO_TEAMS: readonly { readonly name: string; readonly parent: string | null }[] = [
   { name: '영업본부', parent: null },
   { name: '국내영업팀', parent: '영업본부' },
@@ -118,8 +120,8 @@ const YEAR = 365 * 86_400_000;
 const GIFT = 100;
 
 /**
- * Makes the demo company unless it is there. Its contacts count as proven: nobody receives what is sent to them but the
- * inbox of the default start, so the seeding answers for their owners, at every start.
+ * Creates the demo company unless it exists. Its contacts count as proven at every start: only the inbox of the default start
+ * receives their messages, so nobody could prove them.
  */
 export async function seedDemo(ports: {
   readonly db: Database;
@@ -151,7 +153,7 @@ export async function seedDemo(ports: {
 
 type Ports = Parameters<typeof seedDemo>[0];
 
-/** A company that was made before contacts were proven; what somebody has changed since stays as it is. */
+/** Proves the contacts of a company that was created before contacts had proofs; contacts changed since then stay unchanged. */
 async function proveContacts({ db, clock }: Ports): Promise<void> {
   for (const { loginId, email, phone } of DEMO_PEOPLE) {
     const account = await findAccountByLogin(db.reader, loginId);
@@ -162,7 +164,7 @@ async function proveContacts({ db, clock }: Ports): Promise<void> {
   }
 }
 
-/** Makes the teams; answers how to find their inner ids by name, null for the default team. */
+/** Creates the teams. @returns a function from a team's name (null for the default team) to its internal id */
 async function addTeams(ports: Ports, tx: Tx, tenantId: string): Promise<(name: string | null) => string> {
   const places = new Map<string | null, repo.TeamPlace>();
   const add = async (key: string | null, name: string, parent: repo.TeamPlace | null): Promise<void> =>
@@ -181,7 +183,7 @@ const addTenant = (ports: Ports, kind: 'personal' | 'organization', name: string
     repo.addTenant(tx, { public_id: ports.ids.publicId(), kind, name, created_at: ports.clock.now() }),
   );
 
-/** The demo people have agreed to the terms and seen the welcome, so that they stand before their documents at once. */
+/** The demo users have accepted the terms and seen the welcome notice, so that they reach their documents at once. */
 async function addAccount(
   ports: Ports,
   tx: Tx,

@@ -20,7 +20,7 @@ beforeEach(async () => {
   });
 });
 
-test('[AUD-01] tells every event with its time, actor, address and device', async () => {
+test('[AUD-01] shows every event with its time, actor, address and device', async () => {
   const { events, head, valid } = await client(endpoints.auditTrail, { params: { documentId } });
   expect(events.map((event) => event.type)).toEqual([
     'document.sent',
@@ -46,7 +46,7 @@ test('[AUD-01] tells every event with its time, actor, address and device', asyn
   expect(events[0]?.actor).toMatchObject({ kind: 'requester', name: '윤한결' });
 });
 
-test('[AUD-01] issues a certificate that says the same, with contacts masked', async () => {
+test('[AUD-01] issues a certificate with the same contents and masked contacts', async () => {
   const document = await client(endpoints.document, { params: { documentId } });
   const { events } = await client(endpoints.auditTrail, { params: { documentId } });
   const head = events.find((event) => event.type === 'document.sealed')?.hash;
@@ -95,7 +95,7 @@ const tampers: [string, string, string][] = [
   ],
 ];
 
-test('[AUD-04] the service itself finds what an operator changed, dropped or reordered', async () => {
+test('[AUD-04] the service itself finds events that an operator changed, dropped or reordered', async () => {
   for (const [what, sql] of tampers) {
     await ownerRows(service(), 'create table kept as select * from audit_event');
     await ownerRows(
@@ -115,7 +115,7 @@ test('[AUD-04] the service itself finds what an operator changed, dropped or reo
   }
 });
 
-test('[AUD-04] the database refuses to change or drop an event, whoever asks', async () => {
+test('[AUD-04] the database refuses to change or delete an event for every role', async () => {
   for (const sql of [
     `update audit_event set ip = '10.0.0.1'`,
     'delete from audit_event where seq = 1',

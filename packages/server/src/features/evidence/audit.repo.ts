@@ -3,9 +3,9 @@ import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { AuditEventTable } from '../../platform/db/tables.ts';
 
-/** The audit trail's rows; the document's row keeps the head of its chain. */
+/** The rows of the audit trail; the document's row stores the head of its chain. */
 
-/** Number and hash of the last event of a document's audit trail. Locks the document. */
+/** Locks the document and returns the sequence number and hash of its last audit event. */
 export async function chainHead(tx: Tx, documentId: string): Promise<{ seq: number; head: string }> {
   const row = await tx
     .selectFrom('document')
@@ -26,7 +26,7 @@ export async function addEvent(tx: Tx, event: Insertable<AuditEventTable>): Prom
     .execute();
 }
 
-/** All events of a document in order, as the chain hashes them. */
+/** Returns all events of a document in order, in the form that the chain hashes. */
 export async function readEvents(
   db: Reader,
   document: { id: string; public_id: string },

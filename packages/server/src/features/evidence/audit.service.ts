@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 import * as repo from './audit.repo.ts';
 
-/** Owns the writing of the audit trail: one event per transition, in the transition's own transaction. */
+/** Owns the writing of the audit trail: one event per transition, in the transition's transaction. */
 
 export interface AuditEntry {
   readonly type: AuditEventType;
@@ -13,10 +13,10 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Who did something, and from where. */
+/** The actor of an event and the origin of the request. */
 export type AuditAuthor = Pick<AuditEntry, 'actor' | 'origin'>;
 
-/** What the audit trail records of the requester. */
+/** Returns the facts about the requester that the audit trail records. */
 export const requesterFacts = (actor: UserActor) => ({
   kind: 'requester',
   id: actor.accountPublicId,
@@ -24,12 +24,12 @@ export const requesterFacts = (actor: UserActor) => ({
   contact: actor.email,
 });
 
-/** What the service itself does has no address and no device. */
+/** The author of automatic events, without address and device. */
 export const SERVICE = { actor: { kind: 'service' }, origin: { ip: '', device: '' } } as const;
 
 /**
- * Appends an event to a document's chain. The caller holds the lock on the document's row.
- * @param document inner id and public id of the document
+ * Appends an event to a document's chain. The caller must hold the lock on the document's row.
+ * @param document internal id and public id of the document
  */
 export async function appendAudit(
   tx: Tx,

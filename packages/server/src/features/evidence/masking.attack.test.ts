@@ -6,7 +6,7 @@ import type { Client } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
 const service = serviceWithInvariants();
-/** A colleague of another team, who is asked to sign and has proved the address. */
+/** A colleague of another team, who is asked to sign and has proven the address. */
 const AREUM: Person = { key: 'areum', name: '조아름', method: 'email', contact: 'areum@hangyeol.example' };
 const SECRETS = [
   KIM.contact,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   documentId = await completedDocument(service(), requester, { fileId, people: [KIM, LEE, AREUM] });
 });
 
-/** Every result of a document that an account can read, as text. */
+/** Returns every result of a document that an account can read, as text. */
 async function everything(client: Client): Promise<Record<string, string>> {
   const params = { documentId };
   const { list } = await client(endpoints.listDocuments, { query: { limit: 100 } });
@@ -41,12 +41,12 @@ async function everything(client: Client): Promise<Record<string, string>> {
 }
 
 describe('reader → evidence', () => {
-  test('no result tells a signer with an account a contact or an address in full', async () => {
+  test('no result contains a full contact or address for a signer with an account', async () => {
     for (const [name, text] of Object.entries(await everything(signer)))
       for (const secret of SECRETS) expect(text, `${name} tells ${secret}`).not.toContain(secret);
   });
 
-  test('the audit trail is masked as the detail is, and still says whether it is whole', async () => {
+  test('the audit trail is masked like the detail, and still says whether the chain is intact', async () => {
     const params = { documentId };
     const { events, valid } = await signer(endpoints.auditTrail, { params });
     expect(valid).toBe(true);
@@ -58,7 +58,7 @@ describe('reader → evidence', () => {
     expect(new Set(signed.map((event) => event.ip))).toEqual(new Set(['127.0.*.*']));
   });
 
-  test('a folder that is shared opens the document and unmasks nothing', async () => {
+  test('a shared folder gives access to the document and unmasks nothing', async () => {
     const { folderId } = await requester(endpoints.createFolder, { body: { name: '나눈 계약' } });
     await requester(endpoints.moveDocuments, { params: { folderId }, body: { documentIds: [documentId] } });
     const memberIds = [await memberIdOf(service(), 'areum')];
@@ -67,7 +67,7 @@ describe('reader → evidence', () => {
       for (const secret of SECRETS) expect(text, `${name} tells ${secret}`).not.toContain(secret);
   });
 
-  test('the requester’s side reads all of it, to check the chain by itself', async () => {
+  test('the requester’s side reads everything and can check the chain itself', async () => {
     const told = await everything(requester);
     for (const secret of [KIM.contact, '010-0000-0012']) expect(told.detail).toContain(secret);
     for (const secret of [KIM.contact, LEE.contact, '127.0.0.1']) expect(told.auditTrail).toContain(secret);

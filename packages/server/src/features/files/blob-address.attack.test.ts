@@ -17,13 +17,13 @@ beforeEach(async () => {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Whether an address leads to bytes; everything else is answered in JSON, or by a page of the screens. */
+/** Returns whether an address returns bytes; every other address returns JSON or an HTML page. */
 async function opens(address: string): Promise<boolean> {
   const { headers } = await fetch(`${service().url}${address}`);
   return /^(image\/|application\/pdf)/.test(headers.get('content-type') ?? '');
 }
 
-/** What a signer holds after having opened a document: a session, a picture, a download. */
+/** Returns the tokens of a signer who has opened a document: a session, a picture, a download. */
 async function holdings() {
   const documentId = await sendDocument(client, { fileId, people: [KIM] });
   const kim = await signerOf(service(), KIM, documentId);
@@ -38,7 +38,7 @@ async function holdings() {
   return { documentId, kim, session, picture, download: download.url };
 }
 
-/** Everything about a document that is nobody's business: inner ids, storage keys, the nonce of a link. */
+/** Returns every internal value of a document: internal ids, storage keys, the nonce of a link. */
 async function secretsOf(documentId: string): Promise<string[]> {
   const [row] = await ownerRows<Record<string, string>>(
     service(),
@@ -50,7 +50,7 @@ async function secretsOf(documentId: string): Promise<string[]> {
   return ['tenant', 'document', 'until', 'image/', 'nonce', '/pdf/', '/page/', ...Object.values(row ?? {})];
 }
 
-/** A token as text, decoded in every way that someone curious would try. */
+/** Decodes a token in every way that an attacker would try. */
 const readings = (token: string): string[] =>
   token
     .split(/[._/]/)
@@ -58,9 +58,9 @@ const readings = (token: string): string[] =>
     .flatMap((part) => [part, Buffer.from(part, 'base64url').toString('latin1')]);
 
 describe('signer → addresses and sessions', () => {
-  test('a token shows nothing of the rows and objects behind it', async () => {
+  test('a token reveals nothing about its rows and objects', async () => {
     const { documentId, session, picture, download } = await holdings();
-    // A short number stands in every long text of chance; that of a row is looked for as JSON writes it.
+    // A short number occurs by chance in every long text; a row's number is searched in its JSON form.
     const secrets = (await secretsOf(documentId)).map((text) => (/^\d+$/.test(text) ? `"${text}"` : text));
     for (const token of [
       session.token,
@@ -70,7 +70,7 @@ describe('signer → addresses and sessions', () => {
       for (const text of readings(token)) for (const secret of secrets) expect(text).not.toContain(secret);
   });
 
-  test('an address with anything appended, changed or spelled otherwise opens nothing', async () => {
+  test('an address with anything appended, changed or re-encoded is refused', async () => {
     const { kim, session, picture, download } = await holdings();
     for (const address of [picture, download]) {
       expect(await opens(address)).toBe(true);
@@ -97,14 +97,14 @@ describe('signer → addresses and sessions', () => {
     }
   });
 
-  test('a token of one kind opens nothing as another', async () => {
+  test('a token of one kind is refused as another kind', async () => {
     const { kim, session, picture } = await holdings();
     expect(await opens(`${BLOB_PATH}/${session.token.slice('dl_'.length)}`)).toBe(false);
     const caller = clientWith(service().url, { token: `dl_${picture.slice(BLOB_PATH.length + 1)}` });
     await refusal(caller(endpoints.signingFields, { params: kim.params }), 'notLoggedIn');
   });
 
-  test('a download is over after 60 seconds, a picture after ten minutes', async () => {
+  test('a download expires after 60 seconds, a picture after ten minutes', async () => {
     const { picture, download } = await holdings();
     service().clock.advance(59 * SECOND);
     expect([await opens(picture), await opens(download)]).toEqual([true, true]);
@@ -126,7 +126,7 @@ describe('signer → addresses and sessions', () => {
 });
 
 describe('outsider → addresses', () => {
-  test('what has no content, or another secret made, is refused like any unknown address', async () => {
+  test('a token without content, or from another secret, is refused like any unknown address', async () => {
     const stranger = createKeys('the secret of another service, long enough');
     const claim = JSON.stringify({ what: { key: '1/pdf/0', contentType: 'text/html' }, until: 9e15 });
     for (const token of ['A', 'e30.e30', 'AAAA', 'A'.repeat(1999), stranger.encrypt('blob-address', claim)])

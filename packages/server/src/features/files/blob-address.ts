@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Keys } from '../../platform/keys.ts';
 
 /**
- * Owns the addresses under which bytes can be fetched without headers. Invariant: an address is made only after the
- * caller was allowed to see the content, shows nothing of what it stands for, and ends within ten minutes.
+ * Owns the addresses under which bytes can be fetched without headers. Invariant: an address is created only after the caller was
+ * authorized for the content, reveals nothing about the content, and expires within ten minutes.
  */
 
 export interface Download {
@@ -13,50 +13,50 @@ export interface Download {
   readonly fileName: string;
 }
 
-/** A page of a file as the database knows it, and which of its pictures. */
+/** A page of a file by its internal ids, and the size of its picture. */
 export interface PagePlace {
   readonly tenantId: string;
   readonly fileId: string;
-  /** From 1. */
+  /** The page number, from 1. */
   readonly number: number;
   readonly size: 'picture' | 'thumb';
 }
 
-/** A document as the database knows it. */
+/** A document by its internal ids. */
 export interface DocumentPlace {
   readonly tenantId: string;
   readonly documentId: string;
 }
 
-/** What an address stands for. */
+/** The content of an address. */
 export interface BlobClaim {
   readonly what:
     | { readonly download: Download }
     | { readonly picture: string }
     | { readonly page: PagePlace };
-  /** For those who take part in a document: the address ends with their access to it. */
+  /** For participants: the address ends with their access to the document. */
   readonly within?: DocumentPlace;
-  /** Milliseconds since 1970. */
+  /** The expiry in milliseconds since 1970. */
   readonly until: number;
 }
 
 const PURPOSE = 'blob-address';
 const DOWNLOAD_SECONDS = 60;
 /**
- * Addresses of pictures change in steps, so that a page that refreshes itself finds them in the browser's cache. Each
- * lives for one to two steps, in milliseconds.
+ * Addresses of pictures change in steps, so that a page that reloads finds them in the browser's cache. Each is valid for one to
+ * two steps. In milliseconds.
  */
 const PICTURE_STEP = 5 * 60_000;
 
 export interface BlobAddresses {
   download(download: Download): { url: string; expiresIn: number };
-  /** Of a stored picture. */
+  /** Returns the address of a stored picture. */
   picture(key: string): string;
-  /** Of a page, drawn when it is looked at first. */
+  /** Returns the address of a page's picture, which is rendered on its first request. */
   page(place: PagePlace): string;
-  /** The same addresses, which also end when access to the document is disabled. */
+  /** Returns the same addresses with the condition that access to the document is not disabled. */
   within(document: DocumentPlace): BlobAddresses;
-  /** What an address stands for, or null when it is not ours, is not exactly as it was made, or is over. */
+  /** Returns the claim of an address, or null when it was not created by this service, was altered or has expired. */
   open(token: string): BlobClaim | null;
 }
 

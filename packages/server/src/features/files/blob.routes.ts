@@ -3,14 +3,14 @@ import { DomainError } from '@dojang/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Blobs } from './blobs.service.ts';
 
-/** Serves bytes behind addresses. A download is never shown in a page; a picture is cached by the browser. */
+/** Serves the bytes of addresses. A download is never displayed inline; the browser caches a picture. */
 export function registerBlobs(app: FastifyInstance, blobs: Blobs): void {
   app.get<{ Params: { token: string } }>(
     `${BLOB_PATH}/:token`,
     { config: { rateLimit: false } },
     async (request, reply) => {
       const { token } = request.params;
-      // An address is taken as it was given: nothing may stand behind it, and no other spelling leads there.
+      // The raw URL must equal the address exactly: nothing may follow the token, and no other encoding is accepted.
       if (request.raw.url !== `${BLOB_PATH}/${token}`) throw new DomainError('notFound');
       const { bytes, contentType, fileName, secondsLeft } = await blobs.read(token);
       reply.type(contentType).header('x-content-type-options', 'nosniff');
@@ -21,7 +21,7 @@ export function registerBlobs(app: FastifyInstance, blobs: Blobs): void {
   );
 }
 
-/** Source: RFC 6266 and RFC 8187 (names beyond ASCII). */
+/** Returns the Content-Disposition header. Source: RFC 6266 and RFC 8187 (file names beyond ASCII). */
 function disposition(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(

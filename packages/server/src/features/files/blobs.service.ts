@@ -7,7 +7,7 @@ import { isAccessOpen } from './file.repo.ts';
 import { storedBytes } from './kept-bytes.ts';
 import { type PageDrawing, pictureTypeOf } from './page-drawing.service.ts';
 
-/** Owns what an address leads to, as long as it leads anywhere. */
+/** Owns the resolution of addresses to bytes. */
 
 export interface BlobPorts {
   readonly db: Database;
@@ -20,18 +20,18 @@ export interface BlobPorts {
 export interface Blob {
   readonly bytes: Uint8Array;
   readonly contentType: string;
-  /** Name of a download. */
+  /** The file name of a download. */
   readonly fileName: string | undefined;
-  /** For which the address still holds. */
+  /** Seconds until the address expires. */
   readonly secondsLeft: number;
 }
 
 export type Blobs = ReturnType<typeof createBlobs>;
 
-/** Creates the reader of what an address leads to. */
+/** Creates the reader of addresses. */
 export function createBlobs(ports: BlobPorts) {
   return {
-    /** @throws DomainError notFound for what is no address of ours, is over, or leads to what is gone; pictureNotDrawn */
+    /** @throws DomainError notFound for an invalid or expired address and for removed content; pictureNotDrawn */
     read: async (token: string): Promise<Blob> => {
       const claim = ports.addresses.open(token);
       if (claim === null || !(await isOpen(ports, claim))) throw new DomainError('notFound');

@@ -11,7 +11,7 @@ import { dropPassword, keepPassword, PASSWORD_PURPOSE } from './file-password.ts
 import { keepBytes } from './kept-bytes.ts';
 import { pageRows } from './ready-file.service.ts';
 
-/** Owns the conversion job: source bytes to a PDF with the sizes of its pages. A refused file leaves nothing behind. */
+/** Owns the conversion job: it converts source bytes to a PDF and measures its pages. A refused file leaves no stored data. */
 
 export interface ConversionPorts {
   readonly db: Database;
@@ -90,9 +90,9 @@ async function convert(
 }
 
 /**
- * Makes a PDF the ready content of a file. Its pages are measured; they are drawn when somebody looks at them, and read
- * by a job of its own.
- * @param also what commits together with it, before anything of the file does
+ * Makes a PDF the ready content of a file. Its pages are measured here; they are rendered on first request, and another job reads
+ * their text.
+ * @param also work that commits in the same transaction, before the file's own changes
  */
 export async function finishFile(
   ports: Pick<ConversionPorts, 'db' | 'storage' | 'pages'>,

@@ -3,20 +3,20 @@ import type { PersonEraser } from '../../platform/erased-person.ts';
 import { addOrphans } from './orphan-object.repo.ts';
 import { deleteUnusedFile, filesOf, passwordKey, unusedFiles } from './unused-files.repo.ts';
 
-/** Owns what becomes of files that nobody needs any more: their rows go at once, their objects some days later. */
+/** Owns the deletion of unused files: their rows are deleted at once, their objects some days later. */
 
-/** Deletes what a person had uploaded, but for what documents and templates of the organization need. */
+/** Deletes a person's uploads, except those that documents and templates of the organization use. */
 export const eraseFiles: PersonEraser = async (tx, { tenantId, accountId, now }) => {
   const files = await filesOf(tx, accountId);
   for (const { id } of files) await deleteUnusedFile(tx, id);
-  // Nobody can ask for the password of a file but whoever uploaded it.
+  // Only the uploader can request the password of a file.
   const passwords = files.map((file) => passwordKey(tenantId, file.public_id));
   await addOrphans(tx, tenantId, passwords, now);
 };
 
 const BATCH = 200;
 
-/** Deletes files that were made before a moment and are in no document and no template. @returns how many */
+/** Deletes files that were created before a moment and are in no document and no template. @returns how many */
 export async function deleteUnusedFiles(db: Database, before: Date): Promise<number> {
   let dropped = 0;
   for (;;) {
@@ -25,7 +25,7 @@ export async function deleteUnusedFiles(db: Database, before: Date): Promise<num
     for (const { tenantId, fileId } of files)
       if (await db.inTenant(tenantId, (tx) => deleteUnusedFile(tx, fileId))) some += 1;
     dropped += some;
-    // What came to be used meanwhile is no longer listed.
+    // Files that have come into use meanwhile are no longer listed.
     if (files.length < BATCH || some === 0) return dropped;
   }
 }

@@ -3,13 +3,13 @@ import type { Keys } from '../../platform/keys.ts';
 import { passwordKey } from './unused-files.repo.ts';
 
 /**
- * Owns the password of an uploaded PDF, kept for its uploader: the PDF itself is stored without it. What is stored is
- * concealed with the application's secret.
+ * Owns the password of an uploaded PDF, stored for its uploader: the stored PDF itself is decrypted. The password is encrypted
+ * with the application's secret.
  */
 
 export const PASSWORD_PURPOSE = 'file-password';
 
-/** @param concealed by `keys.conceal` for PASSWORD_PURPOSE */
+/** Stores a password. @param concealed the result of `keys.conceal` for PASSWORD_PURPOSE */
 export const keepPassword = (
   storage: StoragePort,
   tenantId: string,
@@ -18,11 +18,11 @@ export const keepPassword = (
 ): Promise<void> =>
   storage.put(passwordKey(tenantId, fileId), Buffer.from(concealed), 'application/octet-stream');
 
-/** A file that could not be converted leaves nothing behind. */
+/** Deletes the password, since a file that could not be converted leaves no stored data. */
 export const dropPassword = (storage: StoragePort, tenantId: string, fileId: string): Promise<void> =>
   storage.delete(passwordKey(tenantId, fileId));
 
-/** The password that opened the file, or null when it needed none. */
+/** Returns the password of the uploaded file, or null when it had none. */
 export async function readPassword(
   { storage, keys }: { readonly storage: StoragePort; readonly keys: Keys },
   tenantId: string,

@@ -4,18 +4,18 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { FileTable, PageTable } from '../../platform/db/tables.ts';
 
-/** Files and pages of the tenant that the transaction names. */
+/** Files and pages in the transaction's tenant. */
 
 export type FileRow = Selectable<FileTable>;
 export type PageRow = Selectable<PageTable>;
 
-/** Adds a file. @returns its inner id */
+/** Adds a file. @returns its internal id */
 export async function addFile(tx: Tx, file: Insertable<FileTable>): Promise<string> {
   const row = await tx.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
-/** A file is its uploader's; for anyone else it is absent. */
+/** Returns a file of its uploader; undefined for other accounts. */
 export const findOwnFile = (db: Reader, publicId: string, accountId: string) =>
   db
     .selectFrom('file')
@@ -24,7 +24,7 @@ export const findOwnFile = (db: Reader, publicId: string, accountId: string) =>
     .where('created_by', '=', accountId)
     .executeTakeFirst();
 
-/** The file with this inner id. */
+/** Returns the file with this internal id. */
 export const findFileById = (db: Reader, id: string) =>
   db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -32,11 +32,11 @@ export const findFileById = (db: Reader, id: string) =>
 export const updateFile = (tx: Tx, id: string, change: Updateable<FileTable>) =>
   tx.updateTable('file').set(change).where('id', '=', id).execute();
 
-/** Marks a file as failed and removes the reference to its source. The reason is answered once. */
+/** Marks a file as failed and removes the reference to its source. The reason is returned to the client once. */
 export const failFile = (tx: Tx, id: string, failure: ErrorName) =>
   tx.updateTable('file').set({ state: 'failed', failure, source_key: null }).where('id', '=', id).execute();
 
-/** Deletes a file's row; the database writes down its objects for removal. */
+/** Deletes a file's row; a database trigger records its objects for removal. */
 export const deleteFile = (tx: Tx, id: string) => tx.deleteFrom('file').where('id', '=', id).execute();
 
 /** Replaces all pages of a file. */
@@ -45,14 +45,17 @@ export async function replacePages(tx: Tx, fileId: string, pages: Insertable<Pag
   if (pages.length > 0) await tx.insertInto('page').values(pages).execute();
 }
 
-/** What a page leaves open, as far as it has been read. */
+/** The blanks of a page, as far as it has been read. */
 export interface ReadPage {
-  /** Null for a page that was not read yet, and for one that cannot be read. */
+  /** Null for a page that has not been read yet or cannot be read. */
   readonly blanks: PageBlanks | null;
   readonly is_read: boolean;
 }
 
-/** What the pages of a file leave open, page 1 first. One statement: pages are read meanwhile, and each commits by itself. */
+/**
+ * Returns the blanks of a file's pages, page 1 first. It is one statement, since pages are read concurrently and each commits
+ * separately.
+ */
 export const readBlanks = (db: Reader, fileId: string): Promise<ReadPage[]> =>
   db
     .selectFrom('page')
@@ -61,11 +64,11 @@ export const readBlanks = (db: Reader, fileId: string): Promise<ReadPage[]> =>
     .orderBy('number')
     .execute();
 
-/** The pages of a file, page 1 first. */
+/** Returns the pages of a file, page 1 first. */
 export const readPages = (db: Reader, fileId: string) =>
   db.selectFrom('page').selectAll().where('file_id', '=', fileId).orderBy('number').execute();
 
-/** Whether those who take part in a document may still see what is in it. */
+/** Returns whether the participants of a document may still read it. */
 export async function isAccessOpen(db: Reader, documentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('document')

@@ -11,9 +11,9 @@ import type { BlobAddresses, PagePlace } from './blob-address.ts';
 import * as repo from './file.repo.ts';
 import { PASSWORD_PURPOSE, readPassword } from './file-password.ts';
 
-/** Owns uploads: takes a file in, has it converted by a job, and tells how that stands. */
+/** Owns uploads: it accepts a file, enqueues its conversion, and reports the conversion's state. */
 
-/** Source: requirement UPL-04. */
+/** The maximum upload size in bytes. Source: requirement UPL-04. */
 export const MAX_UPLOAD_BYTES = 5_242_880;
 const ANSWER_WITHIN = 5000;
 const LOOK_FIRST_AFTER = 25;
@@ -25,7 +25,7 @@ export interface FilePorts {
   readonly keys: Keys;
   readonly storage: StoragePort;
   readonly addresses: BlobAddresses;
-  /** Waits; in tests too, since conversion is real work. */
+  /** Waits in real time, also in tests, since the conversion takes real time. */
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface UploadInput {
   readonly takesSigned?: boolean | undefined;
 }
 
-/** Creates the calls that upload a file and tell how its conversion stands. */
+/** Creates the calls that upload a file and report its conversion. */
 export function createFiles(ports: FilePorts) {
   return {
     upload: (actor: UserActor, input: UploadInput) => upload(ports, actor, input),
@@ -76,11 +76,12 @@ async function upload(ports: FilePorts, actor: UserActor, input: UploadInput) {
   return waitForPages(ports, actor, publicId);
 }
 
-/** Answers with the pages when they come within 5 s, else says that the conversion goes on. */
+/** Returns the pages if they are ready within 5 s, otherwise the state `converting`. */
 async function waitForPages(ports: FilePorts, actor: UserActor, fileId: string) {
   let wait = LOOK_FIRST_AFTER;
   for (let waited = 0; waited < ANSWER_WITHIN; waited += wait) {
-    // A tenth of what has passed is not felt, and a file that takes long is looked at less often.
+    // The interval grows to a tenth of the elapsed time, so that a long conversion is polled less often without a noticeable
+    // delay.
     wait = Math.max(LOOK_FIRST_AFTER, waited / 10);
     await ports.sleep(wait);
     const now = await status(ports, actor, fileId);
@@ -93,7 +94,7 @@ async function waitForPages(ports: FilePorts, actor: UserActor, fileId: string) 
   return { fileId, name, state };
 }
 
-/** How a conversion stands; a failed one is told once, with its own error, and then forgotten. */
+/** Returns the state of a conversion; the error of a failed one is returned once, and its row is then deleted. */
 async function status(ports: FilePorts, actor: UserActor, fileId: string) {
   const found = await ports.db.inTenant(actor.tenantId, async (tx) => {
     const file = await repo.findOwnFile(tx, fileId, actor.accountId);
@@ -136,7 +137,7 @@ const placeOf = (row: repo.PageRow, size: PagePlace['size']): PagePlace => ({
   size,
 });
 
-/** The pages of a file with the addresses of their pictures. */
+/** Returns the pages of a file with the addresses of their pictures. */
 export async function pagesOf(
   db: Reader,
   addresses: BlobAddresses,
@@ -154,7 +155,7 @@ export async function pagesOf(
 }
 
 /**
- * A converted file that the actor uploaded, or the one that a draft or a template has already, whoever uploaded that.
+ * Returns a converted file that the actor uploaded, or the file that a draft or template already has, regardless of the uploader.
  * @throws DomainError fileBelongsElsewhere, fileNotReady
  */
 export async function usableFile(

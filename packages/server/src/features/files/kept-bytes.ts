@@ -2,7 +2,7 @@ import { DomainError } from '@dojang/domain';
 import { ObjectMissingError, type StoragePort } from '../../adapters/storage/port.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 
-/** Stores bytes of a tenant under their hash and gives the key. */
+/** Stores bytes of a tenant under their hash. @returns the key */
 export async function keepBytes(
   storage: StoragePort,
   tenantId: string,
@@ -15,7 +15,7 @@ export async function keepBytes(
   return key;
 }
 
-/** @throws DomainError notFound for what has been removed */
+/** Returns stored bytes. @throws DomainError notFound for a removed object */
 export async function storedBytes(storage: Pick<StoragePort, 'get'>, key: string): Promise<Uint8Array> {
   try {
     return await storage.get(key);

@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 
-/** Objects of the storage that perhaps nothing names, and whether something does. */
+/** Objects of the storage that may be orphans, and whether a row references them. */
 
-/** Where rows go, the database writes down what they named by itself; this is for what no row names. */
+/**
+ * Records possible orphans. Database triggers record the objects of deleted rows; this function records objects without a row.
+ */
 export async function addOrphans(
   tx: Tx,
   tenantId: string,
   keys: readonly string[],
   since: Date,
 ): Promise<void> {
-  // In one order for all, so that no two wait for each other.
+  // All callers insert in the same order, so that no two deadlock.
   const rows = [...new Set(keys)].sort().map((key) => ({ key, tenant_id: tenantId, since }));
   for (let start = 0; start < rows.length; start += 500) {
     await tx
@@ -26,7 +28,7 @@ export interface OrphanObject {
   readonly key: string;
 }
 
-/** Of all tenants, in the order of their keys. */
+/** Returns objects of all tenants, ordered by key. */
 export async function orphanObjects(
   db: Reader,
   before: Date,
@@ -38,7 +40,10 @@ export async function orphanObjects(
   return found.rows;
 }
 
-/** Holds it until the transaction ends, if it is still as old: whoever stores it anew waits, or was before. */
+/**
+ * Locks a recorded orphan if it is still older than `before`. A transaction that stores the object again either waits for the
+ * lock or has already updated the record.
+ */
 export async function lockOrphan(tx: Tx, key: string, before: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('loose_object')
@@ -55,7 +60,10 @@ export async function deleteOrphan(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('loose_object').where('key', '=', key).execute();
 }
 
-/** Where an object of each folder is named; the password of a file is its uploader's, and goes with that person. */
+/**
+ * The query for references to an object, by its folder. A file's password belongs to its uploader and is removed with that
+ * account.
+ */
 const NAMES: Readonly<Record<string, (key: string) => RawBuilder<unknown>>> = {
   source: (key) => sql`select 1 from file where source_key = ${key}`,
   pdf: (key) => sql`select 1 from file where pdf_key = ${key}`,
@@ -67,11 +75,11 @@ const NAMES: Readonly<Record<string, (key: string) => RawBuilder<unknown>>> = {
   certificate: (key) => sql`select 1 from document where certificate_key = ${key}`,
   password: (key) => sql`select 1 from file join account on account.id = file.created_by
     where file.public_id = ${key.split('/')[2] ?? ''} and not (account.status = 'closed' and account.password_hash = '')`,
-  // Made again when somebody asks for it.
+  // A bundle is never referenced: it is created again on request.
   bundle: () => sql`select 1 where false`,
 };
 
-/** Whether a row of its tenant names an object. What lies in a folder that is not known counts as named. */
+/** Returns whether a row of its tenant references an object. An object in an unknown folder counts as referenced. */
 export async function isReferenced(tx: Tx, key: string): Promise<boolean> {
   const named = NAMES[key.split('/')[1] ?? ''];
   if (named === undefined) return true;

@@ -10,8 +10,8 @@ import * as repo from './page.repo.ts';
 import { createPdfCache, type PdfCache } from './pdf-cache.ts';
 
 /**
- * Owns the pictures of pages: each is drawn when somebody looks at its page first, and kept. Invariant: one process
- * draws a page at a time, and draws it once however many ask.
+ * Owns the pictures of pages: each is rendered on the first request of its page, and stored. Invariant: one process renders a
+ * page at a time, and renders it once for all concurrent requests.
  */
 
 export interface DrawingPorts {
@@ -23,30 +23,30 @@ export interface DrawingPorts {
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
-/** Pixels. */
+/** Widths in pixels. */
 const WIDTH = { picture: 1400, thumb: 240 } as const;
-/** Longer than a drawing may take; who holds a page for longer than this has died. */
+/** Longer than a rendering may take; a lease that is older belongs to a process that has died. In milliseconds. */
 const HOLD_MS = 30_000;
-/** Between two looks at a page that another process draws, and how often. */
+/** The interval in milliseconds at which a page that another process renders is polled, and the number of polls. */
 const LOOK_EVERY_MS = 50;
 const MOST_LOOKS = (HOLD_MS + 5000) / LOOK_EVERY_MS;
 
-/** As many as there are workers: the time that one takes is hidden behind the other. */
+/** As many pages as there are workers, so that both workers render concurrently. */
 const PAGES_AHEAD = 2;
-/** Pages that were drawn before anybody looked; more are forgotten. */
+/** The maximum number of pages that were rendered ahead and not requested yet; older ones are dropped. */
 const MOST_AHEAD = 500;
 
 export type PageDrawing = ReturnType<typeof createPageDrawing>;
 
 interface Picture {
   readonly bytes: Uint8Array;
-  /** Drawn for this asking. */
+  /** Whether it was rendered for this request. */
   readonly isNew: boolean;
-  /** Ends when it is kept, or cannot be; nobody waits for it to be shown. */
+  /** Resolves when the picture is stored or storing has failed; the response does not wait for it. */
   readonly kept: Promise<void>;
 }
 
-/** Creates the service that draws and keeps pictures of pages. */
+/** Creates the service that renders and stores pictures of pages. */
 export function createPageDrawing(ports: DrawingPorts) {
   const pdfCache = createPdfCache(ports.storage);
   const underWay = new Map<string, Promise<Picture>>();
@@ -58,7 +58,7 @@ export function createPageDrawing(ports: DrawingPorts) {
     if (known !== undefined) return known;
     const coming = pictureOf(ports, pdfCache, place, isAhead);
     underWay.set(name, coming);
-    // Until it is kept it is had from here.
+    // Until the picture is stored, requests get it from memory.
     void coming
       .then(({ kept }) => kept)
       .then(
@@ -68,10 +68,10 @@ export function createPageDrawing(ports: DrawingPorts) {
     return coming;
   };
 
-  /** The pages after a new one are looked at soon: they are drawn meanwhile. */
+  /** Renders the next pages ahead, since they will be requested soon. */
   function goAhead(place: PagePlace): void {
     for (let step = 1; step <= PAGES_AHEAD; step += 1)
-      // There may be no such page; and who looks at it is told what is wrong with it.
+      // The page may not exist; a request for it reports its own error.
       drawAhead({ ...place, number: place.number + step }).catch(() => undefined);
   }
 
@@ -82,7 +82,7 @@ export function createPageDrawing(ports: DrawingPorts) {
   }
 
   return {
-    /** @throws DomainError notFound for a page that is gone, pictureNotDrawn */
+    /** @throws DomainError notFound for a deleted page, pictureNotDrawn */
     async bytesOf(place: PagePlace): Promise<Uint8Array> {
       const { bytes, isNew } = await picture(place, false);
       const wasAhead = ahead.delete(nameOf(place));
@@ -113,7 +113,9 @@ async function pictureOf(
   throw new DomainError('pictureNotDrawn');
 }
 
-/** Where a page's picture lies; one that was never drawn is ours to draw, unless somebody draws it already. */
+/**
+ * Returns the key of a page's picture; for a page that was never rendered it acquires the lease, unless another process holds it.
+ */
 async function findOrHold({ db, clock }: DrawingPorts, place: PagePlace) {
   const now = clock.now();
   const until = new Date(now.getTime() + HOLD_MS);
@@ -142,7 +144,7 @@ async function draw(
   }
 }
 
-/** Keeps a picture for those who look later. Where that fails, it is drawn once more when the hold has ended. */
+/** Stores a picture for later requests. If that fails, the page is rendered again after the lease has expired. */
 async function keep(ports: DrawingPorts, place: PagePlace, bytes: Uint8Array): Promise<void> {
   try {
     const folder = place.size === 'picture' ? 'page' : 'thumb';
@@ -153,6 +155,6 @@ async function keep(ports: DrawingPorts, place: PagePlace, bytes: Uint8Array): P
   }
 }
 
-/** PNG begins with a byte that no text has; everything else that is drawn here is WebP. */
+/** Returns the type of a picture: PNG begins with the byte 0x89; every other rendered picture is WebP. */
 export const pictureTypeOf = (bytes: Uint8Array): 'image/png' | 'image/webp' =>
   bytes[0] === 0x89 ? 'image/png' : 'image/webp';

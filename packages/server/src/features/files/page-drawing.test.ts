@@ -11,7 +11,7 @@ import { createPageDrawing, type DrawingPorts } from './page-drawing.service.ts'
 
 type Read = PagePool['read'];
 
-/** What the service's page workers are asked to draw, and what has to come before they read. */
+/** The page numbers that the workers rendered, and a hook that runs before they read a page. */
 const drawn: number[] = [];
 let beforeReading: (page: number) => Promise<void> = async () => undefined;
 let drawing: ((page: number) => Promise<void>) | null = null;
@@ -50,7 +50,7 @@ const pagesOf = (fileId: string) =>
     [fileId],
   );
 
-/** Asks for a picture as a browser does. */
+/** Requests a picture as a browser does. */
 const look = (address: string) => fetch(`${service().url}${address}`);
 
 const addressOf = async (fileId: string, number = 1): Promise<string> =>
@@ -60,7 +60,7 @@ const keptPicture = (fileId: string, number: number) =>
   until('the picture to be kept', async () => (await pagesOf(fileId))[number - 1]?.picture_key);
 
 describe('[UPL-06] a file is ready when its pages are measured', () => {
-  test('nothing is drawn before somebody looks, and then that page and the next two, each once', async () => {
+  test('nothing is rendered before a request, which renders that page and the next two, each once', async () => {
     const fileId = await upload(client, 'pdf/issue3214.pdf');
     expect(drawn).toEqual([]);
     const { pages } = await client(endpoints.file, { params: { fileId } });
@@ -78,7 +78,7 @@ describe('[UPL-06] a file is ready when its pages are measured', () => {
     expect([...drawn].sort()).toEqual([1, 2, 3, 4]);
   });
 
-  test('nothing waits for what is read on the pages; it comes page by page', async () => {
+  test('a file is ready before its pages are read; suggestions arrive page by page', async () => {
     let goOn: () => void = () => undefined;
     const second = new Promise<void>((done) => {
       goOn = done;
@@ -111,7 +111,7 @@ describe('[UPL-06] a file is ready when its pages are measured', () => {
     expect(await textsOf()).toEqual([true, true]);
   });
 
-  test('a page whose drawing fails answers why, and is drawn for who asks again', async () => {
+  test('a page whose rendering fails returns an error, and is rendered for the next request', async () => {
     const fileId = await upload(client, 'pdf/rotation.pdf');
     const address = await addressOf(fileId);
     drawing = async () => {
@@ -126,10 +126,10 @@ describe('[UPL-06] a file is ready when its pages are measured', () => {
   });
 });
 
-describe('a page is drawn once however many ask', () => {
+describe('each page is rendered once for any number of requests', () => {
   const PICTURE: PagePicture = { bytes: Uint8Array.of(0x89, 1, 2), type: 'image/png', width: 1, height: 1 };
 
-  /** As many processes as wanted beside one database and one storage, and how often they draw. */
+  /** Creates processes on one database and one storage, and counts their renderings. */
   function processes(count: number, draw: PagePool['draw']) {
     const { db, clock, storage } = service();
     const unused = async (): Promise<never> => {
@@ -156,7 +156,7 @@ describe('a page is drawn once however many ask', () => {
     return { tenantId: page.tenant_id, fileId: page.file_id, number: 1, size: 'picture' };
   }
 
-  test('by twenty at once in each of three processes', async () => {
+  test('for twenty concurrent requests in each of three processes', async () => {
     const times: number[] = [];
     const all = processes(3, async (_, page) => {
       times.push(page);
@@ -169,7 +169,7 @@ describe('a page is drawn once however many ask', () => {
     expect(times.filter((page) => page === 1)).toHaveLength(1);
   });
 
-  test('by another process when the one that drew it has died', async () => {
+  test('for another process when the rendering process has died', async () => {
     const [drawing] = processes(1, async () => PICTURE);
     const place = await placeOf('pdf/rotation.pdf');
     const held = new Date(service().clock.now().getTime() + 1000);
@@ -182,7 +182,7 @@ describe('a page is drawn once however many ask', () => {
     expect([...((await bytes) ?? [])]).toEqual([...PICTURE.bytes]);
   });
 
-  test('a page that is gone is not found', async () => {
+  test('a deleted page is not found', async () => {
     const [drawing] = processes(1, async () => PICTURE);
     const place = await placeOf('pdf/rotation.pdf');
     await expect(drawing?.bytesOf({ ...place, number: 9 })).rejects.toThrow(new DomainError('notFound'));
@@ -203,7 +203,7 @@ describe('a page is drawn once however many ask', () => {
   });
 });
 
-test('[UPL-06] pages that were drawn before keep their pictures', async () => {
+test('[UPL-06] pages that were rendered before keep their pictures', async () => {
   const fileId = await upload(client, 'pdf/rotation.pdf');
   const [page] = await pagesOf(fileId);
   const key = `${page?.tenant_id}/page/${'0'.repeat(64)}`;

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { PageText } from '../../platform/db/tables.ts';
 import type { PagePlace } from './blob-address.ts';
 
-/** Pages of the tenant that the transaction names: where their pictures lie, who draws them, what was read on them. */
+/** Pages in the transaction's tenant: the keys of their pictures, the rendering lease, and the text that was read. */
 
 const KEY = { picture: 'picture_key', thumb: 'thumb_key' } as const;
 const HELD = { picture: 'picture_held_until', thumb: 'thumb_held_until' } as const;
@@ -13,12 +13,12 @@ const isPlace = ({ fileId, number }: PagePlace): RawBuilder<boolean> =>
   sql`page.file_id = ${fileId} and page.number = ${number}`;
 
 export interface PageObjects {
-  /** Null for a page that was never drawn. */
+  /** Null for a page that was never rendered. */
   readonly key: string | null;
   readonly pdfKey: string;
 }
 
-/** Undefined for a page that is gone. */
+/** Returns the objects of a page; undefined for a deleted page. */
 export async function findObjects(db: Reader, place: PagePlace): Promise<PageObjects | undefined> {
   const found = await sql<PageObjects>`
     select ${sql.ref(`page.${KEY[place.size]}`)} as key, file.pdf_key as "pdfKey"
@@ -27,7 +27,9 @@ export async function findObjects(db: Reader, place: PagePlace): Promise<PageObj
   return found.rows[0];
 }
 
-/** Takes the drawing of a page upon oneself. @returns false while somebody else does it, and where it is done */
+/**
+ * Acquires the lease for rendering a page. @returns false while another process holds it, and when the page is already rendered
+ */
 export async function holdPage(tx: Tx, place: PagePlace, now: Date, until: Date): Promise<boolean> {
   const held = sql.ref(HELD[place.size]);
   const done = await sql`update page set ${held} = ${until}
@@ -37,14 +39,14 @@ export async function holdPage(tx: Tx, place: PagePlace, now: Date, until: Date)
   return done.numAffectedRows === 1n;
 }
 
-/** @param key where the picture lies; null when it could not be drawn */
+/** Releases the lease. @param key the picture's storage key; null when rendering has failed */
 export async function letGoPage(tx: Tx, place: PagePlace, key: string | null): Promise<void> {
   const column = sql.ref(KEY[place.size]);
   await sql`update page set ${sql.ref(HELD[place.size])} = null, ${column} = coalesce(${key}, ${column})
      where ${isPlace(place)}`.execute(tx);
 }
 
-/** Numbers of the pages of a file that nobody has read yet, first page first. */
+/** Returns the numbers of a file's pages that have not been read yet, in order. */
 export async function unreadPages(db: Reader, fileId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('page')
@@ -61,7 +63,7 @@ export interface Reading {
   readonly blanks: PageBlanks | null;
 }
 
-/** Stores what was read on a page (from 1), and marks it as read. */
+/** Stores the reading of a page (from 1), and marks the page as read. */
 export async function keepReading(tx: Tx, fileId: string, number: number, reading: Reading): Promise<void> {
   await tx
     .updateTable('page')

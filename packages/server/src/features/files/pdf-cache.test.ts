@@ -16,7 +16,7 @@ function cacheOf(size: number) {
   return { read, pdfCache: createPdfCache({ get }) };
 }
 
-test('a PDF is read once while its pages are looked at, and forgotten when nobody looks', async () => {
+test('a PDF is read once while its pages are requested, and dropped after its last use', async () => {
   const { read, pdfCache } = cacheOf(10);
   const first = await pdfCache.pdf('a');
   vi.advanceTimersByTime(19_000);
@@ -28,13 +28,13 @@ test('a PDF is read once while its pages are looked at, and forgotten when nobod
   expect(read).toEqual(['a', 'a']);
 });
 
-test('what was looked at longest ago makes room for what is large', async () => {
+test('the least recently used PDFs are dropped for a large one', async () => {
   const { read, pdfCache } = cacheOf(20 * MEGABYTE);
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await pdfCache.pdf(key);
   expect(read).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('what could not be read is read anew', async () => {
+test('a PDF that could not be read is read again', async () => {
   const { read, pdfCache } = cacheOf(1);
   await expect(pdfCache.pdf('lost')).rejects.toThrow('does not answer');
   await expect(pdfCache.pdf('lost')).rejects.toThrow('does not answer');

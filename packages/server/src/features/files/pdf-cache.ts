@@ -2,8 +2,8 @@ import type { StoragePort } from '../../adapters/storage/port.ts';
 import { storedBytes } from './kept-bytes.ts';
 
 /**
- * Owns the PDFs whose pages are being looked at, so that each is read once and not for every page. Worker threads tell
- * them apart by object identity. Invariant: an entry is dropped 20 s after its last use.
+ * Owns the cache of PDFs whose pages are being rendered, so that each PDF is read once and not for every page. Worker threads
+ * distinguish the PDFs by object identity. Invariant: an entry is dropped 20 s after its last use.
  */
 
 const MOST_PDFS = 24;
@@ -29,7 +29,7 @@ export function createPdfCache(storage: Pick<StoragePort, 'get'>): PdfCache {
     cached.delete(key);
   };
 
-  /** The ones that were looked at longest ago go first. */
+  /** Drops the least recently used entries first. */
   const makeRoom = (): void => {
     let bytes = [...cached.values()].reduce((sum, { size }) => sum + size, 0);
     for (const [key, { size }] of cached) {

@@ -6,8 +6,8 @@ import { findFileById } from './file.repo.ts';
 import { keepReading, type Reading, unreadPages } from './page.repo.ts';
 
 /**
- * Owns the reading of pages, after their file is ready: the words for screen readers and search, and what is suggested.
- * Each page is kept by itself, so that what was read is there while the rest is read, and a crash loses one page.
+ * Owns the job that reads the pages of a ready file: the text for screen readers and search, and the field suggestions. Each page
+ * commits separately, so that its result is available while the others are read, and a crash loses one page only.
  */
 
 export interface ReadingPorts {
@@ -33,7 +33,10 @@ export function createReadingJob(ports: ReadingPorts) {
   };
 }
 
-/** Words and suggestions are a help: a page that cannot be read is a page without. Work that was broken off is not that. */
+/**
+ * Returns an empty reading for a page that cannot be read, since text and suggestions are optional. An interrupted reading is not
+ * such a page, so its error is thrown again.
+ */
 function unlessUnreadable(error: unknown): Reading {
   if (error instanceof ThreadError && error.reason !== 'closed') return NOTHING;
   throw error;

@@ -10,7 +10,7 @@ import { sha256Hex } from '../../platform/keys.ts';
 import * as repo from './file.repo.ts';
 import { keepBytes } from './kept-bytes.ts';
 
-/** Owns what a finished PDF needs to become a file: its bytes kept, and a row for each of its pages. */
+/** Owns how a finished PDF becomes a file: its bytes are stored, and each page gets a row. */
 
 export interface ReadyFilePorts {
   readonly db: Database;
@@ -22,7 +22,7 @@ export interface ReadyFilePorts {
 
 type PageRow = Parameters<typeof repo.replacePages>[2][number];
 
-/** Pages of which nothing is known but their sizes. */
+/** Returns the rows of pages of which only the sizes are known. */
 export const pageRows = (tenantId: string, fileId: string, sizes: readonly PageSize[]): PageRow[] =>
   sizes.map(({ width, height, rotation }, index) => ({
     tenant_id: tenantId,
@@ -43,7 +43,7 @@ export interface ReadyFile {
   readonly pageCount: number;
 }
 
-/** Adds a PDF of our own making to the actor's files. It needs no conversion. */
+/** Adds a PDF that the service created to the actor's files. It needs no conversion. */
 export async function addReadyFile(
   ports: ReadyFilePorts,
   actor: UserActor,

@@ -11,8 +11,8 @@ import {
 } from './orphan-object.repo.ts';
 
 /**
- * Owns that stored objects go when nothing names them any more, and never before. An object is looked at days after it
- * was stored or lost a row: by then whatever was under way has been committed or has failed.
+ * Owns the removal of stored objects that no row references, and of no others. An object is checked days after it was stored or
+ * lost a row: by then every transaction that could reference it has ended.
  */
 
 export interface RemovalPorts {
@@ -21,7 +21,7 @@ export interface RemovalPorts {
   readonly storage: StoragePort;
 }
 
-/** Longer than any job or screen holds on to an object without a row. */
+/** Longer than any job or screen holds on to an object without a row. In milliseconds. */
 const LEFT_ALONE_MS = 7 * 86_400_000;
 const BATCH = 200;
 
@@ -38,9 +38,10 @@ export function createRemovalJob(ports: RemovalPorts) {
       if (last === undefined) break;
       after = last.key;
     }
-    // Not beside it: what the clean-up of the day makes unneeded is not looked at before its time.
+    // The clean-up runs after the removal, because objects that it orphans today must not be checked before their waiting time
+    // has passed.
     await ports.db.outside((tx) => enqueue(tx, 'clean_up', { day }, `clean_up:${day}`));
-    // What could not be removed keeps its row, and is tried again with the job.
+    // An object that could not be removed keeps its record, and the job's next attempt tries again.
     if (errors.length > 0) throw new AggregateError(errors, `${errors.length} objects could not be removed`);
   };
 }

@@ -4,11 +4,11 @@ import type { Database } from '../../platform/db/database.ts';
 import { addOrphans } from './orphan-object.repo.ts';
 
 /**
- * A storage that writes down each object of a tenant before it is stored. Bytes are stored before the row that names
- * them commits; whatever comes between, the object is not forgotten.
+ * A storage that records each object of a tenant before storing it. Bytes are stored before the row that references them commits;
+ * if that commit fails, the record allows the removal of the object.
  */
 export interface TrackedStorage extends StoragePort {
-  /** Sees to it that an object can be named by a row once more; false when it is gone. */
+  /** Renews an object's record before another row references it. @returns false when the object has been removed */
   keep(key: string): Promise<boolean>;
 }
 
@@ -33,5 +33,5 @@ export function trackedStorage(storage: StoragePort, db: Database, clock: Clock)
   };
 }
 
-/** Null for what belongs to the program itself. */
+/** Returns the tenant of a key; null for objects of the program itself. */
 const tenantOf = (key: string): string | null => /^(\d+)\//.exec(key)?.[1] ?? null;

@@ -2,31 +2,31 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { lockRow } from '../../platform/db/lock-row.ts';
 
-/** Files that are in no document and no template. */
+/** A file that is in no document and no template. */
 
 export interface UnusedFile {
   readonly tenantId: string;
   readonly fileId: string;
 }
 
-/** Of all tenants: made before a moment. */
+/** Returns unused files of all tenants that were created before a moment, at most `limit`. */
 export async function unusedFiles(db: Reader, before: Date, limit: number): Promise<UnusedFile[]> {
   const found = await sql<UnusedFile>`
     select tenant_id as "tenantId", file_id as "fileId" from unused_files(${before}, ${limit})`.execute(db);
   return found.rows;
 }
 
-/** Inner and public ids of the files that an account uploaded. */
+/** Returns the internal and public ids of an account's uploads. */
 export async function filesOf(db: Reader, accountId: string): Promise<{ id: string; public_id: string }[]> {
   return db.selectFrom('file').select(['id', 'public_id']).where('created_by', '=', accountId).execute();
 }
 
 /**
- * Deletes a file with its pages, unless a document or a template has it.
- * @returns false when it is needed
+ * Deletes a file with its pages, unless a document or a template uses it.
+ * @returns false when the file is in use
  */
 export async function deleteUnusedFile(tx: Tx, fileId: string): Promise<boolean> {
-  // Nobody can put it into a document while it is held; who has done so before is seen by the next statement.
+  // The lock prevents adding the file to a document; the next statement sees documents that were committed before.
   await lockRow(tx, 'file', 'id', fileId);
   const gone = await sql`delete from file f where f.id = ${fileId}
     and not exists (select 1 from document d where d.file_id = f.id)
@@ -35,5 +35,5 @@ export async function deleteUnusedFile(tx: Tx, fileId: string): Promise<boolean>
   return gone.numAffectedRows === 1n;
 }
 
-/** Where the concealed password of a file lies, when it has one. */
+/** Returns the storage key of a file's encrypted password. */
 export const passwordKey = (tenantId: string, publicId: string): string => `${tenantId}/password/${publicId}`;

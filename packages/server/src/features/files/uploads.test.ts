@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const LIMIT = 5_242_880;
-/** Sends a file and follows it to its end. */
+/** Uploads a file and waits for the end of its conversion. */
 async function sendFile(
   bytes: Uint8Array,
   ext: string,
@@ -33,7 +33,7 @@ async function sendFile(
   return fileId;
 }
 
-/** What a refused upload would leave: files in the tables, objects in the storage, folders of conversions. */
+/** Counts what a refused upload could leave: rows of files, objects in the storage, folders of conversions. */
 async function traces() {
   const rows = await ownerRows<{ files: number; pages: number }>(
     service(),
@@ -43,7 +43,7 @@ async function traces() {
   return { ...rows[0], objects: await storedObjects(), scratch };
 }
 
-/** A refusal is told before the folder of its conversion is gone. */
+/** The refusal is returned before the conversion's folder is removed, so this check polls. */
 const expectLeft = (before: Awaited<ReturnType<typeof traces>>, what: string) =>
   expect.poll(traces, { timeout: 40_000, message: what }).toEqual(before);
 
@@ -52,7 +52,7 @@ async function storedObjects(): Promise<number> {
   return names.filter((entry) => entry.isFile()).length;
 }
 
-test('[UPL-06] turns a file into pages and answers its id', async () => {
+test('[UPL-06] converts a file to pages and returns its id', async () => {
   const base64 = (await fixture('pdf/issue16278.pdf')).toString('base64');
   const answer = await client(endpoints.upload, { body: { base64, ext: 'pdf', name: '계약서.pdf' } });
   expect(answer.fileId).toBeTypeOf('string');
@@ -69,7 +69,7 @@ test('[UPL-06] turns a file into pages and answers its id', async () => {
   expect(await stranger.json()).toMatchObject({ code: 1101 });
 });
 
-test('[UPL-04] takes 5,242,880 bytes and refuses one more with the fixed message', async () => {
+test('[UPL-04] accepts 5,242,880 bytes and refuses one more with the fixed message', async () => {
   const paper = await fixture('pdf/issue16278.pdf');
   const exact = Buffer.concat([paper, Buffer.alloc(LIMIT - paper.length, 0x20)]);
   await sendFile(exact, 'pdf');
@@ -79,7 +79,7 @@ test('[UPL-04] takes 5,242,880 bytes and refuses one more with the fixed message
   await expectLeft(before, 'one byte too many');
 });
 
-test('[UPL-04] answers the fixed message with status 200 also beyond what is read', async () => {
+test('[UPL-04] returns the fixed message with status 200 also for bodies over the body limit', async () => {
   for (const size of [8_000_000, 60_000_000]) {
     const body = { base64: 'A'.repeat(size), ext: 'pdf' };
     const { status, envelope } = await rawCall(
@@ -97,7 +97,7 @@ test('[UPL-04] answers the fixed message with status 200 also beyond what is rea
   }
 });
 
-test('[UPL-05] each kind of unusable file has its own message and leaves nothing behind', async () => {
+test('[UPL-05] each kind of unusable file has its own message and leaves no data', async () => {
   const pdf = await fixture('pdf/issue16278.pdf');
   const cases: [string, Uint8Array, string, ErrorName][] = [
     ['an empty file', Buffer.alloc(0), 'pdf', 'fileEmpty'],
@@ -121,13 +121,13 @@ test('[UPL-05] each kind of unusable file has its own message and leaves nothing
   expect(messages.size).toBe(new Set(cases.map(([, , , error]) => error)).size);
 });
 
-test('[UPL-05] a failed conversion is told once and then looks absent', async () => {
+test('[UPL-05] a failed conversion is reported once and is absent afterwards', async () => {
   const base64 = Buffer.from('%PDF-1.7\nnothing of the kind').toString('base64');
   await refusal(client(endpoints.upload, { body: { base64, ext: 'pdf' } }), 'fileDamaged');
   expect(await ownerRows(service(), `select 1 from file where state = 'failed'`)).toEqual([]);
 });
 
-/** What is kept as the current PDF: it opens by itself, and the password of what was uploaded stands beside it. */
+/** Checks the current PDF: it opens without a password, and the password of the upload is returned with it. */
 async function expectKept(fileId: string, name: string, password: string | null): Promise<void> {
   const { currentPdf } = await client(endpoints.file, { params: { fileId } });
   expect(currentPdf).toMatchObject({ name, password });
@@ -139,7 +139,7 @@ async function expectKept(fileId: string, name: string, password: string | null)
   await refusal(other.client(endpoints.file, { params: { fileId } }), 'notFound');
 }
 
-test('[UPL-06] opens a protected PDF with its password, and asks again for a wrong one', async () => {
+test('[UPL-06] opens a protected PDF with its password, and asks again after a wrong one', async () => {
   const locked = await lockedPdf();
   const fileId = await sendFile(locked, 'pdf', { password: LOCKED_PASSWORD });
   await expectKept(fileId, '문서', LOCKED_PASSWORD);
@@ -157,7 +157,7 @@ test('[UPL-06] opens a protected PDF with its password, and asks again for a wro
   expect(JSON.stringify(kept)).not.toContain('not this one');
 });
 
-test('[UPL-06] a signed PDF is taken as pages once its uploader says that the signature is known to be lost', async () => {
+test('[UPL-06] a signed PDF is accepted after its uploader confirms that the signature will be lost', async () => {
   const pdf = new Uint8Array(await fixture('contracts/01-employment.pdf'));
   const signedAt = new Date('2026-01-05T00:00:00Z');
   const signer = await createSigningIdentity({ commonName: 'Other', organization: 'Other', now: signedAt });
@@ -170,14 +170,14 @@ test('[UPL-06] a signed PDF is taken as pages once its uploader says that the si
   });
 });
 
-test('[UPL-05] refuses base64 that is none, and names with a resident number', async () => {
+test('[UPL-05] refuses invalid base64, and names with a resident number', async () => {
   const body = { base64: '가나다', ext: 'pdf' };
   expect((await refusal(client(endpoints.upload, { body }), 'badInput')).result).toEqual({ field: 'base64' });
   const named = { base64: 'JVBERi0=', ext: 'pdf', name: '880808-1234567 계약서.pdf' };
   await refusal(client(endpoints.upload, { body: named }), 'residentNumber');
 });
 
-test('[UPL-06] keeps names that come taken apart, without what cannot be seen', async () => {
+test('[UPL-06] stores decomposed names in NFC, without invisible characters', async () => {
   const base64 = (await fixture('pdf/issue16278.pdf')).toString('base64');
   const name = `../..\u202e${'한결상사'.normalize('NFD')}\u200b.pdf`;
   const { fileId } = await client(endpoints.upload, { body: { base64, ext: 'PDF', name } });

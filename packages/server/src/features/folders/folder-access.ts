@@ -4,20 +4,20 @@ import type { Tx } from '../../platform/db/database.ts';
 import { assertMayAct, scopeOf } from '../access/index.ts';
 import { type FolderRow, findFolder } from './folder.repo.ts';
 
-/** Owns which folders one sees: those of the teams in scope, one's own, and those shared with one. */
+/** Owns which folders an actor sees: those of the teams in scope, one's own, and those shared with the actor. */
 
-/** Where a folder stands, as rules ask for it. A folder of a team is its team's, whoever made it. */
+/** Returns the place of a folder for the access rules. A team's folder belongs to the team and not to its creator. */
 export const placeOf = (folder: FolderRow, actor: UserActor) => ({
   teamId: folder.team_id,
   isOwn: folder.team_id === null && folder.owner_id === actor.accountId,
   isShared: folder.shared_by !== null,
 });
 
-/** Whether the actor sees a folder: its own, one in scope, or one that is shared with it. */
+/** Returns whether the actor sees a folder: its own, one in scope, or one that is shared with it. */
 export const isFolderSeen = (folder: FolderRow, actor: UserActor, scope: TeamsInScope): boolean =>
   folder.shared_by !== null || isInScope(scope, placeOf(folder, actor));
 
-/** @throws DomainError notFound */
+/** Returns a folder that the actor sees. @throws DomainError notFound */
 export async function seenFolder(tx: Tx, actor: UserActor, folderId: string): Promise<FolderRow> {
   const folder = await findFolder(tx, actor, folderId);
   const scope = scopeOf(actor, 'folder.read');
@@ -25,7 +25,7 @@ export async function seenFolder(tx: Tx, actor: UserActor, folderId: string): Pr
   return folder;
 }
 
-/** @throws DomainError notFound, notAllowed */
+/** Returns a folder on which the actor may perform the action. @throws DomainError notFound, notAllowed */
 export async function folderForAction(
   tx: Tx,
   actor: UserActor,

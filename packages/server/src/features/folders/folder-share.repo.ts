@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 
-/** With whom folders are shared, and with whom they could be. */
+/** The members with whom folders are or can be shared. */
 
 export interface PersonRow {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface PersonRow {
 const PERSON = sql`account.id, account.public_id, account.name, account.login_id, membership.team_id`;
 const MEMBERS = sql`membership join account on account.id = membership.account_id and account.status <> 'closed'`;
 
-/** The people with whom a folder is shared, by name. */
+/** Returns the members with whom a folder is shared, by name. */
 export async function sharedWith(db: Reader, folderId: string): Promise<PersonRow[]> {
   const found = await sql<PersonRow>`select ${PERSON} from ${MEMBERS}
     where account.id in (select account_id from folder_share where folder_id = ${folderId})
@@ -31,7 +31,7 @@ export interface PersonFilter {
   readonly limit: number;
 }
 
-/** People with whom a folder can still be shared, one page of them, and how many there are. */
+/** Returns one page of the members with whom a folder can still be shared, and their number. */
 export async function availablePeople(
   db: Reader,
   filter: PersonFilter,
@@ -54,7 +54,7 @@ export async function availablePeople(
   return { people: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Members by their outer ids, each kept from being closed until the transaction ends. */
+/** Returns members by their public ids, and prevents their closing until the transaction ends. */
 export async function holdMembers(tx: Tx, publicIds: readonly string[]): Promise<PersonRow[]> {
   const found = await sql<PersonRow>`select ${PERSON} from ${MEMBERS}
     where account.public_id = any(${publicIds}::text[]) order by account.id for share of membership`.execute(
@@ -63,7 +63,7 @@ export async function holdMembers(tx: Tx, publicIds: readonly string[]): Promise
   return found.rows;
 }
 
-/** Makes these accounts the ones with whom the folder is shared; who shared it first stays named. */
+/** Makes these accounts the ones with whom the folder is shared; existing shares keep the name of the sharing member. */
 export async function setShares(
   tx: Tx,
   folder: { readonly tenantId: string; readonly id: string; readonly sharedBy: string },

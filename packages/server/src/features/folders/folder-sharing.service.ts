@@ -9,7 +9,7 @@ import { personView, type TeamsById } from './folder.view.ts';
 import { folderForAction, seenFolder } from './folder-access.ts';
 import * as shares from './folder-share.repo.ts';
 
-/** Owns with whom a folder is shared and in which team it stands. A personal account shares with nobody. */
+/** Owns with whom a folder is shared and to which team it belongs. A personal account cannot share folders. */
 
 /** Creates the calls that share a folder. */
 export function createFolderSharing(ports: FolderPorts) {
@@ -58,7 +58,7 @@ async function change(
     }
   }
   if (input.memberIds !== undefined) {
-    // Who changes a folder sees it anyway, and is not among those with whom it is shared.
+    // The actor sees the folder anyway, so it is removed from the list of members.
     const wanted = [...new Set(input.memberIds)].filter((id) => id !== actor.accountPublicId);
     const people = await shares.holdMembers(tx, wanted);
     if (people.length !== wanted.length) throw new DomainError('notFound', { field: 'memberIds' });

@@ -4,7 +4,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { lockRow } from '../../platform/db/lock-row.ts';
 
-/** Folders of the tenant that the transaction names: which are seen, and how they change. */
+/** Folders in the transaction's tenant: visibility and changes. */
 
 export interface FolderRow {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface FolderRow {
   readonly name: string;
   readonly team_id: string | null;
   readonly owner_id: string;
-  /** Who shared it with the actor; null when nobody did. */
+  /** The name of the member who shared it with the actor; null when it is not shared with the actor. */
   readonly shared_by: string | null;
   readonly shared_count: number;
 }
@@ -26,14 +26,14 @@ const COLUMNS = (
   left join folder_share mine on mine.folder_id = folder.id and mine.account_id = ${actor.accountId}
   left join account sharer on sharer.id = mine.shared_by`;
 
-/** A folder is seen in the teams of the scope, by its owner where it has no team, and by those with whom it is shared. */
+/** A folder is visible to scopes that cover its team, to its owner if it has no team, and to members with whom it is shared. */
 function seen(actor: UserActor, scope: TeamsInScope): RawBuilder<SqlBool> {
   if (scope === 'all') return sql`true`;
   return sql`((folder.team_id is null and folder.owner_id = ${actor.accountId}) or mine.account_id is not null
     or folder.team_id = any(${[...scope]}::bigint[]))`;
 }
 
-/** In Korean order. @param teamId the folders of one team alone; null for all */
+/** Lists folders in Korean order. @param teamId the folders of one team only; null for all */
 export async function listFolders(
   db: Reader,
   actor: UserActor,
@@ -46,7 +46,7 @@ export async function listFolders(
   return found.rows;
 }
 
-/** Whoever may see it; null when there is none. */
+/** Returns a folder that is visible to the actor, or null. */
 export async function findFolder(db: Reader, actor: UserActor, publicId: string): Promise<FolderRow | null> {
   const found = await sql<FolderRow>`select ${COLUMNS(actor)} where folder.public_id = ${publicId}`.execute(
     db,
@@ -54,19 +54,18 @@ export async function findFolder(db: Reader, actor: UserActor, publicId: string)
   return found.rows[0] ?? null;
 }
 
-/** Held until the transaction ends: a folder is changed or deleted by one at a time. */
+/** Locks a folder until the transaction ends, so that changes and deletions are serialized. */
 export async function lockFolder(tx: Tx, publicId: string): Promise<void> {
   await lockRow(tx, 'folder', 'public_id', publicId);
 }
 
-/** Keeps a folder from being moved and deleted until the transaction ends. */
+/** Prevents moving and deleting a folder until the transaction ends. */
 export async function holdFolder(tx: Tx, publicId: string): Promise<void> {
   await tx.selectFrom('folder').select('id').where('public_id', '=', publicId).forShare().execute();
 }
 
 /**
- * Keeps the folders of a team as they are, for the one who is going to move them all. Who holds folders and the team
- * holds the folders first.
+ * Locks all folders of a team before they are moved. A transaction that locks both folders and the team locks the folders first.
  */
 export async function holdFolders(tx: Tx, tenantId: string, teamId: string): Promise<void> {
   await lockNames(tx, tenantId);
@@ -79,13 +78,15 @@ export async function holdFolders(tx: Tx, tenantId: string, teamId: string): Pro
     .execute();
 }
 
-/** The unique indexes over names of folders. */
+/** The unique indexes on names of folders. */
 export const NAME_INDEXES = {
   folder_name_in_team: { error: 'folderNameTaken', field: 'name' },
   folder_name_of_owner: { error: 'folderNameTaken', field: 'name' },
 } as const;
 
-/** Whoever names folders holds this: a deleted team brings many names at once, and none of them may be refused. */
+/**
+ * Serializes the naming of folders: deleting a team moves many names at once, and none of them may violate the unique indexes.
+ */
 export async function lockNames(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('folder names', ${tenantId}))`.execute(tx);
 }
@@ -123,13 +124,13 @@ export async function renameFolder(tx: Tx, id: string, name: string): Promise<vo
     .execute();
 }
 
-/** Moves a folder to a team; what lies in it belongs to that team then. */
+/** Moves a folder to a team; its documents then belong to that team. */
 export async function moveFolder(tx: Tx, id: string, teamId: string): Promise<void> {
   await tx.updateTable('folder').set({ team_id: teamId }).where('id', '=', id).execute();
   await tx.updateTable('document').set({ team_id: teamId }).where('folder_id', '=', id).execute();
 }
 
-/** Documents stay, without the folder. Answers how many there were. */
+/** Deletes a folder and keeps its documents without a folder. @returns the number of documents */
 export async function deleteFolder(tx: Tx, id: string): Promise<number> {
   const unfiled = await tx
     .updateTable('document')
@@ -141,7 +142,7 @@ export async function deleteFolder(tx: Tx, id: string): Promise<number> {
 }
 
 /**
- * Moves all folders of a team to another; where a name is taken there, the folder gets a number behind its own.
+ * Moves all folders of a team to another team; a folder whose name is taken there gets a number appended.
  * @param from null for the folders of a personal account
  */
 export async function moveFolders(tx: Tx, tenantId: string, from: string | null, to: string): Promise<void> {

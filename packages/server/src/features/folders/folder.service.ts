@@ -10,7 +10,7 @@ import * as repo from './folder.repo.ts';
 import { folderView } from './folder.view.ts';
 import { folderForAction } from './folder-access.ts';
 
-/** Owns folders: which are listed, and how they are made, named, moved and deleted. Names are unique in their team. */
+/** Owns folders: how they are listed, created, named, moved and deleted. Names are unique in their team. */
 
 export interface FolderPorts {
   readonly db: Database;
@@ -18,7 +18,7 @@ export interface FolderPorts {
   readonly ids: Ids;
 }
 
-/** Creates the calls that list, make, rename and delete folders. */
+/** Creates the calls that list, create, rename and delete folders. */
 export function createFolders(ports: FolderPorts) {
   const naming = <T>(actor: UserActor, work: (tx: Tx) => Promise<T>): Promise<T> =>
     mapUniqueViolation(repo.NAME_INDEXES, () =>
@@ -80,7 +80,7 @@ async function list(tx: Tx, actor: UserActor, teamId: string | undefined) {
   };
 }
 
-/** In the named team, in one's own when none is named, or for oneself without an organization. */
+/** Creates a folder in the named team, in the actor's own team by default, or without a team for a personal account. */
 async function create(
   { ids, clock }: FolderPorts,
   tx: Tx,
@@ -100,7 +100,7 @@ async function create(
 async function teamFor(tx: Tx, actor: UserActor, publicId: string | null): Promise<string | null> {
   if (publicId === null && actor.teamId !== null) return actor.teamId;
   const teams = await readTeams(tx);
-  // An account that has become an organization meanwhile has no folders without a team any more.
+  // An account that has become an organization meanwhile can no longer have folders without a team.
   if (publicId === null) return teams.find((team) => team.isDefault)?.id ?? null;
   const team = byPublicId(teams).get(publicId);
   if (team === undefined) throw new DomainError('notFound', { field: 'teamId' });

@@ -6,7 +6,7 @@ import type { FolderRow } from './folder.repo.ts';
 import { placeOf } from './folder-access.ts';
 import type { PersonRow } from './folder-share.repo.ts';
 
-/** Folders and the people of their sharing as clients see them. */
+/** Conversion of folders and their shares to API results. */
 
 export type TeamsById = ReadonlyMap<string, TeamRow>;
 
@@ -43,7 +43,7 @@ export function folderView(folder: FolderRow, parts: FolderViewParts): FolderRes
   };
 }
 
-/** A person with whom a folder is or can be shared. */
+/** Returns a member with whom a folder is or can be shared. */
 export const personView = (person: PersonRow, teams: TeamsById) => ({
   memberId: person.public_id,
   name: person.name,

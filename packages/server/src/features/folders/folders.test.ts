@@ -31,7 +31,7 @@ const seen = async (client: Client, folderId: string) =>
   (await client(endpoints.listFolders, {})).list.find((folder) => folder.folderId === folderId);
 const drop = (client: Client, folderId: string) => client(endpoints.deleteFolder, { params: { folderId } });
 
-test('[FLD-01] [FLD-03] makes, lists, renames and deletes folders of a team', async () => {
+test('[FLD-01] [FLD-03] creates, lists, renames and deletes folders of a team', async () => {
   const folderId = await made(areum, ' 근로  계약 ');
   expect(await seen(areum, folderId)).toEqual({
     folderId,
@@ -56,7 +56,7 @@ test('[FLD-01] [FLD-03] makes, lists, renames and deletes folders of a team', as
   expect(await names(areum)).toEqual([]);
 });
 
-test('[ERR-10] [FLD-01] a name has 1 to 14 letters and is taken once in a team, however it is typed', async () => {
+test('[ERR-10] [FLD-01] a name has 1 to 14 letters and is unique in a team, however it is typed', async () => {
   const folderId = await made(areum, '계약 Folder');
   for (const name of ['계약 Folder', '계약 folder'.normalize('NFD'), ' 계약   FOLDER']) {
     const refused = await refusal(areum(endpoints.createFolder, { body: { name } }), 'folderNameTaken');
@@ -80,7 +80,7 @@ test('[ERR-10] [FLD-01] a name has 1 to 14 letters and is taken once in a team, 
   for (const one of [folderId, other, third]) await drop(hangyeol, one);
 });
 
-test('[ERR-10] of fifty folders of one name at once one is made, in a team and without one', async () => {
+test('[ERR-10] of fifty concurrent folders with one name one is created, in a team and without one', async () => {
   for (const client of [areum, sarang]) {
     const answers = await Promise.allSettled(Array.from({ length: 50 }, () => made(client, '동시에')));
     const [winner, ...more] = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -91,7 +91,7 @@ test('[ERR-10] of fifty folders of one name at once one is made, in a team and w
   }
 });
 
-test('[ORG-20] who makes and changes folders in which team', async () => {
+test('[ORG-20] who creates and changes folders in which team', async () => {
   const TEAMS = ['한결상사', '영업본부', '국내영업팀', '해외영업팀', '경영지원본부', '인사팀'];
   const makes: Record<string, readonly string[]> = {
     hangyeol: TEAMS,
@@ -133,7 +133,7 @@ test('[ORG-20] who makes and changes folders in which team', async () => {
   await drop(jiwoo, own);
 });
 
-test('[FLD-02] a folder is seen by those it is shared with, and changed by others', async () => {
+test('[FLD-02] members with a share see a folder but cannot change it', async () => {
   const folderId = await made(areum, '함께 볼 것');
   const params = { folderId };
   const [ofHaneul, ofBada, ofAreum] = await Promise.all(
@@ -180,7 +180,7 @@ test('[FLD-02] a folder is seen by those it is shared with, and changed by other
   expect((await areum(endpoints.document, { params: { documentId } })).folderId).toBeNull();
 });
 
-test('[FLD-01] puts documents into folders, all of them or none, and takes them out', async () => {
+test('[FLD-01] moves documents into folders and out of them, all of them or none', async () => {
   const fileId = await upload(areum, 'pdf/issue16278.pdf');
   const mine = await sendDocument(areum, { fileId, name: '아름의 계약' });
   const draft = await sendDocument(areum, { fileId, name: '아름의 초안', send: false });
@@ -222,7 +222,7 @@ test('[FLD-01] puts documents into folders, all of them or none, and takes them 
   await drop(jiwoo, elsewhere);
 });
 
-test('[FLD-01] a personal account has folders of its own and shares them with nobody', async () => {
+test('[FLD-01] a personal account has its own folders and cannot share them', async () => {
   const folderId = await made(sarang, '내 것');
   const params = { folderId };
   expect(await seen(sarang, folderId)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { DocumentState } from '@dojang/domain';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Documents as they are put into folders. */
+/** Queries that put documents into folders. */
 
 export interface MovedDocument {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface MovedDocument {
   readonly status: DocumentState;
 }
 
-/** The documents, held until the transaction ends, in an order that is the same for everyone who holds several. */
+/** Locks and returns the documents until the transaction ends, in the same order for every transaction. */
 export const lockDocuments = (tx: Tx, publicIds: readonly string[]): Promise<MovedDocument[]> =>
   tx
     .selectFrom('document')
@@ -20,7 +20,7 @@ export const lockDocuments = (tx: Tx, publicIds: readonly string[]): Promise<Mov
     .forUpdate()
     .execute();
 
-/** Puts documents into a folder; they belong to the folder's team then. */
+/** Puts documents into a folder; they then belong to the folder's team. */
 export async function putIntoFolder(
   tx: Tx,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function putIntoFolder(
     .execute();
 }
 
-/** Takes documents out of their folders. */
+/** Removes documents from their folders. */
 export async function takeOutOfFolders(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('document')

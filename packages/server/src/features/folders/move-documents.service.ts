@@ -8,8 +8,8 @@ import { folderForAction } from './folder-access.ts';
 import * as repo from './move-documents.repo.ts';
 
 /**
- * Owns which documents go into which folder: one's own into any folder of one's scope, others' within their team alone.
- * All of them or none. Invariant: a document in a folder belongs to the folder's team.
+ * Owns which documents may go into which folder: one's own into any folder in scope, others' within their team only. Either all
+ * documents are moved or none. Invariant: a document in a folder belongs to the folder's team.
  */
 
 /** Creates the call that puts documents into a folder. */
@@ -32,14 +32,16 @@ async function move(tx: Tx, actor: UserActor, folderId: string, documentIds: rea
   return { moved: ids.length };
 }
 
-/** Null stands for no folder. A folder that one sees for its being shared alone takes nothing in. */
+/**
+ * Returns the target folder, or null for no folder. A folder that the actor sees only because it is shared accepts no documents.
+ */
 async function folderFor(tx: Tx, actor: UserActor, folderId: string): Promise<FolderRow | null> {
   if (folderId === NO_FOLDER) return null;
   await holdFolder(tx, folderId);
   return folderForAction(tx, actor, 'document.move', folderId);
 }
 
-/** One's own, and what the scope shows of others, their drafts not among it. */
+/** Returns whether the actor may move the document: one's own, or one in scope that is not someone else's draft. */
 const mayMove = (document: repo.MovedDocument, actor: UserActor, scope: TeamsInScope): boolean =>
   document.requester_id === actor.accountId ||
   (!isPrivate(document.status) && isInScope(scope, { teamId: document.team_id, isOwn: false }));

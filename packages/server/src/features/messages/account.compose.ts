@@ -5,13 +5,13 @@ import type { AccountTemplate } from './account.plan.service.ts';
 import type { VerificationFacts } from './delivery.repo.ts';
 import * as templates from './templates/index.ts';
 
-/** Owns which words a planned message of an account becomes. */
+/** Owns the contents of account messages. */
 
 export interface AccountComposeInput {
   readonly channel: 'email' | 'sms';
   readonly template: AccountTemplate;
   readonly parameters: Readonly<Record<string, string>>;
-  /** What the message proves; null for messages that prove nothing. */
+  /** The verification that the message contains; null for other messages. */
   readonly verification: VerificationFacts | null;
   readonly keys: Keys;
   readonly publicUrl: string;
@@ -20,7 +20,7 @@ export interface AccountComposeInput {
 
 type Content = { readonly mail: templates.MailContent } | { readonly talk: templates.TalkContent };
 
-/** What is sent, or null when there is nothing to say any more: its code or link has died meanwhile. */
+/** Returns the content, or null when its code or link is no longer valid. */
 export function composeAccountMessage(input: AccountComposeInput): Content | null {
   const { template, parameters, publicUrl } = input;
   const common = { locale: parameters.locale === 'en' ? 'en' : 'ko', publicUrl } as const;

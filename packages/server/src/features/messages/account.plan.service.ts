@@ -5,8 +5,8 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { addDelivery } from './delivery.repo.ts';
 
 /**
- * Owns the planning of an account's messages. They belong to the service's own tenant and to no document. No secret is
- * kept with them: a code or a link is made from its verification when the message leaves.
+ * Owns the planning of account messages. They belong to the service's own tenant and to no document. No secret is stored with
+ * them: the code or link is derived from its verification when the message is sent.
  */
 
 export const ACCOUNT_TEMPLATES = [
@@ -20,20 +20,20 @@ export const ACCOUNT_TEMPLATES = [
 ] as const;
 export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];
 
-/** Whether a stored name is that of an account message. */
+/** Returns whether a stored template name is that of an account message. */
 export const isAccountTemplate = (text: string): text is AccountTemplate =>
   ACCOUNT_TEMPLATES.some((template) => template === text);
 
 export interface PlannedAccountMessage {
-  /** The service's own tenant; the transaction works in it. */
+  /** The service's own tenant, in which the transaction runs. */
   readonly tenantId: string;
-  /** Names the event once and for all; the same event is never told twice. */
+  /** A unique name of the event; an event with the same name is not sent again. */
   readonly event: string;
-  /** Stored form of the contact; a phone is told by text message. */
+  /** The contact in its stored form; a phone number gets a text message. */
   readonly recipient: string;
   readonly template: AccountTemplate;
   readonly locale: Locale;
-  /** `verificationId` for messages that carry a code or a link; else plain words. Never a secret. */
+  /** `verificationId` for messages with a code or a link; otherwise plain texts. Never contains a secret. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 

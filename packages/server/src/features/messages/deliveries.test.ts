@@ -44,7 +44,7 @@ const mailsAbout = (row: Row) =>
 const talksAbout = (row: Row) =>
   service().solapi.messages.filter((message) => message.customFields.reference === row.public_id).length;
 
-test('[MSG-01] asks by mail and by messaging app, each once', async () => {
+test('[MSG-01] sends requests by mail and by messaging app, each once', async () => {
   const documentId = await sendDocument(client, { fileId, isSequential: false });
   expect(mailsAbout(await reaches(documentId, KIM.contact, 'sent'))).toBe(1);
   expect(talksAbout(await reaches(documentId, LEE.contact, 'sent', 'delivered'))).toBe(1);
@@ -63,7 +63,7 @@ test('[MSG-01] tries again when the mail server is busy', async () => {
   expect(mailsAbout(row)).toBe(1);
 });
 
-test('[MSG-01] shows a mail that is refused for good as failed, and may be reminded at once', async () => {
+test('[MSG-01] shows a permanently refused mail as failed, and allows a reminder at once', async () => {
   service().smtp.errors.add({ kind: 'refuse', at: 'rcptTo', code: 550, to: KIM.contact });
   const documentId = await sendDocument(client, { fileId });
   const row = await reaches(documentId, KIM.contact, 'failed');
@@ -84,13 +84,13 @@ test('[MSG-01] shows a mail that is refused for good as failed, and may be remin
   await refusal(client(endpoints.remind, { params: { documentId } }), 'reminderTooSoon');
 });
 
-test('[MSG-01] a connection that breaks before the mail was handed over is tried again', async () => {
+test('[MSG-01] a connection that breaks before the mail was transferred is tried again', async () => {
   service().smtp.errors.add({ kind: 'hangUp' });
   const documentId = await sendDocument(client, { fileId });
   expect(mailsAbout(await reaches(documentId, KIM.contact, 'sent'))).toBe(1);
 });
 
-test('[MSG-01] a connection that breaks after the mail was handed over is unknown, and nothing is sent twice', async () => {
+test('[MSG-01] a connection that breaks after the mail was transferred leaves it unknown, and nothing is sent twice', async () => {
   for (const keep of [true, false]) {
     service().smtp.errors.add({ kind: 'dropAfterData', keep, to: KIM.contact });
     const documentId = await sendDocument(client, { fileId });
@@ -105,7 +105,7 @@ test('[MSG-01] a connection that breaks after the mail was handed over is unknow
   }
 });
 
-test('[MSG-01] asks the messaging provider by reference when its answer was lost', async () => {
+test('[MSG-01] looks a message up by reference when the provider’s reply was lost', async () => {
   for (const keep of [true, false]) {
     service().solapi.errors.add({ kind: 'drop', keep, to: LEE.contact });
     const documentId = await sendDocument(client, { fileId, people: [LEE] });
@@ -125,11 +125,11 @@ test('[MSG-01] falls back to a text message where the messaging app cannot deliv
   expect(text?.links.some((link) => link.includes(documentId))).toBe(true);
 });
 
-test('[MSG-01] gives up a mail that nobody takes after twelve attempts, and shows it as failed', async () => {
+test('[MSG-01] a mail that is never accepted fails after twelve attempts, and is shown as failed', async () => {
   service().smtp.errors.add({ kind: 'refuse', at: 'rcptTo', code: 451, to: KIM.contact, times: 100 });
   const documentId = await sendDocument(client, { fileId });
   const failed = await until('giving up', async () => {
-    // The pause is over; the sweep finds nothing that nobody works on.
+    // The retry delay has passed; the sweep finds no delivery without a job.
     await ownerRows(
       service(),
       'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
@@ -147,7 +147,7 @@ test('[MSG-01] gives up a mail that nobody takes after twelve attempts, and show
   expect(failed.attempts).toBe(12);
 });
 
-test('[MSG-03] tells each recipient nothing private of the others', async () => {
+test('[MSG-03] messages contain no private data of other recipients', async () => {
   const documentId = await sendDocument(client, { fileId, isSequential: false });
   await reaches(documentId, KIM.contact, 'sent');
   await reaches(documentId, LEE.contact, 'sent', 'delivered');

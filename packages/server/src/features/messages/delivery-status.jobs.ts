@@ -5,8 +5,8 @@ import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
 import * as repo from './delivery.repo.ts';
 
 /**
- * Owns the following of an accepted message until it is delivered or has failed: accepted by the provider is not yet
- * delivered. Looks again after growing pauses, for about a day.
+ * Owns the polling of an accepted message until it is delivered or has failed, since acceptance by the provider is not delivery.
+ * The intervals grow, for about a day in total.
  */
 
 const LOOKS = 14;

@@ -14,9 +14,9 @@ import { isTemplate } from './plan.service.ts';
 import type { MailContent, TalkContent } from './templates/index.ts';
 
 /**
- * Owns the sending of one delivery: mark it in its own commit, hand it over with our reference, record the answer.
- * After a crash in between, the provider is asked by reference; SMTP has no look-up, so such a mail becomes `unknown`,
- * is shown to the requester and never sent twice by itself.
+ * Owns the sending of one delivery: it marks the delivery in a separate commit, submits it with our reference, and records the
+ * reply. After a crash in between, the provider is queried by reference; SMTP has no look-up, so such a mail becomes `unknown`,
+ * is shown to the requester and is never sent again automatically.
  */
 
 export interface DeliveryPorts {
@@ -24,10 +24,10 @@ export interface DeliveryPorts {
   readonly clock: Clock;
   readonly keys: Keys;
   readonly mail: MailPort;
-  /** Absent where no messaging provider is configured. */
+  /** Null when no messaging provider is configured. */
   readonly messenger: MessengerPort | null;
   readonly publicUrl: string;
-  /** Address that mails come from. */
+  /** The sender address of mails. */
   readonly mailFrom: string;
   readonly viewingDays: number;
 }
@@ -49,7 +49,7 @@ export function createDeliveryJob(ports: DeliveryPorts) {
   };
 }
 
-/** Marks the delivery as being sent; null when there is nothing to do. */
+/** Marks the delivery as being sent; null when there is nothing to send. */
 function begin(ports: DeliveryPorts, tenantId: string, deliveryId: string): Promise<Begun | null> {
   return ports.db.inTenant(tenantId, async (tx) => {
     const delivery = await repo.lockDelivery(tx, deliveryId);
@@ -64,7 +64,9 @@ function begin(ports: DeliveryPorts, tenantId: string, deliveryId: string): Prom
   });
 }
 
-/** The provider's reference, or null when it cannot be known whether an earlier attempt arrived. */
+/**
+ * Submits the message. @returns the provider's reference, or null when an earlier attempt may have arrived and nobody can tell
+ */
 async function handOver(
   ports: DeliveryPorts,
   tenantId: string,
@@ -138,7 +140,10 @@ async function sendMail(ports: DeliveryPorts, delivery: Delivery, mail: MailCont
   return accepted.reference;
 }
 
-/** While the provider cannot be asked, nobody knows whether it has the message: that is no leave to send it again. */
+/**
+ * Looks an earlier attempt up by reference. While the provider cannot be queried, the error is thrown, so that the message is not
+ * sent a second time.
+ */
 async function findSent(ports: DeliveryPorts, delivery: Delivery): Promise<string | null> {
   const lookup = { reference: delivery.public_id, to: delivery.recipient, sentAfter: delivery.created_at };
   try {
@@ -157,7 +162,7 @@ async function sendTalk(ports: DeliveryPorts, delivery: Delivery, talk: TalkCont
 
 type Outcome = 'sending' | 'sent' | 'unknown' | 'failed' | 'planned';
 
-/** The first look at how an accepted message fares; later ones double the wait. */
+/** Milliseconds until the first status query of an accepted message; each later interval is twice as long. */
 const FIRST_LOOK = 5000;
 
 async function record(
@@ -183,12 +188,13 @@ async function record(
   });
 }
 
-/** The delivery's own count decides: the queue's starts anew whenever a job is put on it again. */
+/** The delivery's own count limits the attempts, since the queue's count restarts whenever the job is enqueued again. */
 const MAX_ATTEMPTS = 12;
 
 /**
- * A temporary failure is planned again and retried by the queue; a permanent or last one is shown as failed. Where
- * the provider may have taken the message and can be asked, it stays marked and the next attempt asks.
+ * Records a failure. A temporary failure is planned again and retried by the queue; a permanent or last one is shown as failed.
+ * When the provider may have accepted the message and can be queried, the delivery stays marked and the next attempt queries the
+ * provider.
  */
 async function recordFailure(
   ports: DeliveryPorts,

@@ -5,7 +5,7 @@ import type { DeliveryState, DeliveryTable, VerificationPurpose } from '../../pl
 
 /** Deliveries: outbound messages and their states. */
 
-/** The new delivery's id, or null when this event was planned for this recipient and channel before. */
+/** Adds a delivery. @returns its id, or null when this event was planned for this recipient and channel before */
 export async function addDelivery(tx: Tx, delivery: Insertable<DeliveryTable>): Promise<string | null> {
   const row = await tx
     .insertInto('delivery')
@@ -24,7 +24,7 @@ export async function changeDelivery(tx: Tx, id: string, change: Updateable<Deli
   await tx.updateTable('delivery').set(change).where('id', '=', id).execute();
 }
 
-/** What a message says: the document, who asks, who signs, and the one who is written to. */
+/** Returns the facts for a message: the document, the requester, the signers and the recipient. */
 export async function messageFacts(db: Reader, documentId: string, participantId: string | null) {
   const document = await db
     .selectFrom('document')
@@ -55,7 +55,7 @@ export async function messageFacts(db: Reader, documentId: string, participantId
 
 export type DeliveryFacts = Awaited<ReturnType<typeof messageFacts>>;
 
-/** The verification whose code or link a message carries, by its public id; null when it has been cleaned away. */
+/** Returns the verification of a message's code or link by its public id; null when it has been deleted. */
 export async function verificationFacts(db: Reader, publicId: string): Promise<VerificationFacts | null> {
   const found = await sql<VerificationFacts>`select * from verification_facts(${publicId})`.execute(db);
   return found.rows[0] ?? null;
@@ -77,8 +77,8 @@ export interface LatestDelivery {
 }
 
 /**
- * How the asking of each participant fares: the request or a reminder that arrived, else the newest of them. A reminder
- * that is still on its way does not unsay that the request was delivered.
+ * Returns the delivery state of each participant's request: a request or reminder that was delivered, otherwise the newest of
+ * them. A reminder that is still on its way does not hide that the request was delivered.
  */
 export async function askingDeliveries(db: Reader, documentId: string): Promise<Map<string, LatestDelivery>> {
   const rows = await db

@@ -8,7 +8,7 @@ import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
 let blindLooks = 0;
 
-/** A provider that takes messages, loses its answers, and for a while cannot be asked what it took. */
+/** A provider that accepts messages, loses its replies, and cannot be queried for a while. */
 const forgetful = (real: MessengerPort): MessengerPort => ({
   ...real,
   findByReference: async (lookup) => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   fileId ||= await upload(client, 'pdf/issue16278.pdf');
 });
 
-test('[MSG-01] does not send again while nobody can say whether the first message was taken', async () => {
+test('[MSG-01] does not send again while nobody can tell whether the first message was accepted', async () => {
   blindLooks = 2;
   service().solapi.errors.add({ kind: 'drop', keep: true, to: LEE.contact });
   const documentId = await sendDocument(client, { fileId, people: [LEE] });

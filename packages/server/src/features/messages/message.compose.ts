@@ -3,7 +3,7 @@ import type { DeliveryFacts } from './delivery.repo.ts';
 import type { Template } from './plan.service.ts';
 import * as templates from './templates/index.ts';
 
-/** Owns which words a planned delivery becomes: facts of the document into the templates' input. */
+/** Owns the contents of document messages: it converts facts of the document to the templates' input. */
 
 export interface ComposeInput {
   readonly channel: 'email' | 'kakao';
@@ -12,7 +12,7 @@ export interface ComposeInput {
   readonly facts: DeliveryFacts;
   readonly link: string;
   readonly publicUrl: string;
-  /** Days for which a signer's link serves what has ended. */
+  /** The viewing period in days after the document's end, for signers' links. */
   readonly viewingDays: number;
   readonly now: Date;
 }
@@ -21,7 +21,7 @@ type Content = { readonly mail: templates.MailContent } | { readonly talk: templ
 
 const DAY = 86_400_000;
 
-/** What is sent: a mail, or a messaging-app message with its text twin. */
+/** Returns the content: a mail, or a messaging-app message with its text version. */
 export function composeMessage(input: ComposeInput): Content {
   const mail = input.channel === 'email';
   switch (input.template) {
@@ -106,7 +106,7 @@ const rejected = (input: ComposeInput) => ({
   reason: input.parameters.reason ?? '',
 });
 
-/** The link stands in it as long as it opens something: the mail says what the calls do. */
+/** The link is included only while it gives access, by the same rule as the calls. */
 function cancelled(input: ComposeInput) {
   const { status, ended_at: endedAt, access_disabled: accessDisabled, updated_at } = input.facts.document;
   const availableUntil = readableUntil({ status, endedAt, accessDisabled }, input.viewingDays);
@@ -125,7 +125,7 @@ const expired = (input: ComposeInput) => ({
   expiredAt: input.now,
 });
 
-/** Told to the requester alone, who is always written to by mail. */
+/** Sent to the requester only, who always gets mails. */
 const locked = (input: ComposeInput) => ({
   ...common(input),
   link: input.link,
@@ -133,7 +133,7 @@ const locked = (input: ComposeInput) => ({
   lockedUntil: new Date(input.parameters.until ?? input.now.toISOString()),
 });
 
-/** Told to the requester alone: why what was reserved did not go out. */
+/** Sent to the requester only, with the reason why the reserved request was not sent. */
 const reservationFailed = (input: ComposeInput) => ({
   ...common(input),
   link: input.link,

@@ -3,7 +3,7 @@ import type { Ids } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { addDelivery } from './delivery.repo.ts';
 
-/** Owns the planning of messages: in the transaction of what they tell, once per (event, recipient, channel). */
+/** Owns the planning of messages: in the transaction of their event, once per (event, recipient, channel). */
 
 export const TEMPLATES = [
   'request',
@@ -17,7 +17,7 @@ export const TEMPLATES = [
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 
-/** Whether a stored name is that of a document message. */
+/** Returns whether a stored template name is that of a document message. */
 export const isTemplate = (text: string): text is Template => TEMPLATES.some((template) => template === text);
 
 export interface Planned {
@@ -25,9 +25,9 @@ export interface Planned {
   readonly documentId: string;
   /** Null for the requester. */
   readonly participantId: string | null;
-  /** Names the event once and for all, such as `asked:<participant>`; the same event is never told twice. */
+  /** A unique name of the event, such as `asked:<participant>`; an event with the same name is not sent again. */
   readonly event: string;
-  /** Stored form of the contact. */
+  /** The contact in its stored form. */
   readonly recipient: string;
   readonly channel: 'email' | 'kakao';
   readonly template: Template;

@@ -16,7 +16,7 @@ import { logIn } from '../../testing/main-job.ts';
 import { ownerRows } from '../../testing/refusals.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
-/** list(actor) = everything.filter(the actor may see it), for companies of any shape. */
+/** Checks list(actor) = all.filter(the actor may see it), for generated companies. */
 
 const service = serviceWithInvariants();
 
@@ -62,7 +62,7 @@ const at = <T>(list: readonly T[], index: number): T => {
   return found;
 };
 
-/** The company as rows would make it, its ids being the public ones. */
+/** The generated company with its public ids, as its rows would be. */
 function worldOf(shape: Company, key: string): World {
   const teams: { id: string; parentId: string | null; depth: number }[] = [
     { id: `${key}t0`, parentId: null, depth: 0 },
@@ -105,7 +105,7 @@ function worldOf(shape: Company, key: string): World {
   return { teams, members: everyone, folders };
 }
 
-/** Writes the company, past the API: its ways of refusing are not what is tried here. */
+/** Inserts the company directly, since the API's refusals are not tested here. */
 async function build(world: World, key: string): Promise<void> {
   const rights = (member: Member) =>
     member.actorClass === 'main-admin' || member.actorClass === 'normal'

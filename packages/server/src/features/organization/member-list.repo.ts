@@ -2,9 +2,9 @@ import type { ActorClass, Scope, TeamsInScope } from '@dojang/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/db/database.ts';
 
-/** Members as they are listed and read: one page of rows with their total, in one query. */
+/** Members as lists and details show them: one page of rows with the total, in one query. */
 
-/** Within scope as SQL on `membership`: the members of these teams, and oneself. */
+/** Returns the scope condition on `membership`: members of these teams, and the actor. */
 export function inTeams(teams: TeamsInScope, accountId: string): RawBuilder<SqlBool> {
   if (teams === 'all') return sql`true`;
   return sql`(membership.account_id = ${accountId} or membership.team_id = any(${[...teams]}::bigint[]))`;
@@ -24,7 +24,7 @@ export interface MemberRow {
   readonly perms_group: number | null;
   readonly perms_scope: Scope;
   readonly team_id: string;
-  /** Inner ids of the teams that a team admin is in charge of. */
+  /** Internal ids of the teams that a team admin is in charge of. */
   readonly perms_team_ids: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const MEMBERS = sql`membership join account on account.id = membership.account_i
 export interface MemberFilter {
   readonly scope: TeamsInScope;
   readonly accountId: string;
-  /** Members of these teams alone; null for all. */
+  /** Only members of these teams; null for all. */
   readonly teamIds: readonly string[] | null;
   readonly search: string;
   readonly actorClass: ActorClass | null;
@@ -48,7 +48,7 @@ export interface MemberPage extends MemberFilter {
   readonly limit: number;
 }
 
-/** The rows of a class; the same that `classOf` makes of them. */
+/** The rows of a class, by the same rule as `classOf`. */
 const OF_CLASS: Record<ActorClass, RawBuilder<SqlBool>> = {
   'main-admin': sql`membership.role = 1000`,
   'co-admin': sql`membership.role = 1001 and membership.perms_scope = 0`,
@@ -67,11 +67,11 @@ function conditions(filter: MemberFilter): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
-/** By class from the main admin down, then by name in Korean order. */
+/** Orders by class from the main admin down, then by name in Korean order. */
 const ORDER = sql`membership.role, (membership.role = 1001 and membership.perms_scope <> 0), membership.perms_group nulls first,
   account.name collate korean, account.id`;
 
-/** Ids in order first, rows for the page alone: of many members few are shown. */
+/** Selects ids in order first and full rows only for the page, since a page shows few of many members. */
 export async function listMembers(
   db: Reader,
   request: MemberPage,
@@ -85,7 +85,7 @@ export async function listMembers(
   return found.rows;
 }
 
-/** How many members the whole list has. */
+/** Returns the total number of members in the list. */
 export async function countMatches(db: Reader, filter: MemberFilter): Promise<number> {
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from ${MEMBERS} where ${conditions(filter)}`.execute(db);

@@ -5,7 +5,7 @@ import { byPublicId, readTeams, scopeOf, type TeamRow } from '../access/index.ts
 import { memberView } from './member.view.ts';
 import * as repo from './member-list.repo.ts';
 
-/** Owns which members are listed: those in the teams of the reader's scope, and the reader. */
+/** Owns which members a reader sees: those in the teams of the reader's scope, and the reader. */
 
 export interface MemberQuery {
   readonly teamId?: string | undefined;

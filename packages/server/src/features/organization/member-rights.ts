@@ -15,7 +15,7 @@ import type { MembershipRights } from './member.repo.ts';
 import { classOfMember } from './member.view.ts';
 import type { MemberRow } from './member-list.repo.ts';
 
-/** Owns which rights a member has after a call, and that the caller may give them. */
+/** Owns which rights a member has after a call, and whether the caller may give them. */
 
 export interface RightsInput {
   readonly roleId: 1001 | 1002;
@@ -25,7 +25,7 @@ export interface RightsInput {
   readonly permsTeamIds: readonly string[];
 }
 
-/** The rights of a new member. @throws DomainError roleNotGiven, scopeNotGiven, teamNotGiven */
+/** Returns the rights of a new member. @throws DomainError roleNotGiven, scopeNotGiven, teamNotGiven */
 export async function newRights(tx: Tx, actor: UserActor, input: RightsInput): Promise<MembershipRights> {
   const teams = byPublicId(await readTeams(tx));
   const teamId = teamOf(teams, input.teamId, 'teamId').id;
@@ -39,7 +39,7 @@ export async function newRights(tx: Tx, actor: UserActor, input: RightsInput): P
   return membership(teamId, input.roleId, input.permsGroupId, rights);
 }
 
-/** The rights of a member once what the call names has changed. @throws DomainError as `newRights` */
+/** Returns the rights of a member after the changes in the input. @throws DomainError as `newRights` */
 export async function rightsAfter(
   tx: Tx,
   actor: UserActor,
@@ -101,7 +101,7 @@ function teamOf(teams: ReadonlyMap<string, TeamRow>, publicId: string, field: st
   return teams.get(publicId) ?? refuseTeam(field);
 }
 
-/** A team that is deleted at this moment takes in nobody. */
+/** Prevents the deletion of the teams until the transaction ends; a team that is already deleted is refused. */
 async function hold(tx: Tx, teamIds: readonly string[], field: string): Promise<void> {
   for (const teamId of [...teamIds].sort()) if (!(await holdTeam(tx, teamId))) refuseTeam(field);
 }

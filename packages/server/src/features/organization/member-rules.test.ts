@@ -16,7 +16,7 @@ import type { Client } from '../../testing/test-client.ts';
 import { clientHash } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
-/** Section 6, line by line, over HTTP: who may change whom, and what one may give. */
+/** Tests section 6 of the requirements over HTTP, line by line: who may change whom, and which rights one may give. */
 
 const service = serviceWithInvariants();
 let hangyeol: Client;
@@ -33,13 +33,15 @@ const freshId = (): string => {
   return `member${number}`;
 };
 
-/** The teams of the table: the manager's own, one in its charge, one in scope but not in its charge, one beyond. */
+/**
+ * The teams of the table: the manager's own, one in the manager's charge, one in scope but not in charge, one outside the scope.
+ */
 const PLACES = ['영업본부', '국내영업팀', '해외영업팀', '인사팀'] as const;
 const IN_CHARGE = ['영업본부', '국내영업팀'] as const;
 
 type Manager = 'main-admin' | GivenClass;
 
-/** What the manager meets: nothing (it may), a reason, or the member's absence. By target class, then by team. */
+/** The expected result for the manager: success, a refusal reason, or an absent member. By target class, then by team. */
 const MANAGED: Record<Manager, (target: GivenClass, team: (typeof PLACES)[number]) => string> = {
   'main-admin': () => 'may',
   'co-admin': (target) => (target === 'co-admin' ? 'coAdmin' : 'may'),
@@ -71,7 +73,7 @@ async function outcome(call: Promise<unknown>): Promise<string> {
 }
 
 for (const actorClass of ['main-admin', ...GIVEN_CLASSES] as const)
-  test(`[ORG-18] whom a ${actorClass} changes, in which team`, async () => {
+  test(`[ORG-18] which members a ${actorClass} may change, in which team`, async () => {
     const client = await manager(actorClass);
     for (const target of GIVEN_CLASSES)
       for (const team of PLACES) {
@@ -112,7 +114,7 @@ for (const actorClass of ['main-admin', ...GIVEN_CLASSES] as const)
       }
   });
 
-test('[ORG-18] nobody changes oneself, nor the main admin', async () => {
+test('[ORG-18] nobody may change their own account or the main admin’s', async () => {
   const main = await memberIdOf(service(), 'hangyeol');
   for (const actorClass of ['main-admin', 'co-admin', 'sub-admin'] as const) {
     const client = await manager(actorClass);
@@ -134,7 +136,7 @@ test('[ORG-18] nobody changes oneself, nor the main admin', async () => {
   }
 });
 
-/** The classes that each manager gives, and the widest scope. */
+/** The classes that each manager may give, and the widest scope. */
 const GIVES: Record<Manager, readonly GivenClass[]> = {
   'main-admin': GIVEN_CLASSES,
   'co-admin': GIVEN_CLASSES,
@@ -149,7 +151,7 @@ for (const actorClass of ['main-admin', ...GIVEN_CLASSES] as const)
     const client = await manager(actorClass);
     for (const given of GIVEN_CLASSES)
       for (const permsScope of SCOPES) {
-        // A sub-admin of the whole organization is a co-admin, and the other way round.
+        // A sub-admin with scope 0 is a co-admin, and a co-admin with another scope is a sub-admin.
         if (RIGHTS[given].roleId === 1001 && (permsScope === 0) !== (given === 'co-admin')) continue;
         const body = memberBody({
           loginId: freshId(),
@@ -172,7 +174,7 @@ for (const actorClass of ['main-admin', ...GIVEN_CLASSES] as const)
       }
   });
 
-test('[ORG-19] rights are not widened by way of a change', async () => {
+test('[ORG-19] a change cannot widen rights beyond the manager’s own', async () => {
   const jiwoo = await manager('sub-admin');
   const made = async (actorClass: GivenClass, permsScope: Scope, permsTeamIds: string[] = []) => {
     const body = memberBody({
@@ -221,7 +223,7 @@ test('[ORG-19] rights are not widened by way of a change', async () => {
   expect(none).toEqual([]);
 });
 
-test('[ORG-19] the own team of a member is set by main and co-admin, new members go where their maker may', async () => {
+test('[ORG-19] main and co-admin set a member’s own team; other admins add members only in their teams', async () => {
   const body = memberBody({ loginId: freshId(), actorClass: 'role-member-rw', teamId: id('국내영업팀') });
   const { memberId } = await hangyeol(endpoints.createMember, { body });
   const params = { memberId };
@@ -247,7 +249,7 @@ test('[ORG-19] the own team of a member is set by main and co-admin, new members
   }
 });
 
-test('[ORG-06] [ORG-08] tells each class its permissions and what it may give, in the caller’s language', async () => {
+test('[ORG-06] [ORG-08] returns each class’s permissions and the rights it may give, in the caller’s language', async () => {
   const areum = await manager('role-member-rw');
   const organization = await areum(endpoints.organization, {});
   expect(organization).toMatchObject({ name: '한결상사', mainAdminName: '윤한결', teamId: id('영업본부') });

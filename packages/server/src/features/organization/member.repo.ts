@@ -3,15 +3,15 @@ import type { Updateable } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { AccountTable } from '../../platform/db/tables.ts';
 
-/** Rows of members as they are made, changed and closed. */
+/** Rows of members: creation, changes and closing. */
 
-/** Unique indexes over login ids, closed accounts' included. */
+/** Unique indexes on login ids, including those of closed accounts. */
 export const LOGIN_ID_INDEXES = {
   account_login_id_key: { error: 'loginIdTaken', field: 'loginId' },
   account_login_folded: { error: 'loginIdTaken', field: 'loginId' },
 } as const;
 
-/** Held until the transaction ends: a member is changed or closed by one at a time. */
+/** Locks a member until the transaction ends, so that changes and closings are serialized. */
 export async function lockMember(tx: Tx, publicId: string): Promise<void> {
   await tx
     .selectFrom('account')
@@ -31,9 +31,9 @@ export interface MembershipRights {
 }
 
 /**
- * Sets what decides a member's rights, all of it. Only what differs is written: a team that is deleted at this moment
- * takes its rows with it, and would wait for ours.
- * @param inCharge the teams that the member was in charge of so far
+ * Sets all rights of a member. Only differences are written: a concurrent deletion of a team deletes its rows and would otherwise
+ * wait for this transaction.
+ * @param inCharge the teams that the member was in charge of before
  */
 export async function setMembership(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function updateAccount(
   await tx.updateTable('account').set(change).where('id', '=', accountId).execute();
 }
 
-/** The account stays as the name on its documents and keeps its login id from being given again. */
+/** Closes an account. Its name stays on its documents, and its login id cannot be used again. */
 export async function closeAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx.deleteFrom('folder_share').where('account_id', '=', accountId).execute();
   await tx.deleteFrom('membership').where('account_id', '=', accountId).execute();

@@ -13,8 +13,8 @@ import type { OrganizationPorts } from './organization.service.ts';
 import { readOptionalEmail, readOptionalPhone } from './typed-names.ts';
 
 /**
- * Owns sub-accounts: how they are made, changed and closed. Invariant: a member is changed only by those whom
- * `memberRefusal` lets, and gets only rights that `rightsRefusal` lets them give.
+ * Owns sub-accounts: how they are created, changed and closed. Invariant: a member is changed only by managers whom
+ * `memberRefusal` allows, and gets only rights that `rightsRefusal` allows.
  */
 
 /** Creates the calls that add, change and close sub-accounts. */
@@ -51,7 +51,7 @@ export interface NewMemberInput extends RightsInput {
   readonly phone: string;
 }
 
-/** The columns of a new sub-account that only its person can fill: proofs, consents, choices. */
+/** The columns of a new sub-account that only its owner can set: proofs, consents, choices. */
 const NOTHING_YET = {
   email_verified_at: null,
   phone_verified_at: null,
@@ -93,8 +93,8 @@ async function create(ports: OrganizationPorts, actor: UserActor, input: NewMemb
 }
 
 /**
- * The member whom the actor changes, held until the transaction ends.
- * @throws DomainError memberSelf, notFound out of the actor's scope, memberOutOfScope with the reason
+ * Locks and returns the member to change.
+ * @throws DomainError memberSelf, notFound outside the actor's scope, memberOutOfScope with the reason
  */
 async function managedMember(tx: Tx, actor: UserActor, memberId: string): Promise<MemberRow> {
   if (memberId === actor.accountPublicId) throw new DomainError('memberSelf');
@@ -108,7 +108,7 @@ async function managedMember(tx: Tx, actor: UserActor, memberId: string): Promis
   return member;
 }
 
-/** What an admin sets is unproven until its owner proves it. */
+/** A contact that an admin sets is unproven until its owner proves it. */
 const changedEmail = (member: MemberRow, email: string) => ({
   email,
   email_verified_at: proofAfterChange(member.email, email, member.email_verified_at),

@@ -13,16 +13,16 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { TeamRow } from '../access/index.ts';
 import type { MemberRow } from './member-list.repo.ts';
 
-/** Members as those see them who may list them: contacts in full, since they look after them. */
+/** Members as members with the permission to list them see them: with full contacts. */
 
-/** The class of a member. @throws Error for a role that does not exist */
+/** Returns the class of a member. @throws Error for an unknown role */
 export function classOfMember(row: Pick<MemberRow, 'role' | 'perms_group' | 'perms_scope'>): ActorClass {
   const actorClass = classOf(row.role, row.perms_group, row.perms_scope);
   if (actorClass === null) throw new Error(`role ${row.role} with group ${row.perms_group} is no class`);
   return actorClass;
 }
 
-/** Why the actor may not change this member; null when it may. */
+/** Returns why the actor may not change this member; null when the actor may. */
 export const refusalOf = (actor: UserActor, row: MemberRow) =>
   memberRefusal(
     { ...actor.authorization, accountId: actor.accountId },

@@ -23,7 +23,7 @@ const newMember = (more = {}) => ({
   ...more,
 });
 
-test('[ORG-05] lists members from the main admin down, in Korean order, as far as the scope reaches', async () => {
+test('[ORG-05] lists members within the scope, from the main admin down, in Korean order', async () => {
   expect(await names()).toEqual(['윤한결', '윤가람', '한지우', '김하늘', '조아름', '이바다']);
   const jiwoo = (await logIn(service().url, 'jiwoo')).client;
   expect(await names({}, jiwoo)).toEqual(['한지우', '조아름']);
@@ -53,7 +53,7 @@ test('[ORG-05] lists members from the main admin down, in Korean order, as far a
     await refusal((await logIn(service().url, loginId)).client(endpoints.listMembers, {}), 'notAllowed');
 });
 
-test('[ORG-05] searches names and login ids, and picks classes and teams', async () => {
+test('[ORG-05] searches names and login ids, and filters by class and team', async () => {
   expect(await names({ search: '윤' })).toEqual(['윤한결', '윤가람']);
   expect(await names({ search: '하늘'.normalize('NFD') })).toEqual(['김하늘']);
   expect(await names({ search: 'JiWoo' })).toEqual(['한지우']);
@@ -75,7 +75,7 @@ test('[ORG-05] searches names and login ids, and picks classes and teams', async
   });
 });
 
-test('[ORG-05] a new member logs in, and has to change the first password', async () => {
+test('[ORG-05] a new member logs in and must change the first password', async () => {
   const { memberId } = await hangyeol(endpoints.createMember, {
     body: newMember({ name: ' 최  새롬 ', email: ' New@Mail.Example', phone: '010-1234-5678' }),
   });
@@ -90,7 +90,7 @@ test('[ORG-05] a new member logs in, and has to change the first password', asyn
   expect(await names({ search: '새롬' })).toEqual(['최 새롬']);
 });
 
-test('[ORG-05] [ERR-05] refuses what a login id, a name and contacts cannot be, by field', async () => {
+test('[ORG-05] [ERR-05] refuses invalid login ids, names and contacts, by field', async () => {
   for (const [more, error, field] of [
     [{ loginId: '' }, 'loginIdEmpty', 'loginId'],
     [{ loginId: '1abc' }, 'loginIdStartsWithDigit', 'loginId'],
@@ -129,7 +129,7 @@ test('[ORG-05] [ERR-05] refuses what a login id, a name and contacts cannot be, 
   expect(made).toEqual([]);
 });
 
-test('[ORG-05] what a change leaves out stays', async () => {
+test('[ORG-05] values that a change omits stay unchanged', async () => {
   const params = { memberId: await memberIdOf(service(), 'areum') };
   const before = (await hangyeol(endpoints.listMembers, { query: { search: 'areum' } })).list[0];
   expect(await hangyeol(endpoints.changeMember, { params, body: {} })).toEqual(before);
@@ -138,7 +138,7 @@ test('[ORG-05] what a change leaves out stays', async () => {
     ...unproven,
     phone: '',
   });
-  // Typed again by an admin, even the old phone is unproven.
+  // A phone number that an admin types again is unproven, even when it equals the old one.
   expect(await hangyeol(endpoints.changeMember, { params, body: { phone: '01000000007' } })).toEqual(
     unproven,
   );
@@ -150,7 +150,7 @@ test('[ORG-05] what a change leaves out stays', async () => {
   expect((await hangyeol(endpoints.listMembers, { query: { search: 'areum' } })).list[0]).toEqual(unproven);
 });
 
-test('[ORG-05] new rights hold for the next call of a running session', async () => {
+test('[ORG-05] new rights apply to the next call of a running session', async () => {
   const { client, memberId } = await joined(service(), hangyeol, {
     loginId: 'rising',
     actorClass: 'role-member-r',
@@ -167,7 +167,7 @@ test('[ORG-05] new rights hold for the next call of a running session', async ()
   await refusal(client(endpoints.listMembers, {}), 'notAllowed');
 });
 
-test('[ORG-05] a closed sub-account is out at once, keeps its name on documents, and its id is not given again', async () => {
+test('[ORG-05] a closed sub-account is logged out at once, keeps its name on documents, and its id cannot be used again', async () => {
   const { client, memberId } = await joined(service(), hangyeol, {
     loginId: 'leaving',
     actorClass: 'role-member-rw',
@@ -191,7 +191,7 @@ test('[ORG-05] a closed sub-account is out at once, keeps its name on documents,
   await refusal(hangyeol(endpoints.deleteMember, { params: { memberId } }), 'notFound');
 });
 
-test('[ORG-05] a reset password ends the sessions and is a first password again', async () => {
+test('[ORG-05] resetting a password ends the sessions and makes it a first password again', async () => {
   const { client, memberId } = await joined(service(), hangyeol, {
     loginId: 'forgetful',
     actorClass: 'role-member-rw',
@@ -207,7 +207,7 @@ test('[ORG-05] a reset password ends the sessions and is a first password again'
   expect(user.mustChangePassword).toBe(true);
 });
 
-test('[ORG-05] of fifty members of one login id at once one is made', async () => {
+test('[ORG-05] of fifty concurrent members with one login id one is created', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 50 }, () =>
       hangyeol(endpoints.createMember, { body: newMember({ loginId: 'twins' }) }),

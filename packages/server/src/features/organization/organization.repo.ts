@@ -5,12 +5,12 @@ import { lockExistingRow } from '../../platform/db/lock-row.ts';
 import { addMembership, addTeam, DEFAULT_TEAM_NAME } from '../account/index.ts';
 import { inTeams } from './member-list.repo.ts';
 
-/** The organization of the tenant that the transaction names, and what is made when an account becomes one. */
+/** The organization of the transaction's tenant, and the rows created when an account becomes one. */
 
-/** The tenant's row, held until the transaction ends: of many who make an organization one is first. */
+/** Locks the tenant's row until the transaction ends, so that concurrent creations of an organization are serialized. */
 export const lockTenant = (tx: Tx, tenantId: string) => lockExistingRow(tx, 'tenant', tenantId);
 
-/** The tenant with this inner id. */
+/** Returns the tenant with this internal id. */
 export const findTenant = (db: Reader, tenantId: string) =>
   db.selectFrom('tenant').select(['public_id', 'name']).where('id', '=', tenantId).executeTakeFirstOrThrow();
 
@@ -19,16 +19,19 @@ export async function renameTenant(tx: Tx, tenantId: string, name: string): Prom
   await tx.updateTable('tenant').set({ name }).where('id', '=', tenantId).execute();
 }
 
-/** Makes an organization of a personal account's tenant. */
+/** Turns a personal account's tenant into an organization. */
 export async function makeOrganization(tx: Tx, tenantId: string, name: string): Promise<void> {
   await tx.updateTable('tenant').set({ kind: 'organization', name }).where('id', '=', tenantId).execute();
 }
 
-/** Whether the tenant told of its company at sign-up. */
+/** Returns whether the tenant gave company data at sign-up. */
 export const hasBusinessProfile = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('business_profile').select('tenant_id').executeTakeFirst()) !== undefined;
 
-/** Makes the default team and puts into it the account as main admin, and its documents. Answers the inner id. */
+/**
+ * Adds the default team, makes the account its main admin and moves the account's documents to it. @returns the team's internal
+ * id
+ */
 export async function addDefaultTeam(
   tx: Tx,
   tenantId: string,
@@ -59,7 +62,7 @@ export async function countMembers(db: Reader): Promise<number> {
   return counted.rows[0]?.count ?? 0;
 }
 
-/** How many members of each class stand in these teams; the reader is one of them in any case. */
+/** Counts the members of each class in these teams; the reader is always included. */
 export async function countClasses(
   db: Reader,
   teams: TeamsInScope,

@@ -19,7 +19,7 @@ import * as repo from './organization.repo.ts';
 import { permsGroupNames, roleNames } from './role-names.ts';
 import { readTypedName } from './typed-names.ts';
 
-/** Owns organizations: how a personal account becomes one, its name, and what a member may do in it. */
+/** Owns organizations: how a personal account becomes one, its name, and its members' permissions. */
 
 export interface OrganizationPorts {
   readonly db: Database;
@@ -27,7 +27,7 @@ export interface OrganizationPorts {
   readonly ids: Ids;
 }
 
-/** Creates the calls that make, read and rename an organization. */
+/** Creates the calls that create, read and rename an organization. */
 export function createOrganizations(ports: OrganizationPorts) {
   return {
     create: (actor: UserActor, input: { name: string; business?: BusinessInput | undefined }) =>
@@ -43,7 +43,7 @@ export function createOrganizations(ports: OrganizationPorts) {
   };
 }
 
-/** The tenant stays what it is to its documents and points; it gets a kind, a name, a team and a main admin. */
+/** Creates an organization. The tenant keeps its documents and points and gets a kind, a name, a team and a main admin. */
 async function create(
   ports: OrganizationPorts,
   actor: UserActor,
@@ -71,7 +71,7 @@ async function read(tx: Tx, actor: UserActor): Promise<OrganizationResult> {
   const teams = await readTeams(tx);
   const defaultTeam = teams.find((team) => team.isDefault);
   if (defaultTeam === undefined) throw new Error(`tenant ${actor.tenantId} lacks its default team`);
-  // A team that is deleted at this moment has given its members to the default team.
+  // A concurrently deleted team has moved its members to the default team.
   const ownTeam = teams.find((team) => team.id === actor.teamId) ?? defaultTeam;
   return {
     organizationId: tenant.public_id,
@@ -84,7 +84,7 @@ async function read(tx: Tx, actor: UserActor): Promise<OrganizationResult> {
   };
 }
 
-/** The classes that each role holds. */
+/** The classes of each role. */
 const CLASSES_OF: Record<number, readonly ActorClass[]> = {
   1000: ['main-admin'],
   1001: ['co-admin', 'sub-admin'],

@@ -14,7 +14,7 @@ const BUSINESS = {
 };
 const body = { name: '사랑상회', business: BUSINESS };
 
-test('[ORG-01] an organization needs a business, and names what is wrong with it', async () => {
+test('[ORG-01] an organization needs a business, and an invalid one gets an error with its field', async () => {
   const { client: sarang } = await logIn(service().url, 'sarang');
   for (const [change, error, field] of [
     [{ business: undefined }, 'businessNeeded', 'business'],
@@ -47,7 +47,7 @@ test('[ORG-01] an organization needs a business, and names what is wrong with it
   expect(kinds).toEqual([]);
 });
 
-test('[ORG-01] of fifty that make an organization of one account at once one does; documents and points stay', async () => {
+test('[ORG-01] of fifty concurrent creations for one account one succeeds; documents and points stay', async () => {
   const { client: sarang } = await logIn(service().url, 'sarang');
   const documentId = await sendDocument(sarang, { fileId: await upload(sarang, 'pdf/issue16278.pdf') });
   const { folderId } = await sarang(endpoints.createFolder, { body: { name: '내 계약' } });
@@ -56,7 +56,7 @@ test('[ORG-01] of fifty that make an organization of one account at once one doe
     Array.from({ length: 50 }, () => sarang(endpoints.createOrganization, { body })),
   );
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
-  // Whoever comes when it is done already is no longer one who could make one.
+  // A later call finds an organization and is refused for that reason.
   for (const answer of answers)
     if (answer.status === 'rejected') expect([1600, 1102]).toContain(answer.reason.code);
   const organization = await sarang(endpoints.organization, {});
@@ -71,7 +71,7 @@ test('[ORG-01] of fifty that make an organization of one account at once one doe
   expect((await sarang(endpoints.pointBalance, {})).balance).toBe(points);
 });
 
-test('[ORG-01] [ORG-16] the main admin alone renames the organization, and its default team is called so', async () => {
+test('[ORG-01] [ORG-16] only the main admin renames the organization, and its default team has the same name', async () => {
   const { client: hangyeol } = await logIn(service().url, 'hangyeol');
   for (const loginId of ['garam', 'jiwoo', 'haneul', 'bada'])
     await refusal(
@@ -87,7 +87,7 @@ test('[ORG-01] [ORG-16] the main admin alone renames the organization, and its d
   await refusal(hangyeol(endpoints.createOrganization, { body }), 'notAllowed');
 });
 
-test('[ORG-05] names of roles come in the language of the caller', async () => {
+test('[ORG-05] names of roles are in the language of the caller', async () => {
   const { token } = await logIn(service().url, 'hangyeol');
   const path = '/v1/organization/roles_perms_groups';
   const english = await rawCall(service().url, 'GET', path, { token, 'accept-language': 'en-US' });

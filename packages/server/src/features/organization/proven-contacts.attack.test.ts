@@ -9,7 +9,7 @@ import { type Client, clientWith } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
 const service = serviceWithInvariants();
-/** Who was asked by another team: once by mail, once by phone. */
+/** Participants whom another team asked: one by mail, one by phone. */
 const BY_MAIL: Person = { key: 'mail', name: '정서명', method: 'email', contact: 'signer@server.example' };
 const BY_PHONE: Person = { key: 'phone', name: '정서명', method: 'kakao', contact: '01055550001' };
 
@@ -48,7 +48,7 @@ const confirm = async (client: Client, email: string): Promise<void> => {
 };
 
 describe('admin → other teams’ documents', () => {
-  test('an account made with a signer’s address sees nothing until the address’s owner opens the link', async () => {
+  test('an account with a signer’s address sees nothing until the address’s owner opens the link', async () => {
     const { client, memberId } = await member();
     const teamAdmin = (await logIn(service().url, 'jiwoo')).client;
     await teamAdmin(endpoints.changeMember, {
@@ -62,7 +62,7 @@ describe('admin → other teams’ documents', () => {
     expect([await sees(client, mailed), await sees(client, called)]).toEqual([true, false]);
   });
 
-  test('a proven address that an admin replaces by a signer’s takes no proof along', async () => {
+  test('a proven address that an admin replaces by a signer’s address loses its proof', async () => {
     const { client, memberId } = await member();
     const params = { memberId };
     const own = `${memberId}@own.example`;
@@ -73,11 +73,11 @@ describe('admin → other teams’ documents', () => {
     const changed = await admin(endpoints.changeMember, { params, body: { email: BY_MAIL.contact } });
     expect(changed.emailVerified).toBe(false);
     expect(await sees(client, mailed)).toBe(false);
-    // Back again is a change as well.
+    // Changing it back is also a change.
     expect((await admin(endpoints.changeMember, { params, body: { email: own } })).emailVerified).toBe(false);
   });
 
-  test('a link that was mailed to the former address proves nothing of the next one', async () => {
+  test('a link that was mailed to the former address does not prove the next one', async () => {
     const { client, memberId } = await member();
     const params = { memberId };
     const own = `${memberId}@own.example`;
@@ -90,7 +90,7 @@ describe('admin → other teams’ documents', () => {
     expect(await sees(client, mailed)).toBe(false);
   });
 
-  test('the mail names the account that would see what its address is asked to sign', async () => {
+  test('the mail names the account that would see the documents sent to its address', async () => {
     const { client, memberId } = await member();
     const email = `${memberId}@own.example`;
     await admin(endpoints.changeMember, { params: { memberId }, body: { email } });
@@ -100,7 +100,7 @@ describe('admin → other teams’ documents', () => {
     expect(text).toContain('본인의 계정이 아니거나');
   });
 
-  test('a phone opens what was asked of it once the account’s owner has entered its code', async () => {
+  test('a phone gives access to its documents after the account’s owner has entered its code', async () => {
     const { client, memberId } = await member();
     const phone = BY_PHONE.contact;
     await admin(endpoints.changeMember, { params: { memberId }, body: { phone } });
@@ -118,7 +118,7 @@ describe('admin → other teams’ documents', () => {
     expect(await sees(client, called)).toBe(false);
   });
 
-  test('an unproven address recovers nothing: neither id nor password is sent to it', async () => {
+  test('an unproven address cannot recover an account: neither id nor password is sent to it', async () => {
     await ownerRows(
       service(),
       `update account set email = 'typo@stranger.example', email_verified_at = null where login_id = 'sarang'`,
@@ -147,7 +147,7 @@ describe('admin → other teams’ documents', () => {
     expect(found).toEqual([]);
   });
 
-  test('a requester who was given a signer’s address does not keep the signer’s own mail away', async () => {
+  test('a requester with a signer’s address does not prevent the signer’s own mail', async () => {
     const { client, memberId } = await member('role-member-rw');
     await admin(endpoints.changeMember, { params: { memberId }, body: { email: BY_MAIL.contact } });
     const fileId = await upload(client, 'pdf/empty.pdf');

@@ -6,7 +6,7 @@ import { ownerRows } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
-/** What happens to teams, members and folders at the same moment ends as if one had come after the other. */
+/** Concurrent changes of teams, members and folders have the result of some sequential order. */
 
 const service = serviceWithInvariants();
 let hangyeol: Client;
@@ -19,7 +19,7 @@ const id = (name: string): string => teams[name] ?? `no team ${name}`;
 
 const SERVER_FAULT = 1103;
 
-/** Codes of all answers, 0 for what was done; an error of the server is never among them. */
+/** Returns the codes of all replies, 0 for success; fails on a server error. */
 async function codesOf(calls: readonly Promise<unknown>[]): Promise<number[]> {
   const codes = (await Promise.allSettled(calls)).map((answer) =>
     answer.status === 'fulfilled' ? 0 : Number(answer.reason.code),
@@ -33,7 +33,7 @@ async function codesOf(calls: readonly Promise<unknown>[]): Promise<number[]> {
 const winners = (codes: readonly number[]): number => codes.filter((code) => code === 0).length;
 const fifty = (call: () => Promise<unknown>) => codesOf(Array.from({ length: 50 }, call));
 
-test('[ORG-04] a team that is deleted while people, folders and documents go into it loses none of them', async () => {
+test('[ORG-04] a team that is deleted while members, folders and documents are added to it loses none of them', async () => {
   const fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
   for (let round = 0; round < 4; round += 1) {
     const name = `임시${round}`;
@@ -72,7 +72,7 @@ test('[ORG-04] a team that is deleted while people, folders and documents go int
   }
 });
 
-test('[ORG-03] [ORG-04] of fifty equal changes of a team each ends as if it were alone', async () => {
+test('[ORG-03] [ORG-04] of fifty equal concurrent changes of a team each ends as if it were alone', async () => {
   const make = async (name: string) =>
     (await hangyeol(endpoints.createTeam, { body: { parentTeamId: id('한결상사'), name } })).teamId;
   const one = { teamId: await make('첫째') };
@@ -88,7 +88,7 @@ test('[ORG-03] [ORG-04] of fifty equal changes of a team each ends as if it were
   expect(winners(await fifty(() => hangyeol(endpoints.deleteTeam, { params: two })))).toBe(1);
 });
 
-test('[ORG-05] of fifty who close a sub-account one does, and of fifty changes none is half done', async () => {
+test('[ORG-05] of fifty concurrent closings of a sub-account one succeeds, and of fifty changes none is partial', async () => {
   const { memberId } = await joined(service(), hangyeol, {
     loginId: 'wanted',
     actorClass: 'role-member-rw',
@@ -108,7 +108,7 @@ test('[ORG-05] of fifty who close a sub-account one does, and of fifty changes n
   expect(winners(await fifty(() => hangyeol(endpoints.deleteMember, { params })))).toBe(1);
 });
 
-test('[FLD-01] [FLD-02] folders that are shared, filled and deleted at the same moment', async () => {
+test('[FLD-01] [FLD-02] folders that are shared, filled and deleted concurrently', async () => {
   const fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
   const made = await hangyeol(endpoints.createDocument, { body: documentBody({ fileId, send: false }) });
   const documentIds = [made.documentId];

@@ -1,6 +1,6 @@
 import type { Locale } from '@dojang/domain';
 
-/** Owns the words for roles and groups. */
+/** Owns the display names of roles and groups. */
 
 const ROLES: Record<number, Record<Locale, string>> = {
   1000: { ko: '대표 관리자', en: 'Main admin' },
@@ -15,9 +15,9 @@ const GROUPS: Record<number, Record<Locale, string>> = {
 const named = (words: Record<number, Record<Locale, string>>, locale: Locale): [number, string][] =>
   Object.entries(words).map(([id, name]) => [Number(id), name[locale]]);
 
-/** The roles with their names. */
+/** Returns the roles with their names. */
 export const roleNames = (locale: Locale) => named(ROLES, locale).map(([roleId, name]) => ({ roleId, name }));
 
-/** The permission groups with their names. */
+/** Returns the permission groups with their names. */
 export const permsGroupNames = (locale: Locale) =>
   named(GROUPS, locale).map(([permsGroupId, name]) => ({ permsGroupId, name }));

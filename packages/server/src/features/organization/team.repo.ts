@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { lockRow } from '../../platform/db/lock-row.ts';
 
-/** Rows of teams as they are changed. Whoever changes the tree holds its lock first. */
+/** Changes of team rows. A transaction that changes the tree must hold the tree's lock. */
 
-/** Held until the transaction ends: two moves at once could make a circle that neither of them sees. */
+/** Locks the tree until the transaction ends: two concurrent moves could otherwise create a cycle that neither of them sees. */
 export async function lockTree(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('team tree', ${tenantId}))`.execute(tx);
 }
 
-/** Whether a team has a name with this key. */
+/** Returns whether a team has a name with this key. */
 export async function isNameTaken(db: Reader, nameKey: string): Promise<boolean> {
   const found = await db.selectFrom('team').select('id').where('name_key', '=', nameKey).executeTakeFirst();
   return found !== undefined;
 }
 
-/** Members by the inner id of their team; teams without any are not in it. */
+/** Returns the number of members by internal team id; teams without members are absent. */
 export async function countMembersByTeam(db: Reader): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('membership')
@@ -59,7 +59,7 @@ export async function renameTeam(tx: Tx, id: string, name: string, nameKey: stri
   await tx.updateTable('team').set({ name, name_key: nameKey }).where('id', '=', id).execute();
 }
 
-/** Hangs a team below another; the paths and depths of all that is below it follow. */
+/** Moves a team below another and updates the paths and depths of the team and its descendants. */
 export async function moveTeam(tx: Tx, id: string, parentId: string): Promise<void> {
   await tx.updateTable('team').set({ parent_id: parentId }).where('id', '=', id).execute();
   await sql`
@@ -69,8 +69,8 @@ export async function moveTeam(tx: Tx, id: string, parentId: string): Promise<vo
 }
 
 /**
- * Waits for everyone who is putting something into the team, and keeps all others from it. Members first, then the
- * team: in that order a document is made.
+ * Waits for transactions that add rows to the team, and blocks new ones. It locks members before the team, in the same order as
+ * the creation of a document.
  */
 export async function holdForDeletion(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('membership').select('account_id').where('team_id', '=', id).forUpdate().execute();

@@ -20,7 +20,7 @@ import * as repo from './team.repo.ts';
 import { teamTrees } from './team.view.ts';
 import { readTypedName } from './typed-names.ts';
 
-/** Owns the tree of teams: what of it is seen, and how it changes. One change of a tenant's tree at a time. */
+/** Owns the tree of teams: which teams are visible, and how the tree changes. Changes of a tenant's tree are serialized. */
 
 /** Creates the calls that add, move, rename and delete teams. */
 export function createTeams(ports: OrganizationPorts) {
@@ -51,8 +51,8 @@ export function createTeams(ports: OrganizationPorts) {
 }
 
 /**
- * The teams that lists and selectors offer. Members of role 1002 are offered none below their own, though their scope
- * may show them what these teams have made.
+ * Returns the teams that lists and selectors offer. Members with role 1002 are offered no team below their own, even when their
+ * scope shows documents of such teams.
  */
 function offeredTeams(actor: UserActor, teams: readonly TeamRow[], scope: TeamsInScope): TeamRow[] {
   const inScope = teams.filter((team) => scope === 'all' || scope.has(team.id));
@@ -101,7 +101,7 @@ async function trees(tx: Tx, actor: UserActor, teams: readonly TeamRow[], scope:
   });
 }
 
-/** A team that the actor may do this to. */
+/** Returns a team on which the actor may perform the action. */
 function actedTeam(actor: UserActor, action: Action, teams: readonly TeamRow[], publicId: string): TeamRow {
   const team = teams.find((one) => one.publicId === publicId);
   if (team === undefined) throw new DomainError('notFound');
@@ -152,7 +152,7 @@ async function change(tx: Tx, actor: UserActor, teamId: string, input: TeamChang
   return { teamId };
 }
 
-/** What stood in the team stands in the default team afterwards; folders whose names are taken there get a number. */
+/** Deletes a team and moves its contents to the default team; folders whose names are taken there get a number appended. */
 async function remove(tx: Tx, actor: UserActor, teamId: string) {
   const teams = await readTeams(tx);
   const team = actedTeam(actor, 'team.delete', teams, teamId);

@@ -2,7 +2,7 @@ import type { TeamResult } from '@dojang/contract';
 import { type Authorization, MAX_TEAM_DEPTH, mayActOn, type TeamsInScope } from '@dojang/domain';
 import type { TeamRow } from '../access/index.ts';
 
-/** Teams as clients see them. */
+/** Conversion of teams to API results. */
 
 const KOREAN = new Intl.Collator('ko', { numeric: true });
 
@@ -13,7 +13,7 @@ export interface TeamViewParts {
   readonly memberCounts: ReadonlyMap<string, number>;
 }
 
-/** The teams as trees; a team whose parent is not among them is the root of one. Siblings come in Korean order. */
+/** Returns the teams as trees; a team whose parent is not in the list becomes a root. Siblings are in Korean order. */
 export function teamTrees(teams: readonly TeamRow[], parts: TeamViewParts): TeamResult[] {
   const shown = new Map(teams.map((team) => [team.id, team]));
   const children = Map.groupBy(teams, (team) => shown.get(team.parentId ?? '')?.id ?? null);

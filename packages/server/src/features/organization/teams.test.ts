@@ -24,7 +24,7 @@ const remove = (name: string) => hangyeol(endpoints.deleteTeam, { params: { team
 const treeOf = async (client: Client, query = {}) =>
   flat((await client(endpoints.listTeams, { query })).list).map(({ name, depth }) => `${depth} ${name}`);
 
-test('[ORG-02] [ORG-21] lists the tree with every field; the default team is called as its organization', async () => {
+test('[ORG-02] [ORG-21] lists the tree with every field; the default team has the organization’s name', async () => {
   const { list } = await hangyeol(endpoints.listTeams, {});
   expect(list).toHaveLength(1);
   expect(flat(list).map(({ name, depth, memberCount }) => [name, depth, memberCount])).toEqual([
@@ -108,7 +108,7 @@ test('[ORG-02] names have 1 to 10 letters and are unique however they are typed'
   await hangyeol(endpoints.changeTeam, { params: { teamId: id('인사팀') }, body: { name: '인사팀' } });
 });
 
-test('[ORG-03] no team is deeper than four levels, neither made nor moved', async () => {
+test('[ORG-03] no team is deeper than four levels, after creation or a move', async () => {
   await add('국내영업팀', '서울지점');
   const tooDeep = { parentTeamId: id('서울지점'), name: '강남' };
   expect((await refusal(hangyeol(endpoints.createTeam, { body: tooDeep }), 'teamTooDeep')).message).toBe(
@@ -134,7 +134,7 @@ test('[ORG-03] no team is deeper than four levels, neither made nor moved', asyn
   await move('국내영업팀', '영업본부');
 });
 
-test('[ORG-03] a name and a move that come together both happen or neither', async () => {
+test('[ORG-03] a new name and a move in one call both happen or neither', async () => {
   await refusal(
     hangyeol(endpoints.changeTeam, {
       params: { teamId: id('영업본부') },
@@ -145,7 +145,7 @@ test('[ORG-03] a name and a move that come together both happen or neither', asy
   expect(await treeOf(hangyeol)).toContain('1 영업본부');
 });
 
-test('[ORG-03] two moves at once make no circle', async () => {
+test('[ORG-03] two concurrent moves create no cycle', async () => {
   await add('한결상사', '가팀');
   await add('한결상사', '나팀');
   const move = (team: string, parent: string) =>
@@ -158,7 +158,7 @@ test('[ORG-03] two moves at once make no circle', async () => {
   }
 });
 
-test('[ORG-04] a deleted team gives members, documents and folders to the default team', async () => {
+test('[ORG-04] deleting a team moves its members, documents and folders to the default team', async () => {
   await add('영업본부', '임시팀');
   const { client: doe } = await joined(service(), hangyeol, {
     loginId: 'doeun',
@@ -195,7 +195,7 @@ test('[ORG-04] a deleted team gives members, documents and folders to the defaul
   );
 });
 
-test('[ORG-02] of fifty teams of one name at once one is made', async () => {
+test('[ORG-02] of fifty concurrent teams with one name one is created', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 50 }, () =>
       hangyeol(endpoints.createTeam, { body: { parentTeamId: id('한결상사'), name: '동시팀' } }),
@@ -206,7 +206,7 @@ test('[ORG-02] of fifty teams of one name at once one is made', async () => {
   expect(new Set(codes)).toEqual(new Set([1602]));
 });
 
-test('[ORG-17] teams are changed by main and co-admin alone', async () => {
+test('[ORG-17] only main and co-admin change teams', async () => {
   for (const loginId of ['jiwoo', 'areum', 'haneul', 'bada', 'sarang']) {
     const { client } = await logIn(service().url, loginId);
     const params = { teamId: id('국내영업팀') };
@@ -225,7 +225,7 @@ test('[ORG-17] teams are changed by main and co-admin alone', async () => {
   await garam(endpoints.deleteTeam, { params: { teamId } });
 });
 
-test('[ORG-10] another organization’s team looks absent', async () => {
+test('[ORG-10] another organization’s team is reported as absent', async () => {
   const { client: sarang } = await logIn(service().url, 'sarang');
   await sarang(endpoints.createOrganization, {
     body: {

@@ -7,15 +7,15 @@ import {
   readName,
 } from '@dojang/domain';
 
-/** Owns the reading of what people type about organizations and members: cleaned, bounded, free of resident numbers. */
+/** Owns the reading of typed names and contacts of organizations and members: cleaned, bounded, without resident numbers. */
 
-/** @throws DomainError residentNumber, or what `readName` refuses */
+/** Returns the name as it is stored. @throws DomainError residentNumber, or an error of `readName` */
 export function readTypedName(kind: NameKind, typed: string, field = 'name'): string {
   refuseResidentNumber(typed, field);
   return readName(kind, typed, field);
 }
 
-/** An address in its stored form; empty stays empty. @throws DomainError emailInvalid */
+/** Returns an address in its stored form; an empty one stays empty. @throws DomainError emailInvalid */
 export function readOptionalEmail(typed: string): string {
   if (typed.trim() === '') return '';
   const email = parseEmail(typed);
@@ -23,7 +23,7 @@ export function readOptionalEmail(typed: string): string {
   return email;
 }
 
-/** Digits; empty stays empty. @throws DomainError phoneInvalid, residentNumber */
+/** Returns the digits of a phone number; an empty one stays empty. @throws DomainError phoneInvalid, residentNumber */
 export function readOptionalPhone(typed: string): string {
   if (typed.trim() === '') return '';
   refuseResidentNumber(typed, 'phone');

@@ -3,9 +3,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { LedgerEntryTable, LotTable } from '../../platform/db/tables.ts';
 
-/** Lots and the ledger. Rows of the ledger are added and never changed; what a lot holds follows its wallet entries. */
+/**
+ * Lots and the ledger. Ledger rows are only added and never changed; the remaining points of a lot equal the sum of its wallet
+ * entries.
+ */
 
-/** The usable lots of the transaction's tenant, held until it ends. */
+/** Locks and returns the usable lots of the transaction's tenant. */
 export async function lockLots(tx: Tx, now: Date): Promise<Lot[]> {
   const found = await sql<Pick<Selectable<LotTable>, 'id' | 'kind' | 'remaining' | 'expires_at'>>`
     select * from lock_lots(${now})`.execute(tx);
@@ -17,7 +20,7 @@ export async function lockLots(tx: Tx, now: Date): Promise<Lot[]> {
   }));
 }
 
-/** Spends points from lots: a debit of the wallet for each. */
+/** Spends points from lots, with one wallet debit per lot. */
 export async function takeFromLots(
   tx: Tx,
   tenantId: string,
@@ -32,7 +35,7 @@ export async function takeFromLots(
   }
 }
 
-/** A document's points leave the wallet and wait; `capture` or `release` ends that, whichever comes first. */
+/** Moves a document's points from the wallet to a hold, which exactly one `capture` or `release` ends. */
 export async function holdFromLots(
   tx: Tx,
   tenantId: string,
@@ -57,7 +60,7 @@ export async function captureHeld(tx: Tx, tenantId: string, documentId: string, 
   return held.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Gives the points back that are held for a document. @returns how many */
+/** Returns the points that are held for a document to their lots. @returns how many */
 export async function releaseHeld(tx: Tx, tenantId: string, documentId: string, now: Date): Promise<number> {
   const held = await heldFor(tx, tenantId, documentId);
   for (const { lotId, amount } of held) {
@@ -92,7 +95,7 @@ interface Side {
   readonly amount: number;
 }
 
-/** Both sides of a transfer within one lot. */
+/** Adds both entries of a transfer within one lot. */
 async function addEntries(tx: Tx, place: EntryPlace, from: Side, to: Side): Promise<void> {
   const { tenantId, transfer, lotId, reason, now } = place;
   const entry = { tenant_id: tenantId, transfer, lot_id: lotId, reason, created_at: now };
@@ -133,7 +136,7 @@ export async function addLot(tx: Tx, grant: Grant, now: Date): Promise<void> {
   await addEntries(tx, place, { account: 'wallet', amount }, { account: 'granted', amount: -amount });
 }
 
-/** Points left in lots that have not ended. */
+/** Returns the remaining points of lots that have not expired. */
 export async function balanceOf(
   db: Reader,
   tenantId: string,

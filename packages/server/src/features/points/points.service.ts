@@ -4,9 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import * as repo from './points.repo.ts';
 
-/** Owns the balance of a tenant: what is granted, what is spent, and that it never goes below zero. */
+/** Owns the balance of a tenant: grants, debits, and that the balance never becomes negative. */
 
-/** Spends points in the caller's transaction; throws `notEnoughPoints`. A transfer's name can be used once. */
+/** Spends points in the caller's transaction. A transfer's name can be used once. @throws DomainError notEnoughPoints */
 export async function spend(
   tx: Tx,
   tenantId: string,
@@ -18,7 +18,7 @@ export async function spend(
   await repo.takeFromLots(tx, tenantId, transfer, 'document.sent', debits, now);
 }
 
-/** Takes points out of the wallet for what may yet be given up; throws `notEnoughPoints`. Once for each document. */
+/** Holds points for a reservation, once per document. @throws DomainError notEnoughPoints */
 export async function hold(
   tx: Tx,
   tenantId: string,
@@ -30,13 +30,13 @@ export async function hold(
   await repo.holdFromLots(tx, tenantId, documentId, debits, now);
 }
 
-/** Spends what is held for a document; answers how many points that was. */
+/** Spends the points that are held for a document. @returns how many */
 export const capture = repo.captureHeld;
 
-/** Gives what is held for a document back to the lots that it came from; a lot that has expired stays expired. */
+/** Returns the held points of a document to their lots; an expired lot stays expired. @returns how many */
 export const release = repo.releaseHeld;
 
-/** Gives points in the caller's transaction. */
+/** Grants points in the caller's transaction. */
 export const grant = repo.addLot;
 
 /** Creates the service that reads balances, spends, holds and grants points. */

@@ -36,7 +36,7 @@ test('[PNT-02] a request costs one point, and a draft costs none', async () => {
   expect(await balance()).toBe(before - 1);
 });
 
-test('[PNT-07] requests at the same moment never overspend', async () => {
+test('[PNT-07] concurrent requests never overspend', async () => {
   await leavePoints(service(), 'sarang', 3);
   const answers = await Promise.allSettled(
     Array.from({ length: 12 }, () => sendDocument(client, { fileId, people: [KIM] })),
@@ -45,7 +45,7 @@ test('[PNT-07] requests at the same moment never overspend', async () => {
   expect(await balance()).toBe(0);
 });
 
-test('[EDT-08] without a point nothing is half done: no document, no event, no message', async () => {
+test('[EDT-08] without a point nothing is stored: no document, no event, no message', async () => {
   await leavePoints(service(), 'sarang', 0);
   const draft = await client(endpoints.createDocument, { body: documentBody({ fileId, send: false }) });
   const before = await traces();
@@ -63,7 +63,7 @@ test('[EDT-08] without a point nothing is half done: no document, no event, no m
   });
 });
 
-test('[PNT-02] a point that has expired pays nothing', async () => {
+test('[PNT-02] an expired point cannot be spent', async () => {
   await leavePoints(service(), 'hangyeol', 5);
   const hangyeol = (await logIn(service().url, 'hangyeol')).client;
   expect((await hangyeol(endpoints.pointBalance, {})).balance).toBe(5);

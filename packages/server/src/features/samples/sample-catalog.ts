@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { sha256Hex } from '../../platform/keys.ts';
 
 /**
- * Owns the sample contracts as they lie in the program's folder. A PDF that is not the one for which the manifest holds
- * the fields is no sample: its fields would stand in the wrong places.
+ * Owns the sample contracts in the program's folder. A PDF whose hash differs from the manifest's is not used, since its fields
+ * would be in the wrong places.
  */
 
 export const SAMPLE_FOLDER = join(import.meta.dirname, '../../../samples');
@@ -30,13 +30,13 @@ const manifest = z.object({
 export type Sample = z.infer<typeof manifest>['samples'][number];
 
 export interface SampleCatalog {
-  /** Every sample whose manifest entry can be read; empty when there is no manifest. */
+  /** Returns every sample with a readable manifest entry; empty without a manifest. */
   list(): Promise<readonly Sample[]>;
   /** @throws DomainError sampleMissing */
   find(documentId: string): Promise<Sample>;
-  /** @throws DomainError sampleFileMissing when the PDF is gone or another one */
+  /** @throws DomainError sampleFileMissing when the PDF is missing or has another hash */
   pdf(sample: Sample): Promise<Uint8Array>;
-  /** The first page as WebP, or null when it is gone. */
+  /** Returns the first page as WebP, or null when the file is missing. */
   thumbnail(sample: Sample): Promise<Uint8Array | null>;
 }
 

@@ -8,7 +8,7 @@ import { sha256Hex } from '../../platform/keys.ts';
 import { addReadyFile, type BlobAddresses, type ReadyFilePorts } from '../files/index.ts';
 import type { Sample, SampleCatalog } from './sample-catalog.ts';
 
-/** Owns what is done with sample contracts: shown, downloaded, and taken as a file of one's own. */
+/** Owns the uses of sample contracts: display, download, and copying one to the actor's files. */
 
 export interface SamplePorts extends ReadyFilePorts {
   readonly storage: StoragePort;
@@ -16,11 +16,11 @@ export interface SamplePorts extends ReadyFilePorts {
   readonly catalog: SampleCatalog;
 }
 
-/** Bytes of the program that are served like any others; no tenant owns them. */
+/** The storage folder of sample bytes; they belong to no tenant. */
 const SHARED = 'samples';
 const PICTURE_WIDTH = 1000;
 const ZIP_NAME: Readonly<Record<Locale, string>> = { ko: '샘플 계약서.zip', en: 'sample contract.zip' };
-/** In every zip, so that the same samples make the same bytes; a zip knows no time before 1980. */
+/** The date of all zip entries, so that the same samples produce the same bytes; the zip format has no dates before 1980. */
 const ZIP_DAY = new Date('2026-01-02T00:00:00Z');
 
 /** Creates the calls that list and take sample contracts. */
@@ -62,7 +62,7 @@ async function summaryOf(ports: SamplePorts, sample: Sample): Promise<SampleSumm
   return { documentId, name, about, roles, thumbUrl, pageCount: pages.length, fieldCount: fields.length };
 }
 
-/** Pictures of the pages, drawn when a sample is first looked at. */
+/** Returns the pages with their pictures, which are rendered on first request. */
 function drawnPages(ports: SamplePorts, sample: Sample, pdf: Uint8Array): Promise<PageResult[]> {
   const { storage, addresses } = ports;
   return Promise.all(
@@ -78,7 +78,7 @@ function drawnPages(ports: SamplePorts, sample: Sample, pdf: Uint8Array): Promis
   );
 }
 
-/** All samples under their names, numbered as they stand in the list. */
+/** Packs all samples into a zip, named and numbered as in the list. */
 async function zip(ports: SamplePorts, locale: Locale) {
   const samples = await ports.catalog.list();
   const entries = await Promise.all(
@@ -92,7 +92,7 @@ async function zip(ports: SamplePorts, locale: Locale) {
   return ports.addresses.download({ key, contentType: 'application/zip', fileName: ZIP_NAME[locale] });
 }
 
-/** Puts bytes under their hash, once. */
+/** Stores bytes once under their hash. */
 async function keep({ storage }: SamplePorts, bytes: Uint8Array, type: string): Promise<string> {
   const key = `${SHARED}/${sha256Hex(bytes)}`;
   if ((await storage.stat(key)) === null) await storage.put(key, bytes, type);

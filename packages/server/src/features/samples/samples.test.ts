@@ -34,7 +34,7 @@ const fetched = async (address: string, language = 'ko') => {
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 };
 
-/** What the screen makes of a sample: a draft with its fields, and its roles in place of people. */
+/** Creates the draft that the screen creates from a sample: its fields, and its roles instead of people. */
 const draftOf = (sample: SampleTemplate, fileId: string) => ({
   name: sample.name.ko,
   fileId,
@@ -65,10 +65,10 @@ test('[UPL-07] the list names ten samples in both languages, each with a picture
   }
 });
 
-/** One of each kind: the longest, one with tick boxes for its reader, one of stamps. */
+/** One sample of each kind: the longest, one with check boxes, one with stamps. */
 const TAKEN = ['housing-lease', 'privacy-consent', 'goods-supply'];
 
-test('[UPL-07] [UPL-09] a sample becomes a draft of one’s own with its fields and roles, without a conversion', async () => {
+test('[UPL-07] [UPL-09] a sample becomes a draft of the user with its fields and roles, without a conversion', async () => {
   for (const documentId of TAKEN) {
     const sample = await client(endpoints.sampleTemplate, { query: { id: documentId } });
     const { fileId } = await client(endpoints.takeSample, { body: { documentId } });
@@ -113,7 +113,7 @@ test('[UPL-07] a sample downloads as PDF, all of them as a zip named in the lang
   }
 });
 
-test('[UPL-07] a sample that was renamed, lost or replaced is refused in words, and leaves nothing', async () => {
+test('[UPL-07] a renamed, missing or replaced sample is refused with a message, and leaves no data', async () => {
   const files = () => ownerRows(service, 'select id from file');
   const before = (await files()).length;
   const take = (documentId: string) => client(endpoints.takeSample, { body: { documentId } });

@@ -10,18 +10,18 @@ import { EVENT_LABELS, SERVICE_NAMES } from './certificate.labels.ts';
 import * as repo from './sealing.repo.ts';
 
 /**
- * Owns what a certificate says of a document: everything is read from its rows and its audit trail, contacts masked. It
- * speaks the language in which the requester asked; each consent is quoted in the language in which it was given.
+ * Owns the contents of a certificate: everything is read from the document's rows and audit trail, with masked contacts. Its
+ * language is the requester's at the time of the request; each consent is quoted in the language in which it was given.
  */
 
 export interface CertificatePorts {
   readonly db: Database;
   readonly storage: StoragePort;
-  /** Address of the public verification page. */
+  /** The address of the public verification page. */
   readonly verifyUrl: string;
 }
 
-/** What the certificate says, or null when the document is not sealed yet or certified already. */
+/** Returns the contents, or null when the document is not sealed yet or already has a certificate. */
 export function readCertificate(
   ports: CertificatePorts,
   tenantId: string,
@@ -66,7 +66,7 @@ export function readCertificate(
   });
 }
 
-/** Where the QR code leads: the verification page, which then says whether a file is this very document. */
+/** Returns the address in the QR code: the verification page, which checks whether a file is this document. */
 export const verificationAddress = (verifyUrl: string, publicId: string): string =>
   `${verifyUrl}?d=${encodeURIComponent(publicId)}`;
 
@@ -77,7 +77,7 @@ const processOf = (document: documents.DocumentRow): CertificateContent['documen
 
 const asLocale = (value: unknown): Locale | null => (value === 'ko' || value === 'en' ? value : null);
 
-/** The language of whoever sent or reserved the document; Korean for what was sent before it was recorded. */
+/** Returns the language of the user who sent or reserved the document; Korean for documents from before it was recorded. */
 function requestLocale(events: readonly ChainedEvent[]): Locale {
   const asked = events.filter(({ type }) => type === 'document.sent' || type === 'document.reserved');
   return asked.map(({ detail }) => asLocale(detail.locale)).find((locale) => locale !== null) ?? 'ko';
@@ -113,7 +113,7 @@ async function signersOf(
   });
 }
 
-/** One entry for each text that was agreed to, in the order of the first who agreed to it. */
+/** Returns one entry for each accepted text, in the order of first acceptance. */
 function consentsOf(signers: readonly Signer[]): CertificateConsent[] {
   const names = new Map<string, string[]>();
   const consents: CertificateConsent[] = [];
@@ -131,7 +131,7 @@ function consentsOf(signers: readonly Signer[]): CertificateConsent[] {
   return consents;
 }
 
-/** The picture that stands for a signer; initials only where nothing else was drawn. */
+/** The order of preference for a signer's picture; initials are used only without a signature or stamp. */
 const PICTURE_ORDER = ['signature', 'stamp', 'initials'] as const;
 
 async function participantsOf(
@@ -166,7 +166,7 @@ function eventsOf(events: readonly ChainedEvent[], locale: Locale): CertificateC
     at: new Date(event.at),
     label: EVENT_LABELS[locale][event.type](event.detail),
     actor: event.actor.name ?? SERVICE_NAMES[locale],
-    // Everyone gets the same certificate, so it says what the least of them may know.
+    // All participants get the same certificate, so it masks contacts as for the reader with the fewest rights.
     contact: event.actor.contact ? contactFor('other', event.actor.contact) : '',
     ip: event.ip,
     device: event.device,

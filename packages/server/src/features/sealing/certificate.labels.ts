@@ -1,11 +1,11 @@
 import { type AuditEventType, type ChainedEvent, type Locale, seoulParts } from '@dojang/domain';
 
-/** Owns how audit events read on a certificate: one phrase for each type and language. */
+/** Owns the labels of audit events on a certificate: one phrase for each type and language. */
 
 type Detail = ChainedEvent['detail'];
 type Labels = Readonly<Record<AuditEventType, (detail: Detail) => string>>;
 
-/** '2026-12-01 14:00' in Korea, of a time in UTC. */
+/** Formats a UTC time as '2026-12-01 14:00' in Korean time. */
 const seoulTime = (at: Detail[string] | undefined): string => {
   const { day, time } = seoulParts(new Date(String(at)));
   return `${day} ${time}`;
@@ -59,5 +59,5 @@ const places = (count: Detail[string] | undefined): string => `${count} ${count 
 
 export const EVENT_LABELS: Readonly<Record<Locale, Labels>> = { ko: KO, en: EN };
 
-/** Who acted where nobody did: the product itself. */
+/** The actor's name of automatic events. */
 export const SERVICE_NAMES: Readonly<Record<Locale, string>> = { ko: '도장 시스템', en: 'Dojang system' };

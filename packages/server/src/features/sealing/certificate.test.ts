@@ -27,7 +27,7 @@ const service = serviceWithInvariants();
 
 const squeezed = (text: string): string => text.replace(/\s+/g, '');
 
-/** Initials stand before the signature, as they do on a contract's first page. */
+/** An initials field before the signature, as on a contract's first page. */
 const initials = {
   key: 'kim-initials',
   dragKey: 'initials-kim',
@@ -42,7 +42,7 @@ const initials = {
 };
 const INITIALS_PNG = inkPng(300, 180).toString('base64');
 
-/** Sent by an English requester: Kim reads Korean and initials too, Lee reads English; both sign at once. */
+/** A document from an English requester: Kim reads Korean and has initials, Lee reads English; both sign concurrently. */
 async function mixedDocument(): Promise<{ documentId: string; certificate: Buffer }> {
   const { token, client: korean } = await logIn(service().url, 'hangyeol');
   const client = clientWith(service().url, { token, 'accept-language': 'en-US' });
@@ -70,7 +70,10 @@ async function mixedDocument(): Promise<{ documentId: string; certificate: Buffe
   return { documentId, certificate: await download(service(), client, documentId, 'audit') };
 }
 
-/** Width and height in pixels of the ink of every picture in a file: ink of one color is a mask over that color. */
+/**
+ * Returns width and height in pixels of the opaque area of every picture in a file; a picture of one color is a mask over that
+ * color.
+ */
 async function picturesOf(pdf: Uint8Array): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'dojang-pictures-'));
   const file = join(folder, 'file.pdf');
@@ -81,7 +84,7 @@ async function picturesOf(pdf: Uint8Array): Promise<string[]> {
   return rows.filter((row) => row[2] === 'smask').map((row) => `${row[3]}x${row[4]}`);
 }
 
-test('[AUD-01] speaks the language of the requester and quotes each consent as it was given', async () => {
+test('[AUD-01] is in the language of the requester and quotes each consent in its own language', async () => {
   const { documentId, certificate } = await mixedDocument();
   const text = squeezed(await pdfText(certificate));
   for (const part of ['Audit Trail Certificate', 'Signed in any order', 'Requested signatures', 'E-mail'])
@@ -92,14 +95,14 @@ test('[AUD-01] speaks the language of the requester and quotes each consent as i
   expect(text).toContain(squeezed(consentText('2026-11-01', 'en')));
   expect(text).toContain(squeezed(`Agreed to by ${KIM.name}`));
   expect(text).toContain(squeezed(`Agreed to by ${LEE.name}`));
-  // Kim's four places and Lee's three, as their screens count them.
+  // Kim's four fields and Lee's three, as their screens count them.
   expect(text).toContain(squeezed('Signed (4 fields)'));
   expect(text).toContain(squeezed('Signed (3 fields)'));
   expect(text).toContain(documentId);
   expect(await picturesOf(certificate)).toEqual(['520x139', '520x139']);
 });
 
-test('[AUD-01] the event of consent records the language that was shown', async () => {
+test('[AUD-01] the consent event records the displayed language', async () => {
   const { documentId } = await mixedDocument();
   const { client } = await logIn(service().url, 'hangyeol');
   const { events } = await client(endpoints.auditTrail, { params: { documentId } });
@@ -110,7 +113,7 @@ test('[AUD-01] the event of consent records the language that was shown', async 
   ]);
 });
 
-test('[AUD-01] the QR code leads to the verification page with the id of the document', () => {
+test('[AUD-01] the QR code contains the verification page’s address with the document id', () => {
   expect(verificationAddress('https://dojang.example/verify', 'd_1')).toBe(
     'https://dojang.example/verify?d=d_1',
   );

@@ -28,7 +28,7 @@ beforeEach(async () => {
   documentId ||= await completedDocument(service(), client, { fileId });
 });
 
-test('[AUD-03] pdfsig finds one valid signature over the whole of both files', async () => {
+test('[AUD-03] pdfsig finds one valid signature over the whole of each file', async () => {
   for (const kind of ['completed', 'audit'] as const) {
     const said = await pdfSignature(await download(service(), client, documentId, kind));
     expect(said).toContain('Signature is Valid');
@@ -37,13 +37,13 @@ test('[AUD-03] pdfsig finds one valid signature over the whole of both files', a
   }
 });
 
-test('[AUD-02] the completed file carries every Korean value as text', async () => {
+test('[AUD-02] the completed file contains every Korean value as text', async () => {
   const text = await pdfText(await download(service(), client, documentId, 'completed'));
   for (const person of [KIM, LEE]) expect(text).toContain(`${person.name} 확인함`);
   expect(text).toContain('2026년 11월 21일');
 });
 
-test('[AUD-03] the same bytes are downloaded each time, and their hash is the one on record', async () => {
+test('[AUD-03] every download returns the same bytes, and their hash is the recorded one', async () => {
   const document = await client(endpoints.document, { params: { documentId } });
   const first = await download(service(), client, documentId, 'completed');
   const second = await download(service(), client, documentId, 'completed');
@@ -53,14 +53,14 @@ test('[AUD-03] the same bytes are downloaded each time, and their hash is the on
   expect(one.equals(await download(service(), client, documentId, 'all'))).toBe(true);
 });
 
-test('[AUD-03] nothing is downloaded before everyone has signed', async () => {
+test('[AUD-03] no download is possible before everyone has signed', async () => {
   const running = await sendDocument(client, { fileId });
   for (const kind of ['completed', 'audit', 'all'] as const)
     await refusal(download(service(), client, running, kind), 'notCompletedYet');
   await download(service(), client, running, 'original');
 });
 
-test('[AUD-03] a stored file that somebody changed is found', async () => {
+test('[AUD-03] a change to a stored file is detected', async () => {
   const [row] = await ownerRows<{ key: string }>(
     service(),
     'select sealed_key key from document where public_id = $1',
@@ -90,7 +90,7 @@ test('[SGN-13] sends the completed document to everyone, once each', async () =>
   expect(rows.map((row) => row.recipient)).toEqual([LEE.contact, 'hangyeol@hangyeol.example', KIM.contact]);
 });
 
-test('[SGN-13] sealing that is asked for again changes nothing', async () => {
+test('[SGN-13] sealing a second time changes nothing', async () => {
   const rowOf = () => ownerRows(service(), 'select * from document where public_id = $1', [documentId]);
   const before = await rowOf();
   await ownerRows(

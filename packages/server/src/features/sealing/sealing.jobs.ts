@@ -14,8 +14,8 @@ import * as repo from './sealing.repo.ts';
 import type { Seal } from './signer.service.ts';
 
 /**
- * Owns sealing and certifying. Both render outside a transaction, store by content hash, and commit only where nobody
- * has: run twice, killed in the middle or raced, a document gets one seal and one certificate.
+ * Owns sealing and certifying. Both render outside a transaction, store by content hash, and commit only if no other run has
+ * committed: run twice, killed or raced, a document gets one seal and one certificate.
  */
 
 export interface SealingPorts extends CertificatePorts {
@@ -29,7 +29,7 @@ export interface SealingPorts extends CertificatePorts {
 /** Creates the handler of the job `seal_document`. */
 export function createSealingJobs(ports: SealingPorts) {
   return {
-    // One job for both: the certificate follows its seal at once, and a job that is run again does what is missing.
+    // One job does both: the certificate follows the seal at once, and a repeated job does the missing part.
     seal: async ({ tenantId, documentId }: Jobs['seal_document']) => {
       await sealDocument(ports, tenantId, documentId);
       await certifyDocument(ports, tenantId, documentId);
@@ -106,7 +106,7 @@ async function certifyDocument(ports: SealingPorts, tenantId: string, documentId
   });
 }
 
-/** The completed document goes to all parties: every participant, and the requester. */
+/** Sends the completed document to all participants and the requester. */
 async function tellEveryone(
   ports: SealingPorts,
   tx: Tx,
@@ -120,7 +120,7 @@ async function tellEveryone(
     template: 'completed' as const,
   };
   const requester = await documents.requesterOf(tx, document.requester_id);
-  // A signer gets no second mail as requester, but only who has proved the address is the same person.
+  // A requester who also signs gets one mail only. An unproven address does not show that requester and signer are the same person.
   const isProven = hasProvenEmail({ email: requester.email, emailProvenAt: requester.email_verified_at });
   for (const row of await documents.listParticipants(tx, document.id)) {
     if (row.method === 'none' || (isProven && row.contact === requester.email)) continue;

@@ -1,8 +1,8 @@
 import type { Reader, Tx } from '../../platform/db/database.ts';
 
-/** What is sealed, and the one commit that makes it so. */
+/** Reads the data for sealing, and commits seals and certificates. */
 
-/** The final values of a document. */
+/** Returns the final values of a document. */
 export const listValues = (db: Reader, documentId: string) =>
   db
     .selectFrom('field_value')
@@ -26,7 +26,7 @@ export const listValues = (db: Reader, documentId: string) =>
 
 export type ValueRow = Awaited<ReturnType<typeof listValues>>[number];
 
-/** Commits a seal unless there is one; the row count decides. */
+/** Commits a seal unless the document has one. @returns whether this UPDATE changed the row */
 export async function commitSeal(
   tx: Tx,
   documentId: string,
@@ -58,7 +58,7 @@ export async function commitCertificate(
   return done.numUpdatedRows === 1n;
 }
 
-/** A secret that the service made for itself, or null. */
+/** Returns a secret that the service created for itself, or null. */
 export async function findSecret(db: Reader, name: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('service_secret')
@@ -68,7 +68,7 @@ export async function findSecret(db: Reader, name: string): Promise<Buffer | nul
   return row?.value ?? null;
 }
 
-/** Keeps a secret unless there is one, and returns the one that is kept. */
+/** Stores a secret unless one exists. @returns the stored one */
 export async function keepSecret(tx: Tx, name: string, value: Buffer, now: Date): Promise<Buffer> {
   await tx
     .insertInto('service_secret')

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Keys } from '../../platform/keys.ts';
 import * as repo from './sealing.repo.ts';
 
-/** Owns the key that documents are sealed with: a configured PKCS#12 file, or one made at the first start. */
+/** Owns the signing key of the seal: a configured PKCS#12 file, or a key created at the first start. */
 
 export interface SignerPorts {
   readonly db: Database;
@@ -23,7 +23,7 @@ export interface Seal {
 
 const NAME = 'signing-identity';
 
-/** The seal of this installation; processes that start at once agree on one. */
+/** Opens the seal of this installation; processes that start concurrently agree on one key. */
 export async function openSeal(ports: SignerPorts): Promise<Seal> {
   if (ports.pkcs12 !== null) {
     const { loadPkcs12 } = await import('@dojang/pdf/seal');
@@ -39,7 +39,7 @@ export async function openSeal(ports: SignerPorts): Promise<Seal> {
 
 async function makeIdentity(ports: SignerPorts): Promise<Buffer> {
   const now = ports.clock.now();
-  // Most starts find one; what makes certificates is loaded only where there is none.
+  // Most starts find a key; the code that creates certificates is loaded only when there is none.
   const { createSigningIdentity } = await import('@dojang/pdf/seal');
   const identity = await createSigningIdentity({ commonName: '도장 전자계약', organization: 'Dojang', now });
   const value = Buffer.from(ports.keys.conceal(NAME, JSON.stringify(identity)));

@@ -8,21 +8,21 @@ import {
 import { InkError } from '@dojang/pdf/pools';
 import type { ArtPool, InkErrorReason } from '@dojang/pdf/signature-art';
 
-/** Owns how a picture that someone hands in becomes the one that is kept: judged by its head, then drawn anew. */
+/** Owns how an uploaded picture becomes the stored one: its header is checked, and then it is re-encoded. */
 
 const ERROR_OF_INK: Readonly<Record<InkErrorReason, ErrorName>> = {
   not_a_picture: 'pictureKind',
   damaged: 'pictureDamaged',
-  // Its head promised less.
+  // The decoded picture is larger than its header declared.
   too_large: 'pictureDamaged',
   too_hard: 'pictureHard',
   empty: 'pictureBlank',
 };
 
 /**
- * The ink of a picture on a transparent ground, as a PNG in the frame of its kind.
- * @param ext ending of the file's name; empty when there was no file
- * @throws badInput, and every error of pictures
+ * Extracts the ink of a picture on a transparent background, as a PNG in the size of its kind.
+ * @param ext extension of the file's name; empty when there was no file
+ * @throws DomainError badInput, and every error of pictures
  */
 export async function readPicture(
   art: ArtPool,

@@ -9,9 +9,9 @@ import {
 } from '@dojang/pdf/pools';
 import type { ArtPool, ArtRequest, InkColor, MadeArt } from '@dojang/pdf/signature-art';
 
-/** Owns the pictures that are offered for a name: handwriting and stamps. Made anew each time; nothing is kept. */
+/** Owns the pictures that are offered for a name: handwriting and stamps. They are generated for each request and not stored. */
 
-/** What stands inside a company's ring when nothing else is asked for. */
+/** The default text inside a company stamp's ring. */
 const INNER: Readonly<Record<SignatureLanguage, string>> = { KR: '대표이사의인', EN: 'CORPORATE SEAL' };
 
 export interface StampRequest {
@@ -21,13 +21,13 @@ export interface StampRequest {
   readonly inner?: string | undefined;
 }
 
-/** A picture to draw, and what it is called. */
+/** A picture to generate, and its name. */
 interface StampStyle {
   readonly style: string;
   readonly request: ArtRequest;
 }
 
-/** An oval that is filled looks like a blot; it is not offered. */
+/** A filled oval is unreadable, so it is not offered. */
 const PERSONAL = STAMP_SCRIPTS.flatMap((script) => STAMP_SHAPES.map((shape) => ({ shape, script }))).filter(
   ({ shape, script }) => shape !== 'oval' || script !== 'filled',
 );
@@ -36,7 +36,9 @@ const COMPANY = STAMP_SCRIPTS.flatMap((script) => COMPANY_SHAPES.map((shape) => 
 /** Creates the calls that draw names as handwriting and stamps. */
 export function createMadePictures({ art }: { readonly art: ArtPool }) {
   return {
-    /** One picture a font; fonts that lack a letter of the name fall together and are shown once. */
+    /**
+     * Returns one picture per font; fonts that lack a letter of the name fall back to the same picture, which is returned once.
+     */
     handwriting: async (typed: string, color: InkColor): Promise<MadePicture[]> => {
       const name = cleanLine(typed);
       const pictures = await drawn(
@@ -70,7 +72,7 @@ export function createMadePictures({ art }: { readonly art: ArtPool }) {
   };
 }
 
-/** Where a font lacks a letter, two styles come out alike: the first stands for both. */
+/** Removes duplicates: where a font lacks a letter, two styles can produce the same picture, and the first one is kept. */
 async function stamps(art: ArtPool, styles: readonly StampStyle[]): Promise<MadePicture[]> {
   const pictures = await drawn(
     art,

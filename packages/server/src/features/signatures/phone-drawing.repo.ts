@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { PhoneDrawingTable } from '../../platform/db/tables.ts';
 
-/** Drawings that a phone is asked for, of one account or by the hash of one token. */
+/** Phone drawings, of one account or by the hash of one token. */
 
 export type PhoneDrawingRow = Selectable<PhoneDrawingTable>;
 
-/** Adds a drawing that a phone is to bring. */
+/** Adds a drawing that waits for the phone. */
 export const addPhoneDrawing = (tx: Tx, row: Insertable<PhoneDrawingTable>) =>
   tx.insertInto('phone_drawing').values(row).execute();
 
-/** An account's drawing with this public id. */
+/** Returns an account's drawing by its public id. */
 export const findPhoneDrawing = (
   db: Reader,
   accountId: string,
@@ -30,7 +30,7 @@ export async function dropPhoneDrawings(tx: Tx, accountId: string): Promise<void
   await tx.deleteFrom('phone_drawing').where('account_id', '=', accountId).execute();
 }
 
-/** False when the account has none of this id. */
+/** Deletes a drawing of an account. @returns false when the account has none with this id */
 export async function dropPhoneDrawing(tx: Tx, accountId: string, publicId: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('phone_drawing')
@@ -40,7 +40,7 @@ export async function dropPhoneDrawing(tx: Tx, accountId: string, publicId: stri
   return gone.numDeletedRows === 1n;
 }
 
-/** The tenant that a token belongs to; null for one that is nobody's. */
+/** Returns the tenant of a token; null for an unknown one. */
 export async function tenantOfToken(db: Reader, tokenHash: Buffer): Promise<string | null> {
   const found = await sql<{
     tenant: string | null;
@@ -48,7 +48,7 @@ export async function tenantOfToken(db: Reader, tokenHash: Buffer): Promise<stri
   return found.rows[0]?.tenant ?? null;
 }
 
-/** Notes that the phone has come; undefined when the token opens nothing any more. */
+/** Records that the phone has opened the page; undefined when the token is no longer valid. */
 export const openDrawing = (
   tx: Tx,
   tokenHash: Buffer,
@@ -63,7 +63,7 @@ export const openDrawing = (
     .returning('expires_at')
     .executeTakeFirst();
 
-/** True for the one that hands over first, in time. */
+/** Stores the drawing. @returns true for the first call within the validity */
 export async function handOver(
   tx: Tx,
   tokenHash: Buffer,

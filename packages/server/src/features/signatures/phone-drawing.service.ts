@@ -16,8 +16,8 @@ import * as repo from './phone-drawing.repo.ts';
 import { lockSaved } from './signature.repo.ts';
 
 /**
- * Owns drawing on one's phone. Whoever holds the token hands one drawing to the account that asked, and sees nothing of
- * it. Invariant: of one account one token lives at most, ten minutes, and no longer than until it was used.
+ * Owns drawing on a phone. The holder of a token can submit one drawing to the account that requested it, and can read nothing of
+ * the account. Invariant: an account has at most one valid token, which expires after ten minutes or its first use.
  */
 
 export interface PhoneDrawingPorts {
@@ -25,15 +25,15 @@ export interface PhoneDrawingPorts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly attempts: Attempts;
-  /** Origin of the page of the phone. */
+  /** Returns the origin of the phone's page. */
   readonly publicUrl: () => string;
 }
 
-/** Addresses that an account may ask for, and tokens that open nothing from one network address. */
+/** Limits for addresses that an account requests, and for invalid tokens from one network address. */
 const BEGUN: Limit = { most: 40, minutes: 10 };
 const WRONG: Limit = { most: 20, minutes: 10 };
 
-/** Creates the calls by which a phone hands a drawing to a computer. */
+/** Creates the calls with which a phone submits a drawing to a computer. */
 export function createPhoneDrawings(ports: PhoneDrawingPorts) {
   return {
     begin: (actor: UserActor) => begin(ports, actor),
@@ -98,9 +98,9 @@ const read = ({ db, clock }: PhoneDrawingPorts, actor: UserActor, drawingId: str
   });
 
 /**
- * Work by the token of a phone, in the tenant that it belongs to. Null means that it opens nothing: unknown, expired,
- * used and ended ones are told the same.
- * @throws phoneDrawingDead; stepLocked after many that opened nothing
+ * Runs work by a phone's token in the token's tenant. `work` returns null for an invalid token: unknown, expired, used and
+ * replaced tokens get the same error.
+ * @throws DomainError phoneDrawingDead; stepLocked after many invalid tokens
  */
 async function byToken<T>(
   { db, attempts }: PhoneDrawingPorts,

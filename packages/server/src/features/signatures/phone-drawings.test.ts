@@ -8,7 +8,7 @@ import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
 const service = serviceWithInvariants();
 const MINUTE = 60_000;
-/** As the test service is told. */
+/** The public URL in the test service's settings. */
 const PUBLIC_URL = 'http://dojang.test';
 let client: Client;
 let phone: Client;
@@ -36,7 +36,7 @@ const hand = (token: string, drawing: PhoneStrokes = DRAWN) =>
   phone(endpoints.handPhoneDrawing, { body: { token, drawing } });
 const read = (drawingId: string, by: Client = client) =>
   by(endpoints.phoneDrawing, { params: { drawingId } });
-/** Time passes; the session is renewed, as a browser does. */
+/** Advances the clock and renews the session, as a browser does. */
 async function pass(minutes: number): Promise<void> {
   service().clock.advance(minutes * MINUTE);
   ({ client } = await logIn(service().url, 'hangyeol'));
@@ -47,8 +47,8 @@ const rows = () =>
     'select token_hash, handed_at, to_jsonb(d)::text as row from phone_drawing d',
   );
 
-describe('[SIG-04] drawing on one’s phone', () => {
-  test('the computer sees that the phone has come, and then what it has drawn', async () => {
+describe('[SIG-04] drawing on a phone', () => {
+  test('the computer sees that the phone has opened the page, and then its drawing', async () => {
     const begun = await begin();
     const { origin, pathname, search } = new URL(begun.url);
     expect([origin, pathname, search]).toEqual([PUBLIC_URL, '/drawSignature', '']);
@@ -75,7 +75,7 @@ describe('[SIG-04] drawing on one’s phone', () => {
     expect(tokenOf(await begin())).not.toBe(token);
   });
 
-  test('what is unknown, run out, used or ended is told in the same words', async () => {
+  test('unknown, expired, used and replaced tokens get the same error', async () => {
     const told = async (token: string): Promise<string[]> => [
       (await refusal(open(token), 'phoneDrawingDead')).message,
       (await refusal(hand(token), 'phoneDrawingDead')).message,
@@ -88,7 +88,7 @@ describe('[SIG-04] drawing on one’s phone', () => {
     const used = await begin();
     await hand(tokenOf(used));
     expect(await told(tokenOf(used))).toEqual(unknown);
-    // Asking again ends the earlier one.
+    // A new request replaces the earlier token.
     const earlier = await begin();
     const later = await begin();
     expect(await told(tokenOf(earlier))).toEqual(unknown);
@@ -98,7 +98,7 @@ describe('[SIG-04] drawing on one’s phone', () => {
     expect(await told(tokenOf(later))).toEqual(unknown);
   });
 
-  test('a drawing that came in time stays after the time has run out', async () => {
+  test('a drawing that was submitted in time stays available after the expiry', async () => {
     const { drawingId, ...begun } = await begin();
     await pass(PHONE_DRAWING_MINUTES - 1);
     await hand(tokenOf(begun));
@@ -106,7 +106,7 @@ describe('[SIG-04] drawing on one’s phone', () => {
     expect((await read(drawingId)).state).toBe('handed');
   });
 
-  test('of twenty phones that hand over at once one does; of twenty questions at once one lives', async () => {
+  test('of twenty phones that submit concurrently one succeeds; of twenty concurrent requests one token stays valid', async () => {
     const token = tokenOf(await begin());
     const handed = await Promise.allSettled(
       Array.from({ length: 15 }, (_, at) => hand(token, { ...DRAWN, width: 100 + at })),
@@ -118,7 +118,7 @@ describe('[SIG-04] drawing on one’s phone', () => {
     expect(alive.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('what is no drawing is refused with its field, and the token lives on', async () => {
+  test('invalid drawings are refused with their field, and the token stays valid', async () => {
     const { drawingId, ...begun } = await begin();
     const token = tokenOf(begun);
     await refusal(hand(token, { width: 360, strokes: [] }), 'phoneDrawingEmpty');
@@ -137,7 +137,7 @@ describe('[SIG-04] drawing on one’s phone', () => {
     await hand(token);
   });
 
-  test('guessing is stopped, also for the one who has the right token', async () => {
+  test('guessing tokens is limited, also for a caller with a valid token', async () => {
     const token = tokenOf(await begin());
     for (let guess = 0; guess < 20; guess += 1) await refusal(open(`guess${guess}`), 'phoneDrawingDead');
     await refusal(open(token), 'stepLocked');
@@ -146,13 +146,13 @@ describe('[SIG-04] drawing on one’s phone', () => {
     await hand(tokenOf(await begin()));
   });
 
-  test('asking is rationed', async () => {
+  test('the number of requests is limited', async () => {
     for (let asked = 0; asked < 40; asked += 1) await begin();
     await refusal(begin(), 'stepLocked');
     await begin((await logIn(service().url, 'garam')).client);
   });
 
-  test('nobody else’s drawing exists, and a closed account’s token opens nothing', async () => {
+  test('drawings of other accounts are reported as absent, and a closed account’s token is invalid', async () => {
     const begun = await begin();
     for (const person of ['haneul', 'sarang']) {
       const other = (await logIn(service().url, person)).client;

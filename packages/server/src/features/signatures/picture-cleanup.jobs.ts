@@ -1,7 +1,7 @@
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Jobs } from '../../platform/jobs/queue.ts';
 
-/** Removes pictures that no row names any more; an absent one counts as removed. */
+/** Creates the handler of the job that removes pictures without a row; removing an absent one succeeds. */
 export function createPictureCleanupJob({ storage }: { readonly storage: StoragePort }) {
   return async ({ keys }: Jobs['forget_pictures']): Promise<void> => {
     for (const key of keys) await storage.delete(key);

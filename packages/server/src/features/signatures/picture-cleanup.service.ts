@@ -4,14 +4,14 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { dropPhoneDrawings } from './phone-drawing.repo.ts';
 import { dropAllSaved } from './signature.repo.ts';
 
-/** Owns what becomes of pictures whose signature was deleted: they go when the deletion has been committed. */
+/** Owns the removal of pictures of deleted signatures, after the deletion has committed. */
 
-/** @param event names the deletion once and for all */
+/** @param event a unique name of the deletion */
 export async function queuePictureRemoval(tx: Tx, event: string, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await enqueue(tx, 'forget_pictures', { keys }, `forget_pictures:${event}`);
 }
 
-/** Deletes every signature that a person kept. */
+/** Deletes every saved signature of a person. */
 export const eraseSignatures: PersonEraser = async (tx, { accountId }) => {
   await dropPhoneDrawings(tx, accountId);
   await queuePictureRemoval(tx, `account:${accountId}`, await dropAllSaved(tx, accountId));

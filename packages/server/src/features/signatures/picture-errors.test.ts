@@ -21,14 +21,14 @@ const keep = (by: Client, input: Partial<Input> = {}) =>
   by(endpoints.createSignature, { body: { ...stamp, ...input } });
 const listed = async (by: Client) => (await by(endpoints.listSignatures, {})).list;
 
-describe('[SIG-04] pictures that are none', () => {
+describe('[SIG-04] invalid pictures', () => {
   const head = (width: number, height: number): Buffer => {
     const bytes = Buffer.from(inkPng());
     bytes.writeUInt32BE(width, 16);
     bytes.writeUInt32BE(height, 20);
     return bytes;
   };
-  /** A PNG of one bit a pixel that holds 20,000 lines, whatever its head says. */
+  /** A PNG with one bit per pixel and 20,000 lines, whatever its header declares. */
   const bomb = (width: number, height: number): Buffer => {
     const chunk = (type: string, body: Buffer): Buffer => {
       const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
@@ -60,7 +60,7 @@ describe('[SIG-04] pictures that are none', () => {
     ['too many bytes', Buffer.alloc(MOST_PICTURE_BYTES + 1, 1), 'png', 'pictureHeavy'],
     ['nothing to see', Buffer.from(blank, 'base64'), 'png', 'pictureBlank'],
   ];
-  test.each(cases)('%s is refused in words that say what to do', async (_, bytes, ext, error) => {
+  test.each(cases)('%s is refused with a message that names the remedy', async (_, bytes, ext, error) => {
     const sent = client(endpoints.createSignature, {
       body: { ...stamp, base64: bytes.toString('base64'), ext },
     });
@@ -70,7 +70,7 @@ describe('[SIG-04] pictures that are none', () => {
     expect(await listed(client)).toEqual([]);
   });
 
-  test('what is no base64 at all is bad input', async () => {
+  test('invalid base64 is bad input', async () => {
     const refused = await refusal(keep(client, { base64: '§§§' }), 'badInput');
     expect(refused.result).toEqual({ field: 'base64' });
   });

@@ -4,10 +4,10 @@ import type { Reader } from '../../platform/db/database.ts';
 import { findSaved } from './signature.repo.ts';
 
 /**
- * The picture behind a `{signatureId}` that an account sends. Whoever puts it into a document keeps the bytes there:
- * the account may delete its own at any time.
+ * Returns the picture of a `{signatureId}` that an account sends. A caller that uses it in a document must store the bytes there,
+ * since the account may delete its signature at any time.
  * @param db within the account's tenant
- * @throws notFound for an id that nobody has, and for one of anybody else's alike
+ * @throws DomainError notFound for an unknown id and for one of another account
  */
 export async function resolveSignature(
   { storage }: { readonly storage: StoragePort },

@@ -24,7 +24,7 @@ import { readPicture } from './handed-in-picture.ts';
 import { queuePictureRemoval } from './picture-cleanup.service.ts';
 import * as repo from './signature.repo.ts';
 
-/** Owns the signatures and stamps that an account keeps. An account sees its own alone; those of others are answered as absent. */
+/** Owns the saved signatures and stamps of an account. An account sees only its own; those of others are reported as absent. */
 
 export interface SignaturePorts {
   readonly db: Database;
@@ -32,7 +32,7 @@ export interface SignaturePorts {
   readonly ids: Ids;
   readonly storage: StoragePort;
   readonly addresses: BlobAddresses;
-  /** Where pictures are read and drawn. */
+  /** Reads and draws pictures. */
   readonly art: ArtPool;
 }
 
@@ -50,7 +50,7 @@ export interface NewSignature {
 
 /** Creates the calls on saved signatures and stamps. */
 export function createSavedSignatures(ports: SignaturePorts) {
-  /** Work on what the account keeps, one at a time. */
+  /** Runs changes of one account's signatures one after the other. */
   const changing = <T>(actor: UserActor, work: (tx: Tx) => Promise<T>): Promise<T> =>
     ports.db.inTenant(actor.tenantId, async (tx) => {
       await repo.lockSaved(tx, actor.accountId);
@@ -78,7 +78,7 @@ async function create(ports: SignaturePorts, changing: Changing, actor: UserActo
   const { kind, origin, language, type, style } = input;
   const name = readSignatureName(input.name);
   assertOrigin(kind, origin);
-  // Asked here too, so that nobody's picture is read in vain.
+  // The limit is also checked before the picture is processed, to avoid useless work.
   const before = await ports.db.inTenant(actor.tenantId, (tx) => repo.listForRules(tx, actor.accountId));
   assertRoomForSignature(before.length);
   const png = await readPicture(ports.art, kind, input.base64, input.ext);

@@ -25,14 +25,14 @@ const listed = async (by: Client, kind?: 'signature' | 'stamp') =>
 const defaults = (list: readonly SavedSignature[]) =>
   list.filter((one) => one.isDefault).map((one) => one.signatureId);
 
-/** Width and height as the PNG's head tells. */
+/** Returns width and height from the PNG's header, and the content type. */
 async function pictureSize(url: string): Promise<[number, number, string | null]> {
   const reply = await fetch(`${service().url}${url}`);
   const bytes = Buffer.from(await reply.arrayBuffer());
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20), reply.headers.get('content-type')];
 }
 
-describe('[SIG-01] signatures are kept', () => {
+describe('[SIG-01] signatures are saved', () => {
   test('[SIG-03] with name, language, type and origin, in the sizes of their kind, sharp enough for print', async () => {
     const made = await client(endpoints.createSignature, {
       body: {
@@ -68,14 +68,14 @@ describe('[SIG-01] signatures are kept', () => {
     expect((await listed(client, 'stamp')).map((one) => one.signatureId)).toEqual([made.signatureId]);
   });
 
-  test('the list has pages', async () => {
+  test('the list is paged', async () => {
     for (const name of ['하나', '두리', '세나']) await keep(client, { name });
     const page = await client(endpoints.listSignatures, { query: { page: 2, limit: 2, kind: 'signature' } });
     expect(page).toMatchObject({ total: 3, page: 2, limit: 2 });
     expect(page.list.map((one) => one.name)).toEqual(['두리']);
   });
 
-  test('names and ways are checked, with the field', async () => {
+  test('names and origins are checked, with the field', async () => {
     for (const name of ['', '  ', '가'.repeat(41)])
       expect((await refusal(keep(client, { name }), 'signatureNameLength')).result).toEqual({
         field: 'name',
@@ -90,7 +90,7 @@ describe('[SIG-01] signatures are kept', () => {
 });
 
 describe('[SIG-04] default, rename, delete', () => {
-  test('there is one default of each kind, whatever is chosen and deleted', async () => {
+  test('there is one default of each kind after any choice and deletion', async () => {
     const first = await keep(client);
     const second = await keep(client, { name: '약식' });
     const third = await keep(client, { name: '영문', isDefault: true });
@@ -105,7 +105,7 @@ describe('[SIG-04] default, rename, delete', () => {
       client(endpoints.changeSignature, { params, body: { isDefault: false } }),
       'signatureDefaultStays',
     );
-    // The newest takes the place of the default that went.
+    // The newest one replaces the deleted default.
     expect(await client(endpoints.deleteSignature, { params })).toEqual({
       defaultSignatureId: third.signatureId,
     });
@@ -116,7 +116,7 @@ describe('[SIG-04] default, rename, delete', () => {
     await refusal(client(endpoints.deleteSignature, last), 'notFound');
   });
 
-  test('a name is changed, or refused and left as it was', async () => {
+  test('a name is changed, or refused and left unchanged', async () => {
     const { signatureId } = await keep(client);
     const rename = (name: string) =>
       client(endpoints.changeSignature, { params: { signatureId }, body: { name } });
@@ -125,7 +125,7 @@ describe('[SIG-04] default, rename, delete', () => {
     expect((await listed(client)).map((one) => one.name)).toEqual(['약식 서명']);
   });
 
-  test('a deleted picture is gone from the store', async () => {
+  test('a deleted picture is removed from the storage', async () => {
     const { signatureId, imageUrl } = await keep(client);
     const [row] = await ownerRows<{ key: string }>(service(), 'select picture_key key from saved_signature');
     expect((await fetch(`${service().url}${imageUrl}`)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('[SIG-04] default, rename, delete', () => {
   });
 });
 
-test('[SIG-01] nobody else’s signature exists, in the same company or elsewhere', async () => {
+test('[SIG-01] signatures of other accounts are reported as absent, in the same company or another', async () => {
   const { signatureId } = await keep(client);
   const params = { signatureId };
   for (const person of ['haneul', 'sarang']) {
@@ -162,19 +162,19 @@ test('[SIG-01] nobody else’s signature exists, in the same company or elsewher
     await expect(resolve(account, id)).rejects.toMatchObject({ error: 'notFound' });
 });
 
-describe('[SIG-02] pictures made from a name', () => {
-  test('fonts that hold the name, each once', async () => {
+describe('[SIG-02] pictures generated from a name', () => {
+  test('one picture per font that contains the name’s letters', async () => {
     const { list } = await client(endpoints.fonts, { query: { name: '윤한결', color: 'navy' } });
     expect(list.map((one) => one.style)).toContain('pen');
     expect(new Set(list.map((one) => one.style)).size).toBe(list.length);
     expect(list.every((one) => one.width === 260 && one.height === 100)).toBe(true);
-    // Brush and pen have no Hanja: they are left out, and nothing prints as blank.
+    // The brush and pen fonts have no Hanja: they are omitted, so that no blank picture is returned.
     const hanja = await client(endpoints.fonts, { query: { name: '洪吉東' } });
     expect(hanja.list.map((one) => one.style)).toEqual(['notoSans']);
     await refusal(client(endpoints.fonts, { query: { name: '홍😀' } }), 'missingGlyph');
   });
 
-  test('stamps of people and of companies; Korean is the default', async () => {
+  test('stamps of persons and companies; Korean is the default', async () => {
     const stamps = (type: string, query: { name: string; inner?: string; language?: 'KR' | 'EN' }) =>
       client(endpoints.stamps, { params: { type }, query });
     const personal = (await stamps('personal', { name: '김하늘' })).list;
@@ -194,7 +194,7 @@ describe('[SIG-02] pictures made from a name', () => {
     expect(inner.result).toEqual({ field: 'inner' });
   });
 
-  test('a made stamp can be kept as it came', async () => {
+  test('a generated stamp can be saved unchanged', async () => {
     const { list } = await client(endpoints.stamps, {
       params: { type: 'personal' },
       query: { name: '김하늘' },

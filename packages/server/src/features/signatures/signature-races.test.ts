@@ -22,7 +22,7 @@ const keep = (by: Client, input: Partial<Input> = {}) =>
   by(endpoints.createSignature, { body: { ...stamp, ...input } });
 const listed = async (by: Client) => (await by(endpoints.listSignatures, {})).list;
 
-/** Fills up with copies of one, past the service. */
+/** Adds copies of one signature directly to the table. */
 async function fillTo(count: number): Promise<void> {
   await ownerRows(
     service(),
@@ -35,13 +35,13 @@ async function fillTo(count: number): Promise<void> {
 }
 const codeOf = (one: PromiseSettledResult<unknown>): number =>
   one.status === 'rejected' && one.reason instanceof ApiError ? one.reason.code : 0;
-/** Pictures of signatures in the store. */
+/** Counts the pictures of signatures in the storage. */
 const storedPictures = async (): Promise<number> =>
   (await readdir(service().filesDir, { recursive: true })).filter((path) => /signature\/[^/]+$/.test(path))
     .length;
 
-describe('[SIG-04] many at the same moment', () => {
-  test('twenty want the last place: one gets it, the others are told why, and leave no picture behind', async () => {
+describe('[SIG-04] concurrent changes', () => {
+  test('of twenty saves for the last place one succeeds; the others get the reason and leave no picture', async () => {
     const first = await keep(client);
     await fillTo(MOST_SAVED_SIGNATURES - 1);
     const before = await storedPictures();
@@ -60,7 +60,7 @@ describe('[SIG-04] many at the same moment', () => {
     expect(await storedPictures()).toBe(before + 1);
   });
 
-  test('two tabs choose their default at once: one is it in the end, whoever was last', async () => {
+  test('of two tabs that choose a default concurrently the last one wins', async () => {
     const made: SavedSignature[] = [];
     for (const name of ['하나', '두리', '세나']) made.push(await keep(client, { name }));
     const chosen = await Promise.allSettled(
@@ -77,7 +77,7 @@ describe('[SIG-04] many at the same moment', () => {
     expect(made.slice(0, 2).map((one) => one.signatureId)).toContain(defaults[0]?.signatureId);
   });
 
-  test('one tab deletes what another makes the default: a default is left all the same', async () => {
+  test('when one tab deletes the signature that another makes the default, a default remains', async () => {
     const made: SavedSignature[] = [];
     for (const name of ['하나', '두리', '세나', '네온']) made.push(await keep(client, { name }));
     const idOf = (at: number) => ({ signatureId: made[at]?.signatureId ?? '' });
@@ -95,23 +95,23 @@ describe('[SIG-04] many at the same moment', () => {
   });
 });
 
-describe('[SIG-01] names of every kind', () => {
+describe('[SIG-01] names with special characters', () => {
   const kept = async (name: string): Promise<string> => (await keep(client, { name })).name;
 
-  test('letters in pieces become whole ones; what is seen decides the length', async () => {
+  test('decomposed letters are composed; the visible length counts', async () => {
     expect(await kept('윤한결'.normalize('NFD'))).toBe('윤한결');
     expect(await kept('각'.normalize('NFD').repeat(40))).toBe('각'.repeat(40));
     expect(await kept('도장🖋')).toBe('도장🖋');
     expect(await kept('홍😀'.repeat(20))).toBe('홍😀'.repeat(20));
   });
 
-  test('what turns or hides text is taken out', async () => {
+  test('characters that reorder or hide text are removed', async () => {
     expect(await kept('\u202e윤한결\u202c')).toBe('윤한결');
     expect(await kept('인\u200b감\u2066도장\u2069')).toBe('인감도장');
     await refusal(keep(client, { name: '\u202e\u200b' }), 'signatureNameLength');
   });
 
-  test('a name of 10,000 characters is told its length, a longer one is no input at all', async () => {
+  test('a name of 10,000 characters gets a length error, a longer one is bad input', async () => {
     const long = await refusal(keep(client, { name: '가'.repeat(10_000) }), 'signatureNameLength');
     expect(long.result).toEqual({ field: 'name' });
     expect((await refusal(keep(client, { name: '가'.repeat(10_001) }), 'badInput')).result).toEqual({

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { SavedSignatureTable } from '../../platform/db/tables.ts';
 
-/** Signatures and stamps of one account at a time; those of others do not exist here. */
+/** Signatures and stamps of one account; no query returns those of other accounts. */
 
 export type SavedRow = Selectable<SavedSignatureTable>;
 
 const ofAccount = (db: Reader, accountId: string) =>
   db.selectFrom('saved_signature').where('account_id', '=', accountId);
 
-/** The default first, then the newest. @param kind null for both kinds, signatures first */
+/** Lists the default first, then the newest. @param kind null for both kinds, signatures first */
 export async function listSaved(
   db: Reader,
   accountId: string,
@@ -31,16 +31,16 @@ export async function listSaved(
   return { rows, total };
 }
 
-/** One of the account's own; undefined for everyone else's. */
+/** Returns a signature of the account; undefined for those of others. */
 export const findSaved = (db: Reader, accountId: string, publicId: string): Promise<SavedRow | undefined> =>
   ofAccount(db, accountId).selectAll().where('public_id', '=', publicId).executeTakeFirst();
 
-/** Held until the transaction ends: an account's signatures change one at a time. */
+/** Locks an account's signatures until the transaction ends, so that changes are serialized. */
 export async function lockSaved(tx: Tx, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('saved signatures', ${accountId}))`.execute(tx);
 }
 
-/** What the rules of counts and defaults need; newest first. */
+/** Returns the columns for the rules on counts and defaults, newest first. */
 export async function listForRules(
   db: Reader,
   accountId: string,
@@ -61,7 +61,7 @@ export async function renameSaved(tx: Tx, id: string, name: string): Promise<voi
   await tx.updateTable('saved_signature').set({ name }).where('id', '=', id).execute();
 }
 
-/** Makes one the default of its kind, or none when it is null. */
+/** Makes one signature the default of its kind, or none when it is null. */
 export async function setDefault(
   tx: Tx,
   accountId: string,
@@ -81,7 +81,7 @@ export async function dropSaved(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('saved_signature').where('id', '=', id).execute();
 }
 
-/** Deletes all that an account kept and answers where the pictures lie. */
+/** Deletes all saved signatures of an account. @returns the storage keys of the pictures */
 export async function dropAllSaved(tx: Tx, accountId: string): Promise<string[]> {
   const gone = await tx
     .deleteFrom('saved_signature')

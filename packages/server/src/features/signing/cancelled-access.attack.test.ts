@@ -22,7 +22,7 @@ const cancel = (documentId: string) =>
 const DEAD = { reason: 'docStatusError', detail: 'cancelled' };
 
 describe('participant → document whose access was disabled', () => {
-  test('link, session and headers open nothing, also for who had signed', async () => {
+  test('link, session and headers give no access, also for participants who had signed', async () => {
     const documentId = await sendDocument(client, { fileId });
     await sign(service(), KIM, documentId);
     const kim = await signerOf(service(), KIM, documentId);
@@ -39,8 +39,8 @@ describe('participant → document whose access was disabled', () => {
     expect(await reasonOf(kim.client(endpoints.entry, { params: kim.params }))).toMatchObject(DEAD);
   });
 
-  test('an account of the same person neither opens, fetches, lists nor counts it', async () => {
-    // A member whose scope is the own documents sees a document of others for having been asked alone.
+  test('an account of the same person cannot open, download, list or count it', async () => {
+    // A member with scope 4 sees documents of others only as a participant.
     await ownerRows(
       service(),
       `update membership set perms_scope = 4 where account_id = (select id from account where login_id = 'haneul')`,

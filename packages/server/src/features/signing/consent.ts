@@ -1,8 +1,8 @@
 import type { Locale } from '@dojang/domain';
 
-/** Owns the texts that a signer agrees to once, by version; certificates quote the one that was agreed to. */
+/** Owns the consent texts by version; certificates quote the accepted version. */
 
-/** The version that is shown to whoever has not agreed yet. */
+/** The version for signers who have not accepted one yet. */
 export const CONSENT_VERSION = '2026-11-01';
 
 type Texts = Readonly<Record<Locale, string>>;
@@ -12,8 +12,8 @@ const CURRENT: Texts = {
   en: 'I agree to make this contract as an electronic document and to sign it electronically. Under Article 3 of the Digital Signature Act an electronic signature can have the effect of a signature or seal. My name, contact, IP address, device and the times are recorded while signing and stand in the audit-trail certificate, the IP address in full.',
 };
 
-/** A version that anybody agreed to stays here for as long as its documents can be certified. */
+/** An accepted version stays here as long as its documents may need a certificate. */
 const TEXTS: Readonly<Record<string, Texts>> = { [CONSENT_VERSION]: CURRENT };
 
-/** The text of a version in a language; the current one where the version is unknown. */
+/** Returns the text of a version in a language; the current text for an unknown version. */
 export const consentText = (version: string, locale: Locale): string => (TEXTS[version] ?? CURRENT)[locale];

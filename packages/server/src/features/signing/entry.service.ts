@@ -7,15 +7,15 @@ import { contactStep, holderOf, type LinkPorts, type Opened, refusalFor, refused
 import * as repo from './signing.repo.ts';
 
 /**
- * Owns the first screen of a link: what is asked, or, where nothing is to be signed, why not and what can be done.
- * Invariant: whoever has not entered the contact yet reads no name of a signer and no contact in full.
+ * Owns the first screen of a link: what is to be signed, or why nothing can be signed and what the signer can do. Invariant:
+ * before the contact is entered, the reply contains no name of a signer and no contact in full.
  */
 
 export interface EntryPorts extends LinkPorts {
   readonly storage: Pick<StoragePort, 'stat'>;
 }
 
-/** Creates the call that a signer's page begins with. */
+/** Creates the first call of a signer's page. */
 export function createEntry(ports: EntryPorts) {
   return (documentId: string, participantId: string, { linkKey }: LinkHeaders) =>
     entry(ports, documentId, participantId, linkKey);
@@ -81,7 +81,7 @@ const factsOf = async (tx: Tx, document: DocumentRow) => ({
   pages: await repo.countPages(tx, document.file_id),
 });
 
-/** Bytes of the sealed files, once both are there. */
+/** Returns the sizes in bytes of the sealed files; null before both exist. */
 async function sizesOf({ storage }: EntryPorts, document: DocumentRow) {
   const { sealed_key: sealed, certificate_key: certificate } = document;
   if (sealed === null || certificate === null) return { completed: null, audit: null };

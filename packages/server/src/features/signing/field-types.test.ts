@@ -51,7 +51,7 @@ async function paperToneOf(documentId: string) {
   return pdfWords(await download(service(), client, documentId, 'completed'));
 }
 
-test('[EDT-03] every type of field is placed, sent, signed, and stands on its place in the sealed PDF', async () => {
+test('[EDT-03] every type of field is placed, sent and signed, and appears in its box in the sealed PDF', async () => {
   // Attachments and pictures cannot be sent yet.
   const expected = FIELD_TYPES.filter((type) => type !== 'attachment' && type !== 'picture');
   expect(new Set(all.map(({ field }) => field.type))).toEqual(new Set(expected));
@@ -71,7 +71,7 @@ test('[EDT-03] every type of field is placed, sent, signed, and stands on its pl
   expect(value('seal')).toMatchObject({ imageUrl: expect.any(String) });
 });
 
-test('[EDT-03] [SGN-06] what a format does not take is refused with a reason and the key of its field', async () => {
+test('[EDT-03] [SGN-06] values that a format refuses get a reason and the key of the field', async () => {
   const { send } = await asked(all);
   const withValue = (key: string, value: ValueInput['value']) => [
     ...typedValues(all).filter((one) => one.key !== key),
@@ -102,7 +102,7 @@ test('[EDT-03] [SGN-06] what a format does not take is refused with a reason and
   expect(limit.message).toContain('50자까지');
 });
 
-test('[EDT-03] [SGN-06] fields that belong together are filled in as their group asks', async () => {
+test('[EDT-03] [SGN-06] the fields of a group are filled in as the group requires', async () => {
   const fields = named('radio-a', 'radio-b', 'tick-a', 'tick-b', 'tick-c', 'seal', 'company', 'owner');
   const { send, save, documentId } = await asked(fields);
   const values = typedValues(fields);
@@ -125,7 +125,7 @@ test('[EDT-03] [SGN-06] fields that belong together are filled in as their group
   await sealed(client, documentId);
 });
 
-test('[EDT-03] a company that need not be named is named whole or not at all', async () => {
+test('[EDT-03] an optional company group is filled in completely or not at all', async () => {
   const fields = named('line', 'seal', 'company', 'owner');
   const fieldGroups = [{ key: 'company', kind: 'company' as const, required: false }];
   const { send, documentId } = await asked(fields, { fieldGroups });
@@ -136,7 +136,7 @@ test('[EDT-03] a company that need not be named is named whole or not at all', a
   await sealed(client, documentId);
 });
 
-test('[EDT-03] a default counts while it is untouched, and what its signer emptied stays empty', async () => {
+test('[EDT-03] a default counts while it is unchanged, and a field that its signer emptied stays empty', async () => {
   const fields = named('line', 'preset').map((one) => ({ ...one, field: { ...one.field, required: false } }));
   const first = await asked(fields);
   await first.send([{ key: 'line', value: '김하나' }]);
@@ -164,7 +164,7 @@ test('[EDT-03] a default counts while it is untouched, and what its signer empti
   );
 });
 
-test('[EDT-03] a choice that was made wins over the one that stood there before', async () => {
+test('[EDT-03] a chosen option replaces the default option', async () => {
   const fields = named('radio-a', 'radio-b').map((one) =>
     one.field.key === 'radio-a'
       ? { ...one, field: { ...one.field, settings: { groupKey: 'kind', defaultValue: 'true' } } }
@@ -182,7 +182,7 @@ test('[EDT-03] a choice that was made wins over the one that stood there before'
   expect((await chosen.shown()).map((field) => field.value)).toEqual([undefined, true]);
 });
 
-test('[EDT-03] the day of signing is written by the service, in Korean time, and by nobody else', async () => {
+test('[EDT-03] the service writes the day of signing in Korean time, and nobody can change it', async () => {
   const day = named('date').map((one) => ({
     ...one,
     field: { ...one.field, settings: { signingDay: true, dateFormat: 'yyyy-mm-dd' as const } },
@@ -204,7 +204,7 @@ test('[EDT-03] the day of signing is written by the service, in Korean time, and
   expect(paper.within(fieldOf('date'))).toBe(inKorea(new Date(signer?.signedAt ?? 0)));
 });
 
-test('[EDT-03] settings that do not fit their field are refused with its key, when drafted or when sent', async () => {
+test('[EDT-03] settings that do not fit their field are refused with its key, in drafts or when sending', async () => {
   const text = named('line');
   const draft = (fields: readonly TypedField[], change: object = {}) =>
     client(endpoints.createDocument, { body: bodyWith(fields, { send: false, ...change }) });
@@ -246,7 +246,7 @@ test('[EDT-03] settings that do not fit their field are refused with its key, wh
   expect(refused.message).toContain('신분증');
 });
 
-test('[EDT-03] numbers that are none, other people and repeated keys are refused with the key of their field', async () => {
+test('[EDT-03] invalid numbers, unknown participants and repeated keys are refused with the key of their field', async () => {
   const field = fieldOf('line');
   const draft = (change: object) =>
     client(endpoints.createDocument, {
@@ -259,7 +259,7 @@ test('[EDT-03] numbers that are none, other people and repeated keys are refused
     { page: '1' },
     { height: Number.NaN },
   ]) {
-    // What no typed client can send is sent all the same.
+    // The raw call sends values that the typed client would refuse.
     const refused = await refusal(draft(change), 'badInput');
     expect(refused.result, JSON.stringify(change)).toMatchObject({ key: 'line' });
   }

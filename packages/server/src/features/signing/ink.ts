@@ -1,13 +1,13 @@
 import type { FieldSettings, FieldStyle } from '@dojang/domain';
 
-/** What signing needs from the paper side: pictures made safe, and whether a text fits its box. */
+/** What signing needs from the PDF package: re-encoded pictures, and whether a text fits its box. */
 
 export interface InkPort {
-  /** A picture as PNG, cropped to its ink; null when it is no picture that can be read. */
+  /** Returns a picture as PNG, cropped to its ink; null when the bytes are not a readable picture. */
   normalize(bytes: Uint8Array): Promise<Uint8Array | null>;
 }
 
-/** @param box in points as shown */
+/** @param box in points on the displayed page */
 export type TextFit = (
   text: string,
   box: { readonly width: number; readonly height: number },

@@ -22,7 +22,7 @@ const codeOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('stranger → signer link', () => {
-  test('made-up link keys write no rows, whether the call names a document or not', async () => {
+  test('invented link keys create no rows, whether or not the call names a document', async () => {
     const documentId = await sendDocument(client, { fileId });
     const { link, params } = await signerOf(service(), KIM, documentId);
     const before = await counts();
@@ -35,7 +35,7 @@ describe('stranger → signer link', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('a key helps to guess its contact five times, without a document too, and leaves no row there', async () => {
+  test('a key allows five guesses of its contact, also without a document, and leaves no row there', async () => {
     const documentId = await sendDocument(client, { fileId });
     const { link } = await signerOf(service(), KIM, documentId);
     const before = await counts();
@@ -52,7 +52,7 @@ describe('stranger → signer link', () => {
 });
 
 describe('forwardee → signature', () => {
-  test('of sixty contacts at the same moment five are compared, and the right one is not told apart', async () => {
+  test('of sixty concurrent contacts five are compared, and the correct one gets the same answer', async () => {
     const documentId = await sendDocument(client, { fileId, isSequential: false });
     const { link, params } = await signerOf(service(), KIM, documentId);
     const wrong = (at: number) => signerBy(service(), link, `kim${at}@person.example`);
@@ -73,7 +73,7 @@ describe('forwardee → signature', () => {
     expect(outcomes[59]).toContain('1402');
   });
 
-  test('a signer whose browser asks for much at once is never taken for a guesser', async () => {
+  test('a signer whose browser sends many concurrent calls is never locked out', async () => {
     const documentId = await sendDocument(client, { fileId, isSequential: false });
     const lee = await signerOf(service(), LEE, documentId);
     const asked = [

@@ -21,8 +21,8 @@ import { planMessage } from '../messages/index.ts';
 import * as repo from './signing.repo.ts';
 
 /**
- * Owns the way in by a link: the link key names the participant, the whole contact proves that the right person holds
- * it, five wrong contacts lock the step. Nothing here is changed by a GET but the counting of a wrong contact.
+ * Owns access by a link: the link key identifies the participant, the complete contact proves that the right person has the link,
+ * and five wrong contacts lock the step. A GET changes nothing except the count of wrong contacts.
  */
 
 export interface LinkPorts {
@@ -50,9 +50,12 @@ interface SessionClaim {
   readonly until: number;
 }
 
-/** Guesses of a contact by one key, where the call names no document: no row tells whether the key is anybody's. */
+/**
+ * Limits guesses of a contact by one key in calls that name no document. They are counted in memory, since no row shows whether
+ * the key is valid.
+ */
 const PER_KEY = { most: 5, minutes: 30, subjects: 50_000 } as const;
-/** Fewer at the same moment than there are slots, so that right ones are not counted against each other. */
+/** Fewer concurrent comparisons than slots, so that concurrent correct contacts are not counted against each other. */
 const AT_ONCE = 4;
 
 interface AuthenticatingPorts extends LinkPorts {
@@ -60,7 +63,7 @@ interface AuthenticatingPorts extends LinkPorts {
   readonly inTurn: ReturnType<typeof pLimit>;
 }
 
-/** Creates the service that lets the holders of links in. */
+/** Creates the service that authenticates the holders of links. */
 export function createLinks(ports: LinkPorts) {
   const byKey = createRecentTries(ports.clock, PER_KEY);
   const inTurn = pLimit(AT_ONCE);
@@ -77,19 +80,19 @@ export function createLinks(ports: LinkPorts) {
   };
 }
 
-/** The organization, or the person where there is none. */
+/** The organization of the sender, or the person's name without one. */
 interface SenderNames {
   readonly organizationName: string;
   readonly requesterName: string;
 }
 
-/** @param sender whom to ask, where nothing else of the document is said */
+/** @param sender whom to contact when the reply contains nothing else about the document */
 export const refused = (refusal: SigningRefusal & { readonly sender?: SenderNames }): DomainError =>
   new DomainError('signingRefused', { result: { ...refusal } });
 
 /**
- * Finds whose link a key is, also when it opens nothing any more; an unknown document and a wrong key are told apart
- * only as the reasons say.
+ * Returns the participant of a link key, also when its link is closed.
+ * @throws DomainError signingRefused with the reason `1docError` for an unknown document, `signerError` for a wrong key
  */
 export async function holderOf(
   ports: Pick<LinkPorts, 'db' | 'keys'>,
@@ -113,20 +116,20 @@ export async function holderOf(
   });
 }
 
-/** What a link key opens. */
+/** Returns the document and participant of a link key. */
 async function findByKey(ports: LinkPorts, documentId: string, participantId: string, linkKey: string) {
   const found = await holderOf(ports, documentId, participantId, linkKey);
   assertOpen(ports, found.document);
   return found;
 }
 
-/** After cancellation with access disabled, and after the viewing period, a link opens nothing. */
+/** Refuses a link after a cancellation with disabled access, and after the viewing period. */
 function assertOpen({ viewingDays, clock }: LinkPorts, document: DocumentRow): void {
   const closed = closedLinkOf({ document: readable(document), viewingDays, now: clock.now() });
   if (closed !== null) throw refused(closed);
 }
 
-/** Why this participant cannot sign now by link, or null. */
+/** Returns why this participant cannot sign by link now, or null. */
 export function refusalFor({ document, participant }: Opened, now: Date): SigningRefusal | null {
   return refusalOf({
     document: { status: document.status, processType: document.process_type },
@@ -136,10 +139,13 @@ export function refusalFor({ document, participant }: Opened, now: Date): Signin
   });
 }
 
-/** What wrong contacts are counted for, and locked. */
+/** Returns the subject under which wrong contacts are counted and locked. */
 export const contactStep = ({ public_id: id }: Pick<ParticipantRow, 'public_id'>): string => `contact:${id}`;
 
-/** Counts wrong contacts per participant; throws `contactMismatch` or, from the fifth on, `stepLocked`. */
+/**
+ * Compares the contact and counts wrong ones per participant. @throws DomainError contactMismatch or, from the fifth on,
+ * stepLocked
+ */
 async function assertContact(ports: LinkPorts, participant: ParticipantRow, contact: string): Promise<void> {
   const given = parseContact(participant.method, contact);
   const compared = await ports.attempts.compare(
@@ -159,7 +165,7 @@ const lockedAfter = ({ clock }: LinkPorts, minutes: number): DomainError =>
 const mismatch = (left: number): DomainError =>
   new DomainError('contactMismatch', { field: 'contact', result: { reason: 'signerError', left } });
 
-/** The requester learns that somebody who holds the link does not know the contact. */
+/** Notifies the requester that someone with the link does not know the contact. */
 async function tellOfLock(ports: LinkPorts, participant: ParticipantRow, until: string): Promise<void> {
   const now = ports.clock.now();
   await ports.db.inTenant(participant.tenant_id, async (tx) => {
@@ -235,8 +241,8 @@ async function authenticate(
 }
 
 /**
- * A call that names no document: the link's key and the whole contact find it. Counted for each key, so that a key does
- * not help to guess a contact here either.
+ * Authenticates a call that names no document by the link key and the complete contact. Attempts are counted per key, so that a
+ * key does not help to guess a contact here either.
  */
 async function byContact(ports: AuthenticatingPorts, headers: LinkHeaders): Promise<LinkActor> {
   const subject = sha256Hex(headers.linkKey);

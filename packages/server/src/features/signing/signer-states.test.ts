@@ -20,7 +20,7 @@ import { ownerRows, reasonOf, refusal, signerBy, unsentLink } from '../../testin
 import { type Client, clientHash, clientWith } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
-/** What a signer is told when there is nothing to sign, or not yet: true for every state, and the same in mail and call. */
+/** The messages to a signer who cannot sign now, for every state, and the same in mail and call. */
 
 const service = serviceWithInvariants();
 let client: Client;
@@ -48,7 +48,7 @@ const mailTo = (contact: string, subject: string) =>
       .find((mail) => mail.to === contact && mail.subject.includes(subject)),
   );
 
-test('[SGN-13] a second device learns who signed when, and who is left, without a whole name', async () => {
+test('[SGN-13] a second device shows who signed when and who is left, with masked names', async () => {
   const documentId = await sendDocument(client, { fileId });
   const { client: kim, params } = await signerOf(service(), KIM, documentId);
   const before = await kim(endpoints.entry, { params });
@@ -72,7 +72,7 @@ test('[SGN-13] a second device learns who signed when, and who is left, without 
   expect((await kim(endpoints.signingFields, { params })).locked).toBe(true);
 });
 
-test('[SGN-13] when all have signed: since when, until when, and how large the files are', async () => {
+test('[SGN-13] a completed document shows the time, the end of the viewing period, and the file sizes', async () => {
   const documentId = await sendDocument(client, { fileId, people: [KIM] });
   await sign(service(), KIM, documentId);
   const completed = await sealed(client, documentId);
@@ -87,7 +87,7 @@ test('[SGN-13] when all have signed: since when, until when, and how large the f
   }
 });
 
-test('[SGN-14] whoever has begun and comes back is told to go on', async () => {
+test('[SGN-14] a signer who has started and returns is offered to continue', async () => {
   const documentId = await sendDocument(client, { fileId });
   const { client: kim, params } = await signerOf(service(), KIM, documentId);
   expect((await kim(endpoints.entry, { params })).begun).toBe(false);
@@ -96,7 +96,7 @@ test('[SGN-14] whoever has begun and comes back is told to go on', async () => {
   expect((await kim(endpoints.entry, { params })).begun).toBe(true);
 });
 
-test('[SGN-03] a locked step says until when on every device, and the sender is told once', async () => {
+test('[SGN-03] a locked step shows its end on every device, and the sender is notified once', async () => {
   const documentId = await sendDocument(client, { fileId, name: '잠긴 계약서' });
   const { link, params } = await signerOf(service(), KIM, documentId);
   const entry = () => clientWith(service().url, { 'link-key': link.linkKey })(endpoints.entry, { params });
@@ -121,7 +121,7 @@ test('[SGN-03] a locked step says until when on every device, and the sender is 
   expect((await entry()).lock).toBeNull();
 });
 
-test('[SGN-03] [MSG-01] what concerns a requester without a mail address goes to the main account', async () => {
+test('[SGN-03] [MSG-01] messages for a requester without a mail address go to the main account', async () => {
   const { defaultTeamId } = await client(endpoints.organization, {});
   const first = clientHash('first-password-1');
   const member = { loginId: 'nomail', name: '무메일', password: first, teamId: defaultTeamId };
@@ -144,7 +144,7 @@ test('[SGN-03] [MSG-01] what concerns a requester without a mail address goes to
   await mailTo('hangyeol@hangyeol.example', '무메일 계약서 본인 확인 잠김');
 });
 
-test('[SGN-01] before the turn: who is first, and that nothing can be read yet', async () => {
+test('[SGN-01] before the turn: shows who is first, and nothing can be read yet', async () => {
   const documentId = await sendDocument(client, { fileId });
   const lee = signerBy(service(), await unsentLink(service(), documentId, LEE), LEE.contact);
   expect(await lee.client(endpoints.entry, { params: lee.params })).toMatchObject({
@@ -157,7 +157,7 @@ test('[SGN-01] before the turn: who is first, and that nothing can be read yet',
   });
 });
 
-test('[SGN-01] after the validity: since when it is over, and nothing can be read', async () => {
+test('[SGN-01] after the validity: shows when it ended, and nothing can be read', async () => {
   const { documentId } = await client(endpoints.createDocument, {
     body: { ...documentBody({ fileId, people: [KIM] }), expiryMinutes: 1440 },
   });
@@ -171,7 +171,7 @@ test('[SGN-01] after the validity: since when it is over, and nothing can be rea
   });
 });
 
-test('[SGN-07] refused: who refused knows it, the others learn that it has ended, and nobody reads on', async () => {
+test('[SGN-07] refused: the refusing signer sees it, the others see that it has ended, and nobody can read it', async () => {
   const documentId = await sendDocument(client, { fileId, isSequential: false });
   const kim = await signerOf(service(), KIM, documentId);
   const lee = await signerOf(service(), LEE, documentId);
@@ -187,7 +187,7 @@ test('[SGN-07] refused: who refused knows it, the others learn that it has ended
   await reasonOf(kim.client(endpoints.signingFields, { params: kim.params }));
 });
 
-test('[SGN-13] cancelled with access left open: entry, pages, original and mail agree, for the viewing period', async () => {
+test('[SGN-13] cancelled with access left enabled: entry, pages, original and mail agree, for the viewing period', async () => {
   const documentId = await sendDocument(client, {
     fileId,
     name: '열린 채 취소된 계약서',
@@ -227,13 +227,13 @@ test('[SGN-13] cancelled with access left open: entry, pages, original and mail 
     });
     expect((await fetch(`${service().url}${url}`)).status).toBe(200);
   }
-  // The one who had signed reads on too.
+  // The participant who had signed can also read.
   expect(await lee.client(endpoints.entry, { params: lee.params })).toMatchObject({
     canRead: true,
     documentStatus: 'request_cancelled',
   });
   await lee.client(endpoints.signingFields, { params: lee.params });
-  // Nothing is written any more.
+  // No value can be saved any more.
   const dead = { reason: 'docStatusError', detail: 'cancelled' };
   const body = { consent: true, values: valuesOf(KIM) };
   expect(await reasonOf(kim.client(endpoints.sign, { params: kim.params, body }))).toEqual(dead);
@@ -257,7 +257,7 @@ test('[SGN-13] cancelled with access left open: entry, pages, original and mail 
   });
 });
 
-test('[SGN-13] cancelled with access disabled: the mail carries no link, and says so', async () => {
+test('[SGN-13] cancelled with access disabled: the mail contains no link, and says so', async () => {
   const documentId = await sendDocument(client, { fileId, name: '닫힌 계약서', people: [KIM] });
   await cancel(documentId, true);
   const mail = await mailTo(KIM.contact, '닫힌 계약서 서명 요청 취소');
@@ -265,7 +265,7 @@ test('[SGN-13] cancelled with access disabled: the mail carries no link, and say
   expect(mail.text).toContain('전에 받은 링크는 이제 열리지 않습니다.');
 });
 
-test('[SGN-08] the second device that signs what is signed learns it, and changes nothing', async () => {
+test('[SGN-08] signing on a second device after signing gets an error and changes nothing', async () => {
   const documentId = await sendDocument(client, { fileId });
   await sign(service(), KIM, documentId);
   const { client: kim, params } = await signerOf(service(), KIM, documentId);

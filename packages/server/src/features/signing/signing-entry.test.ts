@@ -29,7 +29,7 @@ beforeEach(async () => {
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** Everything that a GET could change of a document. */
+/** Returns all rows of a document that a GET could change. */
 async function traceOf(documentId: string) {
   return ownerRows(
     service(),
@@ -39,7 +39,7 @@ async function traceOf(documentId: string) {
   );
 }
 
-test('[SGN-03] opens every call of the link with its four headers, and no GET changes anything', async () => {
+test('[SGN-03] every call of the link works with its four headers, and no GET changes anything', async () => {
   const documentId = await sendDocument(client, { fileId });
   const { client: kim, params } = await signerOf(service(), KIM, documentId);
   const before = await traceOf(documentId);
@@ -61,7 +61,7 @@ test('[SGN-03] opens every call of the link with its four headers, and no GET ch
   await kim(endpoints.sign, { params, body: { consent: true, values: valuesOf(KIM) } });
 });
 
-test('[SGN-03] opens nothing without the key, without the contact, or with another’s session', async () => {
+test('[SGN-03] refuses calls without the key, without the contact, or with another’s session', async () => {
   const documentId = await sendDocument(client, { fileId, isSequential: false });
   const kim = await signerOf(service(), KIM, documentId);
   const lee = await signerOf(service(), LEE, documentId);
@@ -107,7 +107,7 @@ test('[SGN-03] locks the step for thirty minutes after five wrong contacts', asy
   await right.client(endpoints.signingFields, { params });
 });
 
-test('[SGN-03] lets nobody guess a contact faster by guessing at the same moment', async () => {
+test('[SGN-03] concurrent guesses of a contact are no faster than sequential ones', async () => {
   const documentId = await sendDocument(client, { fileId });
   const { link, params } = await signerOf(service(), KIM, documentId);
   const guesses = Array.from({ length: 200 }, (_, index) =>
@@ -144,7 +144,7 @@ test('[SGN-03] shows a signer no other contact in full', async () => {
   expect(written.map((field) => field.key)).toEqual(['lee-signature', 'lee-text', 'lee-date']);
 });
 
-test('[SGN-03] shows nobody what another has only begun to write', async () => {
+test('[SGN-03] draft values are visible to their signer only', async () => {
   const documentId = await sendDocument(client, { fileId, isSequential: false });
   const lee = await signerOf(service(), LEE, documentId);
   await lee.client(endpoints.saveValues, {
@@ -155,7 +155,7 @@ test('[SGN-03] shows nobody what another has only begun to write', async () => {
   expect(JSON.stringify(await kim(endpoints.signingFields, { params }))).not.toContain('아직 비밀');
 });
 
-test('[SGN-03] cancelling without access kills links and sessions at once', async () => {
+test('[SGN-03] cancelling without access invalidates links and sessions at once', async () => {
   const documentId = await sendDocument(client, { fileId });
   const kim = await signerOf(service(), KIM, documentId);
   const session = await kim.client(endpoints.openSession, {
@@ -180,7 +180,7 @@ test('[SGN-03] cancelling without access kills links and sessions at once', asyn
   ).toEqual(dead);
 });
 
-test('[SGN-13] serves the completed document by link for thirty days, and then no more', async () => {
+test('[SGN-13] serves the completed document by link for thirty days, and then no longer', async () => {
   const documentId = await sendDocument(client, { fileId, people: [KIM] });
   await sign(service(), KIM, documentId);
   await sealed(client, documentId);
@@ -201,7 +201,7 @@ test('[SGN-13] serves the completed document by link for thirty days, and then n
   ).toEqual({ ...over, sender: { organizationName: '한결상사', requesterName: '' } });
 });
 
-test('[SIG-02] the headers of a link open pictures of names too, and help nobody to guess a contact', async () => {
+test('[SIG-02] the headers of a link also authorize generated signature pictures, and do not help to guess a contact', async () => {
   const documentId = await sendDocument(client, { fileId });
   const { link } = await signerOf(service(), KIM, documentId);
   const made = async (contact: string, key = link.linkKey) => {

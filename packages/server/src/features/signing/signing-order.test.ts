@@ -37,7 +37,7 @@ const crowd = (size: number): Person[] =>
     contact: `p${index}@person.example`,
   }));
 
-test('[SGN-02] asks one after the other where the order counts', async () => {
+test('[SGN-02] asks one after the other in a sequential document', async () => {
   const documentId = await sendDocument(client, { fileId });
   expect(await statuses(documentId)).toEqual(['need_signing', 'waiting']);
   expect((await sign(service(), KIM, documentId)).documentStatus).toBe('on_going');
@@ -46,7 +46,7 @@ test('[SGN-02] asks one after the other where the order counts', async () => {
   await sealed(client, documentId);
 });
 
-test('[SGN-02] asks everyone at once where it does not', async () => {
+test('[SGN-02] asks everyone at once in a parallel document', async () => {
   const documentId = await sendDocument(client, { fileId, isSequential: false });
   expect(await statuses(documentId)).toEqual(['need_signing', 'need_signing']);
   await sign(service(), LEE, documentId);
@@ -54,7 +54,7 @@ test('[SGN-02] asks everyone at once where it does not', async () => {
   await sealed(client, documentId);
 });
 
-test('[SGN-15] two who finish at the same moment complete the document exactly once', async () => {
+test('[SGN-15] two concurrent last signatures complete the document exactly once', async () => {
   const documentId = await sendDocument(client, { fileId, isSequential: false });
   const answers = await signAtOnce([KIM, LEE], documentId);
   expect(answers.filter((answer) => answer.documentStatus === 'completed')).toHaveLength(1);
@@ -62,7 +62,7 @@ test('[SGN-15] two who finish at the same moment complete the document exactly o
   expect(await endsOf(documentId)).toEqual({ completed: 1, sealed: 1, signed: 2 });
 });
 
-test('[SGN-15] ten who finish at the same moment complete the document exactly once', async () => {
+test('[SGN-15] ten concurrent last signatures complete the document exactly once', async () => {
   const people = crowd(10);
   const documentId = await sendDocument(client, { fileId, people, isSequential: false });
   const answers = await signAtOnce(people, documentId);
@@ -71,7 +71,7 @@ test('[SGN-15] ten who finish at the same moment complete the document exactly o
   expect(await endsOf(documentId)).toEqual({ completed: 1, sealed: 1, signed: 10 });
 });
 
-test('[SGN-15] fifty copies of one signing at the same moment are one signing', async () => {
+test('[SGN-15] fifty concurrent copies of one signing count as one signing', async () => {
   const documentId = await sendDocument(client, { fileId, people: [KIM] });
   const { client: kim, params } = await signerOf(service(), KIM, documentId);
   const body = { consent: true, values: valuesOf(KIM) };

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const DAY = 86_400_000;
 const body = { consent: true, values: valuesOf(KIM) };
 
-test('[SGN-01] refuses with 1docError when there is no such document', async () => {
+test('[SGN-01] refuses with 1docError when the document does not exist', async () => {
   const documentId = await sendDocument(client, { fileId });
   const { client: kim, params } = await signerOf(service(), KIM, documentId);
   const elsewhere = { ...params, documentId: '00000000000000000000' };
@@ -37,7 +37,7 @@ test('[SGN-01] refuses with 1docError when there is no such document', async () 
   expect(await reasonOf(kim(endpoints.entry, { params: elsewhere }))).toEqual({ reason: '1docError' });
 });
 
-test('[SGN-01] refuses with signerError a signer who is absent, of another document, or has another contact', async () => {
+test('[SGN-01] refuses with signerError a signer who does not exist, is of another document, or has another contact', async () => {
   const documentId = await sendDocument(client, { fileId });
   const other = await sendDocument(client, { fileId });
   const { client: kim, params, link } = await signerOf(service(), KIM, documentId);
@@ -72,7 +72,7 @@ test('[SGN-01] refuses with docStatusError and notYourTurn before the turn has c
   expect(await reasonOf(lee.client(endpoints.signingFields, { params: lee.params }))).toEqual(expected);
 });
 
-test('[SGN-01] refuses with docStatusError what was rejected, cancelled or never sent', async () => {
+test('[SGN-01] refuses with docStatusError a rejected, cancelled or unsent document', async () => {
   const rejected = await sendDocument(client, { fileId });
   const kim = await signerOf(service(), KIM, rejected);
   const lee = signerBy(service(), await unsentLink(service(), rejected, LEE), LEE.contact);
@@ -102,10 +102,10 @@ test('[SGN-01] refuses with docStatusError what was rejected, cancelled or never
   });
 });
 
-test('[SGN-01] refuses with not_allowed_link a link into face-to-face signing', async () => {
+test('[SGN-01] refuses with not_allowed_link a link to face-to-face signing', async () => {
   const documentId = await sendDocument(client, { fileId });
   const kim = signerBy(service(), await unsentLink(service(), documentId, KIM), KIM.contact);
-  // None can be sent; such rows are left from before.
+  // Such documents cannot be sent any more; older rows exist.
   await ownerRows(service(), `update document set process_type = 'FACE_TO_FACE' where public_id = $1`, [
     documentId,
   ]);

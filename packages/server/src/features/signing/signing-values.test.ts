@@ -36,7 +36,7 @@ async function asked() {
   return { documentId, ...kim, send, without, withValue };
 }
 
-test('[SGN-06] asks for every required field, and names the one that is empty', async () => {
+test('[SGN-06] requires every required field, and names the empty one', async () => {
   const { send, without, withValue, client: kim, params } = await asked();
   for (const key of ['kim-signature', 'kim-text', 'kim-date']) {
     const missing = await refusal(send(without(key)), 'requiredFieldEmpty');
@@ -51,7 +51,7 @@ test('[SGN-06] asks for every required field, and names the one that is empty', 
   expect(own?.value).toBeUndefined();
 });
 
-test('[SGN-06] refuses values that are none, with the key of their field', async () => {
+test('[SGN-06] refuses invalid values with the key of their field', async () => {
   const { send, withValue } = await asked();
   const refused: [string, ValueInput['value'], Parameters<typeof refusal>[1]][] = [
     ['kim-date', '2026-02-30', 'valueRefused'],
@@ -75,14 +75,14 @@ test('[SGN-06] refuses values that are none, with the key of their field', async
   await refusal(send(withValue('kim-signature', { signatureId: 'none' })), 'pictureRefused');
 });
 
-test('[SGN-06] what cannot be printed is named: the character, its number and the field', async () => {
+test('[SGN-06] names an unprintable character, its code point and the field', async () => {
   const { send, withValue } = await asked();
   const refused = await refusal(send(withValue('kim-text', '네 \u{1F600} กข')), 'missingGlyph');
   expect(refused.message).toContain('이모지 \u{1F600} (U+1F600), ก (U+0E01), ข (U+0E02)');
   expect(refused.message).toMatch(/지우고 다시 적어 주세요: \S+$/);
 });
 
-test('[SGN-06] takes every character that people write, as it was written', async () => {
+test('[SGN-06] accepts every character that people write, unchanged', async () => {
   for (const text of ['㈜한결 84㎡', '20℃ ① ※', '金永熙 髙', 'Nguyễn é', 'ñ “ü” ₩1']) {
     const { send, withValue, documentId } = await asked();
     await send(withValue('kim-text', text));
@@ -91,7 +91,7 @@ test('[SGN-06] takes every character that people write, as it was written', asyn
   }
 });
 
-test('[SGN-06] refuses fields of others and of nobody', async () => {
+test('[SGN-06] refuses fields of other participants and unknown fields', async () => {
   const documentId = await sendDocument(client, { fileId, isSequential: false });
   const { client: kim, params } = await signerOf(service(), KIM, documentId);
   for (const key of ['lee-text', 'nothing'])
@@ -104,12 +104,12 @@ test('[SGN-06] refuses fields of others and of nobody', async () => {
     );
 });
 
-test('[SGN-06] asks for consent before it takes a signature', async () => {
+test('[SGN-06] requires consent before it accepts a signature', async () => {
   const { send } = await asked();
   await refusal(send(valuesOf(KIM), false), 'consentMissing');
 });
 
-test('[SGN-06] gives the same result for the same body, and refuses another', async () => {
+test('[SGN-06] returns the same result for the same body, and refuses another body', async () => {
   const { send, withValue, documentId } = await asked();
   const first = await send(valuesOf(KIM));
   expect(first).toEqual({ status: 'completed', documentStatus: 'completed' });
@@ -119,7 +119,7 @@ test('[SGN-06] gives the same result for the same body, and refuses another', as
   expect(await reasonOf(send(withValue('kim-text', '나중에 바꾼 글')))).toEqual({ reason: 'completed' });
 });
 
-test('[SGN-06] takes saved drafts for fields that the last call leaves out', async () => {
+test('[SGN-06] uses saved drafts for fields that the last call omits', async () => {
   const { client: kim, params, send, without, documentId } = await asked();
   await kim(endpoints.saveValues, { params, body: { values: [{ key: 'kim-text', value: '먼저 쓴 글' }] } });
   await kim(endpoints.saveValues, {
@@ -131,7 +131,7 @@ test('[SGN-06] takes saved drafts for fields that the last call leaves out', asy
   await sealed(client, documentId);
 });
 
-test('[SGN-06] leaves optional fields empty and keeps check boxes', async () => {
+test('[SGN-06] leaves optional fields empty and stores check boxes', async () => {
   const body = documentBody({ fileId, people: [KIM] });
   const fields = body.fields.map((field) => (field.type === 'text' ? { ...field, required: false } : field));
   const checks = body.fields
@@ -159,14 +159,14 @@ test('[SGN-06] leaves optional fields empty and keeps check boxes', async () => 
   expect(shown.fields.find((field) => field.key === 'agree')?.value).toBe(true);
 });
 
-test('[SGN-06] keeps Korean that comes taken apart as it is meant', async () => {
+test('[SGN-06] stores decomposed Korean in composed form', async () => {
   const { client: kim, params, send, withValue, documentId } = await asked();
   await send(withValue('kim-text', '한결상사 확인'.normalize('NFD')));
   await sealed(client, documentId);
   expect((await kim(endpoints.signingFields, { params })).fields[1]?.value).toBe('한결상사 확인');
 });
 
-test('[SGN-07] takes a refusal with a reason of two letters, and tells the others', async () => {
+test('[SGN-07] accepts a refusal with a reason of at least two letters, and notifies the others', async () => {
   const documentId = await sendDocument(client, { fileId, isSequential: false });
   const kim = await signerOf(service(), KIM, documentId);
   const refuse = (reason: string) => kim.client(endpoints.refuse, { params: kim.params, body: { reason } });
@@ -198,7 +198,7 @@ async function toldOf(documentId: string, to: string, words: string) {
   throw new Error(`${to} was not told of ${words}`);
 }
 
-test('[SGN-06] pictures that fields hand on to each other are kept, whichever is stored first', async () => {
+test('[SGN-06] pictures that fields exchange in one call are kept, in any order of storing', async () => {
   const body = documentBody({ fileId, people: [KIM] });
   const [first, ...others] = body.fields;
   if (!first) throw new Error('nothing is to be signed');

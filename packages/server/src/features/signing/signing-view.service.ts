@@ -18,14 +18,14 @@ import { CONSENT_VERSION, consentText } from './consent.ts';
 import { type Opened, refusalFor, refused } from './link.service.ts';
 import { untouchedValue } from './values.service.ts';
 
-/** Owns what a signer sees: own fields with their drafts, what others have signed, and the pages. Nothing else. */
+/** Owns what a signer sees: own fields with their drafts, signed values of others, and the pages. Nothing else. */
 
 export interface SigningViewPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly storage: StoragePort;
   readonly addresses: BlobAddresses;
-  /** Days for which a signer's link serves what has ended. */
+  /** The viewing period in days after the document's end. */
   readonly viewingDays: number;
 }
 

@@ -8,7 +8,7 @@ import { appendAudit } from '../evidence/index.ts';
 
 /** A signer's fields and values. */
 
-/** How many pages a file has. */
+/** Returns the number of pages of a file. */
 export async function countPages(db: Reader, fileId: string): Promise<number> {
   const row = await db
     .selectFrom('file')
@@ -18,7 +18,7 @@ export async function countPages(db: Reader, fileId: string): Promise<number> {
   return row.page_count ?? 0;
 }
 
-/** Stores the value of a field, in place of an earlier one. */
+/** Stores the value of a field and replaces an earlier one. */
 export async function saveValue(tx: Tx, value: Insertable<FieldValueTable>): Promise<void> {
   const { kind, text, picture_key, updated_at, final } = value;
   await tx
@@ -35,7 +35,7 @@ export async function dropValue(tx: Tx, fieldId: string): Promise<void> {
   await tx.deleteFrom('field_value').where('field_id', '=', fieldId).execute();
 }
 
-/** What a participant has written so far. */
+/** Returns the draft values of a participant. */
 export const listDrafts = (db: Reader, participantId: string) =>
   db
     .selectFrom('field_value')
@@ -44,7 +44,7 @@ export const listDrafts = (db: Reader, participantId: string) =>
     .where('final', '=', false)
     .execute();
 
-/** Makes a signer's values final and returns them in the order of their fields, as the audit trail hashes them. */
+/** Makes a signer's values final. @returns them in the order of their fields, as the audit trail hashes them */
 export async function finalizeValues(tx: Tx, participantId: string) {
   await tx
     .updateTable('field_value')
@@ -61,7 +61,7 @@ export async function finalizeValues(tx: Tx, participantId: string) {
     .execute();
 }
 
-/** Records that the holder of a link has entered the contact, once per participant. */
+/** Records that the link's holder has entered the contact, once per participant. */
 export async function recordIdentified(
   tx: Tx,
   documentId: string,
@@ -105,7 +105,7 @@ export interface LinkHolder {
   readonly nonce: string;
 }
 
-/** Whom a link may belong to, of all tenants: the newest who were asked under a stored contact. */
+/** Returns participants of all tenants to whom a link may belong: the most recently asked with this stored contact. */
 export async function participantsByContact(db: Reader, contact: string): Promise<LinkHolder[]> {
   const found = await sql<LinkHolder>`
     select document, participant, nonce from participants_by_contact(${contact})`.execute(db);

@@ -15,8 +15,8 @@ import * as repo from './signing.repo.ts';
 import { checkDrafts, checkValues, fieldsOfSigner, keepValues, type ValuePorts } from './values.service.ts';
 
 /**
- * Owns the act of signing and refusing. Each is one transaction that begins by locking the document, so that a
- * signature and a cancellation never both win; the last signer is elected by one conditional update.
+ * Owns signing and refusing. Each is one transaction that begins by locking the document, so that a signature and a cancellation
+ * never both succeed; one conditional UPDATE determines the last signer.
  */
 
 export interface SigningPorts extends ValuePorts {
@@ -45,7 +45,7 @@ export function createSigning(ports: SigningPorts) {
   };
 }
 
-/** The document and its signer as they stand now, the document locked. */
+/** Locks the document and returns it and its signer in their current state. */
 async function lockOpened(tx: Tx, actor: LinkActor): Promise<Opened> {
   const document = await documents.lockDocumentById(tx, actor.documentId);
   const people = document ? await documents.listParticipants(tx, document.id) : [];
@@ -59,7 +59,7 @@ function assertMaySign(opened: Opened, now: Date): void {
   if (refusal !== null) throw refused(refusal);
 }
 
-/** What the audit trail records of a signer. */
+/** Returns the facts about a signer that the audit trail records. */
 export const signerFacts = (row: documents.ParticipantRow) => ({
   kind: 'participant',
   id: row.public_id,

@@ -22,7 +22,7 @@ import { readPages } from '../files/index.ts';
 import type { InkPort, TextFit } from './ink.ts';
 import * as repo from './signing.repo.ts';
 
-/** Owns what a signer writes: each value is read by its field's rule, must fit its box, and is kept once. */
+/** Owns the values of a signer: each is read by its field's rule, must fit its box, and is stored once. */
 
 export interface ValuePorts {
   readonly storage: StoragePort;
@@ -36,7 +36,7 @@ export interface SignerFields {
   readonly pages: readonly { number: number; width: number; height: number }[];
 }
 
-/** A participant's fields with the document's groups and pages. */
+/** Returns a participant's fields with the document's groups and pages. */
 export async function fieldsOfSigner(
   tx: Tx,
   document: DocumentRow,
@@ -48,20 +48,20 @@ export async function fieldsOfSigner(
   return { fields, groups: document.field_groups, pages: await readPages(tx, document.file_id) };
 }
 
-/** A value that passed every rule, ready to be kept; null empties the field. */
+/** A valid value that is ready to be stored; null empties the field. */
 export interface CheckedValue {
   readonly field: FieldRow;
   readonly value: FieldValue | null;
 }
 
-/** A value that was saved before. An empty text stands for a field that its signer has emptied. */
+/** A draft value. An empty text means that the signer has emptied the field. */
 export interface SavedDraft {
   readonly field_id: string;
   readonly kind: FieldValue['kind'];
   readonly text: string | null;
 }
 
-/** Whether a draft says that its field was emptied. */
+/** Returns whether a draft value says that its field was emptied. */
 export const isEmptied = (draft: Pick<SavedDraft, 'text'>): boolean => draft.text === '';
 
 const valueField = (field: FieldRow, required: boolean): ValueField => ({
@@ -73,7 +73,7 @@ const valueField = (field: FieldRow, required: boolean): ValueField => ({
   settings: field.settings,
 });
 
-/** What a field holds for a signer who has written nothing into it: its default, or the day of signing. */
+/** Returns the value of a field that its signer has not changed: its default, or the day of signing. */
 export function untouchedValue(field: FieldRow, now: Date): FieldValue | null {
   const shape = valueField(field, false);
   return field.settings?.signingDay ? signingDayOf(shape, koreanCalendarDate(now)) : defaultOf(shape);
@@ -89,7 +89,7 @@ function byKeyOf(mine: SignerFields, inputs: readonly ValueInput[]): Map<string,
   return given;
 }
 
-/** Reads values that are being kept for later; nothing is required yet. Unknown keys are refused. */
+/** Reads values for a draft, where nothing is required yet. Unknown keys are refused. */
 export function checkDrafts(
   ports: ValuePorts,
   mine: SignerFields,
@@ -106,8 +106,8 @@ export function checkDrafts(
 }
 
 /**
- * Reads the values to be signed with: those given, else what was saved before, else the default; the day of signing is
- * the service's to write. Required fields need a value, and each group as many as it asks for.
+ * Reads the values for signing: the given ones, otherwise draft values, otherwise defaults; the service writes the day of
+ * signing. Required fields need a value, and each group must meet its bounds.
  */
 export function checkValues(
   ports: ValuePorts,
@@ -167,7 +167,7 @@ function assertFits(ports: ValuePorts, mine: SignerFields, field: FieldRow, text
   if (!answer.fits) throw new DomainError('valueTooLong', named);
 }
 
-/** Keeps checked values as drafts or, when signing, for good. */
+/** Stores checked values as drafts or, when signing, as final. */
 export async function keepValues(
   ports: ValuePorts,
   tx: Tx,

@@ -14,7 +14,7 @@ import { PEOPLE, templateSteps } from '../../testing/template-steps.ts';
 import { type Client, logIn } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
-/** From a document to a template to a request: nothing is lost but people, what was written, and the day of sending. */
+/** From a document to a template to a request, everything is kept except people, values and the sending date. */
 
 const service = serviceWithInvariants();
 let hangyeol: Client;
@@ -93,7 +93,7 @@ const placed = ({ box: place, kind, ...rest }: typeof frame extends fc.Arbitrary
   ...kind,
 });
 
-/** A tick or radio group of three, with bounds. */
+/** A check or radio group of three fields, with bounds. */
 const groupOf = (key: string, participantKey: string) =>
   fc
     .record({
@@ -191,7 +191,7 @@ const documents = fc
     }),
   );
 
-/** What a request keeps when it goes through a template, in the words that documents and templates share. */
+/** Returns the properties that a request keeps through a template, in the terms that documents and templates share. */
 function keptOf(from: DocumentDetail | TemplateDetail) {
   const people = 'participants' in from ? from.participants : from.roles;
   const bare = ({ value: _, ...field }: DocumentDetail['fields'][number]) => field;
@@ -213,14 +213,14 @@ function keptOf(from: DocumentDetail | TemplateDetail) {
   };
 }
 
-/** Saves what was read, as the editor would that changed nothing. */
+/** Saves the detail unchanged, as an editor without changes would. */
 async function saveAsRead(detail: TemplateDetail): Promise<void> {
   const { requesterFields, ...rest } = detail;
   const own = requesterFields.map(({ participantKey: _, ...field }) => field);
   await save(detail.templateId, { ...rest, fileId, requesterFields: own });
 }
 
-test('[TPL-02] any document becomes a template and a request again, and keeps all but people, words and the day', async () => {
+test('[TPL-02] every document can become a template and a request again, and keeps all but people, values and dates', async () => {
   await fc.assert(
     fc.asyncProperty(documents, async (input) => {
       const { documentId } = await hangyeol(endpoints.createDocument, { body: input });
@@ -244,7 +244,7 @@ test('[TPL-02] any document becomes a template and a request again, and keeps al
   );
 });
 
-test('[TPL-02] [EDT-06] what cannot be asked for yet is kept by each role, carried into the request, and named when it is sent', async () => {
+test('[TPL-02] [EDT-06] settings that are not offered yet are kept per role, copied to the request, and refused by name when sending', async () => {
   const authentications = [{ participantKey: 'lee', authType: 'password' as const, hint: '사번 네 자리' }];
   const attachmentRequests = [{ participantKey: 'kim', attachmentType: '사업자등록증', required: true }];
   const payment = { productName: '계약금', amount: 330_000, participantKey: 'lee' };
@@ -263,7 +263,7 @@ test('[TPL-02] [EDT-06] what cannot be asked for yet is kept by each role, carri
   }
 });
 
-test('[TPL-02] what is asked of a role that the template has not is refused by its place, and nothing is saved', async () => {
+test('[TPL-02] settings for an unknown role are refused with their path, and nothing is saved', async () => {
   const templateId = await savedTemplate();
   const before = await read(templateId);
   const { content } = templateSteps(

@@ -6,7 +6,7 @@ import { refusal } from '../../testing/refusals.ts';
 import { type Client, logIn } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
-/** Who does what with whose templates: every class on its own, its team's and another team's. */
+/** Which actions each class may perform on its own, its team's and another team's templates. */
 
 const service = serviceWithInvariants();
 let hangyeol: Client;
@@ -18,7 +18,7 @@ const clients = new Map<GivenClass, Client>();
 const PLACES = ['team', 'other', 'hers'] as const;
 type PlaceName = (typeof PLACES)[number];
 
-/** Acts by place, for the class that stands in team '가' and, as a team admin, is in charge of '나'. */
+/** The allowed actions by place, for a class in team '가' that, as a team admin, is in charge of '나'. */
 const MAY: Readonly<Record<GivenClass, Readonly<Record<PlaceName, string>>>> = {
   'co-admin': { team: 'read change request delete', other: 'read change request delete', hers: '' },
   'sub-admin': { team: 'read', other: 'read change request delete', hers: '' },
@@ -66,7 +66,7 @@ async function acts(client: Client, templateId: string): Promise<string> {
   return done.join(' ');
 }
 
-test('[TPL-03] [ORG-13] [ORG-14] each class on its team’s, another team’s and somebody’s own template', async () => {
+test('[TPL-03] [ORG-13] [ORG-14] each class on its team’s, another team’s and another person’s template', async () => {
   for (const actorClass of GIVEN_CLASSES)
     for (const place of PLACES) {
       const body = { fileId, teamId: teamOf(place) };
@@ -91,7 +91,7 @@ test('[TPL-03] [ORG-13] [ORG-14] each class on its team’s, another team’s an
     }
 });
 
-test('[TPL-03] [ORG-13] where each class makes templates, and copies them to', async () => {
+test('[TPL-03] [ORG-13] in which teams each class creates templates, and to which it copies them', async () => {
   const makes: Readonly<Record<GivenClass, Readonly<Record<PlaceName, boolean>>>> = {
     'co-admin': { team: true, other: true, hers: true },
     'sub-admin': { team: false, other: true, hers: true },
@@ -115,7 +115,7 @@ test('[TPL-03] [ORG-13] where each class makes templates, and copies them to', a
   }
 });
 
-test('[TPL-03] one’s own template is nobody else’s, and goes by its owner’s hand', async () => {
+test('[TPL-03] only its owner can see and delete a personal template', async () => {
   const rw = clientOf('role-member-rw');
   const mine = await upload(rw, 'pdf/issue16278.pdf');
   const { templateId } = await rw(endpoints.createTemplate, { body: { fileId: mine } });

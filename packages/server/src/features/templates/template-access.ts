@@ -10,9 +10,12 @@ import type { Tx } from '../../platform/db/database.ts';
 import { byPublicId, holdTeam, readTeams, scopeOf, teamsOfScope } from '../access/index.ts';
 import { findTemplate, lockTemplate, lockTemplates, type TemplateRow } from './template.repo.ts';
 
-/** Owns which templates one sees and acts on: one's own, and those of the teams in scope. What is not seen looks absent. */
+/**
+ * Owns which templates an actor sees and acts on: its own, and those of the teams in scope. Other templates are reported as
+ * absent.
+ */
 
-/** Where a template stands for the rules of access. */
+/** Returns the place of a template for the access rules. */
 export const placeOf = (template: Pick<TemplateRow, 'team_id' | 'owner_id'>, actor: UserActor): RowPlace => ({
   teamId: template.team_id,
   isOwn: template.owner_id === actor.accountId,
@@ -25,7 +28,7 @@ function assertMayActOn(actor: UserActor, action: TemplateAction, place: RowPlac
   throw new DomainError(isTemplateSeen(place, teams) ? 'notAllowed' : 'notFound');
 }
 
-/** @throws DomainError notFound */
+/** Returns a template that the actor sees. @throws DomainError notFound */
 export async function seenTemplate(tx: Tx, actor: UserActor, templateId: string): Promise<TemplateRow> {
   const template = await findTemplate(tx, templateId);
   if (!template || !isTemplateSeen(placeOf(template, actor), scopeOf(actor, 'template.read')))
@@ -33,7 +36,7 @@ export async function seenTemplate(tx: Tx, actor: UserActor, templateId: string)
   return template;
 }
 
-/** The template, held, when the actor may do this to it. @throws DomainError notFound, notAllowed */
+/** Locks and returns the template if the actor may perform this action on it. @throws DomainError notFound, notAllowed */
 export async function lockTemplateForAction(
   tx: Tx,
   actor: UserActor,
@@ -46,12 +49,13 @@ export async function lockTemplateForAction(
   return template;
 }
 
-/** A refusal tells so many by name and counts the rest. */
+/** An error names up to this many templates and counts the rest. */
 const NAMED = 5;
 
 /**
- * All of them, held for deletion, or a refusal: of several it tells which one may not delete, or how many are gone.
- * @throws DomainError notFound, notAllowed; of several templatesGone, templatesNotDeletable
+ * Locks and returns all templates for deletion, or refuses: for several templates the error names those that the actor may not
+ * delete, or counts those that no longer exist.
+ * @throws DomainError notFound, notAllowed; for several templates templatesGone, templatesNotDeletable
  */
 export async function deletableTemplates(
   tx: Tx,
@@ -80,7 +84,9 @@ export async function deletableTemplates(
   return templates;
 }
 
-/** The inner id of the team that a template is made in, or null for one's own. @throws DomainError notFound, notAllowed */
+/**
+ * Returns the internal id of the team for a new template, or null for a personal one. @throws DomainError notFound, notAllowed
+ */
 export async function teamForTemplate(
   tx: Tx,
   actor: UserActor,

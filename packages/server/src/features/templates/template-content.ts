@@ -19,8 +19,8 @@ import {
 } from '../documents/index.ts';
 
 /**
- * Owns the reading of what a template holds. Fields and settings are those of a draft and obey a draft's rules; roles
- * stand where a draft has people, so that nobody's name or contact can come in.
+ * Owns the reading of a template's content. Fields and settings follow a draft's rules; roles replace people, so that no person's
+ * name or contact is stored.
  */
 
 export interface TemplateLimits {
@@ -28,7 +28,7 @@ export interface TemplateLimits {
   readonly pageCount: number;
 }
 
-/** What a template holds, as a draft of nobody: roles as people without names. */
+/** Returns a template's content as a draft input, with roles as participants without names. */
 export const asDraft = (input: TemplateInput): DocumentInput => ({
   name: input.name,
   fileId: input.fileId,
@@ -46,7 +46,7 @@ export const asDraft = (input: TemplateInput): DocumentInput => ({
   send: false,
 });
 
-/** @throws DomainError settingsPersonUnknown, residentNumber with the place of the authentication */
+/** @throws DomainError settingsPersonUnknown, residentNumber with the path of the authentication */
 function rolesAsPeople({ roles, authentications = [] }: TemplateInput): DocumentInput['participants'] {
   for (const [index, { participantKey, hint = '' }] of authentications.entries()) {
     if (!roles.some((role) => role.key === participantKey))
@@ -63,13 +63,13 @@ function rolesAsPeople({ roles, authentications = [] }: TemplateInput): Document
   }));
 }
 
-/** How one person or role proves who it is, as a draft has it; nothing where nothing is asked. */
+/** Returns the authentication settings of one participant or role in a draft's form; empty without settings. */
 export function proofsOf(key: string, authentications: readonly AuthenticationRequest[]) {
   const own = authentications.filter(({ participantKey }) => participantKey === key);
   return own.length === 0 ? {} : { authentications: own.map(({ participantKey: _, ...proof }) => proof) };
 }
 
-/** Of a row that a draft's rules made: what was left out stays out. */
+/** Returns a field from a draft's row; absent entries stay absent. */
 function fieldOf(row: NewField): Field {
   const { key, type, participantKey, page, x, y, width, height, required } = row;
   const style: FieldStyle | null = parsed(row.style);
@@ -82,7 +82,7 @@ const parsed = (json: string | null | undefined) => (json ? JSON.parse(json) : n
 
 const NOWHERE = { tenantId: '', documentId: '', accountId: '' };
 
-/** The columns of a template's content. @throws DomainError naming the input at error */
+/** Returns the columns of a template's content. @throws DomainError that names the invalid input */
 export async function contentColumns(
   ports: DocumentPorts,
   tx: Tx,

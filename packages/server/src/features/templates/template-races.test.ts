@@ -6,7 +6,7 @@ import { PEOPLE, ROLES, templateSteps } from '../../testing/template-steps.ts';
 import { type Client, logIn } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
-/** Templates that several hands are on at once, and names as people really type them. */
+/** Concurrent changes of templates, and names with special characters. */
 
 const service = serviceWithInvariants();
 let hangyeol: Client;
@@ -26,7 +26,7 @@ const { save, read, documentOf, content, request } = templateSteps(
   () => fileId,
 );
 
-/** A template of the team, which both may change and delete. */
+/** A team's template, which both members may change and delete. */
 async function teamTemplate(name = '팀의 계약서'): Promise<string> {
   const { templateId } = await hangyeol(endpoints.createTemplate, { body: { fileId, teamId } });
   await save(templateId, content({ name }));
@@ -40,7 +40,7 @@ const rename = (client: Client, templateId: string, name: string) =>
 const outcomes = async (calls: readonly Promise<unknown>[]): Promise<string[]> =>
   (await Promise.allSettled(calls)).map(({ status }) => status).sort();
 
-test('[TPL-01] [TPL-03] two who rename at once: the template bears one of the names, and its search knows that one', async () => {
+test('[TPL-01] [TPL-03] after two concurrent renames the template has one of the names, and the search finds it by that name', async () => {
   const templateId = await teamTemplate();
   const names = ['하나가 지은 이름', '둘이 지은 이름'] as const;
   expect(
@@ -52,7 +52,7 @@ test('[TPL-01] [TPL-03] two who rename at once: the template bears one of the na
   expect(list.map((one) => one.templateId)).toContain(templateId);
 });
 
-test('[TPL-01] [TPL-03] whoever has a template open that another renames is told, and neither undoes the other', async () => {
+test('[TPL-01] [TPL-03] saving a template that another member has renamed gets an error, and neither change undoes the other', async () => {
   for (let round = 0; round < 5; round += 1) {
     const templateId = await teamTemplate('처음 이름');
     const { revision } = await read(templateId);
@@ -69,7 +69,7 @@ test('[TPL-01] [TPL-03] whoever has a template open that another renames is told
   }
 });
 
-test('[TPL-01] two who delete at once: one does, the other learns that it is gone; of overlapping choices none is half done', async () => {
+test('[TPL-01] of two concurrent deletions one succeeds, the other gets an error; overlapping selections are deleted whole or not at all', async () => {
   const one = await teamTemplate();
   expect(await outcomes([remove(hangyeol, [one]), remove(garam, [one])])).toEqual(['fulfilled', 'rejected']);
   await refusal(remove(garam, [one]), 'notFound');
@@ -83,7 +83,7 @@ test('[TPL-01] two who delete at once: one does, the other learns that it is gon
   }
 });
 
-test('[TPL-01] [TPL-02] whoever saves or requests while another deletes gets the whole or is told that it is gone', async () => {
+test('[TPL-01] [TPL-02] a save or request during a deletion uses the whole template or gets an error', async () => {
   for (let round = 0; round < 5; round += 1) {
     const templateId = await teamTemplate(`지워지는 계약서 ${round}`);
     const [, saved, sent] = await Promise.allSettled([
@@ -101,7 +101,7 @@ test('[TPL-01] [TPL-02] whoever saves or requests while another deletes gets the
   }
 });
 
-test('[TPL-01] fifty copies at once are fifty whole templates, each by itself', async () => {
+test('[TPL-01] fifty concurrent copies are fifty complete, independent templates', async () => {
   const templateId = await teamTemplate('쉰 번 복사');
   const copies = await Promise.all(
     Array.from({ length: 50 }, () => hangyeol(endpoints.copyTemplate, { body: { templateId } })),
@@ -123,7 +123,7 @@ test('[TPL-01] fifty copies at once are fifty whole templates, each by itself', 
   expect((await read(templateId)).fields).toHaveLength(6);
 });
 
-/** What is typed, and what is stored of it. */
+/** Typed names and their stored forms. */
 const NAMES: readonly (readonly [string, string])[] = [
   ['근로계약서'.normalize('NFD'), '근로계약서'],
   [`${'각'.normalize('NFD').repeat(20)}`, '각'.repeat(20)],
@@ -134,7 +134,7 @@ const NAMES: readonly (readonly [string, string])[] = [
   ['  계약   서  ', '계약 서'],
 ];
 
-test('[TPL-01] [TPL-04] names of templates and roles are stored composed and without what cannot be seen', async () => {
+test('[TPL-01] [TPL-04] names of templates and roles are stored composed and without invisible characters', async () => {
   const templateId = await teamTemplate();
   for (const [typed, stored] of NAMES) {
     await rename(hangyeol, templateId, typed);
@@ -154,7 +154,7 @@ test('[TPL-01] [TPL-04] names of templates and roles are stored composed and wit
   }
 });
 
-test('[TPL-01] [TPL-04] names of 10,000 characters, of none and of what cannot be seen are refused by their field', async () => {
+test('[TPL-01] [TPL-04] names that are empty, invisible or 10,000 characters long are refused by their field', async () => {
   const templateId = await teamTemplate();
   const before = await read(templateId);
   const roles = (roleName: string) =>
@@ -178,7 +178,7 @@ test('[TPL-01] [TPL-04] names of 10,000 characters, of none and of what cannot b
   expect([after.name, after.roles, after.revision]).toEqual([before.name, before.roles, before.revision]);
 });
 
-test('[TPL-02] two roles whose names look alike once cleaned are refused, with the place of the second', async () => {
+test('[TPL-02] two role names that are equal after cleaning are refused, with the path of the second', async () => {
   const templateId = await teamTemplate();
   const [first, second] = ['근로자', '근\u200b로자'.normalize('NFD')];
   const roles = [first, second].map((roleName, at) => ({

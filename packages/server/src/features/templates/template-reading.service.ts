@@ -7,7 +7,7 @@ import * as repo from './template.repo.ts';
 import { isOwnField, templateFieldView, templateView } from './template.view.ts';
 import { seenTemplate } from './template-access.ts';
 
-/** Owns what accounts read of templates: the list, and one template. */
+/** Owns how accounts read templates: the list, and one template. */
 
 export interface TemplateReadingPorts {
   readonly db: Database;
@@ -38,7 +38,7 @@ const viewerOf = (actor: UserActor): repo.TemplateViewer => ({
   teams: scopeOf(actor, 'template.read'),
 });
 
-/** The inner id of a team whose templates are asked for; one that is not seen looks absent. */
+/** Returns the internal id of the requested team; one outside the scope is reported as absent. */
 async function teamOf(tx: Tx, viewer: repo.TemplateViewer, teamId: string | undefined) {
   if (teamId === undefined) return null;
   const team = await readTeamByPublicId(tx, teamId);

@@ -10,7 +10,7 @@ import { isOwnField, templateFieldView } from './template.view.ts';
 import { lockTemplateForAction } from './template-access.ts';
 import { proofsOf } from './template-content.ts';
 
-/** Owns requests from a template: the document takes a copy of all that the template holds, and asks for people alone. */
+/** Owns requests from a template: the document copies the template's contents, and the caller supplies only the people. */
 
 export interface TemplatePerson {
   /** The key of the role. */
@@ -27,7 +27,7 @@ export interface TemplateRequest {
   readonly send: boolean;
 }
 
-/** Creates the call that makes a document of a template. */
+/** Creates the call that creates a document from a template. */
 export function createTemplateRequests(ports: DocumentPorts) {
   return {
     request: (
@@ -67,7 +67,7 @@ async function request(
   return made;
 }
 
-/** @throws DomainError badInput for a role that the template has not, or one that is named twice */
+/** @throws DomainError badInput for an unknown role, or one that is named twice */
 function peopleByRole(template: TemplateRow, people: readonly TemplatePerson[]) {
   const byRole = new Map<string, TemplatePerson>();
   for (const [index, person] of people.entries()) {

@@ -7,7 +7,7 @@ import { PEOPLE, templateSteps } from '../../testing/template-steps.ts';
 import { type Client, logIn } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
-/** Requests from templates, and what a template keeps for them. */
+/** Requests from templates, and the contents that a template stores. */
 
 const service = serviceWithInvariants();
 let hangyeol: Client;
@@ -23,7 +23,7 @@ const { save, read, documentOf, content, savedTemplate, request } = templateStep
   () => fileId,
 );
 
-test('[TPL-02] a template keeps document, roles, fields and settings, and gives them back as they were', async () => {
+test('[TPL-02] a template stores document, roles, fields and settings, and returns them unchanged', async () => {
   const templateId = await savedTemplate();
   const kept = await read(templateId);
   expect(kept).toMatchObject({
@@ -39,7 +39,7 @@ test('[TPL-02] a template keeps document, roles, fields and settings, and gives 
   expect(again.revision).toBe(3);
 });
 
-test('[TPL-02] a request from a template asks only for the people: as a draft, or sent at once', async () => {
+test('[TPL-02] a request from a template needs only the people: as a draft, or sent at once', async () => {
   const templateId = await savedTemplate();
   const draft = await request(templateId);
   expect(draft).toMatchObject({ status: 'draft', popup: 0 });
@@ -67,7 +67,7 @@ test('[TPL-02] a request from a template asks only for the people: as a draft, o
   expect((await read(templateId)).sentCount).toBe(1);
 });
 
-test('[TPL-02] a template keeps the requester’s fields without what is written, groups and the reminder', async () => {
+test('[TPL-02] a template stores the requester fields without values, groups and the reminder', async () => {
   const kim = fieldsFor([KIM]);
   const [sample] = kim;
   if (sample === undefined) throw new Error('no field');
@@ -118,7 +118,7 @@ test('[TPL-02] a template keeps the requester’s fields without what is written
   expect((await read(again)).requesterFields.map((field) => field.key)).toEqual(['own']);
 });
 
-test('[TPL-02] whoever asks for a person of no role, for one twice or for nobody is told which', async () => {
+test('[TPL-02] a person for an unknown role, two for one role or none for a role gets an error that names the role', async () => {
   const templateId = await savedTemplate();
   const [kim] = PEOPLE;
   if (kim === undefined) throw new Error('nobody');
@@ -135,17 +135,17 @@ test('[TPL-02] whoever asks for a person of no role, for one twice or for nobody
   expect(await ownerRows(service(), count)).toEqual(before);
 });
 
-test('[TPL-02] a change of a template touches nothing that was made from it, and begins a version', async () => {
+test('[TPL-02] changing a template changes no document made from it, and begins a version', async () => {
   const templateId = await savedTemplate();
   const draft = await request(templateId);
   const sent = await request(templateId, { people: PEOPLE, send: true });
-  // A message that is still on its way would change the document.
+  // A message that is still being sent would change the document.
   await jobsAtRest(service().ownerUrl);
   const before = { draft: await documentOf(draft.documentId), sent: await documentOf(sent.documentId) };
   const moved = content().fields.map((field) => ({ ...field, y: 0.8, label: '다른 칸' }));
   const changed = content({ name: '다른 이름', message: '다른 말', expiryMinutes: 7200, fields: moved });
   expect(await save(templateId, changed)).toMatchObject({ version: 2 });
-  // Nothing relies on version 2 yet: further saves belong to it.
+  // No document uses version 2 yet, so further saves stay in it.
   expect(await save(templateId, { ...changed, fields: [] })).toMatchObject({ version: 2 });
   await hangyeol(endpoints.renameTemplate, { params: { templateId }, body: { name: '또 다른 이름' } });
   const after = { draft: await documentOf(draft.documentId), sent: await documentOf(sent.documentId) };
@@ -163,7 +163,7 @@ test('[TPL-02] a change of a template touches nothing that was made from it, and
   });
 });
 
-test('[TPL-02] a save and a request at once: the document holds one version or the other, whole', async () => {
+test('[TPL-02] a concurrent save and request: the document has one version or the other as a whole', async () => {
   for (let round = 0; round < 5; round += 1) {
     const templateId = await savedTemplate();
     const [, made] = await Promise.all([
@@ -181,7 +181,7 @@ test('[TPL-02] a save and a request at once: the document holds one version or t
   }
 });
 
-test('[TPL-02] a draft from a team’s template keeps a file that somebody else uploaded', async () => {
+test('[TPL-02] a draft from a team’s template keeps a file that another member uploaded', async () => {
   const { defaultTeamId: teamId } = await hangyeol(endpoints.organization, {});
   const { templateId } = await hangyeol(endpoints.createTemplate, { body: { fileId, teamId } });
   await save(templateId, content());

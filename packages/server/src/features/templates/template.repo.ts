@@ -5,11 +5,11 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { TemplateTable } from '../../platform/db/tables.ts';
 
-/** Templates of the tenant that the transaction names. The list and every single read use one visibility rule. */
+/** Templates in the transaction's tenant. The list and every single read use one visibility rule. */
 
 export type TemplateRow = Selectable<TemplateTable>;
 
-/** What a tile shows beside the row itself. */
+/** The additional columns that a list shows. */
 export interface TemplateFacts {
   readonly owner_name: string;
   readonly file_public_id: string | null;
@@ -32,9 +32,9 @@ export interface TemplateViewer {
 export interface TemplateListRequest {
   readonly viewer: TemplateViewer;
   readonly place: 'all' | 'own' | 'team';
-  /** Inner id of the one team that is asked for. */
+  /** Internal id of the requested team. */
   readonly teamId: string | null;
-  /** As names are compared. */
+  /** The search text in the form of a name key. */
   readonly search: string;
   readonly sort: 'updated' | 'created' | 'name';
   readonly page: number;
@@ -56,7 +56,7 @@ const SHOWN = sql`t.id, t.public_id, t.tenant_id, t.owner_id, t.team_id, t.name,
   join account on account.id = t.owner_id
   left join file on file.id = t.file_id`;
 
-/** Without a team it is its owner's alone; of a team, whoever's scope has the team. */
+/** A template without a team is visible to its owner; a team's template to every member whose scope covers the team. */
 function seen({ actor, teams }: TemplateViewer): RawBuilder<SqlBool> {
   const own = sql`(t.team_id is null and t.owner_id = ${actor.accountId})`;
   if (teams === 'all') return sql`(${own} or t.team_id is not null)`;
@@ -79,14 +79,14 @@ export async function listTemplates(db: Reader, request: TemplateListRequest): P
   return found.rows;
 }
 
-/** How many templates the whole list has. */
+/** Returns the total number of templates in the list. */
 export async function countTemplates(db: Reader, request: TemplateListRequest): Promise<number> {
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from template t where ${conditions(request)}`.execute(db);
   return counted.rows[0]?.total ?? 0;
 }
 
-/** How many are seen in each place. */
+/** Returns the number of visible templates in each place. */
 export async function countPlaces(
   db: Reader,
   viewer: TemplateViewer,
@@ -102,11 +102,11 @@ export async function countPlaces(
 export const findTemplate = (db: Reader, publicId: string) =>
   db.selectFrom('template').selectAll().where('public_id', '=', publicId).executeTakeFirst();
 
-/** Held until the transaction ends; every change, and every making of a document from it, begins here. */
+/** Locks a template until the transaction ends; every change, and every creation of a document from it, begins here. */
 export const lockTemplate = (tx: Tx, publicId: string) =>
   tx.selectFrom('template').selectAll().where('public_id', '=', publicId).forNoKeyUpdate().executeTakeFirst();
 
-/** Held for deletion, in one order for all. */
+/** Locks templates for deletion, in the same order for every transaction. */
 export const lockTemplates = (tx: Tx, publicIds: readonly string[]) =>
   tx
     .selectFrom('template')
@@ -116,7 +116,7 @@ export const lockTemplates = (tx: Tx, publicIds: readonly string[]) =>
     .forUpdate()
     .execute();
 
-/** A template as lists show it, by its inner id. */
+/** Returns a template as lists show it, by its internal id. */
 export async function factsOf(db: Reader, id: string): Promise<ShownTemplate | undefined> {
   const found = await sql<ShownTemplate>`select ${SHOWN} where t.id = ${id}`.execute(db);
   return found.rows[0];
@@ -141,9 +141,9 @@ export const deleteTemplates = (tx: Tx, ids: readonly string[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
-/** Templates of an account's own; those of teams are their team's. */
+/** Deletes an account's personal templates; those of teams belong to the team. */
 export const dropTemplatesOf = (tx: Tx, accountId: string) =>
   tx.deleteFrom('template').where('owner_id', '=', accountId).where('team_id', 'is', null).execute();
 
-/** All templates of the tenant. */
+/** Deletes all templates of the tenant. */
 export const dropAllTemplates = (tx: Tx) => tx.deleteFrom('template').execute();

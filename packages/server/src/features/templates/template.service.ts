@@ -32,8 +32,8 @@ import {
 import { contentColumns } from './template-content.ts';
 
 /**
- * Owns how templates are made, saved, named, copied and deleted. Documents take a copy of what a template holds, so that
- * nothing here touches what was made from one.
+ * Owns how templates are created, saved, renamed, copied and deleted. Documents copy a template's contents, so no change here
+ * affects an existing document.
  */
 
 export interface NewTemplate {
@@ -51,7 +51,7 @@ export interface TemplateCopy {
 
 const COPY = '사본';
 
-/** Creates the calls that make, change, copy and delete templates. */
+/** Creates the calls that create, change, copy and delete templates. */
 export function createTemplates(ports: DocumentPorts) {
   const within = <T>(actor: UserActor, work: (tx: Tx) => Promise<T>): Promise<T> =>
     ports.db.inTenant(actor.tenantId, work);
@@ -64,7 +64,7 @@ export function createTemplates(ports: DocumentPorts) {
       const name = readTemplateName(typed);
       return within(actor, async (tx) => {
         const template = await lockTemplateForAction(tx, actor, 'template.change', templateId);
-        // Whoever has it open is told, and does not write the old name over this one.
+        // An editor with the old revision gets a conflict and does not overwrite the new name.
         const revision = template.revision + 1;
         const change = { name, name_key: nameKey(name), revision, updated_at: ports.clock.now() };
         await repo.updateTemplate(tx, template.id, change);
@@ -94,7 +94,7 @@ async function create(ports: DocumentPorts, tx: Tx, actor: UserActor, input: New
   return add(ports, tx, actor, { ...content, name, team_id: teamId });
 }
 
-/** What a file or a document gives a template. Of a document's people the roles alone are taken. */
+/** Returns the contents that a file or a document gives a template. Of a document's participants only the roles are taken. */
 async function contentOf(tx: Tx, actor: UserActor, { fileId, documentId }: NewTemplate) {
   if (fileId !== undefined && documentId === undefined) {
     const file = await usableFile(tx, actor, fileId);
@@ -183,14 +183,14 @@ async function save(
   return { templateId, revision, version };
 }
 
-/** @throws DomainError templateFileGone */
+/** Returns a template's file. @throws DomainError templateFileGone */
 export async function fileOf(tx: Tx, template: Pick<repo.TemplateRow, 'file_id'>) {
   const file = template.file_id === null ? undefined : await findFileById(tx, template.file_id);
   if (file?.state !== 'ready') throw new DomainError('templateFileGone', { field: 'templateId' });
   return file;
 }
 
-/** A copy begins at version 1 and has nothing to do with its source any more. */
+/** Copies a template. The copy begins at version 1 and is independent of its source. */
 async function copy(ports: DocumentPorts, tx: Tx, actor: UserActor, input: TemplateCopy) {
   const source = await seenTemplate(tx, actor, input.templateId);
   const teamId = await teamForTemplate(tx, actor, input.teamId ?? null);

@@ -5,7 +5,7 @@ import type { BlobAddresses } from '../files/index.ts';
 import type { ShownTemplate, TemplateViewer } from './template.repo.ts';
 import { placeOf } from './template-access.ts';
 
-/** Templates as clients see them. */
+/** Conversion of templates to API results. */
 
 type PageAddresses = Pick<BlobAddresses, 'page'>;
 
@@ -15,7 +15,7 @@ export interface TemplateViewParts {
   readonly addresses: PageAddresses;
 }
 
-/** A template as lists show it, with what the viewer may do. */
+/** Returns a template as lists show it, with the viewer's abilities. */
 export function templateView(row: ShownTemplate, parts: TemplateViewParts): TemplateSummary {
   const { viewer, addresses } = parts;
   const team = row.team_id === null ? undefined : parts.teams.get(row.team_id);
@@ -39,7 +39,7 @@ export function templateView(row: ShownTemplate, parts: TemplateViewParts): Temp
   };
 }
 
-/** The first page, once the file has pages. */
+/** Returns the address of the first page's thumbnail; empty before the file has pages. */
 function thumbOf(
   { tenant_id: tenantId, file_id: fileId, file_is_ready }: ShownTemplate,
   addresses: PageAddresses,
@@ -48,7 +48,7 @@ function thumbOf(
   return addresses.page({ tenantId, fileId, number: 1, size: 'thumb' });
 }
 
-/** Of what was stored, entries that were left out stay out. */
+/** Returns stored settings; absent entries stay absent. */
 const settingsView = ({ options, ...settings }: FieldSettings) =>
   options ? { ...settings, options: [...options] } : settings;
 
@@ -56,5 +56,5 @@ const settingsView = ({ options, ...settings }: FieldSettings) =>
 export const templateFieldView = ({ settings, ...field }: Field): TemplateDetail['fields'][number] =>
   settings ? { ...field, settings: settingsView(settings) } : field;
 
-/** The requester's field: it names no role. */
+/** Returns whether the field is a requester field, which refers to no role. */
 export const isOwnField = (field: Pick<Field, 'participantKey'>): boolean => field.participantKey === '';

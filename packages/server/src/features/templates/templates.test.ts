@@ -6,7 +6,7 @@ import { PEOPLE, ROLES, templateSteps } from '../../testing/template-steps.ts';
 import { type Client, logIn } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
-/** Templates through the API: made from files and documents, saved, copied, and requests from them. */
+/** Templates through the API: creation from files and documents, saving, copying, and requests. */
 
 const service = serviceWithInvariants();
 let hangyeol: Client;
@@ -43,7 +43,7 @@ test('[TPL-01] [TPL-04] [UPL-09] a template made from a file is listed with its 
   expect((await fetch(`${service().url}${list[0]?.thumbUrl}`)).status).toBe(200);
 });
 
-test('[TPL-01] a template made from a document takes roles and fields, and nobody’s name, contact or words', async () => {
+test('[TPL-01] a template made from a document takes roles and fields, but no names, contacts or values', async () => {
   const documentId = await completedDocument(service(), hangyeol, { fileId, people: [KIM, LEE] });
   const { templateId } = await hangyeol(endpoints.createTemplate, { body: { documentId } });
   const made = await read(templateId);
@@ -60,7 +60,7 @@ test('[TPL-01] a template made from a document takes roles and fields, and nobod
   expect(sent.status).toBe('on_going');
 });
 
-test('[TPL-01] [TPL-04] a copy begins anew and stands by itself', async () => {
+test('[TPL-01] [TPL-04] a copy begins at version 1 and is independent', async () => {
   const templateId = await savedTemplate();
   await request(templateId, { people: PEOPLE, send: true });
   await save(templateId, content());
@@ -105,7 +105,7 @@ test('[TPL-01] [TPL-04] search, order, pages and places of the list', async () =
   await refusal(hangyeol(endpoints.listTemplates, { query: { search: '가'.repeat(101) } }), 'badInput');
 });
 
-test('[TPL-01] two who save at once: one is told that the other was first', async () => {
+test('[TPL-01] of two concurrent saves one gets a conflict', async () => {
   const templateId = await savedTemplate();
   const { revision } = await read(templateId);
   const both = await Promise.allSettled(
@@ -115,7 +115,7 @@ test('[TPL-01] two who save at once: one is told that the other was first', asyn
   await refusal(save(templateId, content({ revision })), 'conflict');
 });
 
-test('[TPL-01] names of roles and templates that are refused, by the field at error', async () => {
+test('[TPL-01] invalid names of roles and templates are refused with their field', async () => {
   const templateId = await savedTemplate();
   const roles = (...names: string[]) =>
     content({
@@ -142,7 +142,7 @@ test('[TPL-01] names of roles and templates that are refused, by the field at er
   expect((await read(templateId)).fields).toHaveLength(6);
 });
 
-test('[TPL-01] a template whose file is gone stays listed, says so, and takes another', async () => {
+test('[TPL-01] a template whose file is missing stays listed, says so, and accepts another file', async () => {
   const lone = await upload(hangyeol, 'pdf/issue16278.pdf');
   const { templateId } = await hangyeol(endpoints.createTemplate, { body: { fileId: lone } });
   await save(templateId, content({ fileId: lone, name: '파일 없는 템플릿' }));
@@ -157,7 +157,7 @@ test('[TPL-01] a template whose file is gone stays listed, says so, and takes an
   expect((await request(templateId)).status).toBe('draft');
 });
 
-test('[TPL-01] ids that nobody has, a deleted one and another organization’s answer alike', async () => {
+test('[TPL-01] unknown ids, a deleted one and another organization’s get the same answer', async () => {
   const { client: sarang } = await logIn(service().url, 'sarang');
   const gone = await savedTemplate();
   await hangyeol(endpoints.deleteTemplates, { body: { templateIds: [gone] } });
@@ -176,7 +176,7 @@ test('[TPL-01] ids that nobody has, a deleted one and another organization’s a
   expect(new Set(replies.map((one) => one.join())).size).toBe(1);
 });
 
-test('[TPL-03] a deleted team’s templates go to the default team', async () => {
+test('[TPL-03] deleting a team moves its templates to the default team', async () => {
   const { defaultTeamId } = await hangyeol(endpoints.organization, {});
   const { teamId } = await hangyeol(endpoints.createTeam, {
     body: { parentTeamId: defaultTeamId, name: '잠깐팀' },

@@ -6,14 +6,14 @@ import { sha256Hex } from '../../platform/keys.ts';
 import { findDocumentById, listParticipants } from '../documents/index.ts';
 import { findSealed, type SealedRow } from './verification.repo.ts';
 
-/** Owns the public check of a PDF: ours and unchanged, ours but changed, or unknown. Nothing is kept. */
+/** Owns the public verification of a PDF: created by the service and unchanged, changed, or unknown. Nothing is stored. */
 
 const MAX_BYTES = 20 * 1024 * 1024;
 
 export interface VerificationPorts {
   readonly db: Database;
   readonly verifier: VerifyPool;
-  /** SHA-256 fingerprints (hex) of the certificates that this service has signed with. */
+  /** Returns the SHA-256 fingerprints (hex) of the certificates that this service has signed with. */
   readonly ownCertificates: () => Promise<readonly string[]>;
 }
 
@@ -31,7 +31,9 @@ export function createVerification(ports: VerificationPorts) {
   };
 }
 
-/** Reading 20 MB and hashing them takes as long as hundreds of calls; contracts are smaller than this, most by far. */
+/**
+ * Larger files are read and hashed in a worker, since 20 MB take as long as hundreds of calls; most contracts are much smaller.
+ */
 const MOST_HERE = 1024 * 1024;
 
 function readFile({ verifier }: VerificationPorts, base64: string): Promise<ReadFile> | ReadFile {
@@ -45,7 +47,7 @@ function refuseWhenBusy(error: unknown): never {
   throw error instanceof VerifyError ? new DomainError('unavailable') : error;
 }
 
-/** A file whose hash is not ours: signed by us and altered since, or never ours. */
+/** Returns the verdict on a file with an unknown hash: signed by this service and altered since, or unknown. */
 async function verdictOnStranger(
   ports: VerificationPorts,
   bytes: Uint8Array<ArrayBuffer>,
@@ -60,7 +62,7 @@ async function verdictOnStranger(
   return { verdict: 'changed', reason: 'the content differs from what was sealed' };
 }
 
-/** Null for a file on which the inspection ran out of time or memory. @throws DomainError unavailable */
+/** Returns null when the inspection exceeded its time or memory limit. @throws DomainError unavailable */
 function unlessTooHard(error: unknown): null {
   if (!(error instanceof VerifyError)) throw error;
   if (error.reason === 'busy') throw new DomainError('unavailable');

@@ -22,14 +22,14 @@ const verify = (bytes: Uint8Array) =>
     body: { base64: Buffer.from(bytes).toString('base64') },
   });
 
-test('[AUD-05] knows the completed document, who signed it and when, without a login', async () => {
+test('[AUD-05] recognizes the completed document, its signers and their times, without a log-in', async () => {
   const answer = await verify(pdf);
   expect(answer).toMatchObject({ genuine: true, verdict: 'genuine', kind: 'completed', documentId });
   expect(answer.signers?.map((signer) => signer.name)).toEqual([KIM.name, LEE.name]);
   expect(JSON.stringify(answer)).not.toContain('person.example');
 });
 
-test('[AUD-05] knows the certificate as such', async () => {
+test('[AUD-05] recognizes the certificate', async () => {
   const { client } = await logIn(service().url, 'hangyeol');
   expect(await verify(await download(service(), client, documentId, 'audit'))).toMatchObject({
     genuine: true,
@@ -38,7 +38,7 @@ test('[AUD-05] knows the certificate as such', async () => {
   });
 });
 
-test('[AUD-05] finds a changed byte wherever it is', async () => {
+test('[AUD-05] detects a changed byte at any position', async () => {
   const step = Math.ceil(pdf.length / 60);
   for (let at = 0; at < pdf.length; at += step) {
     const changed = Buffer.from(pdf);
@@ -51,7 +51,7 @@ test('[AUD-05] finds a changed byte wherever it is', async () => {
   expect((await verify(pdf.subarray(0, pdf.length - 100))).genuine).toBe(false);
 });
 
-test('[AUD-05] tells what was not made here from what cannot be read', async () => {
+test('[AUD-05] tells files of other origin and unreadable files apart', async () => {
   expect((await verify(await fixture('pdf/rotation.pdf'))).verdict).toBe('unknown');
   expect((await verify(Buffer.from('%PDF-1.7 and nothing else'))).verdict).toBe('unknown');
   expect((await verify(Buffer.from('not a PDF'))).verdict).toBe('unreadable');

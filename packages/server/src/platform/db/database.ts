@@ -4,34 +4,34 @@ import pg from 'pg';
 import type { Tables } from './tables.ts';
 
 /**
- * Owns the connection pool and the two ways to reach rows: within a tenant (row-level security sees only that
- * tenant's rows) or without one (people and sessions, which have no tenant of their own).
+ * Owns the connection pool and the two kinds of access to rows: within a tenant (row-level security shows only that tenant's
+ * rows) or without one (people and sessions, which belong to no tenant).
  */
 
 declare const writes: unique symbol;
 
-/** A transaction; only inside one may anything be written. */
+/** A transaction; writing is possible only inside one. */
 export type Tx = Transaction<Tables> & { readonly [writes]: true };
-/** Anything that can read: the pool or a transaction. */
+/** A connection for reading: the pool or a transaction. */
 export type Reader = Kysely<Tables> | Tx;
 
 export interface Database {
-  /** All rows read and written in `work` are of this tenant; everything commits together or not at all. */
+  /** Runs `work` in a transaction that sees only this tenant's rows. */
   inTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * A short transaction of its own while another is open. It has connections of its own, so that those who hold one of
-   * the others never wait for each other.
+   * Runs a short separate transaction while another is open. It uses a separate pool, so that holders of connections of the main
+   * pool never wait for each other.
    */
   aside<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A transaction without a tenant: sees no row of a tenant's table. */
+  /** Runs a transaction without a tenant, which sees no row of tenant tables. */
   outside<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Reads without a tenant. */
   readonly reader: Kysely<Tables>;
-  /** The tenant that owns a document, looked up by its public id; null when there is none. */
+  /** Returns the tenant of a document by the document's public id; null when there is none. */
   tenantOfDocument(publicId: string): Promise<string | null>;
   /**
-   * True when the database takes and answers a new connection. One that is open already says nothing of a database that
-   * is going down: it serves whom it has let in, and refuses the next.
+   * Returns true when the database accepts a new connection and answers a query. An open connection is not a sufficient test: a
+   * database that shuts down still serves it and refuses new ones.
    */
   ping(): Promise<boolean>;
   close(): Promise<void>;
@@ -48,20 +48,20 @@ export interface DatabaseOptions {
 const DEADLOCK = '40P01';
 const DEADLOCK_TRIES = 5;
 
-/** Times the engine itself reads: lists are full of them, and the driver's own parser takes twice as long. */
+/** Parses timestamps with `new Date`: lists contain many, and the driver's own parser takes twice as long. */
 const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
   type === pg.types.builtins.TIMESTAMPTZ && format !== 'binary'
     ? (text: string) => new Date(text)
     : pg.types.getTypeParser(type, format);
 
-/** Names the tenant of a transaction that began without one: from here on its rows are seen and no others. */
+/** Sets the tenant of a transaction that began without one: from here on it sees that tenant's rows only. */
 export async function enterTenant(tx: Tx, tenantId: string): Promise<void> {
   await setTenant(tx, String(BigInt(tenantId)));
 }
 
 /**
- * Works on the rows of another tenant within the transaction, which is in its own again afterwards. For what must
- * commit together though it belongs to two tenants, such as a new account and the mail to its owner.
+ * Runs work on the rows of another tenant within the transaction, and then restores its own tenant. For rows of two tenants that
+ * must commit together, such as a new account and the mail to its owner.
  */
 export async function asTenant<T>(tx: Tx, tenantId: string, work: () => Promise<T>): Promise<T> {
   const before = await sql<{
@@ -76,25 +76,25 @@ export async function asTenant<T>(tx: Tx, tenantId: string, work: () => Promise<
 const setTenant = (tx: Tx, tenant: string) =>
   sql`select set_config('app.tenant', ${tenant}, true)`.execute(tx);
 
-/** True when a row was refused because the named unique index holds its like. */
+/** Returns true when a row was refused because it violates the named unique index. */
 export function isDuplicate(error: unknown, index: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index;
 }
 
 const LOST_CONNECTION = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
-/** What the driver and its pool say of a connection that fell or did not come. */
+/** The messages of the driver and its pool for a connection that was lost or could not be opened. */
 const LOST_MESSAGE =
   /^Connection terminated|has encountered a connection error|^timeout exceeded when trying to connect/;
 
 /**
- * True when the database was not there for a statement, whatever the statement was: it went down, starts up, or takes
- * nobody. It ends or refuses a connection by a message of this severity (PostgreSQL manual, 54.8, field V).
+ * Returns true when the database was not available for a statement: it shuts down, starts up, or accepts no connection. It then
+ * ends or refuses the connection with a message of this severity (PostgreSQL manual, 54.8, field V).
  */
 export function isDatabaseLost(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || error.severity === 'PANIC';
   if (!(error instanceof Error)) return false;
   if (LOST_MESSAGE.test(error.message)) return true;
-  // A caller who hangs up has the same code, but no call of the system.
+  // A client that closes its HTTP connection causes the same code, but no system call.
   if (!('code' in error && 'syscall' in error)) return false;
   const isWithoutSocket = error.code === 'ENOENT' && error.syscall === 'connect';
   return isWithoutSocket || LOST_CONNECTION.has(error.code);
@@ -110,7 +110,7 @@ function openPool({ appUrl, onError, log }: DatabaseOptions, max: number): Kysel
     types: { getTypeParser },
   });
   pool.on('error', onError);
-  // A connection that falls inside a transaction has no other listener, and would end the process.
+  // The error of a connection that is lost inside a transaction has no other listener and would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return new KyselyDatabase<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
 }
@@ -123,7 +123,7 @@ function transactionsOf(kysely: Kysely<Tables>, onError: DatabaseOptions['onErro
       try {
         await tell(begin);
         const result = await work(connection as Tx);
-        // PostgreSQL answers a commit with a rollback when an earlier error was swallowed.
+        // PostgreSQL replies to COMMIT with ROLLBACK when an earlier error was swallowed.
         if ((await tell('commit')).rows[0]?.command !== 'COMMIT')
           throw new Error('the transaction was aborted');
         return result;
@@ -132,7 +132,7 @@ function transactionsOf(kysely: Kysely<Tables>, onError: DatabaseOptions['onErro
         throw error;
       }
     });
-  /** Of two transactions that wait for each other the database ends one; that one begins anew. */
+  /** The database ends one of two deadlocked transactions; that one starts again. */
   return async <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -161,7 +161,7 @@ async function answersAnew(connectionString: string): Promise<boolean> {
   }
 }
 
-/** One round trip: a list is six statements, and each of them costs as much as its rows. */
+/** One round trip: a list has six statements, and each round trip costs as much as its rows. */
 const beginIn = (tenantId: string): string =>
   `begin; select set_config('app.tenant', '${BigInt(tenantId)}', true)`;
 
@@ -171,7 +171,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const beside = openPool(options, ASIDE);
   const run = transactionsOf(kysely, options.onError);
   const runAside = transactionsOf(beside, options.onError);
-  // However many ask, one connection is opened at a time.
+  // Concurrent callers share one new connection.
   let answering: Promise<boolean> | undefined;
   return {
     inTenant: (tenantId, work) => run(beginIn(tenantId), work),

@@ -2,11 +2,11 @@ import { type Selectable, sql } from 'kysely';
 import type { Tx } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Tables of whose rows one at a time is changed. */
+/** Tables whose rows are locked for changes. */
 type LockedTable = 'account' | 'delivery' | 'document' | 'file' | 'folder' | 'team' | 'tenant';
 
 /**
- * Reads a row and locks it (`for update`) until the transaction ends; whoever else locks it waits.
+ * Reads a row and locks it (`for update`) until the transaction ends; other transactions that lock it wait.
  * @returns undefined when there is none, or when it belongs to another tenant
  */
 export async function lockRow<Table extends LockedTable>(
@@ -20,7 +20,7 @@ export async function lockRow<Table extends LockedTable>(
   return rows[0];
 }
 
-/** As `lockRow`, by inner id, of a row that must be there. @throws Error when it is not */
+/** As `lockRow`, by the internal id of a row that must exist. @throws Error when it does not */
 export async function lockExistingRow<Table extends LockedTable>(
   tx: Tx,
   table: Table,

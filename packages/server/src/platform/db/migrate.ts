@@ -3,17 +3,19 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Any number that nothing else in this database locks. */
+/** The key of the advisory lock, which nothing else in this database uses. */
 const LOCK = 7_201_101;
 
-/** A file is known by its number: a database keeps what it has recorded when the words behind it change. */
+/**
+ * Returns the number of a migration file. It identifies the file, so that a file can be renamed after databases have recorded it.
+ */
 const numberOf = (name: string): string => name.slice(0, 4);
 
 /**
- * Brings a database up to date: the job queue's own tables, then our plain SQL files in order, each in a transaction
- * of its own, under an advisory lock so that two processes may start at once.
+ * Migrates a database: first the job queue's tables, then the SQL files in order, each in a separate transaction, under an
+ * advisory lock so that two processes may start concurrently.
  * @param ownerUrl a role that owns the schema; the role `dojang_app` must exist
- * @param upTo number of the last file that is applied; tests of a migration stop before it
+ * @param upTo number of the last file to apply; tests of a migration stop before it
  */
 export async function migrate(ownerUrl: string, { upTo = '9999' } = {}): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -7,10 +7,10 @@ import { migrate } from './migrate.ts';
 
 const MIGRATION = new URL('./migrations/0022-name-keys.sql', import.meta.url);
 
-/** What was stored before: cleaned, then taken apart. */
+/** The earlier form of the key: cleaned first, then decomposed. */
 const keyOfThen = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-test('[ORG-02] [FLD-01] keys of names are made again, and names that have become the same get a number', async () => {
+test('[ORG-02] [FLD-01] name keys are computed again, and names that have become equal get a number', async () => {
   const database = await openTestDatabase(migrate);
   const sql = await readFile(MIGRATION, 'utf8');
   const rows = await withClient(database.ownerUrl, async (client) => {

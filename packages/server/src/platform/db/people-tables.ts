@@ -10,7 +10,7 @@ import type {
 } from '@dojang/domain';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of people: tenants, accounts, what they prove and agree to, teams, members, folders. */
+/** Tables of people: tenants, accounts, their proofs and consents, teams, members, folders. */
 
 type Id = Generated<string>;
 type Json<T> = ColumnType<T, string, string>;
@@ -28,12 +28,12 @@ export interface TeamTable {
   tenant_id: string;
   public_id: string;
   name: string;
-  /** What decides whether two names are the same. */
+  /** The key by which two names count as equal. */
   name_key: string;
   is_default: boolean;
   parent_id: string | null;
   depth: number;
-  /** Inner ids from the root to the team itself. */
+  /** Internal ids from the root to the team itself. */
   path: string[];
 }
 
@@ -49,9 +49,9 @@ export interface AccountTable {
   status: Generated<AccountState>;
   password_hash: string;
   created_at: Date;
-  /** When the owner proved the address; null: unproven. */
+  /** When the owner proved the address; null when it is unproven. */
   email_verified_at: Date | null;
-  /** When the owner proved the phone; null: unproven. */
+  /** When the owner proved the phone; null when it is unproven. */
   phone_verified_at: Date | null;
   pending_email: string | null;
   /** yyyy-mm-dd */

@@ -3,7 +3,7 @@ import { ofDatabase } from '@dojang/embedded-postgres/test-database';
 import { expect, inject, test } from 'vitest';
 import { migrate } from './migrate.ts';
 
-/** People of the time before: who they are, and whether their contacts count as proven afterwards. */
+/** Accounts from before the migration, and whether their contacts count as proven afterwards. */
 const PEOPLE = [
   { login: 'signedup', kind: 'main', terms: true, emailAt: true, opened: null, email: true, phone: true },
   {
@@ -37,7 +37,7 @@ const PEOPLE = [
   { login: 'asserted', kind: 'sub', terms: false, emailAt: true, opened: null, email: false, phone: false },
 ] as const;
 
-test('contacts of existing accounts stay proven only where a proof by their owner is on record', async () => {
+test('contacts of existing accounts stay proven only if a proof by their owner is recorded', async () => {
   const { ownerUrl } = inject('testServer');
   const name = 'before_proven_contacts';
   await withClient(ownerUrl, async (client) => void (await client.query(`create database ${name}`)));

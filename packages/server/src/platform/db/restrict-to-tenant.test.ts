@@ -3,7 +3,7 @@ import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 
-test('a table that restrict_to_tenant closes shows and takes the rows of the named tenant alone', async () => {
+test('a table restricted by restrict_to_tenant shows and accepts only rows of the named tenant', async () => {
   const database = await openTestDatabase(migrate);
   await withClient(database.ownerUrl, async (owner) => {
     await owner.query('create table note (tenant_id bigint not null, text text not null)');

@@ -7,16 +7,16 @@ import { migrate } from './migrate.ts';
 
 const FILES = ['tables.ts', 'people-tables.ts', 'template-table.ts'];
 
-/** Only functions of the database and statements by hand read these. */
+/** Tables without a type, which only database functions and raw SQL read. */
 const WITHOUT_A_TYPE = ['attempt', 'known_device', 'schema_migration', 'verification'];
 
-/** Each column by table, as `tenant.name`, with a question mark where a read may give null. */
+/** The columns of all tables, as `table.column`, with a question mark for a nullable one. */
 type Columns = string[];
 
 const shown = (table: string, column: string, isNullable: boolean): string =>
   `${table}.${column}${isNullable ? '?' : ''}`;
 
-/** What a read gives: of `ColumnType<Read, Insert, Update>` the first. */
+/** Returns whether a read may return null: the first argument of `ColumnType<Read, Insert, Update>`. */
 const isNullable = (type: string): boolean => /\bnull\b/.test(/^ColumnType<([^,]*),/.exec(type)?.[1] ?? type);
 
 async function declaredColumns(): Promise<Columns> {
@@ -52,13 +52,13 @@ async function migratedColumns(): Promise<Columns> {
   }
 }
 
-test('the types of the tables name every column of the migrated database, and which may be null', async () => {
+test('the table types name every column of the migrated database and its nullability', async () => {
   const declared = await declaredColumns();
   expect(declared.length).toBeGreaterThan(300);
   expect(declared.sort()).toEqual((await migratedColumns()).sort());
 });
 
-test('[EDT-03] the database takes every type of field, and no other', async () => {
+test('[EDT-03] the database accepts every type of field, and no other', async () => {
   const database = await openTestDatabase(migrate);
   try {
     const { rows } = await withClient(database.ownerUrl, (client) =>

@@ -38,7 +38,9 @@ import type { TemplateTable } from './template-table.ts';
 export type * from './people-tables.ts';
 export type * from './template-table.ts';
 
-/** The tables as Kysely sees them; the migrations are the truth. Inner ids are bigint and travel as strings. */
+/**
+ * The table types for Kysely; the migrations define the schema. Internal ids are bigint, and the driver returns them as strings.
+ */
 
 type Id = Generated<string>;
 type Json<T> = ColumnType<T, string, string>;
@@ -104,12 +106,12 @@ export interface PageTable {
   picture_key: string | null;
   thumb_key: string | null;
   texts: Json<PageText[]>;
-  /** What the page leaves open to be filled in; null when nobody looked. */
+  /** The blanks of the page; null before it was read. */
   blanks: ColumnType<PageBlanks | null, string | null | undefined, string | null>;
-  /** Until then somebody draws it; null when nobody does. */
+  /** The end of the rendering lease; null when no process renders the page. */
   picture_held_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   thumb_held_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Whether its texts and blanks have been read. */
+  /** Whether the page's text and blanks have been read. */
   is_read: Generated<boolean>;
 }
 
@@ -142,14 +144,14 @@ export interface DocumentTable {
   template_name: ColumnType<string | null, string | null | undefined, never>;
   template_version: ColumnType<number | null, number | null | undefined, never>;
   field_groups: ColumnType<FieldGroup[], string | undefined, string>;
-  /** When a reserved request is, or was, to be sent; a draft keeps the time that was chosen. */
+  /** When a reserved request is, or was, to be sent; a draft keeps its chosen time. */
   reservation_at: Date | null;
-  /** Name of the error that kept a reserved request from being sent. */
+  /** The error that prevented sending a reserved request. */
   reservation_failure: string | null;
   reminder_days: Generated<number>;
   request_settings: ColumnType<RequestSettings, string | undefined, string>;
   purpose: Generated<'request' | 'edit'>;
-  /** The finished PDF of a document that was edited. */
+  /** The finished PDF of an edited document. */
   edited_file_id: string | null;
   finishing_file_id: string | null;
   created_at: Date;
@@ -189,7 +191,7 @@ export interface ParticipantTable {
   signing_result: Json<SigningResult | null> | null;
   refusal_reason: string | null;
   reminded_at: Generated<Date[]>;
-  /** When the service reminded by itself, which it does once. */
+  /** When the service sent the automatic reminder, which it does once. */
   auto_reminded_at: Date | null;
 }
 
@@ -217,7 +219,7 @@ export interface FieldValueTable {
   tenant_id: string;
   document_id: string;
   field_id: string;
-  /** Null for what the requester wrote. */
+  /** Null for values of requester fields. */
   participant_id: string | null;
   final: boolean;
   kind: 'text' | 'check' | 'picture';
@@ -245,7 +247,7 @@ export interface LotTable {
   kind: LotKind;
   reason: string;
   granted: string;
-  /** Moved by the entries of its wallet alone. */
+  /** Changed only by the entries of its wallet. */
   remaining: ColumnType<string, never, never>;
   expires_at: Date;
   created_at: Date;

@@ -23,7 +23,7 @@ export interface TemplateTable {
   roles: Json<TemplateRole[]>;
   fields: Json<Field[]>;
   field_groups: Json<FieldGroup[]>;
-  /** `participantKey` names a role. */
+  /** `participantKey` refers to a role. */
   request_settings: ColumnType<RequestSettings, string | undefined, string>;
   created_at: Date;
   updated_at: Date;

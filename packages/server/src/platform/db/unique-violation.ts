@@ -1,7 +1,7 @@
 import { DomainError, type ErrorName } from '@dojang/domain';
 import pg from 'pg';
 
-/** What is refused when a unique index finds a value taken. */
+/** The error of a value that a unique index refuses. */
 export interface MappedViolation {
   readonly error: ErrorName;
   readonly field: string;
@@ -10,9 +10,9 @@ export interface MappedViolation {
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Does the work and tells in the words of the error table which value was taken: of many who come at once the index
- * lets one through. The work's transaction lies within, so that it has been taken back when the error leaves.
- * @param indexes what is refused, by the name of the unique index
+ * Runs work and maps a violation of a unique index to an error of the error table: of several concurrent values the index accepts
+ * one. The work includes its transaction, so that the transaction is rolled back before the error is thrown.
+ * @param indexes the error for each unique index, by name
  */
 export async function mapUniqueViolation<T>(
   indexes: Readonly<Record<string, MappedViolation>>,

@@ -8,14 +8,14 @@ import { assertNoMaintenance, type Maintenance } from './maintenance.ts';
 import { assertReadable } from './readable.ts';
 
 /**
- * Owns who is let in, by the head of a request alone: the body of whoever may not make a call, or promises too much of
- * it, is never read.
+ * Owns which requests are admitted, by their headers only: the body of a request that is not authorized or that declares too many
+ * bytes is never read.
  */
 
-/** A sub-account may do this before it has replaced the password that its admin gave it; the rest needs no log-in. */
+/** The calls that a sub-account may make before it has changed its first password; calls without a log-in are also possible. */
 const BEFORE_FIRST_CHANGE: readonly EndpointName[] = ['user'];
 
-/** Whom its body names: during maintenance it is judged once that is read. */
+/** The calls whose body names the user: during maintenance they are checked after the body is read. */
 export const NAMED_BY_BODY: readonly EndpointName[] = ['token'];
 
 export interface Admitted {
@@ -29,7 +29,7 @@ export interface Gate {
   readonly maintenance: Maintenance;
 }
 
-/** @throws DomainError why the call is refused */
+/** Checks whether a call is admitted. @throws DomainError with the reason of the refusal */
 export async function admit(
   request: FastifyRequest,
   name: EndpointName,
@@ -86,7 +86,7 @@ function linkHeaders(request: FastifyRequest): LinkHeaders {
   };
 }
 
-/** Header values are Latin-1 on the wire; clients percent-encode what is not. */
+/** Header values are Latin-1 on the wire; clients percent-encode other characters. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -21,13 +21,13 @@ export interface AppOptions extends CallOptions {
   readonly logger: FastifyBaseLogger;
   readonly version: string;
   readonly ready: () => Promise<boolean>;
-  /** Calls a minute and address; 0 switches the limit off. */
+  /** Calls per minute and address; 0 disables the limit. */
   readonly callsPerMinute: number;
-  /** Whether browsers are told to come by https only (RFC 6797). */
+  /** Whether browsers are told to use https only (RFC 6797). */
   readonly hasTransportSecurity: boolean;
-  /** How many proxies in front are believed about the caller's address. */
+  /** The number of trusted proxies in front, for the caller's address. */
   readonly trustedProxies: number;
-  /** Routes beside the contract: pages, downloads, the inbox of the default start. */
+  /** Routes in addition to the contract: pages, downloads, the inbox of the default start. */
   readonly extend: (app: FastifyInstance) => Promise<void>;
 }
 
@@ -49,10 +49,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const safety = safetyHeaders(options.hasTransportSecurity);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safety);
-    // Before its body: what is not there needs none.
+    // A missing route is refused before its body is read.
     done(request.is404 ? new DomainError('notFound') : undefined);
   });
-  // Only what goes out: a compressed body would be measured too late.
+  // Only replies are compressed: the size of a compressed request body would be measured too late.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   if (options.callsPerMinute > 0) await limitCalls(app, options.callsPerMinute);
   app.addHook('onSend', async (request, reply) => {
@@ -88,7 +88,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   if (isLost) request.log.warn({ err: error, url }, 'the database is away');
   else if (refusal.error === 'serverError') request.log.error({ err: error, url }, 'error');
   const row = ERRORS[refusal.error];
-  // An outcome of the service's own rules is told in the body alone; that there is no service, to proxies as well.
+  // Errors of the service's rules have status 200 and a code in the body; unavailability also has an HTTP status, for proxies.
   const status = isCall(request) && row.status !== 500 && !isLost ? 200 : row.status;
   const { locale } = originOf(request);
   reply
@@ -103,7 +103,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     );
 }
 
-/** Turns whatever was thrown into a row of the error table; the framework's own refusals included. */
+/** Maps any thrown value to an error of the error table, including the framework's own refusals. */
 function refusalFrom(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (typeof error !== 'object' || error === null || !('statusCode' in error))

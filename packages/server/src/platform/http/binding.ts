@@ -10,7 +10,7 @@ import type {
 import type { Actor, LinkActor, LinkHeaders, Origin, UserActor } from '../actor.ts';
 import type { Idempotency } from '../idempotency.repo.ts';
 
-/** Owns how a handler meets its declaration in the contract: the types of what comes in and what must go out. */
+/** Owns the types of handlers: each handler gets the declared input of its call and must return the declared result. */
 
 type ActorFor<E extends Endpoint> = E['access'] extends 'login'
   ? UserActor
@@ -27,22 +27,22 @@ export interface Call<E extends Endpoint> {
   readonly actor: ActorFor<E>;
   readonly origin: Origin;
   readonly link: LinkHeaders;
-  /** What a repeatable call does its work through, inside its transaction. */
+  /** Runs the work of a repeatable call once per key, inside its transaction. */
   readonly idempotent: Idempotency;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E>>;
 
-/** One handler per call of the contract; a missing one or a wrong result does not compile. */
+/** One handler per call of the contract; a missing handler or a wrong result is a compile error. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<(typeof endpoints)[Name]> };
 
 /** The handlers of one feature. */
 export type FeatureHandlers<Name extends EndpointName> = Pick<Handlers, Name>;
 
-/** Finds out who calls; throws notLoggedIn, tokenExpired, or the reason why a link opens nothing. */
+/** Authenticates a caller; throws notLoggedIn, tokenExpired, or the reason why a link is refused. */
 export interface Authenticator {
   user(token: string): Promise<UserActor>;
-  /** The login id of whoever holds an access or refresh token, alive or not; null for one that is not ours. */
+  /** Returns the login id of the account with an access or refresh token, valid or expired; null for an unknown token. */
   holder(token: string): Promise<string | null>;
   link(headers: LinkHeaders, params: Readonly<Record<string, string>>): Promise<LinkActor>;
 }

@@ -13,18 +13,18 @@ import { assertNoMaintenance } from './maintenance.ts';
 import { originOf } from './origin.ts';
 import { assertReadable } from './readable.ts';
 
-/** Registers every call of the contract on the HTTP server: admit, read, validate, handle, answer. */
+/** Registers every call of the contract on the HTTP server: admit, read, validate, handle, reply. */
 
 export interface CallOptions extends Gate {
   readonly handlers: Handlers;
   readonly clock: Clock;
-  /** In tests: a result or an error that the contract does not declare is an error. */
+  /** In tests: a result or an error that the contract does not declare fails the call. */
   readonly isStrict: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, once the call was admitted; null before, and on routes beside the contract. */
+    /** The caller, once the call was admitted; null before that, and on routes outside the contract. */
     admitted: Admitted | null;
   }
 }
@@ -49,7 +49,7 @@ export function registerCalls(app: FastifyInstance, options: CallOptions): void 
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { bodyLimit: endpoint.bodyLimit ?? SMALL_BODY },
-      // Not onRequest: what counts calls per address comes first.
+      // This is not an onRequest hook, because the rate limit per address must run first.
       preParsing: async (request) => {
         request.admitted = await declared(endpoint, options, () => admit(request, name, options));
       },
@@ -85,7 +85,7 @@ async function answer(
   return isStrict ? endpoint.result.parse(result) : result;
 }
 
-/** In tests, an error that the call does not declare is an error. */
+/** In tests, an error that the call does not declare fails the call. */
 async function declared<T>(
   endpoint: Endpoint,
   { isStrict }: CallOptions,
@@ -99,7 +99,7 @@ async function declared<T>(
   }
 }
 
-/** A repeated call gets the first answer. */
+/** Returns the first reply for a repeated call. */
 function answeredBefore(error: unknown): unknown {
   if (error instanceof IdempotentReplayError) return error.answer;
   throw error;
@@ -124,7 +124,7 @@ function parsed(schema: z.ZodType, input: unknown, part: 'query' | 'body'): unkn
   throw new DomainError('badInput', { field, ...(key === null ? {} : { result: { field, key } }) });
 }
 
-/** The key of the field of a document that lies on the path of an error, or null. */
+/** Returns the key of the document field on the path of an error, or null. */
 function fieldKeyAt(input: unknown, path: readonly PropertyKey[]): string | null {
   let here: unknown = input;
   for (const name of path) {

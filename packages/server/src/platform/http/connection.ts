@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import { ERRORS, type ErrorName, errorMessage } from '@dojang/domain';
 
 /**
- * Owns what a connection may do before there is a request: how slowly it may send, and what is answered where the HTTP
- * parser gives up. No language is known by then, so the sentence is Korean.
+ * Owns the limits of a connection before a request is parsed: how slowly it may send, and the reply when the HTTP parser fails.
+ * The language is unknown at that point, so the message is in Korean.
  */
 
-/** Of a whole request, from its first byte, and of its head; in milliseconds. */
+/** The time limits of a whole request, from its first byte, and of its headers, in milliseconds. */
 export const REQUEST_TIMEOUT = 60_000;
 const HEADERS_TIMEOUT = 30_000;
-/** How often slow connections are looked for: they are cut this much later at most. */
+/** The interval in ms between checks for slow connections; the limits are exceeded by at most this much. */
 const LOOK_EVERY = 2_000;
 
 /** Options of Fastify and of Node's HTTP server. */
@@ -20,14 +20,14 @@ export const connectionOptions = {
   clientErrorHandler: refuseConnection,
 };
 
-/** Codes of Node's HTTP parser; whatever else it says is no HTTP. */
+/** Errors by code of Node's HTTP parser; other codes mean that the data is not HTTP. */
 const BY_CODE: Readonly<Record<string, ErrorName>> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'bodyTooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTooSlow',
 };
 
-/** Answers with an envelope and closes; where an answer is under way, only closes. */
+/** Replies with an envelope and closes the connection; only closes it when a reply has already begun. */
 function refuseConnection(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable || isAnswering(socket)) {
@@ -47,7 +47,7 @@ function refuseConnection(error: Error & { readonly code?: string }, socket: Soc
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Whether an answer has begun, or an earlier request on this connection came whole and is being worked on. */
+/** Returns whether a reply has begun, or an earlier complete request on this connection is still being processed. */
 function isAnswering(socket: Socket): boolean {
   const response: unknown = Reflect.get(socket, '_httpMessage');
   return response instanceof ServerResponse && (response.headersSent || response.req.complete);

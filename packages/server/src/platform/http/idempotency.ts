@@ -6,11 +6,11 @@ import type { Clock } from '../clock.ts';
 import { type Idempotency, idempotencyFor, notIdempotent } from '../idempotency.repo.ts';
 import { sha256Hex } from '../keys.ts';
 
-/** Owns the Idempotency-Key of a call: reads it, and knows what makes two calls the same one. */
+/** Owns the Idempotency-Key of a call: it reads the key and computes the fingerprint by which two calls count as the same. */
 
 const LONGEST = 255;
 
-/** @throws DomainError badInput for a key that is empty, too long, or made of anything but printable ASCII */
+/** @throws DomainError badInput for a key that is empty, too long, or contains characters other than printable ASCII */
 export function idempotencyOf(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -26,7 +26,10 @@ export function idempotencyOf(
   return idempotencyFor({ tenantId: actor.tenantId, accountId: actor.accountId, key, fingerprint }, clock);
 }
 
-/** The draft writes the key as a quoted string of RFC 8941; most clients send it bare. Both name the same. */
+/**
+ * Returns the key of a header. The draft writes it as a quoted string of RFC 8941; most clients send it without quotes. Both are
+ * the same key. Returns null for an invalid key.
+ */
 function keyIn(header: string | readonly string[]): string | null {
   if (typeof header !== 'string') return null;
   const quoted = /^"((?:[\x20-\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"$/.exec(header.trim());
@@ -34,7 +37,7 @@ function keyIn(header: string | readonly string[]): string | null {
   return /^[\x20-\x7e]+$/.test(key) && key.length <= LONGEST ? key : null;
 }
 
-/** The same content, however its members were ordered. */
+/** Returns the same content with sorted members. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBodies } from './json-body.ts';
 import { piecesOf } from './json-string.ts';
 
-/** A file in a body is the same text, however its encoder escaped it and wherever the body is cut. */
+/** A file in a body decodes to the same text, however its encoder escaped it and wherever the body is split. */
 
 const MB = 1024 * 1024;
 let app: FastifyInstance;
@@ -22,7 +22,7 @@ async function read(payload: string): Promise<unknown> {
   return statusCode === 200 ? JSON.parse(body) : statusCode;
 }
 
-test('[ERR-01] the pieces of a string hold whole escapes, and together the string', () => {
+test('[ERR-01] the pieces of a string contain whole escapes, and together the string', () => {
   const part = fc.constantFrom('a', 'bcd', '\\/', '\\\\', '\\"', '\\u0041', '\\u005c', '\\n');
   fc.assert(
     fc.property(fc.array(part), fc.integer({ min: 6, max: 20 }), (parts, most) => {
@@ -34,14 +34,14 @@ test('[ERR-01] the pieces of a string hold whole escapes, and together the strin
   );
 });
 
-test('[ERR-01] a large file is read as it was meant, whichever of its characters are escaped', async () => {
+test('[ERR-01] a large file is decoded correctly, whichever of its characters are escaped', async () => {
   const base64 = 'ab/+'.repeat(2.5 * MB);
   const escaped = base64.replaceAll('/', '\\/').replace('+', '\\u002b');
   for (const text of [base64, escaped])
     expect((await read(`{"base64":"${text}","ext":"pdf"}`)) as object).toStrictEqual({ base64, ext: 'pdf' });
 });
 
-test('[ERR-01] a large string that is not the file, or no JSON, is taken or refused as by any parser', async () => {
+test('[ERR-01] a large string that is not the file, or invalid JSON, is handled as by any parser', async () => {
   const long = 'x'.repeat(2 * MB);
   expect(await read(`{"name":"${long}"}`)).toStrictEqual({ name: long });
   expect(await read(`["${long}"]`)).toStrictEqual([long]);

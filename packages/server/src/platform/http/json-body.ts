@@ -6,32 +6,32 @@ import { JsonScan, type LongString } from './json-scan.ts';
 import { BACKSLASH, piecesOf } from './json-string.ts';
 
 /**
- * Owns how a JSON body becomes a value: counted and scanned chunk by chunk as it arrives, parsed only within the
- * limits of its call. A base64 file is cut out before the parser sees it, so that no body holds the event loop for
- * longer than it takes to copy it.
+ * Owns how a JSON body becomes a value: it is counted and scanned chunk by chunk as it arrives, and parsed only within the limits
+ * of its call. A base64 file is cut out before parsing, so that no body blocks the event loop for longer than it takes to copy
+ * it.
  */
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** SMALL_BODY when nothing is said. */
+    /** SMALL_BODY when absent. */
     readonly bodyLimit?: BodyLimit;
   }
 }
 
-/** The limit of the body of a request's route. */
+/** Returns the body limit of a request's route. */
 export const limitOf = (request: FastifyRequest): BodyLimit =>
   request.routeOptions.config.bodyLimit ?? SMALL_BODY;
 
-/** @throws DomainError the limit's own `tooLarge`, else bodyTooLarge, by the length that the caller promises */
+/** Checks the declared length of a body. @throws DomainError the limit's own `tooLarge`, otherwise bodyTooLarge */
 export function assertFits(request: FastifyRequest, limit: BodyLimit): void {
   if (Number(request.headers['content-length'] ?? 0) > limit.bytes) throw tooLarge(limit);
 }
 
 const tooLarge = (limit: BodyLimit) => new DomainError(limit.tooLarge ?? 'bodyTooLarge');
 
-/** Makes JSON the only kind of body, read within the limits of its route. */
+/** Makes JSON the only accepted content type, read within the limits of its route. */
 export function readBodies(app: FastifyInstance): void {
-  // Refuses members called __proto__ or constructor.prototype, and everything that is no JSON.
+  // The parser refuses members called __proto__ or constructor.prototype, and invalid JSON.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
@@ -47,17 +47,17 @@ export function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** From here on each step of reading a body takes milliseconds. */
+/** From this size in bytes, each step of reading a body takes milliseconds. */
 const LARGE = 1024 * 1024;
 
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One large body after another: between two steps everybody else has a turn, and not another large body. */
+/** Processes large bodies one after the other: other requests run between two steps, but no other large body. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work);
-  // Not what it read: the last file would stay in memory until the next one comes.
+  // The promise drops the result: otherwise the last file would stay in memory until the next one arrives.
   last = mine.then(
     () => undefined,
     () => undefined,
@@ -81,7 +81,7 @@ async function readValue(
   const bytes = Buffer.concat(chunks, length);
   if (file === undefined || longest === null) return parse(bytes.toString('utf8'));
   await rest();
-  // A placeholder stands for the file, which the parser need not read.
+  // A placeholder replaces the file, so that the parser need not read it.
   const before = bytes.toString('utf8', 0, longest.from - 1);
   const value = await parse(before + JSON.stringify(PLACEHOLDER) + bytes.toString('utf8', longest.to + 1));
   const isFile = typeof value === 'object' && value !== null && Reflect.get(value, file) === PLACEHOLDER;
@@ -95,10 +95,10 @@ async function readValue(
 }
 
 const PLACEHOLDER = '\0file';
-/** Bytes of a file that are read in one step. */
+/** The number of bytes of a file that are read in one step. */
 const PIECE = 4 * 1024 * 1024;
 
-/** The content of a string without its escapes. Some encoders escape the slash of base64, and its plus. */
+/** Returns the content of a string without its escapes. Some encoders escape the slash and the plus of base64. */
 async function unescaped(piece: Buffer, parse: (text: string) => Promise<unknown>): Promise<string> {
   const text = piece.toString('latin1');
   if (!piece.includes(BACKSLASH)) return text;
@@ -106,7 +106,7 @@ async function unescaped(piece: Buffer, parse: (text: string) => Promise<unknown
   return typeof read === 'string' ? read : '';
 }
 
-/** Collects a body; what comes after a limit is passed is thrown away unread. */
+/** Collects a body; the rest of a body that exceeds a limit is discarded unread. */
 function receive(payload: Readable, limit: BodyLimit): Promise<Received> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -19,7 +19,7 @@ const valuesOf = (value: unknown): number =>
     ? 1 + Object.values(value).reduce((sum: number, member) => sum + valuesOf(member), 0)
     : 1;
 
-test('[ERR-01] the depth is exact and no value is missed, however the bytes are cut', () => {
+test('[ERR-01] the depth is exact and no value is missed, however the bytes are split', () => {
   const text = fc.json({
     maxDepth: 6,
     stringUnit: fc.constantFrom('a', '"', '\\', '[', '}', ',', '가', '\n'),
@@ -34,14 +34,14 @@ test('[ERR-01] the depth is exact and no value is missed, however the bytes are 
       expect(scan.exceeds(most)).toBe(false);
       if (depth > 0) expect(scan.exceeds({ ...most, depth: depth - 1 })).toBe(true);
       expect(scan.exceeds({ depth: 1_000, values: values - 1 })).toBe(true);
-      // An empty array and an object with one member count one more than they hold.
+      // An empty array and an object with one member count one value more than they contain.
       expect(scan.exceeds({ depth: 1_000, values: 2 * values + 1 })).toBe(false);
     }),
     { numRuns: 500 },
   );
 });
 
-test('[UPL-04] a long string is found where it stands', () => {
+test('[UPL-04] the offsets of a long string are found', () => {
   const file = 'QUJD'.repeat(20_000);
   const json = `{"name":"김\\"하나","base64":"${file}","ext":"pdf"}`;
   for (const chunk of [1, 7, 65_536]) {

@@ -1,9 +1,9 @@
 import type { BodyLimit } from '@dojang/contract';
 
 /**
- * Owns the measuring of JSON while it arrives: how deep it is nested, how many values it holds, and where a string
- * that carries a file stands. Nothing is built, so a body is refused before it costs more than its bytes.
- * Invariant: for well-formed JSON the counts are exact or too high, however the bytes are cut into chunks.
+ * Owns the measuring of JSON while it arrives: its depth, its number of values, and the offsets of a string that contains a file.
+ * No values are created, so a body is refused before it costs more than its bytes. Invariant: for well-formed JSON the counts are
+ * exact or too high, however the bytes are split into chunks.
  */
 
 const QUOTE = 0x22;
@@ -14,10 +14,10 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Shorter strings are cheap to parse. */
+/** Shorter strings are cheap to parse. In bytes. */
 const LONG_STRING = 64 * 1024;
 
-/** Offsets of the content of a string, its quotes left out; `to` is exclusive. */
+/** Offsets of a string's content without its quotes; `to` is exclusive. */
 export interface LongString {
   readonly from: number;
   readonly to: number;
@@ -33,7 +33,7 @@ export class JsonScan {
   #stringFrom = 0;
   #longest: LongString | null = null;
 
-  /** Takes the next bytes in. */
+  /** Scans the next bytes. */
   feed(chunk: Uint8Array): void {
     let at = 0;
     while (at < chunk.length) at = this.#inString ? this.#string(chunk, at) : this.#structure(chunk, at);
@@ -44,12 +44,12 @@ export class JsonScan {
     return this.#values > values || this.#deepest > depth;
   }
 
-  /** The longest string, where it has at least 64 KiB. */
+  /** Returns the longest string of at least 64 KiB, or null. */
   get longest(): LongString | null {
     return this.#longest;
   }
 
-  /** Reads up to the next string or the end; returns where it stopped. */
+  /** Scans to the next string or the end; returns the offset where it stopped. */
   #structure(chunk: Uint8Array, from: number): number {
     for (let at = from; at < chunk.length; at += 1) {
       const byte = chunk[at];
@@ -68,7 +68,7 @@ export class JsonScan {
     return chunk.length;
   }
 
-  /** Reads up to the end of the string or of the chunk; returns where it stopped. */
+  /** Scans to the end of the string or of the chunk; returns the offset where it stopped. */
   #string(chunk: Uint8Array, from: number): number {
     let at = from;
     if (this.#escaped) {
@@ -99,7 +99,7 @@ export class JsonScan {
   }
 }
 
-/** How many backslashes stand right before `end`, not counting what lies before `from`. */
+/** Returns the number of backslashes directly before `end`, not counting those before `from`. */
 export function backslashesBefore(chunk: Uint8Array, from: number, end: number): number {
   let count = 0;
   while (end - count > from && chunk[end - count - 1] === BACKSLASH) count += 1;

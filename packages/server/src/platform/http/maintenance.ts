@@ -2,15 +2,15 @@ import type { EndpointName } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
 
 /**
- * Owns the stop during maintenance: every call is refused but those of testers on the list, and what tells of the
- * maintenance itself. Source: requirement APP-15.
+ * Owns the maintenance mode: every call is refused, except those of listed testers and those that report the maintenance. Source:
+ * requirement APP-15.
  */
 
 export interface Maintenance {
   readonly isActive: boolean;
-  /** Shown to users; the mode ends when it is switched off, not by itself. */
+  /** The announced end; the mode ends only when it is switched off. */
   readonly until: Date | null;
-  /** Login ids, lower case. */
+  /** Login ids in lower case. */
   readonly allow: readonly string[];
 }
 
@@ -18,14 +18,14 @@ const ALWAYS_OPEN: readonly EndpointName[] = ['notices', 'logout'];
 
 interface AskedCall {
   readonly name: EndpointName;
-  /** As it came in, unread. */
+  /** The body before validation. */
   readonly body: unknown;
   readonly token: string;
 }
 
 /**
  * Refuses a call during maintenance.
- * @param holder the login id of whoever holds a token, or null
+ * @param holder returns the login id of a token's account, or null
  * @throws DomainError underMaintenance
  */
 export async function assertNoMaintenance(

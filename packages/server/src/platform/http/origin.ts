@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from '../actor.ts';
 
-/** Owns how an address, a device and a language are read from a request. */
+/** Owns how the address, the device and the language of a request are read. */
 
 const SYSTEMS: readonly [RegExp, string][] = [
   [/iPhone|iPad/, 'iOS'],
@@ -24,7 +24,7 @@ const BROWSERS: readonly [RegExp, string][] = [
 const firstMatch = (table: readonly [RegExp, string][], text: string): string =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
-/** The browser and system in a few words, such as 'Android · KakaoTalk'. */
+/** Returns the browser and system in a few words, such as 'Android · KakaoTalk'. */
 export function deviceOf(userAgent: string): string {
   const words = [firstMatch(SYSTEMS, userAgent), firstMatch(BROWSERS, userAgent)].filter(
     (word) => word !== '',
@@ -32,13 +32,13 @@ export function deviceOf(userAgent: string): string {
   return words.length > 0 ? words.join(' · ') : 'API';
 }
 
-/** Empty for a caller who has hung up meanwhile: the socket has forgotten it, whatever the type says. */
+/** Returns the address; empty after the caller has closed the connection, since the property is then undefined despite its type. */
 function addressOf(request: FastifyRequest): string {
   const address: string | undefined = request.ip;
   return address ?? '';
 }
 
-/** Where a request comes from: address, device in a few words, language. */
+/** Returns the origin of a request: address, device in a few words, language. */
 export function originOf(request: FastifyRequest): Origin {
   const language = request.headers['accept-language'] ?? '';
   return {

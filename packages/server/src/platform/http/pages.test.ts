@@ -33,7 +33,7 @@ async function answers(maintenance: Maintenance): Promise<string[]> {
   return asked;
 }
 
-test('[APP-15] during maintenance the signer’s page and verification send everyone to /inspection', async () => {
+test('[APP-15] during maintenance the signer’s page and verification redirect to /inspection', async () => {
   expect(await answers({ isActive: true, until: null, allow: ['tester'] })).toEqual([
     'to /inspection',
     'to /inspection',
@@ -55,7 +55,7 @@ test('[APP-15] otherwise each page is served', async () => {
   ]);
 });
 
-test('[SGN-01] wrong addresses of signers show the signer’s page, not the application’s log-in', async () => {
+test('[SGN-01] invalid signer addresses show the signer’s page, not the application’s log-in', async () => {
   const app = fastify();
   await registerPages(app, folder, { isActive: false, until: null, allow: [] });
   const served = async (url: string) => (await app.inject({ url })).body;
@@ -65,7 +65,7 @@ test('[SGN-01] wrong addresses of signers show the signer’s page, not the appl
   await app.close();
 });
 
-test('[SIG-04] search engines are told to leave out what a secret leads to', async () => {
+test('[SIG-04] search engines are told not to index pages with a secret', async () => {
   const app = fastify();
   await registerPages(app, folder, { isActive: false, until: null, allow: [] });
   const told = async (url: string) => (await app.inject({ url })).headers['x-robots-tag'];
@@ -73,7 +73,7 @@ test('[SIG-04] search engines are told to leave out what a secret leads to', asy
   await app.close();
 });
 
-test('a script goes out as the build has compressed it, to clients that accept that', async () => {
+test('a script is sent as the build has compressed it, to clients that accept that', async () => {
   await writeFile(join(folder, 'assets', 'app-1.js'), 'plain');
   await writeFile(join(folder, 'assets', 'app-1.js.br'), 'compressed');
   const app = fastify();

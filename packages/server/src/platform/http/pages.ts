@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Maintenance } from './maintenance.ts';
 
-/** Serves the built screens: hashed files for ever, the three pages fresh each time. */
+/** Serves the built pages: hashed files are cached forever, the three HTML pages are not. */
 export async function registerPages(
   app: FastifyInstance,
   folder: string,
@@ -32,7 +32,7 @@ export async function registerPages(
     if (path.startsWith('/v1/') || path.startsWith('/openapi/')) throw new DomainError('notFound');
     const entry = pageEntryOf(path);
     const route = pageRouteOf(path);
-    // The application asks whether there is maintenance by itself; the two small pages are sent away here.
+    // The application itself checks for maintenance; the two small pages are redirected here.
     if (entry !== 'app' && maintenance.isActive && route?.inMaintenance !== true)
       return reply.header('cache-control', 'no-store').redirect(MAINTENANCE_PATH);
     if (entry === 'app' && route?.isUnlisted === true) reply.header('x-robots-tag', 'noindex, nofollow');

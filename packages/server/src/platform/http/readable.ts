@@ -1,8 +1,8 @@
 import { DomainError } from '@dojang/domain';
 
 /**
- * NUL and halves of surrogate pairs are no text: PostgreSQL keeps neither. The depth of what comes in is limited.
- * @throws DomainError badInput, which names the member
+ * Refuses NUL and lone surrogates, which PostgreSQL cannot store. The JSON depth limit bounds the recursion.
+ * @throws DomainError badInput that names the member
  */
 export function assertReadable(input: unknown, part: string, path: readonly string[] = []): void {
   if (typeof input === 'string' && (input.includes('\0') || !input.isWellFormed()))

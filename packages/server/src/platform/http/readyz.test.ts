@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 
-/** Whoever asks `/readyz` sends people here: it must not say yes on a database that is going down. */
+/** `/readyz` decides whether traffic is sent here: it must fail while the database shuts down. */
 
 let service: TestService;
 let owner: pg.Client;
@@ -27,7 +27,7 @@ const answer = async (path: string) => {
 
 const AWAY = { status: 503, code: ERRORS.unavailable.code };
 
-/** As a server does that has been told to stop: it serves whom it has let in, and refuses the next. */
+/** Simulates a database that shuts down: it serves open connections and refuses new ones. */
 const letNobodyIn = (isClosed: boolean) =>
   owner.query(`alter database ${name()} with allow_connections ${!isClosed}`);
 
@@ -36,7 +36,7 @@ const readyAgain = () =>
 
 const name = (): string => new URL(service.ownerUrl).pathname.slice(1);
 
-test('not ready when the database takes no new connection, though those that are open still answer', async () => {
+test('not ready when the database accepts no new connection, although open connections still work', async () => {
   expect(await status('/readyz')).toBe(200);
   await service.db.outside(async (tx) => {
     await letNobodyIn(true);
@@ -48,11 +48,11 @@ test('not ready when the database takes no new connection, though those that are
       await letNobodyIn(false);
     }
   });
-  // Workers that asked for a connection meanwhile are replaced first.
+  // Workers that requested a connection meanwhile are replaced first.
   await readyAgain();
 });
 
-test('not ready while no work is done, and ready again by itself', async () => {
+test('not ready while no jobs are processed, and ready again automatically', async () => {
   await letNobodyIn(true);
   try {
     await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name()]);
@@ -64,7 +64,7 @@ test('not ready while no work is done, and ready again by itself', async () => {
   await readyAgain();
 });
 
-test('however many ask, the database is asked by one connection at a time', async () => {
+test('concurrent checks open one connection to the database at a time', async () => {
   const all = await Promise.all(Array.from({ length: 50 }, () => status('/readyz')));
   expect(new Set(all)).toEqual(new Set([200]));
 });

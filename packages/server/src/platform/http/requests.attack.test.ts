@@ -22,8 +22,8 @@ const documentWith = (fields: string): string =>
   `{"name":"계약서","fileId":"x","processType":"request","isSequential":false,"participants":[],"send":false,"fields":${fields}}`;
 
 /**
- * Promises a body, sends the first bytes of it only, and reads the answer: there is one only where the server does not
- * wait for the rest.
+ * Declares a body, sends only its first bytes, and reads the reply: a reply arrives only if the server does not wait for the
+ * rest.
  */
 function promise(method: string, path: string, headers: Record<string, string | number>): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ function promise(method: string, path: string, headers: Record<string, string | 
   });
 }
 
-/** Sends bytes as they are and collects what comes until the connection ends. */
+/** Sends raw bytes and collects the reply until the connection ends. */
 function wire(url: string, ...parts: readonly (string | Buffer)[]): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ function wire(url: string, ...parts: readonly (string | Buffer)[]): Promise<stri
     socket.setEncoding('utf8').on('data', (text) => {
       heard += text;
     });
-    // A server that closes early may reset what is still on its way.
+    // A server that closes early may reset data in transit.
     socket.on('error', () => undefined);
     socket.once('close', () => resolve(heard));
     for (const part of parts) socket.write(part);
@@ -65,7 +65,7 @@ const counted = async (): Promise<unknown> =>
   );
 
 describe('anonymous → event loop', () => {
-  test('[ERR-01] a call of nobody is refused before its body arrives', async () => {
+  test('[ERR-01] an unauthenticated call is refused before its body arrives', async () => {
     const before = await counted();
     for (const [method, path] of [
       ['POST', '/v1/documents/upload'],
@@ -90,7 +90,7 @@ describe('anonymous → event loop', () => {
     expect(answer).not.toMatchObject({ code: 0 });
   });
 
-  test('[ERR-01] a body that promises more than its call takes is refused unread, whoever sends it', async () => {
+  test('[ERR-01] a body with a declared length over the call’s limit is refused unread for every caller', async () => {
     const { token } = await logIn(service().url, 'hangyeol');
     for (const [path, size, code] of [
       [TOKEN, 40 * MB, ERRORS.bodyTooLarge.code],
@@ -105,7 +105,7 @@ describe('anonymous → event loop', () => {
       });
   });
 
-  test('[ERR-01] a body without a length is read no further than its call takes', async () => {
+  test('[ERR-01] a body without a length is read up to the call’s limit only', async () => {
     const answer = await new Promise((resolve, reject) => {
       const headers = { ...JSON_TYPE, 'transfer-encoding': 'chunked' };
       const call = request(`${service().url}${TOKEN}`, { method: 'POST', headers });
@@ -120,12 +120,12 @@ describe('anonymous → event loop', () => {
     expect(answer).toMatchObject({ code: ERRORS.bodyTooLarge.code });
   });
 
-  test('[ERR-01] a compressed body is not unpacked', async () => {
+  test('[ERR-01] a compressed body is not decompressed', async () => {
     const answer = await promise('POST', TOKEN, { 'content-encoding': 'gzip', 'content-length': 300 });
     expect(answer).toEqual({ status: 200, code: ERRORS.encodingRefused.code });
   });
 
-  test('[UPL-04] an upload that is too large gets the fixed message, by promise and when it is sent', async () => {
+  test('[UPL-04] an upload that is too large gets the fixed message, by its declared length and by its actual length', async () => {
     const { token } = await logIn(service().url, 'hangyeol');
     const before = await counted();
     const body = `{"ext":"pdf","base64":"${'A'.repeat(12 * MB)}"}`;
@@ -150,7 +150,7 @@ describe('caller → event loop', () => {
     return rawCall(service().url, 'POST', '/v1/documents', { token, ...headers }, body);
   };
 
-  test('[ERR-05] 4,000 levels with an Idempotency-Key are refused, and nothing is kept of it', async () => {
+  test('[ERR-05] 4,000 levels with an Idempotency-Key are refused, and no answer is stored', async () => {
     const before = await counted();
     const { status, envelope } = await send(documentWith(nested(4_000)), { 'idempotency-key': 'deep-1' });
     expect({ status, code: envelope.code }).toEqual({ status: 200, code: ERRORS.bodyTooComplex.code });
@@ -167,7 +167,7 @@ describe('caller → event loop', () => {
     expect(await counted()).toEqual(before);
   });
 
-  test('[ERR-05] brackets and commas inside texts count as text', async () => {
+  test('[ERR-05] brackets and commas inside strings count as text', async () => {
     const { token } = await logIn(service().url, 'hangyeol');
     const name = '['.repeat(50);
     const body = {
@@ -183,7 +183,7 @@ describe('caller → event loop', () => {
     expect(envelope.code).toBe(ERRORS.fileBelongsElsewhere.code);
   });
 
-  test('[UPL-01] a file whose base64 is written with escapes is the same file', async () => {
+  test('[UPL-01] a file whose base64 contains escapes is the same file', async () => {
     const { client, token } = await logIn(service().url, 'hangyeol');
     const fileId = await upload(client, 'pdf/issue16278.pdf');
     expect(fileId).not.toBe('');
@@ -200,7 +200,7 @@ describe('caller → event loop', () => {
 });
 
 describe('stranger → HTTP parser', () => {
-  test('[ERR-01] what is no HTTP, too long or of a false length is answered with an envelope', async () => {
+  test('[ERR-01] data that is not HTTP, too long or of a false length gets an envelope', async () => {
     const { url } = service();
     for (const [status, error, sent] of [
       [400, 'requestUnreadable', 'no request at all\r\n\r\n'],
@@ -226,7 +226,7 @@ describe('stranger → HTTP parser', () => {
     }
   });
 
-  test('[ERR-01] broken JSON and addresses that cannot be decoded name what is wrong', async () => {
+  test('[ERR-01] invalid JSON and undecodable addresses get an error that names the problem', async () => {
     for (const body of ['{"grantType":', '{"grantType":"login"', '\u0000', '{"__proto__":{"a":1}}']) {
       const { status, envelope } = await rawCall(service().url, 'POST', TOKEN, {}, body);
       expect({ status, code: envelope.code, result: envelope.result }, body).toEqual({
@@ -239,7 +239,7 @@ describe('stranger → HTTP parser', () => {
     expect(await reply.json()).toMatchObject({ code: ERRORS.badInput.code, result: { field: 'path' } });
   });
 
-  test('[ERR-01] heads and bodies that never end are cut off, and told why', async () => {
+  test('[ERR-01] headers and bodies that never end are cut off with an error', async () => {
     const app = fastify({
       ...connectionOptions,
       http: { ...connectionOptions.http, connectionsCheckingInterval: 50 },
@@ -269,7 +269,7 @@ describe('stranger → HTTP parser', () => {
 });
 
 describe('eavesdropper → first visit', () => {
-  test('[ERR-01] where the service is reached by https, browsers are told to come no other way', () => {
+  test('[ERR-01] with https, browsers are told to use https only', () => {
     const told = (hasTransportSecurity: boolean) =>
       safetyHeaders(hasTransportSecurity)['strict-transport-security'];
     expect([told(true), told(false)]).toEqual(['max-age=31536000', undefined]);

@@ -1,4 +1,4 @@
-/** Owns what every reply tells the browser to refuse. Source: OWASP HTTP Headers Cheat Sheet. */
+/** Owns the security headers of every reply. Source: OWASP HTTP Headers Cheat Sheet. */
 
 const CONTENT_POLICY = [
   "default-src 'self'",
@@ -25,14 +25,14 @@ const SAFETY_HEADERS = {
   'x-download-options': 'noopen',
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
-  // The filters of old browsers opened holes of their own.
+  // The XSS filters of old browsers had security holes, so they are turned off.
   'x-xss-protection': '0',
 };
 
-/** In seconds, as RFC 6797 counts. */
+/** The max-age in seconds (RFC 6797). */
 const ONE_YEAR = 31_536_000;
 
-/** The headers of every reply. @param hasTransportSecurity whether browsers are told to come by https only (RFC 6797) */
+/** Returns the headers of every reply. @param hasTransportSecurity whether browsers are told to use https only (RFC 6797) */
 export const safetyHeaders = (hasTransportSecurity: boolean): Readonly<Record<string, string>> =>
   hasTransportSecurity
     ? { ...SAFETY_HEADERS, 'strict-transport-security': `max-age=${ONE_YEAR}` }

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** The database itself is killed, and comes back by its supervisor. */
+/** The database process is killed, and its supervisor restarts it. */
 
 let server: EmbeddedPostgres | undefined;
 let worker: Worker | undefined;
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const nothing = async (): Promise<void> => undefined;
 
-test('every job runs after each of several kills of the database, those that it interrupted too', async () => {
+test('every job runs after each of several kills of the database, including interrupted jobs', async () => {
   const log = { info: () => undefined, warn: () => undefined };
   const database = await startEmbeddedPostgres({ dataDir, log, settings: { fsync: 'off' } });
   server = database;
@@ -37,7 +37,7 @@ test('every job runs after each of several kills of the database, those that it 
       read_pages: nothing,
       send_delivery: nothing,
       check_delivery: nothing,
-      // Works with the database, as the real ones do.
+      // The handler uses the database, as the real handlers do.
       seal_document: async ({ documentId }) => {
         begun.add(documentId);
         await withClient(database.ownerUrl, (client) => client.query('select pg_sleep(0.5)'));

@@ -7,7 +7,7 @@ import { type DatabaseProxy, proxyDatabase } from '../../testing/database-proxy.
 import { migrate } from '../db/migrate.ts';
 import { type Attempt, type JobHandlers, startWorker, type Worker } from './worker.ts';
 
-/** Whatever becomes of the connection to the database, every job runs once it is back. */
+/** After any loss of the database connection, every job runs once the database is back. */
 
 let database: TestDatabase;
 let proxy: DatabaseProxy;
@@ -27,7 +27,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Longer than any wait that is meant; only a job that never runs takes as long. */
+/** Milliseconds; longer than any intended wait, so that only a job that never runs takes this long. */
 const PATIENCE = 60_000;
 
 async function eventually(what: () => boolean | Promise<boolean>): Promise<void> {
@@ -38,7 +38,7 @@ async function eventually(what: () => boolean | Promise<boolean>): Promise<void>
 
 const nothing = async (): Promise<void> => undefined;
 
-/** What each job did, by the document it names. */
+/** Starts a worker and records what each job did, by the document in its payload. */
 async function start(seal: (document: string, attempt: Attempt) => Promise<void>): Promise<void> {
   const handlers: JobHandlers = {
     convert_file: nothing,
@@ -75,13 +75,13 @@ const left = async () => (await owner.query('select 1 from graphile_worker.jobs'
 const lockedJobs = async () =>
   (await owner.query('select 1 from graphile_worker.jobs where locked_at is not null')).rowCount ?? 0;
 
-/** Something that a test lets happen. */
+/** A promise that the test resolves. */
 function gate() {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   return { open, opened };
 }
 
-test('jobs that end while the database is away and after it do not keep the others from running', async () => {
+test('jobs that end during and after a loss of the database do not prevent the others from running', async () => {
   const ran: string[] = [];
   const gates = new Map(['away', 'b', 'c', 'd', 'e'].map((name) => [name, gate()]));
   await start(async (document) => {
@@ -92,7 +92,7 @@ test('jobs that end while the database is away and after it do not keep the othe
   await eventually(() => ran.length === gates.size);
   proxy.cut();
   gates.get('away')?.open();
-  // What is recorded of this job meets a database that is away.
+  // Recording the result of this job fails, since the database is away.
   await pause(200);
   proxy.restore();
   for (const document of ['b', 'c', 'd', 'e']) {
@@ -104,7 +104,7 @@ test('jobs that end while the database is away and after it do not keep the othe
   await eventually(async () => (await left()) === 0);
 });
 
-test('a job whose taker never heard that it had taken it is given back', async () => {
+test('a job whose worker lost the reply to its claim is released', async () => {
   const ran: string[] = [];
   await start(async (document) => void ran.push(document));
   const taken = proxy.cutBeforeAnswerTo('get_job', async () => (await lockedJobs()) > 0);
@@ -130,7 +130,7 @@ test('a job that fails while the database is away runs again, and the attempt do
   expect(attempts).toEqual([1, 1]);
 });
 
-test('a job that fails while the database is there counts the attempt', async () => {
+test('a job that fails while the database is available counts the attempt', async () => {
   const attempts: number[] = [];
   await start(async (_document, { number }) => {
     attempts.push(number);
@@ -160,7 +160,7 @@ test('a job that ends while the database is away does not run again', async () =
   expect(ran).toEqual(['once']);
 });
 
-test('jobs run when the database has been starting up for seconds', async () => {
+test('jobs run after the database has been starting up for seconds', async () => {
   const ran: string[] = [];
   await start(async (document) => void ran.push(document));
   proxy.startUp();
@@ -172,7 +172,7 @@ test('jobs run when the database has been starting up for seconds', async () => 
   await eventually(() => ran.includes('first'));
 });
 
-test('jobs run when every packet was lost without a word', async () => {
+test('jobs run after all packets were lost silently', async () => {
   const ran: string[] = [];
   await start(async (document) => void ran.push(document));
   proxy.freeze();
@@ -205,7 +205,7 @@ test.each(MOMENTS)('jobs run when the database is lost again while $when', async
   await eventually(() => ran.includes('after'));
 });
 
-test('a job of a process that ends later is given back by those who live', async () => {
+test('a job of a process that ends later is released by the running processes', async () => {
   const ran: string[] = [];
   await start(async (document) => void ran.push(document));
   await owner.query(
@@ -218,14 +218,14 @@ test('a job of a process that ends later is given back by those who live', async
   await eventually(() => ran.includes('orphan'));
 });
 
-test('a stop while the database is away comes to an end', async () => {
+test('a stop while the database is away ends', async () => {
   await start(nothing);
   proxy.cut();
   await eventually(() => worker?.isWorking() === false);
   await worker?.stop();
 });
 
-test('a stop does not wait longer than it was told to', async () => {
+test('a stop does not wait longer than its limit', async () => {
   const ran: string[] = [];
   await start(async (document) => {
     ran.push(document);

@@ -2,16 +2,16 @@ import type pg from 'pg';
 import { LIVENESS } from './liveness.ts';
 
 /**
- * What becomes of jobs that somebody has taken: the holder stands in `locked_by`, and without us the queue would wait four
- * hours for a holder that is gone. Written against graphile-worker 0.18, which is pinned.
+ * Owns the release of claimed jobs. `locked_by` names the holder; without this module the queue would wait four hours for a
+ * holder that is gone. Written for graphile-worker 0.18, which is pinned.
  */
 
-/** After the start of the server, whoever lives comes back and holds its lock again first. */
+/** After a start of the database server, live processes reconnect and acquire their lock again within this time. */
 const COME_BACK_WITHIN = '3 seconds';
 
 /**
- * Gives back the jobs of pools whose process is gone.
- * @param own pools that are alive though nobody may hold their lock at the moment
+ * Releases the jobs of pools whose process is gone.
+ * @param own pools of this process, which are alive even while they hold no lock
  */
 export async function releaseDead(database: pg.Pool, own: readonly string[]): Promise<void> {
   await database.query(
@@ -25,8 +25,8 @@ export async function releaseDead(database: pg.Pool, own: readonly string[]): Pr
 }
 
 /**
- * Gives back what a pool has taken and does not run: its jobs run again at once, and the attempt does not count, since
- * no error of theirs ended it.
+ * Releases the jobs that a pool has claimed and does not run: they run again at once, and the attempt does not count, since no
+ * error of the job ended it.
  * @param running jobs that the pool does run
  */
 export async function giveBackAllBut(
@@ -42,7 +42,7 @@ export async function giveBackAllBut(
   );
 }
 
-/** Gives back one job whose run was interrupted; it runs again at once, and the attempt does not count. */
+/** Releases one interrupted job; it runs again at once, and the attempt does not count. */
 export async function giveBack(database: pg.Pool, poolId: string, jobId: string): Promise<void> {
   await database.query(
     `update graphile_worker._private_jobs

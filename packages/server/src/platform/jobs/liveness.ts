@@ -1,26 +1,27 @@
 import pg from 'pg';
 
 /**
- * Owns the sign of life of this process in the database: one connection that holds an advisory lock for each pool of
- * workers. The locks fall with the connection, and the connection falls with the process, its machine or the database.
+ * Owns the sign of life of this process in the database: one connection that holds an advisory lock for each worker pool. The
+ * locks end with the connection, and the connection ends with the process, its machine or the database.
  */
 export interface Liveness {
-  /** Holds the lock of a pool; jobs carry the pool's id as their holder. */
+  /** Holds the lock of a pool; jobs contain the pool's id as their holder. */
   hold(poolId: string): Promise<void>;
-  /** Whether the server that this connection was opened to still answers, here and on a new connection. */
+  /** Returns whether the server of this connection still answers, on this connection and on a new one. */
   isServerThere(): Promise<boolean>;
   close(): void;
 }
 
 export const LIVENESS = 7_201_102;
 const HEARTBEAT_EVERY = 1000;
-/** What has not been answered by then is not answered any more: a network can lose a connection without a word. */
+/** Milliseconds until a missing answer counts as lost: a network can lose a connection silently. */
 const ANSWER_WITHIN = 5000;
 
-/** Lets the server notice within 15 s that this machine is gone. No effect on a Unix socket. */
+/** Lets the server detect within 15 s that this machine is gone. No effect on a Unix socket. */
 const KEEP_ALIVE = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 3; set tcp_keepalives_count = 3`;
 
 /**
+ * Opens the connection that shows that this process is alive.
  * @param onLost called once, at the first sign that the connection is lost
  * @throws Error when the database does not answer
  */
@@ -69,7 +70,7 @@ function clientOf(ownerUrl: string): pg.Client {
   });
 }
 
-/** When the server was started, which tells one run of it from the next. */
+/** Returns when the server was started, which distinguishes one run from the next. */
 async function serverStart(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ at: string }>('select pg_postmaster_start_time()::text as at');
   return rows[0]?.at ?? '';

@@ -8,7 +8,7 @@ export interface Jobs {
   send_delivery: { tenantId: string; deliveryId: string };
   check_delivery: { tenantId: string; deliveryId: string; tries: number };
   seal_document: { tenantId: string; documentId: string };
-  /** `askedAs` names the asking once and for all; without a login id the ids are told. */
+  /** `askedAs` is a unique name of the request; without a login id the message lists the ids. */
   find_account: { askedAs: string; contact: string; loginId: string | null; locale: 'ko' | 'en' };
   clean_up: { day: string };
   transmit_reserved: { tenantId: string; documentId: string };
@@ -22,8 +22,8 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 
 /**
- * Puts a job on the queue; it runs after the transaction commits and never when it does not.
- * @param key a second job with the same key replaces the first while that has not started
+ * Enqueues a job; it runs after the transaction commits and never when it does not.
+ * @param key a second job with the same key replaces the first one if that has not started
  */
 export async function enqueue<Name extends JobName>(
   tx: Tx,

@@ -15,9 +15,9 @@ import { type Liveness, openLiveness } from './liveness.ts';
 import type { JobName, Jobs } from './queue.ts';
 
 /**
- * Owns one pool of graphile-worker's workers. It lives for as long as its connections to the database do: at the first
- * sign that they are lost it takes no more jobs and is replaced, for the library's own ways back are not to be relied on
- * (docs/decisions/0014). Jobs that run meanwhile run on, and what became of them is recorded by its successor.
+ * Owns one pool of graphile-worker's workers. A pool ends with its database connections: at the first sign of a loss it claims no
+ * more jobs and is replaced, because the library's own reconnection is not reliable (docs/decisions/0014). Running jobs continue,
+ * and the successor records their results.
  */
 
 export type JobHandlers = {
@@ -34,40 +34,40 @@ export interface WorkerPoolOptions {
   readonly concurrency: number;
   readonly handlers: JobHandlers;
   readonly logger: Logger;
-  /** Runs a statement in whichever pool has a database, again until it has succeeded. */
+  /** Runs a statement on the current pool's database, and repeats it until it succeeds. */
   readonly record: (statement: (database: pg.Pool) => Promise<void>) => Promise<void>;
 }
 
 export interface WorkerPool {
-  /** The holder of the jobs that it takes; empty until there are workers. */
+  /** The holder id of the jobs that it claims; empty until there are workers. */
   readonly id: string;
   readonly database: pg.Pool;
   readonly liveness: Liveness;
-  /** Ids of the jobs whose handlers run. */
+  /** Ids of the jobs whose handlers are running. */
   readonly running: ReadonlySet<string>;
-  /** Resolves with the reason when the database, or what the workers do with it, is lost. */
+  /** Resolves with the reason when the database, or the workers' connection to it, is lost. */
   readonly lost: Promise<Error>;
   /**
-   * Resolves when the workers hear of new jobs.
+   * Resolves when the workers receive notifications of new jobs.
    * @throws Error when the database does not answer or is lost; a job may run even then
    */
   open(): Promise<void>;
-  /** Resolves when no handler runs any more and, where the database was not lost, all that was done is recorded. */
+  /** Resolves when no handler is running and, unless the database was lost, all results are recorded. */
   stop(): Promise<void>;
-  /** Ends the connections. What is not recorded by then is done again by others. */
+  /** Closes the connections. Other processes repeat jobs whose results are not recorded by then. */
   close(): Promise<void>;
 }
 
-/** The workers hear of new jobs by then, or never. */
+/** Milliseconds until workers that do not receive notifications count as lost. */
 const LISTEN_WITHIN = 30_000;
-/** Each idle worker asks for a job this often, should it not hear of one. */
+/** The polling interval of idle workers in milliseconds, for missed notifications. */
 const ASK_EVERY = 1000;
-/** Idle workers that have not asked for as long do not ask any more. */
+/** Milliseconds without polling after which idle workers count as lost. */
 const SILENT_AFTER = 10_000;
 const ANSWER_WITHIN = 10_000;
 const STOP_AFTER_LOSS = 200;
 
-/** Creates a pool of workers on connections of its own. It works once it is opened. */
+/** Creates a pool of workers with separate connections. It works after `open`. */
 export const createWorkerPool = (options: WorkerPoolOptions): WorkerPool => new OneWorkerPool(options);
 
 class OneWorkerPool implements WorkerPool {
@@ -81,7 +81,7 @@ class OneWorkerPool implements WorkerPool {
   #liveness: Liveness | undefined;
   #runner: Promise<Runner> | undefined;
   #ending: Promise<void> | undefined;
-  /** Resolves when the last LISTEN was answered, or its connection has fallen. */
+  /** Resolves when the last LISTEN was answered or its connection has ended. */
   #listening: Promise<void> = Promise.resolve();
   #watch: NodeJS.Timeout | undefined;
 
@@ -93,8 +93,8 @@ class OneWorkerPool implements WorkerPool {
       if (this.#isOver) return;
       this.#isOver = true;
       resolve(reason);
-      // Takes no more jobs; whether the library's own stop comes to an end is of no account. First each worker hears by
-      // itself that its connection is gone.
+      // The pool claims no more jobs, whether or not the library's own stop ends. The delay lets each worker notice first that
+      // its connection is gone.
       void pause(STOP_AFTER_LOSS).then(() => this.#end());
     };
     this.database = this.#openDatabase();
@@ -125,7 +125,7 @@ class OneWorkerPool implements WorkerPool {
     this.#lose(new Error('the pool is closed'));
     this.#liveness?.close();
     await (this.#ending ? undefined : pause(2 * STOP_AFTER_LOSS));
-    // A connection that was lost without a word never says that it has ended.
+    // A connection that was lost silently never reports its end.
     await Promise.race([this.database.end().catch(() => undefined), pause(STOP_AFTER_LOSS)]);
   }
 
@@ -136,7 +136,7 @@ class OneWorkerPool implements WorkerPool {
       connectionTimeoutMillis: ANSWER_WITHIN,
       query_timeout: ANSWER_WITHIN,
       keepAlive: true,
-      // Only the queue's own bookkeeping: what a crash takes back is done again, and every job bears that.
+      // This concerns only the queue's bookkeeping: results that a crash rolls back are repeated, and every job is idempotent.
       onConnect: async (client) => void (await client.query('set synchronous_commit = off')),
     });
     database.on('error', this.#lose);
@@ -151,7 +151,7 @@ class OneWorkerPool implements WorkerPool {
       throw new Error('the workers do not hear of new jobs');
     });
     const hears = Promise.race([listens, tooLate]);
-    // When the start fails or takes longer, nobody waits for this any more; it must not end the process.
+    // When the start fails or takes longer, no code awaits this promise any more; its rejection must not end the process.
     hears.catch(() => undefined);
     this.#runner = this.#run(events);
     const runner = await this.#runner;
@@ -174,12 +174,12 @@ class OneWorkerPool implements WorkerPool {
       pollInterval: ASK_EVERY,
       parsedCronItems: [],
       taskList: this.#taskList(),
-      // A plain completion that fails would end the process, a batch that fails ends the pool.
+      // A single completion that fails would end the process; a batch that fails ends the pool.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
   }
 
-  /** Watches what the workers say of themselves. @returns resolves when they hear of new jobs */
+  /** Watches the workers' events. @returns a promise that resolves when they receive notifications of new jobs */
   #follow(events: WorkerEvents): Promise<void> {
     let asked = performance.now();
     events.on('pool:create', ({ workerPool }) => {
@@ -198,7 +198,7 @@ class OneWorkerPool implements WorkerPool {
     }, ASK_EVERY);
     return new Promise((resolve) =>
       events.on('pool:listen:success', ({ client }) => {
-        // Told before the LISTEN is sent; what is asked after it is answered after it.
+        // The event comes before the LISTEN is sent; a query sent after it is answered after it.
         const answered = Promise.resolve().then(() => client.query('select 1'));
         this.#listening = answered.then(
           () => resolve(),
@@ -216,7 +216,7 @@ class OneWorkerPool implements WorkerPool {
 
   async #stopRunner(): Promise<void> {
     const runner = await this.#runner;
-    // Stopped while its LISTEN is on the way, the library releases that connection twice, which ends the process.
+    // If the library is stopped while its LISTEN is in progress, it releases that connection twice, which ends the process.
     for (let seen: Promise<void> | undefined; seen !== this.#listening; ) {
       seen = this.#listening;
       await seen;
@@ -231,7 +231,7 @@ class OneWorkerPool implements WorkerPool {
     );
   }
 
-  /** Runs one job. Of a lost pool the library's record comes too late or never, so we make our own first. */
+  /** Runs one job. The library cannot record the result for a lost pool, so this method records it first. */
   async #work<Name extends JobName>(name: Name, payload: unknown, job: JobHelpers['job']): Promise<void> {
     const { record, handlers } = this.#options;
     this.running.add(job.id);
@@ -250,7 +250,7 @@ class OneWorkerPool implements WorkerPool {
     }
   }
 
-  /** A job can fail of the database before its pool hears that it is lost. */
+  /** Returns whether the database is lost: a job can fail because of it before its pool notices. */
   async #isLost(): Promise<boolean> {
     if (!this.#isOver && !(await this.liveness.isServerThere()))
       this.#lose(new Error('the database does not answer'));
@@ -260,7 +260,7 @@ class OneWorkerPool implements WorkerPool {
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** The queue's own words, at our levels. A job that failed and will be tried again is a warning. */
+/** Maps the queue's log levels to ours. A job that failed and will be retried is a warning. */
 function queueLogger(logger: Logger): QueueLogger {
   const levels = { error: 'warn', warning: 'info', info: 'debug', debug: 'trace' } as const;
   return new QueueLogger(() => (level, message) => logger[levels[level]](message));

@@ -58,7 +58,7 @@ async function eventually(what: () => boolean, seconds = 15): Promise<void> {
   expect(what()).toBe(true);
 }
 
-test('a running job is left to who runs it, however often the sweep looks for dead holders', async () => {
+test('a running job stays with its process, however often the sweep searches for dead holders', async () => {
   let runs = 0;
   worker = await start(async () => {
     runs += 1;
@@ -71,7 +71,7 @@ test('a running job is left to who runs it, however often the sweep looks for de
   expect((await owner.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
 });
 
-test('a job whose holder is gone is given back at once', async () => {
+test('a job whose holder is gone is released at once', async () => {
   let runs = 0;
   await enqueue();
   await owner.query(
@@ -83,7 +83,7 @@ test('a job whose holder is gone is given back at once', async () => {
   await eventually(() => runs === 1);
 });
 
-test('workers outlive every connection of theirs, and run nothing twice because of it', async () => {
+test('workers survive the loss of each of their connections, and run no job twice because of it', async () => {
   let runs = 0;
   worker = await start(async () => {
     runs += 1;

@@ -4,14 +4,14 @@ import { giveBackAllBut, releaseDead } from './held-jobs.repo.ts';
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
 /**
- * Owns the workers of this process: there is one pool of them whenever there is a database, and no job stays with a
- * holder that does not run it, whether that is a process that was killed or a pool of ours that lost its connection.
+ * Owns the workers of this process: there is one working pool whenever the database is available, and no job stays with a holder
+ * that does not run it, whether that holder is a killed process or an own pool that lost its connection.
  */
 
 export type { Attempt, JobHandlers } from './worker-pool.ts';
 
 export interface WorkerOptions extends Omit<WorkerPoolOptions, 'record'> {
-  /** Looks for what time has made due or a crash has left; runs at the start and every 30 seconds. */
+  /** Enqueues due and interrupted work; runs at the start and every 30 seconds. */
   readonly sweep: () => Promise<void>;
   readonly sweepEveryMs?: number;
 }
@@ -19,7 +19,7 @@ export interface WorkerOptions extends Omit<WorkerPoolOptions, 'record'> {
 export interface Worker {
   /** Whether jobs run at the moment: false while the database is away. */
   isWorking(): boolean;
-  /** Takes no more jobs and waits for those that run; what still runs after `withinMs` is left to the next start. */
+  /** Claims no more jobs and waits for the running ones; those that still run after `withinMs` are repeated at the next start. */
   stop(withinMs?: number): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
 class Supervisor implements Worker {
   readonly #options: WorkerOptions;
-  /** The pool that works; pending while the database is away. */
+  /** The working pool; pending while the database is away. */
   #current: Promise<WorkerPool>;
   #working: WorkerPool | undefined;
   /** Pools that lost the database while they held jobs. */
@@ -88,7 +88,7 @@ class Supervisor implements Worker {
     const pool = createWorkerPool({ ...this.#options, record: (statement) => this.#record(statement) });
     try {
       await pool.open();
-      // Others must not take the jobs for nobody's that a pool without a connection still runs.
+      // The new pool holds the locks of lost pools whose jobs still run, so that other processes do not release those jobs.
       for (const lost of this.#lost) if (lost.running.size > 0) await pool.liveness.hold(lost.id);
       await this.#tend(pool);
     } catch (error) {
@@ -125,7 +125,7 @@ class Supervisor implements Worker {
     }
   }
 
-  /** Makes available what is held by nobody who runs it. */
+  /** Releases jobs whose holder does not run them. */
   async #tend(pool: WorkerPool): Promise<void> {
     for (const lost of this.#lost) {
       await giveBackAllBut(pool.database, lost.id, lost.running);

@@ -4,18 +4,18 @@ import { type AccessRows, accessRows, type Place, publicId } from './access-rows
 import { CLASSES, type ClassName, type Relation } from './expected-access.ts';
 
 /**
- * A company whose every relation to an actor in team A has a row: A's own, of the team below, of another team; beside a
- * foreign company (the demo's) and a personal account.
+ * A company with a row for every relation to an actor in team A: of A, of the team below, of another team; and also another
+ * company (the demo's) and a personal account.
  */
 
 export interface AccessCompany {
-  /** A row of this kind that stands in this relation to the actor; its public id. */
+  /** Returns the public id of a new row of this kind in this relation to the actor. */
   fresh(
     kind: 'document' | 'draft' | 'file' | 'folder' | 'member' | 'signature' | 'drawing' | 'template',
     by: ClassName,
     relation: Relation,
   ): Promise<string>;
-  /** The team that a relation means; teams are never used up. */
+  /** Returns the team of a relation; teams are reused. */
   teamOf(relation: Relation): string;
   setScope(by: ClassName, scope: number): Promise<void>;
   close(): Promise<void>;
@@ -75,13 +75,13 @@ export async function openAccessCompany(service: TestService): Promise<AccessCom
   };
 }
 
-/** No team of a relation can be deleted, since there is one below it: trying to is harmless. */
+/** Every relation's team has a team below it, so it cannot be deleted and can be reused. */
 async function addTeams(rows: AccessRows, tenant: string) {
   const root = await rows.addTeam(tenant, 'root', null, 0);
   const same = await rows.addTeam(tenant, 'A', root, 1);
   const other = await rows.addTeam(tenant, 'B', root, 1);
   const child = await rows.addTeam(tenant, 'A1', same, 2);
-  // So many that the lists of scopes 1 and 3 take the way of many teams.
+  // The number is above the limit at which lists of scopes 1 and 3 use the query for many teams.
   for (let n = 1; n <= 40; n += 1) await rows.addTeam(tenant, `A1.${n}`, child, 3);
   await rows.addTeam(tenant, 'B1', other, 2);
   return { same, child, other };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** Writes rows past the service, as fast as the generated tests use them up. Each answers the inner id. */
+/** Inserts rows directly into the database, fast enough for the generated tests. Each function returns the internal id. */
 
 export const publicId = (): string => randomBytes(15).toString('hex').slice(0, 20);
 
@@ -21,7 +21,7 @@ type RowTable =
   | 'phone_drawing'
   | 'template';
 
-/** Asks for one id. */
+/** Runs a query that returns one id. */
 const askWith =
   (client: pg.Client) =>
   async (sql: string, values: readonly unknown[]): Promise<string> => {
@@ -60,7 +60,7 @@ export function accessRows(client: pg.Client) {
       );
       return id;
     },
-    /** With the demo company's password; without a role it is a personal account. */
+    /** Adds a person with the demo company's password; without a role, the person has a personal account. */
     addPerson: async (
       login: string,
       { tenant, team }: Pick<Place, 'tenant' | 'team'>,

@@ -16,7 +16,7 @@ import {
 } from './expected-access.ts';
 import { SAMPLE_BODIES } from './sample-bodies.ts';
 
-/** Every call of the service, by every class, in every scope, on rows in every relation: what it may, and nothing else. */
+/** Checks every call of the service, for every class in every scope, on rows in every relation. */
 
 let service: TestService;
 let company: AccessCompany;
@@ -63,7 +63,7 @@ async function call(name: EndpointName, by: ClassName, id: string): Promise<Outc
 
 const names = Object.keys(endpoints) as EndpointName[];
 
-test('[ORG-07] [ORG-10] every call has its row in the table', () => {
+test('[ORG-07] [ORG-10] every call has a row in the table', () => {
   expect(Object.keys(EXPECTED).sort()).toEqual([...names].sort());
   for (const name of names) {
     const { by } = EXPECTED[name];
@@ -102,8 +102,8 @@ for (const className of CLASSES)
       expect(wrong).toEqual([]);
     }, 120_000);
 
-/** What the lists show of standing rows, one in each relation. */
-test('[ORG-08] [ORG-12] each list shows what the scope shows, and nothing else', async () => {
+/** The results of lists with one row in each relation. */
+test('[ORG-08] [ORG-12] each list shows exactly the rows in scope', async () => {
   const relations = RELATIONS.filter((relation) => relation !== 'nobody');
   for (const className of CLASSES)
     for (const scope of SCOPES_OF[className]) {
@@ -139,7 +139,7 @@ test('[ORG-08] [ORG-12] each list shows what the scope shows, and nothing else',
     }
 }, 120_000);
 
-/** A team has no maker, and a team's folder is the team's: of both nothing is one's own beside the team's. */
+/** A team has no owner, and a team's folder belongs to the team, so both have no relation `own`. */
 function relationsOf(kind: string, by: ClassName): readonly Relation[] {
   const ofTeams = kind === 'team' || (kind === 'folder' && by !== 'normal');
   return ofTeams ? RELATIONS.filter((relation) => relation !== 'own') : RELATIONS;

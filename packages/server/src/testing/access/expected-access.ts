@@ -1,19 +1,22 @@
 import type { EndpointName } from '@dojang/contract';
 
 /**
- * Who may call what, written down by hand from requirements ORG-06 to ORG-19 and kept apart from the rules that the service runs by.
- * A call without a row fails the test.
+ * Who may make which call, written by hand from requirements ORG-06 to ORG-19, independently of the rules of the service. A call
+ * without a row fails the test.
  */
 
-/** In this order stand the letters of a row. */
+/** The order of the letters in a row. */
 export const CLASSES = ['main', 'co', 'sub', 'rw', 'r', 'normal'] as const;
 export type ClassName = (typeof CLASSES)[number];
 
-/** Where a row stands, seen from the actor, whose own team is A: its own, of A, of a team below, of another, elsewhere. */
+/**
+ * The relation of a row to the actor, whose own team is A: own, of A, of a team below, of another team, of another tenant, or
+ * nonexistent.
+ */
 export const RELATIONS = ['own', 'same', 'child', 'other', 'foreign', 'nobody'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** What each scope shows. Source: requirement ORG-08. */
+/** The relations that each scope covers. Source: requirement ORG-08. */
 export const SEEN: Readonly<Record<number, readonly Relation[]>> = {
   0: ['own', 'same', 'child', 'other'],
   1: ['own', 'same', 'child'],
@@ -25,7 +28,7 @@ export const SEEN: Readonly<Record<number, readonly Relation[]>> = {
 /** The team admin of this test is in charge of the team below and of the other one, not of the own team. */
 export const IN_CHARGE: readonly Relation[] = ['child', 'other'];
 
-/** Scopes that each class can have. A sub-admin of scope 0 is a co-admin. */
+/** The scopes that each class can have. A sub-admin with scope 0 is a co-admin. */
 export const SCOPES_OF: Readonly<Record<ClassName, readonly number[]>> = {
   main: [0, 1, 2, 3, 4],
   co: [0],
@@ -36,10 +39,10 @@ export const SCOPES_OF: Readonly<Record<ClassName, readonly number[]>> = {
 };
 
 /**
- * public, link: no account calls it. free: of no row; + may, - may not.
- * On a row: s whatever is seen; o one's own, what is seen otherwise is refused; d one's own, all else looks absent;
- * t one's own team's; p the teams that one is in charge of; P the same and one's own; m any but oneself; - refused
- * before any look. A template of one's own has no team.
+ * public, link: no account makes the call. free: the call concerns no row; + allowed, - refused. For a row: s every visible row;
+ * o own rows, other visible rows are refused; d own rows, all others are reported as absent; t rows of the own team; p rows of
+ * teams in charge; P the same and own rows; m all members but oneself; - refused before any look-up. A personal template has no
+ * team.
  */
 export type Expected =
   | { readonly by: 'public' }
@@ -48,7 +51,7 @@ export type Expected =
   | {
       readonly by: RowKind;
       readonly letters: string;
-      /** What a row that one does not see answers: it looks absent, or like everything that one may not. */
+      /** The reply for a row that the actor cannot see: absent, or the same refusal as for all forbidden rows. */
       readonly unseen: 'absent' | 'refused';
     };
 export type RowKind =
@@ -178,7 +181,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
 
 export type Outcome = 'ok' | 'absent' | 'refused';
 
-/** What a call on a row of this relation must answer. */
+/** Returns the expected reply of a call on a row of this relation. */
 export function expectedOutcome(
   letter: string,
   className: ClassName,
@@ -186,7 +189,7 @@ export function expectedOutcome(
   relation: Relation,
 ): Outcome {
   if (letter === '-') return 'refused';
-  // Of a personal account nothing but its own exists in its tenant.
+  // In a personal account's tenant only its own rows exist.
   const seen = className === 'normal' ? relation === 'own' : (SEEN[scope] ?? []).includes(relation);
   if (letter === 'd') return relation === 'own' ? 'ok' : 'absent';
   if (!seen) return 'absent';

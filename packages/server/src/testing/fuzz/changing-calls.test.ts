@@ -6,7 +6,7 @@ import { callsThat, fuzzCalls, type Known, prepare } from './fuzzed-calls.ts';
 const service = serviceWithInvariants();
 
 let uploaded: string | undefined;
-/** Made anew for each call: the one before may have changed or deleted it. */
+/** Created for each call, since the previous call may have changed or deleted it. */
 let known: Known;
 beforeEach(async () => {
   uploaded ??= await upload((await logIn(service().url, 'hangyeol')).client, 'pdf/issue16278.pdf');

@@ -13,17 +13,17 @@ import type { TestService } from '../test-service.ts';
 import { brokenBodies, hostileText, nearly, type Schema } from './hostile.ts';
 
 /**
- * Sends calls whatever a generator makes of their paths, queries, headers and bodies. Whatever it is, the answer is an
- * envelope with a code that the call declares.
+ * Sends calls with generated paths, queries, headers and bodies. The reply must always be an envelope with a code that the call
+ * declares.
  */
 
-/** Conversions are real work. */
+/** The number of runs of slow calls; conversions take real time. */
 const RUNS: Partial<Record<EndpointName, number>> = {
   upload: 10,
 };
 const USUAL_RUNS = 25;
 
-/** What a caller knows who has an account, and a request to sign. */
+/** The ids and tokens of a caller with an account and a request to sign. */
 export interface Known {
   readonly url: string;
   readonly ids: readonly string[];
@@ -31,7 +31,7 @@ export interface Known {
   readonly link: Headers;
 }
 
-/** Makes something of each kind. @param uploaded a converted file: what is tried does not change it */
+/** Creates one object of each kind. @param uploaded a converted file, which the calls do not change */
 export async function prepare(service: TestService, uploaded: string): Promise<Known> {
   await forget(service);
   await grantPoints(service, 'hangyeol', 1);
@@ -55,7 +55,10 @@ export async function prepare(service: TestService, uploaded: string): Promise<K
   };
 }
 
-/** By now so many wrong values have locked the address, and a right one may have changed the password. */
+/**
+ * Resets the attempt counters and the password, since wrong values have locked the address and a valid call may have changed the
+ * password.
+ */
 export async function forget(service: TestService): Promise<void> {
   await ownerRows(service, 'delete from attempt');
   await ownerRows(
@@ -95,7 +98,7 @@ function assertEnvelope(endpoint: Endpoint, { status, text }: Reply): void {
   if (envelope.code !== 0) expect(envelope.msg).not.toBe('');
 }
 
-/** Any text as a part of an address; halves of pairs go as the bytes that no decoder takes. */
+/** Encodes any text for a URL; lone surrogates become bytes that no decoder accepts. */
 const inAddress = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
 
 const parameter = (known: Known) =>
@@ -140,11 +143,11 @@ const headersOf = (known: Known): fc.Arbitrary<Headers> =>
     { weight: 1, arbitrary: fc.constant({}) },
   );
 
-/** The calls that change something, or those that only read. */
+/** Returns the calls that change data, or those that only read. */
 export const callsThat = (change: boolean): EndpointName[] =>
   (Object.keys(endpoints) as EndpointName[]).filter((name) => (endpoints[name].method !== 'GET') === change);
 
-/** One test for each call. @param known what the caller knows by then */
+/** Defines one test for each call. @param known returns the caller's ids and tokens at that time */
 export function fuzzCalls(names: readonly EndpointName[], known: () => Known): void {
   for (const name of names) {
     const { method, path } = endpoints[name];

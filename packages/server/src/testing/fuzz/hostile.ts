@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Inputs that break careless servers, and inputs made from a call's own schema with such values put in. */
+/** Inputs that break careless servers, and inputs generated from a call's schema with such values inserted. */
 
 const TEXTS = [
   '',
@@ -54,7 +54,7 @@ export interface Schema {
   readonly pattern?: string;
 }
 
-/** Values of a JSON schema, each part now and then replaced by something hostile, left out, or joined by a stranger. */
+/** Generates values of a JSON schema in which each part is sometimes hostile, omitted, or joined by an unknown member. */
 export function nearly(schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
   const sound = soundly(schema, known);
   return fc.oneof({ weight: 12, arbitrary: sound }, { weight: 1, arbitrary: hostile });
@@ -114,7 +114,7 @@ function objectOf(schema: Schema, known: readonly string[]): fc.Arbitrary<unknow
   );
 }
 
-/** Bodies that are no JSON, or JSON that no client would write. */
+/** Bodies that are invalid JSON, or JSON that no client would send. */
 export const brokenBodies: readonly string[] = [
   '',
   '{',

@@ -6,7 +6,7 @@ import { ask, callsThat, envelopeShape, forget, fuzzCalls, type Known, prepare }
 
 const service = serviceWithInvariants();
 
-/** Made once: these calls change nothing. */
+/** Created once, since these calls change nothing. */
 let known: Known;
 beforeAll(async () => {
   const { client } = await logIn(service().url, 'hangyeol');
@@ -16,7 +16,7 @@ beforeEach(() => forget(service()));
 
 fuzzCalls(callsThat(false), () => known);
 
-test('[ERR-01] unknown calls, unknown methods and broken addresses are answered with an envelope too', async () => {
+test('[ERR-01] unknown calls, unknown methods and invalid addresses also get an envelope', async () => {
   for (const [method, path] of [
     ['GET', '/v1/nothing'],
     ['DELETE', '/v1/documents'],
@@ -34,7 +34,7 @@ test('[ERR-01] unknown calls, unknown methods and broken addresses are answered 
   }
 });
 
-test('what the caller knows is known still', async () => {
+test('the caller’s ids are unchanged after all calls', async () => {
   const { text } = await ask(known, 'GET', '/v1/user', known.login);
   expect(envelopeShape.parse(JSON.parse(text)).code).toBe(0);
   const [documentId, participantId] = known.ids;

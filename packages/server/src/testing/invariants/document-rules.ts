@@ -1,6 +1,6 @@
 import type { Rule } from './money-and-people.ts';
 
-/** What must never be found in documents, signatures, the audit trail's outline and deliveries. */
+/** Rows that must never exist in documents, signatures, the audit trail and deliveries. */
 
 const count = (type: string): string =>
   `(select count(*) from audit_event e where e.document_id = d.id and e.type = '${type}')`;
@@ -11,28 +11,28 @@ const one = (when: string): string => `(case when ${when} then 1 else 0 end)`;
 
 export const signingRules: readonly Rule[] = [
   {
-    rule: 'completed means that everyone has signed',
+    rule: 'every participant of a completed document has signed',
     sql: `select format('document %s is completed without everyone’s signature', d.public_id) breach
       from document d where d.status = 'completed' and (
         not exists (select 1 from participant p where p.document_id = d.id)
         or exists (select 1 from participant p where p.document_id = d.id and p.status <> 'completed'))`,
   },
   {
-    rule: 'everyone has signed means completed',
+    rule: 'a document that everyone has signed is completed',
     sql: `select format('document %s is %s though everyone has signed', d.public_id, d.status) breach
       from document d where d.status <> 'completed'
         and exists (select 1 from participant p where p.document_id = d.id)
         and not exists (select 1 from participant p where p.document_id = d.id and p.status <> 'completed')`,
   },
   {
-    rule: 'completed means sealed and certified, or in a live job',
+    rule: 'a completed document is sealed and certified, or has a pending job',
     sql: `select format('document %s waits for its seal and no job works on it', d.public_id) breach
       from document d where d.status = 'completed' and d.certificate_key is null and not exists (
         select 1 from graphile_worker.jobs j
         where j.key = 'seal:' || d.id and (j.attempts < j.max_attempts or j.locked_at is not null))`,
   },
   {
-    rule: 'nobody signs before the turn, and nobody is left unasked',
+    rule: 'no participant signs before the turn, and every participant whose turn it is has been asked',
     sql: `select format('participant %s was asked or has signed before its turn', b.public_id) breach
         from document d join participant a on a.document_id = d.id join participant b on b.document_id = d.id
         where d.is_sequential and a.signing_order < b.signing_order and b.asked_at is not null
@@ -44,13 +44,13 @@ export const signingRules: readonly Rule[] = [
             where o.document_id = d.id and o.status <> 'completed'))`,
   },
   {
-    rule: 'a signature comes after asking and consent, and within the validity',
+    rule: 'a signature comes after the request and the consent, and within the validity',
     sql: `select format('participant %s signed outside its time', public_id) breach from participant
       where signed_at is not null and (asked_at is null or consent_at is null or consent_at > signed_at
         or signed_at < asked_at or signed_at >= expires_at)`,
   },
   {
-    rule: 'what the requester wrote is final once it was sent, and only then',
+    rule: 'the requester’s values are final exactly when the document is no longer a draft',
     sql: `select format('field %s: what the requester wrote is %s in a document that is %s', v.field_id,
         case when v.final then 'final' else 'open' end, d.status) breach
       from field_value v join field f on f.id = v.field_id join document d on d.id = v.document_id
@@ -58,7 +58,7 @@ export const signingRules: readonly Rule[] = [
         and (v.final <> (d.status <> 'draft') or f.participant_id is not null or f.document_id <> d.id)`,
   },
   {
-    rule: 'final values are those of who has signed, drafts those of who still may',
+    rule: 'final values belong to participants who have signed, draft values to those who have not signed',
     sql: `select format('field %s: a final value of a participant who is %s', v.field_id, p.status) breach
         from field_value v join participant p on p.id = v.participant_id where v.final and p.status <> 'completed'
       union all select format('field %s: a draft value in a document that is %s', v.field_id, d.status)
@@ -70,7 +70,7 @@ export const signingRules: readonly Rule[] = [
           and not exists (select 1 from field_value v where v.field_id = f.id and v.final)`,
   },
   {
-    rule: 'of fields that belong together as many are filled in as their group asks for',
+    rule: 'the number of filled fields of a group is within the group’s bounds',
     sql: `select format('participant %s: %s of %s of group %s', who, filled, members, name) breach from (
         select p.public_id who, g->>'key' name, g->>'kind' kind, (g->>'required')::boolean required,
           count(*) members, count(v.field_id) filled,
@@ -91,7 +91,7 @@ const FINAL = `('document.completed', 'document.rejected', 'document.cancelled',
 
 export const eventRules: readonly Rule[] = [
   {
-    rule: 'one audit event for each transition of a document, and the reverse',
+    rule: 'each transition of a document has one audit event, and each event one transition',
     sql: `select format('document %s (%s): its events do not match its state', d.public_id, d.status) breach
       from document d where ${count('document.sent')} <> ${one('d.sent_at is not null')}
         or ${count('document.completed')} <> ${one(`d.status = 'completed'`)}
@@ -105,7 +105,7 @@ export const eventRules: readonly Rule[] = [
         or (d.sent_at is null) <> (d.status in ('draft', 'edited', 'reserved', 'reservation_cancelled'))`,
   },
   {
-    rule: 'one audit event for each step of a participant, and the reverse',
+    rule: 'each step of a participant has one audit event, and each event one step',
     sql: `select format('participant %s (%s): its events do not match its state', p.public_id, p.status) breach
       from participant p where ${own('participant.asked')} <> ${one('p.asked_at is not null')}
         or ${own('participant.signed')} <> ${one(`p.status = 'completed'`)}
@@ -117,7 +117,7 @@ export const eventRules: readonly Rule[] = [
         or ${own('participant.reminded')} <> cardinality(p.reminded_at)`,
   },
   {
-    rule: 'nothing leaves a final state',
+    rule: 'no transition leaves a final state',
     sql: `select format('document %s: %s after its end', d.public_id, e.type) breach
         from document d join audit_event e on e.document_id = d.id
         where e.seq > (select min(f.seq) from audit_event f where f.document_id = d.id and f.type in ${FINAL})
@@ -127,13 +127,13 @@ export const eventRules: readonly Rule[] = [
         group by d.id having count(*) > 1`,
   },
   {
-    rule: 'the times of a trail never go back',
+    rule: 'the times of an audit trail never decrease',
     sql: `select format('document %s: event %s is older than the one before', e.document_id, e.seq) breach
       from audit_event e join audit_event before on before.document_id = e.document_id and before.seq = e.seq - 1
       where e.at < before.at`,
   },
   {
-    rule: 'what was neither sent nor reserved nor edited has no trail, and nobody is told before it is sent',
+    rule: 'a draft has no audit trail, and no message precedes the sending',
     sql: `select format('document %s has told %s before it was sent', d.public_id, v.recipient) breach
         from document d join delivery v on v.document_id = d.id
         where d.status = 'reserved' or (d.status = 'reservation_cancelled' and v.template <> 'reservationFailed')
@@ -153,13 +153,13 @@ export const deliveryRules: readonly Rule[] = [
       from delivery group by event, recipient, channel having count(*) > 1`,
   },
   {
-    rule: 'whoever was asked was written to, once',
+    rule: 'every participant who was asked has exactly one request message',
     sql: `select format('participant %s was asked and has %s requests', p.public_id, count(v.id)) breach
       from participant p left join delivery v on v.participant_id = p.id and v.template = 'request'
       where p.asked_at is not null and p.method <> 'none' group by p.id having count(v.id) <> 1`,
   },
   {
-    rule: 'a message that is to go has a job, and what went has its reference',
+    rule: 'a planned message has a job, and a sent one has its reference',
     sql: `select format('delivery %s is %s and no job works on it', v.public_id, v.state) breach
         from delivery v where v.state in ('planned', 'sending') and not exists (
           select 1 from graphile_worker.jobs j where j.key = 'delivery:' || v.id
@@ -169,7 +169,7 @@ export const deliveryRules: readonly Rule[] = [
         from delivery where state in ('sent', 'delivered') and provider_reference is null`,
   },
   {
-    rule: 'everyone is told of the end, once the certificate is there',
+    rule: 'all parties get the completion message after the certificate exists',
     sql: `select format('document %s: %s of %s were told of its completion', d.public_id, told.count, due.count) breach
       from document d
       cross join lateral (select count(*) from delivery v where v.document_id = d.id and v.template = 'completed') told
@@ -179,7 +179,7 @@ export const deliveryRules: readonly Rule[] = [
       where told.count <> case when d.certificate_key is null then 0 else due.count end`,
   },
   {
-    rule: 'the kept counters are the real counts',
+    rule: 'the stored counters equal the real counts',
     sql: `select format('counter %s/%s/%s says %s, there are %s', coalesce(c.requester_id, r.requester_id),
         coalesce(c.team_id, r.team_id), coalesce(c.status, r.status), coalesce(c.count, 0), coalesce(r.count, 0)) breach
       from document_counter c full join (${REAL_COUNTS}) r using (tenant_id, requester_id, team_id, status)

@@ -1,4 +1,4 @@
-/** What must never be found in the tables of money, tenants and rights: each query returns the rows that break a rule. */
+/** Rows that must never exist in the tables of points, tenants and rights: each query returns the rows that break a rule. */
 
 export interface Rule {
   readonly rule: string;
@@ -8,13 +8,13 @@ export interface Rule {
 
 export const moneyRules: readonly Rule[] = [
   {
-    rule: 'a lot holds what its ledger says',
+    rule: 'the remaining points of a lot equal its ledger entries',
     sql: `select format('lot %s holds %s, its ledger says %s', l.id, l.remaining, coalesce(sum(e.amount), 0)) breach
       from lot l left join ledger_entry e on e.lot_id = l.id and e.account = 'wallet'
       group by l.id having l.remaining <> coalesce(sum(e.amount), 0)`,
   },
   {
-    rule: 'no lot and no balance is below zero',
+    rule: 'no lot and no balance is negative',
     sql: `select format('lot %s holds %s of %s', id, remaining, granted) breach from lot
       where remaining < 0 or remaining > granted`,
   },
@@ -24,7 +24,7 @@ export const moneyRules: readonly Rule[] = [
       from ledger_entry group by tenant_id, transfer having sum(amount) <> 0`,
   },
   {
-    rule: 'one spend for each document that was sent',
+    rule: 'each sent document has one debit',
     sql: `select format('document %s was sent and paid with %s transfers', d.public_id, count(distinct e.transfer)) breach
       from document d left join ledger_entry e
         on e.tenant_id = d.tenant_id and e.transfer = 'send:' || d.public_id and e.account = 'spent'
@@ -42,7 +42,7 @@ export const moneyRules: readonly Rule[] = [
           select 1 from document d where d.tenant_id = h.tenant_id and d.public_id = h.document)`,
   },
   {
-    rule: 'nothing is spent for what was not sent',
+    rule: 'no points are spent for an unsent document',
     sql: `select format('%s paid for no sent document', e.transfer) breach from ledger_entry e
       where e.transfer like 'send:%' and not exists (
         select 1 from document d where d.tenant_id = e.tenant_id and d.sent_at is not null
@@ -52,7 +52,7 @@ export const moneyRules: readonly Rule[] = [
 
 export const tenantRules: readonly Rule[] = [
   {
-    rule: 'children share their parent’s tenant and document',
+    rule: 'child rows have their parent’s tenant and document',
     sql: `select format('field %s and its participant belong to different documents', f.id) breach
         from field f join participant p on p.id = f.participant_id
         where p.document_id <> f.document_id or p.tenant_id <> f.tenant_id
@@ -77,14 +77,14 @@ export const tenantRules: readonly Rule[] = [
         from membership m join account a on a.id = m.account_id where a.tenant_id <> m.tenant_id`,
   },
   {
-    rule: 'every table of a tenant is closed by row-level security',
+    rule: 'every tenant table has row-level security',
     sql: `select format('%s is open', c.relname) breach
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
         and not (c.relrowsecurity and exists (select 1 from pg_policy p where p.polrelid = c.oid))`,
   },
   {
-    rule: 'the application’s role can only add to what is append-only, and sees through no lock',
+    rule: 'the application’s role only inserts into append-only tables, and cannot bypass row-level security',
     sql: `select format('dojang_app may %s %s', what, t) breach
         from unnest(array['audit_event', 'ledger_entry']) t, unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) what
         where has_table_privilege('dojang_app', t, what)
@@ -95,7 +95,7 @@ export const tenantRules: readonly Rule[] = [
   },
 ];
 
-/** Statements that the database itself must refuse while there are rows to try them on. */
+/** Statements that the database itself must refuse; they are tried on existing rows. */
 export const refusedStatements: readonly { readonly table: string; readonly sql: string }[] = [
   {
     table: 'audit_event',

@@ -1,9 +1,9 @@
 import type { Rule } from './money-and-people.ts';
 
-/** What must never be found in teams, members and folders: each query returns the rows that break a rule. */
+/** Rows that must never exist in teams, members and folders: each query returns the rows that break a rule. */
 export const organizationRules: readonly Rule[] = [
   {
-    rule: 'an organization has one default team and one main admin, anyone else none',
+    rule: 'an organization has one default team and one main admin, other tenants have none',
     sql: `select format('tenant %s, %s, has %s default teams and %s main admins', t.id, t.kind, teams, admins) breach
       from tenant t
         cross join lateral (select count(*) teams from team where tenant_id = t.id and is_default) d
@@ -11,7 +11,7 @@ export const organizationRules: readonly Rule[] = [
       where teams <> (t.kind = 'organization')::int or admins <> (t.kind = 'organization')::int`,
   },
   {
-    rule: 'teams make one tree of four levels, and each knows its way to the root',
+    rule: 'teams form one tree of four levels, and each stores its path to the root',
     sql: `select format('team %s: path %s, depth %s, parent %s', c.id, c.path, c.depth, c.parent_id) breach
       from team c left join team p on p.id = c.parent_id
       where c.path is distinct from coalesce(p.path, '{}') || c.id or c.depth <> cardinality(c.path) - 1
@@ -19,7 +19,7 @@ export const organizationRules: readonly Rule[] = [
         or (select count(distinct id) from unnest(c.path) id) <> cardinality(c.path)`,
   },
   {
-    rule: 'members, folders and shares share the tenant of their team, account and folder',
+    rule: 'members, folders and shares have the tenant of their team, account and folder',
     sql: `select format('account %s is a member of team %s of another tenant', m.account_id, m.team_id) breach
         from membership m join team t on t.id = m.team_id join account a on a.id = m.account_id
         where m.tenant_id <> t.tenant_id or m.tenant_id <> a.tenant_id
@@ -50,7 +50,7 @@ export const organizationRules: readonly Rule[] = [
       where d.tenant_id <> f.tenant_id or d.team_id is distinct from f.team_id`,
   },
   {
-    rule: 'a closed account opens nothing and belongs nowhere',
+    rule: 'a closed account has no session, share or membership',
     sql: `select format('account %s is closed and has the live session %s', a.id, s.id) breach
         from account a join session_family s on s.account_id = a.id where a.status = 'closed' and s.ended_at is null
       union all select format('account %s is closed and still a member', a.id)

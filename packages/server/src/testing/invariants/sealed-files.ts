@@ -7,7 +7,7 @@ import { type AuditEventType, type ChainedEvent, firstBreak } from '@dojang/doma
 import { inspectSealed } from '@dojang/pdf/verify';
 import { sha256Hex } from '../../platform/keys.ts';
 
-/** Checks chains and stored bytes against what the rows say of them. */
+/** Compares chains and stored bytes with their rows. */
 
 export interface FileRow {
   readonly id: string;
@@ -45,7 +45,7 @@ export const chainOf = (document: FileRow, rows: readonly EventRow[]): ChainedEv
     ...{ seq, type, actor, ip, device, detail, hash },
   }));
 
-/** A chain is unbroken, and its head is what the document's row says. */
+/** Returns the breaches of a chain: it must be unbroken, and its head must equal the document's row. */
 export function chainBreaches(document: FileRow, rows: readonly EventRow[]): string[] {
   const events = chainOf(document, rows);
   const broken = firstBreak(events, sha256Hex);
@@ -57,7 +57,10 @@ export function chainBreaches(document: FileRow, rows: readonly EventRow[]): str
   return breaches;
 }
 
-/** Stored bytes = row = audit trail = certificate; one signature, over the whole file. */
+/**
+ * Returns the breaches of sealed files: bytes, row, audit trail and certificate must agree, with one signature over the whole
+ * file.
+ */
 export async function fileBreaches(
   document: FileRow,
   rows: readonly EventRow[],
@@ -106,11 +109,11 @@ async function sealBreaches(what: string, pdf: Uint8Array): Promise<string[]> {
 
 const run = promisify(execFile);
 
-/** What poppler's pdftotext reads in a PDF. */
+/** Returns the text of a PDF by poppler's pdftotext. */
 export const pdfText = (pdf: Uint8Array): Promise<string> =>
   withFile(pdf, async (file) => (await run('pdftotext', [file, '-'])).stdout);
 
-/** What poppler's pdfsig says of a PDF; its exit status means nothing. */
+/** Returns the report of poppler's pdfsig about a PDF; its exit status is not meaningful. */
 export const pdfSignature = (pdf: Uint8Array): Promise<string> =>
   withFile(pdf, async (file) => {
     const said = await run('pdfsig', ['-nocert', file]).catch((error: { stdout?: string }) => error);

@@ -1,4 +1,4 @@
-// Pieces that the inbox page is put together from; texts enter as text nodes only.
+// Elements of the inbox page; all texts are inserted as text nodes.
 export function el(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {

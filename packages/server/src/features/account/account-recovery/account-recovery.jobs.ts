@@ -6,7 +6,9 @@ import { lockAccount } from '../people/people.repo.ts';
 import { addLink } from '../verification/links.service.ts';
 import { findByContact } from './account-recovery.repo.ts';
 
-/** Owns the look-up of a forgotten id or password; run twice, it tells once, since the asking names the event. */
+/**
+ * Owns the look-up of a forgotten id or password. A second run of the same job sends nothing, since the job's id names the event.
+ */
 
 type AccountRecoveryPorts = Pick<AccountPorts, 'db' | 'clock' | 'ids'>;
 

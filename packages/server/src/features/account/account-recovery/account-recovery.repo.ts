@@ -9,7 +9,7 @@ export interface RecoverableAccount {
   readonly phone: string;
 }
 
-/** Main accounts of an e-mail address or a phone; sub-accounts are told nothing, their admin resets them. */
+/** Returns the main accounts of an e-mail address or a phone. Sub-accounts are excluded: their admin resets their password. */
 export async function findByContact(db: Reader, contact: string): Promise<RecoverableAccount[]> {
   const found = await sql<RecoverableAccount>`select * from accounts_for_contact(${contact})`.execute(db);
   return found.rows;

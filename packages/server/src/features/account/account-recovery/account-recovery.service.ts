@@ -7,8 +7,8 @@ import { readEmail } from '../people/person.input.ts';
 import { readPhone } from '../verification/phone.service.ts';
 
 /**
- * Owns the asking for a forgotten id or password. The call only puts the look-up on the queue, so that body and time
- * are the same whether or not there is an account; the answer goes to the contact alone.
+ * Owns requests for a forgotten id or password. The call only enqueues the look-up, so that body and response time are the same
+ * whether or not an account exists; the answer is sent to the contact only.
  */
 
 const PER_CONTACT: Limit = { most: 5, minutes: 60 };
@@ -24,7 +24,7 @@ export function createAccountRecovery(ports: AccountPorts) {
   };
 }
 
-/** The errors name the field of this call. */
+/** Reads the contact and maps its errors to this call's field. */
 function readContact({ by, contact }: { by: 'email' | 'phone'; contact: string }): string {
   try {
     return by === 'email' ? readEmail(contact) : readPhone(contact);
@@ -34,7 +34,7 @@ function readContact({ by, contact }: { by: 'email' | 'phone'; contact: string }
   }
 }
 
-/** @param loginId null to be told the id, else the id whose password is to be set anew */
+/** @param loginId null to receive the login id, otherwise the id whose password is to be reset */
 async function ask(
   { db, ids, attempts }: AccountPorts,
   contact: string,

@@ -38,7 +38,7 @@ const resetToken = async () => {
   return tokenIn(await messageTo(service(), member.email, '비밀번호 다시 정하기'));
 };
 
-test('[ACC-14] a forgotten id is mailed and texted, masked', async () => {
+test('[ACC-14] a forgotten id is sent by mail and text message, masked', async () => {
   await visitor()(endpoints.findLoginIdByEmail, { body: { email: ` ${member.email.toUpperCase()} ` } });
   await visitor()(endpoints.findLoginIdByPhone, { body: { phone: member.phone } });
   const mail = await messageTo(service(), member.email, '아이디 안내');
@@ -51,14 +51,14 @@ test('[ACC-14] a forgotten id is mailed and texted, masked', async () => {
   expect(text.text).toBe(`[도장] 가입한 아이디는 ${masked} 입니다.`);
 });
 
-test('[ACC-14] in English for whoever reads English', async () => {
+test('[ACC-14] is sent in English to users of the English pages', async () => {
   const reader = clientWith(service().url, { 'x-forwarded-for': ip, 'accept-language': 'en-GB' });
   await reader(endpoints.findLoginIdByEmail, { body: { email: member.email } });
   const mail = await messageTo(service(), member.email, 'Your ID');
   expect(mail.text).not.toMatch(/\p{Script=Hangul}/u);
 });
 
-test('[ACC-14] nothing tells whether there is an account: the same body, and a message for nobody', async () => {
+test('[ACC-14] nothing reveals whether an account exists: the same body, and no message without an account', async () => {
   const call = async (path: string, body: object) =>
     JSON.stringify(await rawCall(service().url, 'POST', path, { 'x-forwarded-for': ip }, body));
   await jobsAtRest(service().ownerUrl);
@@ -78,7 +78,7 @@ test('[ACC-14] nothing tells whether there is an account: the same body, and a m
   expect(service().inbox.list()).toHaveLength(before + 3);
 });
 
-test('[ACC-14] sub-accounts are told nothing: their admin helps them', async () => {
+test('[ACC-14] sub-accounts receive no message: their admin helps them', async () => {
   await jobsAtRest(service().ownerUrl);
   const before = service().inbox.list().length;
   await visitor()(endpoints.findLoginIdByEmail, { body: { email: 'haneul@hangyeol.example' } });
@@ -87,7 +87,7 @@ test('[ACC-14] sub-accounts are told nothing: their admin helps them', async () 
   expect(service().inbox.list()).toHaveLength(before);
 });
 
-test('[ACC-14] a reset link says whose password it sets, sets it once, and ends every session', async () => {
+test('[ACC-14] a reset link names its account, sets the password once, and ends every session', async () => {
   const token = await resetToken();
   const link = await visitor()(endpoints.resetLink, { body: { resetToken: token } });
   expect(link.maskedLoginId).toMatch(/^me\*{7}\d$/);
@@ -102,7 +102,7 @@ test('[ACC-14] a reset link says whose password it sets, sets it once, and ends 
   await messageTo(service(), member.email, '비밀번호를 바꿨습니다');
 });
 
-test('[ACC-14] a reset link comes by text message as well, and holds half an hour', async () => {
+test('[ACC-14] a reset link also comes by text message, and is valid for half an hour', async () => {
   await findPassword('phone', member.phone);
   const message = await messageTo(service(), member.phone, '새 비밀번호');
   service().clock.advance(30 * MINUTE);
@@ -110,7 +110,7 @@ test('[ACC-14] a reset link comes by text message as well, and holds half an hou
   expect(message.channel).toBe('sms');
 });
 
-test('[ACC-14] a newer link ends the older one, and of fifty uses at the same moment one succeeds', async () => {
+test('[ACC-14] a newer link invalidates the older one, and of fifty concurrent uses one succeeds', async () => {
   const older = await resetToken();
   await findPassword('phone', member.phone);
   const newer = tokenIn(await messageTo(service(), member.phone, '새 비밀번호'));
@@ -121,7 +121,7 @@ test('[ACC-14] a newer link ends the older one, and of fifty uses at the same mo
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('[ACC-14] a token of another kind, or of nobody’s making, resets nothing', async () => {
+test('[ACC-14] a token of another kind, or a forged one, resets nothing', async () => {
   const emailToken = tokenIn(await messageTo(service(), member.email, '이메일 주소 확인'));
   const token = await resetToken();
   const [id = ''] = token.split('.');
@@ -130,7 +130,7 @@ test('[ACC-14] a token of another kind, or of nobody’s making, resets nothing'
     await refusal(change(forged), 'linkDead');
 });
 
-test('[ACC-14] [ACC-04] a contact of no kind is refused with its field', async () => {
+test('[ACC-14] [ACC-04] an invalid contact is refused with its field', async () => {
   expect((await refusal(findPassword('email', 'no mail'), 'emailInvalid')).result).toEqual({
     field: 'contact',
   });
@@ -141,7 +141,7 @@ test('[ACC-14] [ACC-04] a contact of no kind is refused with its field', async (
   expect((await refusal(byPhone, 'phoneNumberMissing')).result).toEqual({ field: 'phone' });
 });
 
-test('[ACC-14] a contact is written to five times an hour, an address asks twenty times, known or not', async () => {
+test('[ACC-14] a contact receives at most five messages an hour, and an address may ask twenty times, known or not', async () => {
   const ask = (email: string) => visitor()(endpoints.findLoginIdByEmail, { body: { email } });
   for (const email of [member.email, 'unknown@person.example']) {
     for (let asked = 1; asked <= 5; asked += 1) await ask(email);

@@ -10,7 +10,7 @@ const visitor = () => clientWith(service().url, {});
 const logIn = (loginId: string) =>
   visitor()(endpoints.token, { body: { grantType: 'login', loginId, password: clientHash('Dojang2026!') } });
 
-test('[APP-15] during maintenance every call is refused, with its end, but those that tell of it', async () => {
+test('[APP-15] during maintenance every call is refused with the end time, except those that report the maintenance', async () => {
   const open: readonly EndpointName[] = ['notices', 'logout'];
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     if (open.includes(name)) continue;
@@ -30,7 +30,7 @@ test('[APP-15] during maintenance every call is refused, with its end, but those
   await refusal(visitor()(endpoints.logout, {}), 'alreadyLoggedOut');
 });
 
-test('[APP-15] testers on the list log in, work and go on, others do not', async () => {
+test('[APP-15] listed testers log in and continue to work, others do not', async () => {
   await refusal(logIn('sarang'), 'underMaintenance');
   const pair = await logIn('HanGyeol');
   const { accessToken } = await visitor()(endpoints.token, { body: { grantType: 'refresh', ...pair } });
@@ -42,6 +42,6 @@ test('[APP-15] testers on the list log in, work and go on, others do not', async
   await refusal(asOther, 'underMaintenance');
 });
 
-test('[APP-15] the service itself is alive and ready', async () => {
+test('[APP-15] the health checks of the service still pass', async () => {
   for (const path of ['/livez', '/readyz']) expect((await fetch(`${service().url}${path}`)).status).toBe(200);
 });

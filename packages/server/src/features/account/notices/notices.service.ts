@@ -1,7 +1,7 @@
 import type { Locale, ScheduledNotice } from '@dojang/domain';
 import type { Maintenance } from '../../../platform/http/maintenance.ts';
 
-/** Owns what everyone is told: scheduled notices, the banner, and whether the service is under maintenance. */
+/** Owns announcements to all users: scheduled notices, the banner, and the maintenance mode. */
 
 interface Words {
   readonly title: string;
@@ -33,12 +33,12 @@ const NOTICES: readonly (ScheduledNotice & { readonly words: Readonly<Record<Loc
 ];
 
 export interface BannerWords {
-  /** Empty: no banner. */
+  /** An empty text means that no banner is shown. */
   readonly text: string;
   readonly linkText: string;
   readonly link: string;
 }
-/** The line above every page, in each language. */
+/** The banner above every page, in each language. */
 export type Banner = Readonly<Record<Locale, BannerWords>>;
 
 const SILENT_BANNER: BannerWords = { text: '', linkText: '', link: '' };

@@ -9,7 +9,7 @@ const banner = {
 };
 const service = serviceWithInvariants({ banner });
 
-test('[APP-14] the scheduled notices are told in the reader’s language, those without a version as off', async () => {
+test('[APP-14] scheduled notices are in the reader’s language, and those without a version are off', async () => {
   const korean = await clientWith(service().url, {})(endpoints.notices, {});
   expect(korean.list.map(({ type, version }) => [type, version])).toEqual([
     ['notice1', 1],
@@ -22,7 +22,7 @@ test('[APP-14] the scheduled notices are told in the reader’s language, those 
   expect(english.list[0]?.title).toBe('Server maintenance');
 });
 
-test('[APP-09] the banner is told in the reader’s language', async () => {
+test('[APP-09] the banner is in the reader’s language', async () => {
   const korean = await clientWith(service().url, {})(endpoints.notices, {});
   const english = await clientWith(service().url, { 'accept-language': 'en' })(endpoints.notices, {});
   expect([korean.banner, english.banner]).toEqual([banner.ko, banner.en]);

@@ -3,7 +3,7 @@ import { type AccountTemplate, planAccountMessage } from '../../messages/index.t
 import type { AccountPorts } from './account-ports.ts';
 import { findServiceTenant } from './people.repo.ts';
 
-/** Owns the handing over of an account's messages to the outbox. */
+/** Owns how account messages are put into the outbox. */
 
 export interface AccountMessage {
   readonly event: string;

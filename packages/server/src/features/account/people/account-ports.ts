@@ -4,16 +4,16 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Keys } from '../../../platform/keys.ts';
 
-/** What the services of accounts are given from outside. */
+/** The ports and settings of the account services. */
 export interface AccountPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly keys: Keys;
   readonly attempts: Attempts;
-  /** False where no messaging provider is configured: then no phone can be verified. */
+  /** False when no messaging provider is configured; then phones cannot be verified. */
   readonly canText: boolean;
   readonly signUpPoints: number;
-  /** How long free points live. */
+  /** Days until free points expire. */
   readonly freePointDays: number;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** What an account has seen of notices and asked of them: versions and flags by key. */
+/** The notices that an account has seen and its flags, by key. */
 
 export interface Seen {
   readonly tenantId: string;
@@ -9,7 +9,7 @@ export interface Seen {
   readonly key: string;
 }
 
-/** Records a version that was seen, which only ever grows; true when it has grown. */
+/** Records a seen version, which never decreases. @returns true when it has increased */
 export async function recordVersion(
   tx: Tx,
   { tenantId, accountId, key, version }: Seen & { readonly version: number },
@@ -23,7 +23,7 @@ export async function recordVersion(
   return changed.numAffectedRows === 1n;
 }
 
-/** Records a flag; the last one holds. */
+/** Records a flag and replaces its earlier value. */
 export async function recordFlag(
   tx: Tx,
   { tenantId, accountId, key, value }: Seen & { readonly value: number | string },

@@ -4,15 +4,15 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { lockExistingRow, lockRow } from '../../../platform/db/lock-row.ts';
 import type { AccountTable, ConsentTable, TenantTable } from '../../../platform/db/tables.ts';
 
-/** Rows of tenants, accounts and memberships, as they are made. */
+/** Rows of tenants, accounts and memberships. */
 
-/** Whether a login id is taken, by a closed account too. */
+/** Returns whether an account, including closed ones, has this login id. */
 export async function hasAccount(db: Reader, loginId: string): Promise<boolean> {
   const found = await sql<{ taken: boolean }>`select login_id_taken(${loginId}) as taken`.execute(db);
   return found.rows[0]?.taken === true;
 }
 
-/** Adds a tenant. @returns its inner id */
+/** Adds a tenant. @returns its internal id */
 export async function addTenant(tx: Tx, tenant: Insertable<TenantTable>): Promise<string> {
   const made = await sql<{ id: string }>`
     select create_tenant(${tenant.public_id}, ${tenant.kind}, ${tenant.name}, ${tenant.created_at}) as id`.execute(
@@ -23,13 +23,13 @@ export async function addTenant(tx: Tx, tenant: Insertable<TenantTable>): Promis
   return row.id;
 }
 
-/** Adds an account. @returns its inner id */
+/** Adds an account. @returns its internal id */
 export async function addAccount(tx: Tx, account: Insertable<AccountTable>): Promise<string> {
   const row = await tx.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
-/** The default team's stored name; what is shown is the organization's. */
+/** The stored name of the default team; the displayed name is the organization's. */
 export const DEFAULT_TEAM_NAME = '전체';
 
 export interface NewTeam {
@@ -74,7 +74,7 @@ export interface Membership {
   readonly role: number | null;
   readonly permsGroup: number | null;
   readonly scope: Scope;
-  /** Inner ids of the teams that a team admin is in charge of. */
+  /** Internal ids of the teams that a team admin is in charge of. */
   readonly permsTeamIds: readonly string[];
 }
 
@@ -105,11 +105,11 @@ export async function addMembership(tx: Tx, member: Membership): Promise<void> {
 export interface Business {
   readonly representativeName: string;
   readonly businessName: string;
-  /** Ten digits. */
+  /** The business registration number, ten digits. */
   readonly registrationNumber: string;
 }
 
-/** Adds what a company told of itself at sign-up. */
+/** Adds the company data from the sign-up. */
 export async function addBusinessProfile(
   tx: Tx,
   tenantId: string,
@@ -128,13 +128,13 @@ export async function addBusinessProfile(
     .execute();
 }
 
-/** Whether a main account uses this e-mail address. */
+/** Returns whether a main account has this e-mail address. */
 export async function hasMainEmail(db: Reader, email: string): Promise<boolean> {
   const found = await sql<{ taken: boolean }>`select email_taken(${email}) as taken`.execute(db);
   return found.rows[0]?.taken === true;
 }
 
-/** The one tenant that belongs to the service itself. */
+/** Returns the id of the service's own tenant. */
 export async function findServiceTenant(db: Reader): Promise<string> {
   const found = await sql<{ id: string }>`select service_tenant() as id`.execute(db);
   const row = found.rows[0];
@@ -142,7 +142,7 @@ export async function findServiceTenant(db: Reader): Promise<string> {
   return row.id;
 }
 
-/** The tenant of an account; null when there is no such account. */
+/** Returns the tenant of an account; null when the account does not exist. */
 export async function findTenantOfAccount(db: Reader, accountId: string): Promise<string | null> {
   const found = await sql<{ tenant: string | null }>`select account_tenant(${accountId}) as tenant`.execute(
     db,
@@ -150,7 +150,7 @@ export async function findTenantOfAccount(db: Reader, accountId: string): Promis
   return found.rows[0]?.tenant ?? null;
 }
 
-/** The account, locked; undefined when it was closed. */
+/** Locks and returns the account; undefined when it was closed. */
 export async function lockAccount(tx: Tx, accountId: string) {
   const account = await lockRow(tx, 'account', 'id', accountId);
   return account === undefined || isClosed(account.status) ? undefined : account;
@@ -165,7 +165,7 @@ export async function changeAccount(
   await tx.updateTable('account').set(change).where('id', '=', accountId).execute();
 }
 
-/** Marks contacts as proven where the account still has exactly these, and nothing was proved before. */
+/** Marks contacts as proven if the account still has exactly these contacts and nothing was proven before. */
 export async function proveUnchangedContacts(
   tx: Tx,
   accountId: string,
@@ -185,7 +185,7 @@ export async function proveUnchangedContacts(
     .execute();
 }
 
-/** Records which terms an account agreed to, by version. */
+/** Records which versions of the terms an account has accepted. */
 export async function addConsents(tx: Tx, consents: readonly Insertable<ConsentTable>[]): Promise<void> {
   await tx
     .insertInto('consent')
@@ -193,5 +193,5 @@ export async function addConsents(tx: Tx, consents: readonly Insertable<ConsentT
     .execute();
 }
 
-/** The account, locked, closed ones too. */
+/** Locks and returns the account, closed or not. */
 export const lockAccountOfAnyState = (tx: Tx, accountId: string) => lockExistingRow(tx, 'account', accountId);

@@ -9,9 +9,9 @@ import {
 } from '@dojang/domain';
 import type { Business } from './people.repo.ts';
 
-/** Owns how what people type of themselves becomes what is stored: cleaned, checked, each error with its field. */
+/** Owns how typed personal data becomes stored data: it is cleaned and checked, and each error names its field. */
 
-/** @throws DomainError residentNumber or personNameInvalid */
+/** Returns the name in its stored form. @throws DomainError residentNumber or personNameInvalid */
 export function readPersonName(typed: string, field: string): string {
   const name = cleanLine(typed);
   refuseResidentNumber(name, field);
@@ -19,7 +19,7 @@ export function readPersonName(typed: string, field: string): string {
   return name;
 }
 
-/** @throws DomainError emailInvalid, with field `email` */
+/** Returns the address in its stored form. @throws DomainError emailInvalid, with the field `email` */
 export function readEmail(typed: string): string {
   const email = parseEmail(typed);
   if (email === null) throw new DomainError('emailInvalid', { field: 'email' });
@@ -27,8 +27,8 @@ export function readEmail(typed: string): string {
 }
 
 /**
- * A business as it is stored.
- * @throws DomainError personNameInvalid, badInput, residentNumber or businessNumberInvalid, with field `business.…`
+ * Returns a business in its stored form.
+ * @throws DomainError personNameInvalid, badInput, residentNumber or businessNumberInvalid, with the field `business.…`
  */
 export function readBusiness(input: BusinessInput): Business {
   const registrationNumber = parseBusinessNumber(input.registrationNumber);

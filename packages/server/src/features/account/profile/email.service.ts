@@ -8,10 +8,10 @@ import { readEmail } from '../people/person.input.ts';
 import { addLink, openByLink } from '../verification/links.service.ts';
 import { killLinks, madeForAccountSince } from '../verification/verification.repo.ts';
 
-/** Owns the e-mail address of an account: a new one holds once the link that was mailed to it was opened. */
+/** Owns the e-mail address of an account. A new address takes effect when the link mailed to it is opened. */
 
 const RESEND_SECONDS = 60;
-/** Mails to addresses that somebody may not own. */
+/** Limits the mails to addresses that may belong to someone else. */
 const CHANGES = { most: 10, minutes: 60 } as const;
 
 /** Creates the calls that change and confirm an e-mail address. */
@@ -58,7 +58,7 @@ function takeBack(ports: AccountPorts, actor: UserActor): Promise<{ pendingEmail
   });
 }
 
-/** Mails the link of the address that is not proved yet; nothing is left to prove: nothing is mailed. */
+/** Mails the link for the unproven address, if there is one; otherwise mails nothing. */
 async function request(ports: AccountPorts, actor: UserActor, origin: Origin): Promise<void> {
   await ports.db.inTenant(actor.tenantId, async (tx) => {
     const account = await people.lockAccount(tx, actor.accountId);
@@ -93,7 +93,7 @@ async function mailLink(ports: AccountPorts, tx: Tx, { accountId, loginId, email
   });
 }
 
-/** @throws DomainError linkDead; emailTaken when somebody signed up with the address meanwhile */
+/** Confirms an address by its link. @throws DomainError linkDead; emailTaken when another account has taken the address since */
 async function authenticate(ports: AccountPorts, token: string): Promise<{ email: string }> {
   try {
     return await ports.db.outside(async (tx) => {

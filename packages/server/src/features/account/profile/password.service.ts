@@ -11,8 +11,8 @@ import { enterAccount, openByLink, readLink } from '../verification/links.servic
 import { killLinks } from '../verification/verification.repo.ts';
 
 /**
- * Owns changes of passwords: by a reset link, by the old password, or shortly after a log-in. Every change ends the
- * other sessions and is told by mail.
+ * Owns password changes: by a reset link, with the old password, or shortly after a log-in. Every change ends the other sessions
+ * and sends a mail to the owner.
  */
 
 const FRESH_MS = 10 * 60_000;
@@ -34,7 +34,7 @@ export function createPasswords(ports: AccountPorts) {
   };
 }
 
-/** Whose password a link sets; uses nothing up. */
+/** Returns which account's password a link sets, without consuming the link. */
 async function resetLink(ports: AccountPorts, token: string) {
   const { accountId, expiresAt } = await readLink(ports, ports.db.reader, 'reset', token);
   const account = await ports.db.outside((tx) => enterAccount(tx, accountId));
@@ -61,7 +61,7 @@ async function changeByLink(
   return changed;
 }
 
-/** Without a link: as the first change of a sub-account, or while the password was typed a moment ago. */
+/** Changes a password without a link: as the first change of a sub-account, or shortly after the log-in. */
 async function changeAsMember(
   ports: AccountPorts,
   newPassword: string,
@@ -99,7 +99,7 @@ async function changeByOld(
   const passwordHash = await hashPassword(newPassword);
   await ports.db.inTenant(proved.tenant_id, async (tx) => {
     const account = await people.lockAccount(tx, proved.account_id);
-    // Another change came first: the old password is none any more.
+    // A concurrent change has replaced the password, so the old one is no longer valid.
     if (account?.password_hash !== proved.password_hash)
       throw new DomainError('passwordWrong', { field: 'oldPassword' });
     await assertDiffers(account, newPassword);
@@ -114,7 +114,7 @@ async function assertDiffers(account: Account, newPassword: string): Promise<voi
 
 interface Replacement {
   readonly passwordHash: string;
-  /** The session that goes on. */
+  /** The session that continues; the others end. */
   readonly keptFamily: string | null;
   readonly origin: Origin;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 
-/** What an account knows of itself, what it has seen and agreed to. */
+/** An account with its seen notices and its consents. */
 
 interface ProfileRow {
   readonly email_verified: boolean;
@@ -16,7 +16,7 @@ interface ProfileRow {
   readonly notifications: Readonly<Record<string, number | string>>;
 }
 
-/** One statement: the call is made with every page. */
+/** Reads the profile in one statement, since every page makes this call. */
 export async function findProfile(
   db: Reader,
   accountId: string,

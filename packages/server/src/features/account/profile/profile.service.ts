@@ -7,7 +7,7 @@ import { addConsents, changeAccount } from '../people/people.repo.ts';
 import { readPersonName } from '../people/person.input.ts';
 import * as repo from './profile.repo.ts';
 
-/** Owns what the service tells people about themselves, what it offers them, and what they have seen of it. */
+/** Owns the user info: profile, features of the service, and seen notices. */
 export function createProfile(ports: Pick<AccountPorts, 'db' | 'clock'>, service: UserInfo['service']) {
   return {
     read: (actor: UserActor) => read(ports, actor, service),
@@ -69,7 +69,7 @@ async function changeName({ db }: ProfilePorts, actor: UserActor, typed: string)
   return { name };
 }
 
-/** Each change is a consent or its withdrawal, of the privacy policy that holds. */
+/** Records each change as a consent or its withdrawal under the current privacy policy. */
 async function changeMarketing(
   { db, clock }: ProfilePorts,
   actor: UserActor,
@@ -92,7 +92,7 @@ interface SeenNotice {
   readonly origin: Origin;
 }
 
-/** Agreeing to a newer policy is a consent as well. */
+/** Records a seen notice; accepting a newer policy is also recorded as a consent. */
 async function recordNotice(
   { db, clock }: ProfilePorts,
   actor: UserActor,

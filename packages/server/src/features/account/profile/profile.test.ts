@@ -29,7 +29,7 @@ const linkTo = async (email: string) => tokenIn(await messageTo(service(), email
 const open = (token: string) => visitor()(endpoints.authenticateEmail, { body: { token } });
 const changeEmail = (email: string) => member.client(endpoints.changeEmail, { body: { email } });
 
-test('[ACC-16] the user info says who, what for and what was seen', async () => {
+test('[ACC-16] the user info contains the profile, the permissions and the seen notices', async () => {
   const { client } = await logIn(service().url, 'hangyeol');
   const admin = await client(endpoints.user, {});
   expect(admin).toMatchObject({
@@ -47,7 +47,7 @@ test('[ACC-16] the user info says who, what for and what was seen', async () => 
   const haneul = (await logIn(service().url, 'haneul')).client;
   const before = await haneul(endpoints.user, {});
   expect(before).toMatchObject({ type: 'SUB_ACCOUNT', isBusiness: false, notifications: {} });
-  // In charge of a team: told by its public id.
+  // Teams in the member's charge are returned as public ids.
   await ownerRows(
     service(),
     `with m as (update membership set role = 1001, perms_group = null where account_id =
@@ -64,7 +64,7 @@ test('[ACC-16] the user info says who, what for and what was seen', async () => 
   );
 });
 
-test('[ACC-13] a name is changed as it may be, cleaned', async () => {
+test('[ACC-13] a valid name is changed and stored clean', async () => {
   const changeName = (name: string) => member.client(endpoints.changeName, { body: { name } });
   expect(await changeName(' 김\u202e하늘 '.normalize('NFD'))).toEqual({ name: '김하늘' });
   expect((await me()).name).toBe('김하늘');
@@ -75,7 +75,7 @@ test('[ACC-13] a name is changed as it may be, cleaned', async () => {
   });
 });
 
-test('[ACC-13] the address of a sign-up is proved by its link, once', async () => {
+test('[ACC-13] the address of a sign-up is proven by its link, once', async () => {
   const token = await linkTo(member.email);
   expect((await me()).emailVerified).toBe(false);
   expect(await open(token)).toEqual({ email: member.email });
@@ -84,7 +84,7 @@ test('[ACC-13] the address of a sign-up is proved by its link, once', async () =
   await refusal(open(''.padEnd(40, 'x')), 'linkDead');
 });
 
-test('[ACC-13] the link can be asked for again after a minute, holds a day, and ends the one before', async () => {
+test('[ACC-13] the link can be requested again after a minute, is valid for a day, and invalidates the previous one', async () => {
   const first = await linkTo(member.email);
   const again = () => member.client(endpoints.requestEmailAuthentication, {});
   expect((await refusal(again(), 'codeTooSoon')).message).toMatch(/^\d+초 뒤에/);
@@ -100,7 +100,7 @@ test('[ACC-13] the link can be asked for again after a minute, holds a day, and 
   await refusal(open(second), 'linkDead');
 });
 
-test('[ACC-13] a new address holds once its link is opened, and can be taken back before', async () => {
+test('[ACC-13] a new address takes effect when its link is opened, and can be withdrawn before', async () => {
   const wanted = newcomer().email;
   expect(await changeEmail(wanted.toUpperCase())).toEqual({ pendingEmail: wanted });
   expect(await me()).toMatchObject({ email: member.email, pendingEmail: wanted });
@@ -114,7 +114,7 @@ test('[ACC-13] a new address holds once its link is opened, and can be taken bac
   expect((await refusal(changeEmail('no mail'), 'emailInvalid')).result).toEqual({ field: 'email' });
 });
 
-test('[ACC-13] an address that somebody else has is refused, before and after the mail', async () => {
+test('[ACC-13] an address of another account is refused, before and after the mail', async () => {
   expect((await refusal(changeEmail('sarang@mail.example'), 'emailTaken')).result).toEqual({
     field: 'email',
   });
@@ -126,7 +126,7 @@ test('[ACC-13] an address that somebody else has is refused, before and after th
   expect(await me()).toMatchObject({ email: member.email, pendingEmail: wanted });
 });
 
-test('[ACC-13] nobody’s addresses can be flooded', async () => {
+test('[ACC-13] the number of mails to other people’s addresses is limited', async () => {
   for (let changes = 1; changes <= 10; changes += 1) await changeEmail(newcomer().email);
   await refusal(changeEmail(newcomer().email), 'tooManyAttempts');
 });
@@ -140,7 +140,7 @@ test('[ACC-13] shortly after a log-in a password is set without the old one, lat
   });
   await refusal(setPassword(member.client, PASSWORD), 'passwordSame');
   expect(await setPassword(member.client, NEW)).toEqual({ loginId: member.loginId });
-  // This session goes on, the other ended.
+  // This session continues, the other one has ended.
   await me();
   await refusal(clientWith(service().url, { token: other.accessToken })(endpoints.user, {}), 'notLoggedIn');
   await messageTo(service(), member.email, '비밀번호를 바꿨습니다');
@@ -160,7 +160,7 @@ const byOld = (oldPassword: string, newPassword: string, loginId = member.loginI
     body: { loginId, oldPassword: clientHash(oldPassword), newPassword: clientHash(newPassword) },
   });
 
-test('[ACC-13] a password is changed by the old one; other sessions end, unknown ids are answered the same', async () => {
+test('[ACC-13] a password is changed with the old one; other sessions end, and unknown ids get the same answer', async () => {
   const wrong = await refusal(byOld('no', NEW), 'passwordWrong');
   const unknown = await refusal(byOld('no', NEW, 'nobodyhasit'), 'passwordWrong');
   expect([wrong.message, wrong.result]).toEqual([unknown.message, unknown.result]);
@@ -172,7 +172,7 @@ test('[ACC-13] a password is changed by the old one; other sessions end, unknown
   await refusal(me(), 'notLoggedIn');
 });
 
-test('[ACC-13] the old password is tried as often as one may log in, together', async () => {
+test('[ACC-13] attempts with the old password and log-in attempts share one limit', async () => {
   for (let tries = 1; tries <= 5; tries += 1) await refusal(byOld(`no ${tries}`, NEW), 'passwordWrong');
   await refusal(byOld(PASSWORD, NEW), 'passwordWrong');
   const logInNow = visitor()(endpoints.token, {
@@ -181,14 +181,14 @@ test('[ACC-13] the old password is tried as often as one may log in, together', 
   await refusal(logInNow, 'loginFailed');
 });
 
-test('[ACC-13] of fifty changes by the same old password at the same moment one succeeds', async () => {
+test('[ACC-13] of fifty concurrent changes with the same old password one succeeds', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 50 }, (_, at) => byOld(PASSWORD, `Nummer${at}of50`)),
   );
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('[ACC-15] versions that were seen only ever grow, and a newer policy is a consent', async () => {
+test('[ACC-15] seen versions never decrease, and a newer policy is a consent', async () => {
   const see = (type: 'policy' | 'welcome' | 'welcome_mobile' | 'notice1', version: number) =>
     member.client(endpoints.recordNotice, { body: { type, version } });
   await Promise.all([see('welcome', 3), see('welcome', 1), see('welcome', 2)]);
@@ -207,7 +207,7 @@ test('[ACC-15] versions that were seen only ever grow, and a newer policy is a c
   expect(consents.map(({ version }) => version)).toEqual(['1', '2']);
 });
 
-test('[ACC-13] agreeing to news and taking it back are both kept as consents', async () => {
+test('[ACC-13] agreeing to advertising and withdrawing it are both stored as consents', async () => {
   const agree = (agreed: boolean) => member.client(endpoints.changeMarketing, { body: { agreed } });
   const before = (await me()).marketing;
   expect(await agree(!before)).toEqual({ marketing: !before });
@@ -223,7 +223,7 @@ test('[ACC-13] agreeing to news and taking it back are both kept as consents', a
   expect(consents.map(({ given }) => given)).toEqual([before, !before]);
 });
 
-test('[ACC-15] flags are kept as they were set last', async () => {
+test('[ACC-15] a flag keeps its last value', async () => {
   const set = (type: 'guide1' | 'banner' | 'request_kakao_payment', value: string | number) =>
     member.client(endpoints.recordFlag, { body: { type, value } });
   await set('guide1', 1);

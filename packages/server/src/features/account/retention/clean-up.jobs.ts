@@ -8,8 +8,8 @@ import { type ErasingPorts, eraseClosed } from './erasing.service.ts';
 import * as repo from './retention.repo.ts';
 
 /**
- * Owns the daily clean-up: what the domain keeps no longer is removed, and the log says how much by which rule. Run
- * twice, it finds nothing the second time.
+ * Owns the daily clean-up: it removes records whose retention period has ended, and logs the number per rule. A second run on the
+ * same day finds nothing to remove.
  */
 
 export interface CleanUpPorts extends ErasingPorts, Pick<AccountPorts, 'ids'> {
@@ -24,7 +24,7 @@ export function createCleanUpJob(ports: CleanUpPorts) {
   };
 }
 
-/** Rules whose rows belong to nobody's tenant, or to the service's own. */
+/** Rules whose rows belong to no tenant or to the service's own. */
 const REMOVALS: Readonly<
   Record<Exclude<RetentionRule, 'closedAccount' | 'unusedFile'>, (tx: Tx, before: Date) => Promise<number>>
 > = {

@@ -5,8 +5,8 @@ import { enqueue } from '../../../platform/jobs/queue.ts';
 import { beginDay } from './retention.repo.ts';
 
 /**
- * Owns that the clean-up runs once on each day in Seoul, however many processes look: first objects that lost their rows
- * days ago, and when those have been looked at, rows.
+ * Owns that the clean-up runs once per day in Seoul, however many processes check. It removes objects that lost their rows days
+ * ago first, and then rows.
  */
 export function createDailyCleanUp(db: Database, clock: Clock) {
   return (): Promise<void> =>

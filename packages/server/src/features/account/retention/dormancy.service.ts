@@ -7,13 +7,13 @@ import { endFamilies } from '../session/session.repo.ts';
 import { type ErasingPorts, eraseDormant } from './erasing.service.ts';
 import * as repo from './retention.repo.ts';
 
-/** Owns the falling asleep of accounts that nobody uses: warned by mail, then dormant, then erased. */
+/** Owns the dormancy of unused accounts: a warning by mail, then dormancy, then erasure. */
 
 type DormancyPorts = ErasingPorts & Pick<AccountPorts, 'ids'>;
 
 const BATCH = 200;
 
-/** Warns unused accounts, puts those to sleep that were warned in time, and erases those dormant for too long. */
+/** Warns unused accounts, makes accounts dormant after their warning period, and erases accounts after too long a dormancy. */
 export async function runDormancy(ports: DormancyPorts): Promise<void> {
   const before = unusedSince(ports.clock.now());
   let after = '0';
@@ -27,7 +27,7 @@ export async function runDormancy(ports: DormancyPorts): Promise<void> {
   await eraseDormant(ports, asleepSince(ports.clock.now()));
 }
 
-/** The warning names the last use, so that each time of not coming is warned of once. */
+/** Performs the due step. The warning's event contains the last use, so that each period of disuse gets one warning. */
 async function step(
   ports: DormancyPorts,
   { tenantId, accountId, usedAt }: repo.DueAccount & { readonly usedAt: Date },
@@ -39,7 +39,7 @@ async function step(
     const due = dormancyStep(usedAt, toldAt, now);
     if (due === 'leave') return;
     const account = await lockAccount(tx, accountId);
-    // Used or closed since it was found.
+    // The account was used or closed after the query.
     if (account === undefined || (account.last_login_at ?? account.created_at) > usedAt) return;
     if (due === 'sleep') {
       await endFamilies(tx, accountId, null, 'account asleep', now);

@@ -21,7 +21,7 @@ import type { Client } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 import { createDailyCleanUp } from './daily.service.ts';
 
-/** What is stored of a person goes with the person; what others have signed stays whole. */
+/** Objects of an erased person are removed; documents that others have signed remain complete. */
 
 const DAY = 86_400_000;
 const credentials = { accessKeyId: 'dojang-test', secretAccessKey: 'a-secret', region: 'ap-northeast-2' };
@@ -34,7 +34,7 @@ afterAll(async () => {
   await simulator.close();
 });
 
-/** Keys that cannot be removed at the moment. */
+/** Keys whose removal fails for now. */
 const stuck = new Set<string>();
 const sometimesStuck = (storage: StoragePort): StoragePort => ({
   ...storage,
@@ -66,7 +66,7 @@ describe.each(PLACES)('in $name', ({ through, isBucket }) => {
       .map(({ key }) => key)
       .filter((key) => tenantKeys(tenant)(key) && !key.includes('/password/'))
       .sort();
-  /** A picture is drawn, and stored, when somebody looks at its page. */
+  /** Requests the pictures of pages; a page is rendered and stored on its first request. */
   const look = async (pages: readonly { imageUrl: string; thumbUrl: string }[]): Promise<void> => {
     for (const address of pages.flatMap(({ imageUrl, thumbUrl }) => [imageUrl, thumbUrl]))
       expect((await fetch(`${service().url}${address}`)).status).toBe(200);
@@ -77,7 +77,7 @@ describe.each(PLACES)('in $name', ({ through, isBucket }) => {
     await jobsAtRest(service().ownerUrl);
   };
 
-  /** A draft with a picture in it, of a locked PDF. */
+  /** A draft of a password-protected PDF, with a picture in it. */
   async function draftOf(client: Client) {
     const bytes = await lockedPdf();
     const { fileId } = await client(endpoints.upload, {
@@ -103,7 +103,7 @@ describe.each(PLACES)('in $name', ({ through, isBucket }) => {
     return client(endpoints.createDocument, { body });
   }
 
-  test('[ACC-18] [UPL-06] a person who is erased leaves the sealed contracts and nothing else in the storage', async () => {
+  test('[ACC-18] [UPL-06] erasing a person leaves only the sealed contracts in the storage', async () => {
     const { loginId, client } = await signUpMember(service());
     const tenant = await tenantOf(loginId);
     const contract = await upload(client, 'pdf/issue16278.pdf');
@@ -123,7 +123,7 @@ describe.each(PLACES)('in $name', ({ through, isBucket }) => {
     await nextDay(5 * 365 + 3);
     const left = await named(tenant);
     expect(kinds(left)).toEqual(ofContract);
-    // Not at once: whatever is under way may still name an object.
+    // Not at once: a running transaction may still reference an object.
     const unnamed = (await stored(tenant)).filter((key) => !left.includes(key));
     expect(unnamed.length).toBeGreaterThan(3);
     expect(before - left.length).toBeGreaterThan(5);
@@ -140,9 +140,9 @@ describe.each(PLACES)('in $name', ({ through, isBucket }) => {
     );
   });
 
-  // The rules are the same in a bucket; one way through them is enough there.
+  // The rules are the same in a bucket, so one test is enough there.
   if (isBucket) return;
-  test('[ACC-18] what a colleague has too stays, and with the last colleague the company’s templates go', async () => {
+  test('[ACC-18] objects that a colleague also uses stay, and the company’s templates are removed with the last member', async () => {
     const tenant = await tenantOf('hangyeol');
     const { client: hangyeol } = await logIn(service().url, 'hangyeol');
     const { client: haneul } = await logIn(service().url, 'haneul');
@@ -166,7 +166,7 @@ describe.each(PLACES)('in $name', ({ through, isBucket }) => {
     expect(left).toEqual(await named(tenant));
     expect(left.length).toBeLessThan(seen.length);
     expect(kinds(left)).toEqual(['page', 'pdf', 'thumb']);
-    // An organization has its main admin as long as its rows stand.
+    // An organization keeps its main admin as long as its rows exist.
     const closed = `update account set status = 'closed', closed_at = $1 where login_id = 'hangyeol'`;
     await ownerRows(service(), closed, [service().clock.now()]);
     for (const loginId of ['garam', 'jiwoo', 'areum', 'bada']) await closeAccount(service(), loginId);

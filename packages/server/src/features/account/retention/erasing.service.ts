@@ -6,30 +6,30 @@ import { endFamilies } from '../session/session.repo.ts';
 import * as repo from './retention.repo.ts';
 
 /**
- * Owns the erasing of people. The login id stays, so that nobody else can take it; those who were members of an
- * organization keep their name, which stands on its documents. What was sent to others stays with its file and its audit
- * trail; drafts, templates of one's own, signatures and the files that only these had go.
+ * Owns the erasure of personal data. The login id stays, so that nobody else can take it; former members of an organization keep
+ * their name, which appears on its documents. Sent documents stay with their file and audit trail. Drafts, personal templates,
+ * signatures and the files that only these used are removed.
  */
 
 export interface ErasingPorts extends Pick<AccountPorts, 'db' | 'clock'> {
-  /** What each feature keeps of a person, in the order in which it goes. */
+  /** The erasers of each feature's personal data, in the order of execution. */
   readonly erasers: readonly PersonEraser[];
 }
 
 const BATCH = 200;
 const NAMELESS = '탈퇴 회원';
 
-/** Erases whoever closed the account before this moment. */
+/** Erases accounts that were closed before this moment. */
 export async function eraseClosed(ports: ErasingPorts, before: Date): Promise<void> {
   await eraseEach(ports, 'closedAccount', () => repo.closedAccounts(ports.db.reader, before, BATCH));
 }
 
-/** Closes and erases whoever has been asleep since before this moment. */
+/** Closes and erases accounts that have been dormant since before this moment. */
 export async function eraseDormant(ports: ErasingPorts, before: Date): Promise<void> {
   await eraseEach(ports, 'dormantAccount', () => repo.dormantAccounts(ports.db.reader, before, BATCH));
 }
 
-/** In batches, each account in a transaction of its tenant; what was erased is not found again. */
+/** Works in batches, with one transaction in its tenant per account; an erased account is not found again. */
 async function eraseEach(
   { db, clock, erasers }: ErasingPorts,
   rule: string,
@@ -54,7 +54,7 @@ async function erasePerson(
   for (const erase of erasers) await erase(tx, { ...person, isLast });
 }
 
-/** What the account itself holds. */
+/** Erases the columns of the account itself. */
 async function eraseAccount(
   tx: Tx,
   { tenantId, accountId, now }: { readonly tenantId: string; readonly accountId: string; readonly now: Date },
@@ -72,7 +72,7 @@ async function eraseAccount(
     phone: '',
     phone_verified_at: null,
     birth_date: null,
-    // Opens nothing: closed accounts are not found, and no password has this hash.
+    // No log-in is possible: closed accounts are not found, and no password has this hash.
     password_hash: '',
   });
 }

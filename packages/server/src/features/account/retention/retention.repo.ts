@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 
-/** What the clean-up removes; each answers how many rows went. */
+/** The queries of the clean-up; each returns the number of removed rows. */
 
 const counted = ({ numDeletedRows }: { readonly numDeletedRows: bigint }): number => Number(numDeletedRows);
 
-/** Deletes verifications older than a moment. @returns how many */
+/** Deletes verifications that ended before a moment. @returns how many */
 export async function dropVerifications(tx: Tx, before: Date): Promise<number> {
   const found = await sql<{ removed: number }>`select drop_verifications(${before}) as removed`.execute(tx);
   return found.rows[0]?.removed ?? 0;
 }
 
-/** Counts whose window is over, and with it their lock. */
+/** Deletes attempt counters whose period has ended, and their locks. @returns how many */
 export async function dropAttempts(tx: Tx, before: Date): Promise<number> {
   const found = await sql<{ removed: number }>`select drop_attempts(${before}) as removed`.execute(tx);
   return found.rows[0]?.removed ?? 0;
@@ -27,7 +27,7 @@ export async function dropDevices(tx: Tx, before: Date): Promise<number> {
 export const dropTokens = async (tx: Tx, before: Date): Promise<number> =>
   counted(await tx.deleteFrom('session_token').where('expires_at', '<=', before).executeTakeFirst());
 
-/** Sessions that were ended, and old ones whose tokens have all run out. */
+/** Deletes ended sessions, and old ones whose tokens have all expired. @returns how many */
 export const dropSessions = async (tx: Tx, before: Date): Promise<number> =>
   counted(
     await tx
@@ -52,7 +52,7 @@ export const dropSessions = async (tx: Tx, before: Date): Promise<number> =>
 export const dropAddresses = async (tx: Tx, before: Date): Promise<number> =>
   counted(await tx.deleteFrom('known_address').where('last_at', '<=', before).executeTakeFirst());
 
-/** Of every tenant: only the database's own function sees them all. */
+/** Deletes phone drawings of all tenants through a database function, since a query sees one tenant only. @returns how many */
 export async function dropPhoneDrawings(tx: Tx, before: Date): Promise<number> {
   const found = await sql<{ removed: number }>`select drop_phone_drawings(${before}) as removed`.execute(tx);
   return found.rows[0]?.removed ?? 0;
@@ -74,7 +74,7 @@ export async function dropAnsweredRequests(tx: Tx, before: Date): Promise<number
   return found.rows[0]?.removed ?? 0;
 }
 
-/** Whether anybody of a tenant is left who was not erased. */
+/** Returns whether the tenant still has a member who was not erased. */
 export async function isInhabited(tx: Tx): Promise<boolean> {
   const person = await tx
     .selectFrom('account')
@@ -84,7 +84,7 @@ export async function isInhabited(tx: Tx): Promise<boolean> {
   return person !== undefined;
 }
 
-/** Takes the contacts out of messages that are over; works in the service's own tenant. */
+/** Removes the contacts from finished messages; runs in the service's own tenant. @returns how many */
 export async function eraseMessageContacts(tx: Tx, before: Date): Promise<number> {
   const erased = await tx
     .updateTable('delivery')
@@ -133,12 +133,12 @@ export async function unusedAccounts(
   return found.rows;
 }
 
-/** Deletes what a company told of itself. */
+/** Deletes the company data from the sign-up. */
 export async function dropBusinessProfile(tx: Tx, tenantId: string): Promise<void> {
   await tx.deleteFrom('business_profile').where('tenant_id', '=', tenantId).execute();
 }
 
-/** When an event was told first; works in the service's own tenant. */
+/** Returns when an event was first planned; runs in the service's own tenant. */
 export async function toldAt(tx: Tx, event: string): Promise<Date | null> {
   const row = await tx
     .selectFrom('delivery')
@@ -154,7 +154,7 @@ export async function logRemoval(tx: Tx, rule: string, removed: number, at: Date
   await tx.insertInto('retention_log').values({ rule, at, removed }).execute();
 }
 
-/** True for the first who comes on this day. */
+/** Returns true for the first call on this day. */
 export async function beginDay(tx: Tx, name: string, day: string, at: Date): Promise<boolean> {
   const begun = await tx
     .insertInto('daily_run')

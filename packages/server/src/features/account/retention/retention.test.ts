@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 
 beforeEach(() => service().clock.advance(2 * DAY));
 
-/** As each process does every half minute; then the jobs run. */
+/** Runs the check that each process runs every half minute, and then the jobs. */
 async function nextDay(): Promise<void> {
   await createDailyCleanUp(service().db, service().clock)();
   await jobsAtRest(service().ownerUrl);
@@ -28,9 +28,9 @@ const removals = () =>
     'select rule, removed from retention_log order by id',
   );
 
-test('[ACC-18] the clean-up runs once a day, however many processes look', async () => {
+test('[ACC-18] the clean-up runs once a day, however many processes check', async () => {
   const looks = Array.from({ length: 20 }, () => createDailyCleanUp(service().db, service().clock));
-  // The service looks by itself, at its start and later: whoever comes first, a new day has one run.
+  // The service also checks at its start and later; a new day has one run, whichever check comes first.
   service().clock.advance(DAY);
   await Promise.all(looks.map((look) => look()));
   expect(await count('daily_run where day = (select max(day) from daily_run)')).toBe(1);
@@ -41,7 +41,7 @@ test('[ACC-18] the clean-up runs once a day, however many processes look', async
   expect((await removals()).length).toBe(logged);
 });
 
-test('[ACC-18] what has served its purpose goes, and the log says how much', async () => {
+test('[ACC-18] data whose retention period has ended is removed, and the log says how much', async () => {
   await signUpMember(service());
   const visitor = clientWith(service().url, {});
   await refusal(
@@ -71,7 +71,7 @@ test('[ACC-18] what has served its purpose goes, and the log says how much', asy
     expect(rules).toContain(rule);
 });
 
-test('[ACC-18] agreeing to advertising is forgotten six months after it was withdrawn', async () => {
+test('[ACC-18] consent to advertising is deleted six months after its withdrawal', async () => {
   const agreements = { age: true, terms: true, privacy: true, marketing: true };
   const { loginId } = await signUpMember(service(), { agreements });
   const marketing = `consent c join account a on a.id = c.account_id where c.kind = 'marketing' and a.login_id = $1`;
@@ -95,7 +95,7 @@ test('[ACC-18] agreeing to advertising is forgotten six months after it was with
   ).toBe(4);
 });
 
-test('[ACC-18] five years after it was closed nothing of a person is left but the login id', async () => {
+test('[ACC-18] five years after an account was closed only its login id remains', async () => {
   const { loginId, email, phone, client } = await signUpMember(service());
   const base64 = inkPng().toString('base64');
   const signature = { kind: 'signature', name: '홍새봄', origin: 'drawn', base64 } as const;
@@ -114,13 +114,13 @@ test('[ACC-18] five years after it was closed nothing of a person is left but th
   expect(await rowOf(loginId)).toMatchObject({ ...erased, name: '탈퇴 회원', status: 'closed' });
   expect(await ownerRows(service(), 'select 1 from saved_signature')).toEqual([]);
   await until('the picture to go', async () => (await service().storage.stat(kept?.key ?? '')) === null);
-  // Of a member of an organization the name stays: it stands on documents.
+  // Former members of an organization keep their name, since it appears on documents.
   expect(await rowOf('bada')).toMatchObject({ ...erased, name: '이바다' });
   const visitor = clientWith(service().url, {});
   expect(await visitor(endpoints.checkLoginId, { body: { loginId } })).toEqual({ available: false });
 });
 
-test('[ACC-18] who does not come for a year is warned, falls asleep, is woken or erased after four more years', async () => {
+test('[ACC-18] an unused account is warned after a year, becomes dormant, and is reactivated or erased after four more years', async () => {
   const sleeper = await signUpMember(service());
   const waker = await signUpMember(service());
   const visitor = clientWith(service().url, {});

@@ -9,18 +9,18 @@ import { isKnownDevice } from './known-device.repo.ts';
 import * as repo from './session.repo.ts';
 
 /**
- * Owns the proof by password and its budgets. Invariant: every try is counted in all its budgets before the password is
- * compared, and a try without a slot is answered like a wrong password, in body and in time, whatever was typed.
- * A device on which the account was opened before has a budget of its own, so that nobody shuts its owner out. Every
- * other try counts for its id from its address, for its address over all ids, and for its id over all addresses; the
- * last one spares addresses from which the account was opened. Unknown ids take the same path and the same time.
+ * Owns the password check and its attempt limits. Invariant: every attempt is counted in all its limits before the password is
+ * compared, and an attempt over a limit is answered like a wrong password, in body and in time. A known device, on which the
+ * account was used before, has its own limit, so that attackers cannot lock the owner out. Every other attempt counts for its
+ * login id from its address, for its address over all ids, and for its id over all addresses; the last limit does not apply to
+ * addresses from which the account was used. Unknown ids take the same path and the same time.
  */
 
 /** Source: OWASP password storage cheat sheet (argon2id, 19 MiB, two passes). */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Verified when there is no such account or no slot, so that every answer takes the same time. */
+/** Compared when there is no account or no slot, so that every answer takes the same time. */
 const NOBODY = argonHash('nobody', ARGON);
-/** No account has it. */
+/** An id that no account has. */
 const NO_ACCOUNT = '0';
 
 const PER_PAIR: Limit = { most: 5, minutes: 30 };
@@ -29,29 +29,29 @@ const PER_ACCOUNT: Limit = { most: 30, minutes: 30 };
 const PER_DEVICE: Limit = { most: 10, minutes: 30 };
 
 /**
- * Tries that hold slots at the same moment; the others wait without one. Fewer than the smallest budget, so that right
- * passwords which come at once are not counted against each other, and as many as there are threads for hashing.
+ * The number of attempts that may hold slots concurrently; the others wait without a slot. It is below the smallest limit, so
+ * that concurrent correct passwords are not counted against each other, and equals the number of hashing threads.
  */
 const inTurn = pLimit(4);
 
-/** Hashes what the client sends for a password (Argon2id). */
+/** Returns the Argon2id hash of the client's password hash. */
 export const hashPassword = (clientHash: string): Promise<string> => argonHash(clientHash, ARGON);
-/** Whether the client's hash belongs to the stored one. */
+/** Returns whether the client's hash matches the stored hash. */
 export const isPasswordOf = (kept: string, clientHash: string): Promise<boolean> =>
   argonVerify(kept, clientHash);
 
-/** Keyed hash of a network address; the address itself is not stored. */
+/** Returns the keyed hash of a network address; the address itself is not stored. */
 export const addressHash = (keys: Keys, ip: string): Buffer =>
   Buffer.from(keys.mac('known-address', ip), 'base64url');
 
 export interface Claim {
   readonly loginId: string;
-  /** What the client made of the typed password. */
+  /** The client's hash of the typed password. */
   readonly password: string;
   readonly ip: string;
-  /** What the browser got at its last log-in. */
+  /** The device token of the browser's last log-in. */
   readonly deviceToken?: string | undefined;
-  /** The kind that was chosen; the right password of the other kind is answered like a wrong one. */
+  /** The account kind that the user chose; a correct password with the wrong kind is answered like a wrong password. */
   readonly kind?: 'main' | 'sub' | undefined;
 }
 
@@ -66,7 +66,7 @@ const foldedId = (loginId: string): string => loginId.normalize('NFC').trim().to
 const pairOf = (loginId: string, ip: string): string => `login:${foldedId(loginId)}:${ip}`;
 const accountOf = (loginId: string): string => `login-account:${foldedId(loginId)}`;
 
-/** The account whose id and password these are; null when they are not, or when a budget is used up. */
+/** Returns the account with this id and password; null when they do not match or a limit is reached. */
 export const proveByPassword = (ports: ProofPorts, claim: Claim): Promise<repo.LoginRow | null> =>
   inTurn(() => prove(ports, claim));
 
@@ -84,7 +84,7 @@ async function prove(ports: ProofPorts, claim: Claim): Promise<repo.LoginRow | n
   return account;
 }
 
-/** The counters that a log-in attempt adds to. The first one is that of the account; a right password resets it. */
+/** Returns the counters of a log-in attempt. The first is the account's own; a correct password resets it. */
 async function budgetsOf(ports: ProofPorts, claim: Claim, accountId: string): Promise<Budget[]> {
   const { db, keys } = ports;
   const device = deviceHash(keys, claim.deviceToken ?? '');
@@ -98,7 +98,7 @@ async function budgetsOf(ports: ProofPorts, claim: Claim, accountId: string): Pr
   ];
 }
 
-/** A slot of each budget, or none at all. */
+/** Takes a slot of each budget, or none at all. */
 async function takeAll(ports: ProofPorts, budgets: readonly Budget[]): Promise<boolean> {
   for (const [at, { subject, limit }] of budgets.entries()) {
     const slot = await ports.attempts.takeSlot(subject, limit);
@@ -113,7 +113,7 @@ async function giveBack({ attempts }: ProofPorts, budgets: readonly Budget[]): P
   for (const { subject } of budgets) await attempts.giveBack(subject);
 }
 
-/** The owner has chosen another password by a link: what was guessed of the old one holds nobody up any more. */
+/** Resets the attempt counters after the owner has set a new password by a link: attempts at the old password no longer count. */
 export async function forgiveTries({ attempts }: ProofPorts, loginId: string, ip: string): Promise<void> {
   await attempts.clear(pairOf(loginId, ip));
   await attempts.clear(accountOf(loginId));

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 
-/** Addresses from which an account was opened with the right password, as keyed hashes. */
+/** Network addresses from which an account was used with the correct password, as keyed hashes. */
 
 /** Whether the account was used from this address before. */
 export async function isKnownAddress(db: Reader, accountId: string, hash: Buffer): Promise<boolean> {

@@ -23,7 +23,7 @@ interface Try {
   readonly id?: string;
 }
 
-/** What a log-in answers, as it comes over the wire; tokens as the one word 'in'. */
+/** Returns the log-in's reply from the wire, with the word 'in' instead of tokens. */
 async function answerTo({ password = PASSWORD, ip = ELSEWHERE, deviceToken, id = loginId }: Try) {
   const body = { grantType: 'login', loginId: id, password: clientHash(password), deviceToken };
   const { status, envelope } = await rawCall(
@@ -36,7 +36,7 @@ async function answerTo({ password = PASSWORD, ip = ELSEWHERE, deviceToken, id =
   return envelope.code === 0 ? 'in' : JSON.stringify({ status, ...envelope });
 }
 
-/** Logs in where it is known to work; answers what the browser is known by from then on. */
+/** Logs in with correct credentials and returns the browser's new device token. */
 async function knownDevice(ip = HOME): Promise<string> {
   const { deviceToken } = await clientWith(service().url, { 'x-forwarded-for': ip })(endpoints.token, {
     body: { grantType: 'login', loginId, password: clientHash(PASSWORD) },
@@ -58,14 +58,14 @@ const slotsUsed = async (subject: string): Promise<number> => {
 };
 
 describe('burst → log-in', () => {
-  test('of sixty wrong passwords at the same moment five take a slot, and all are answered alike', async () => {
+  test('of sixty concurrent wrong passwords five take a slot, and all get the same answer', async () => {
     const answers = await wrongOnes(60);
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toContain('1073');
     expect(await slotsUsed(`login:${loginId}:${ELSEWHERE}`)).toBe(5);
   });
 
-  test('the right password among sixty that come at once is told apart only where it had a slot', async () => {
+  test('the correct password among sixty concurrent ones gets a different answer only when it had a slot', async () => {
     await wrongOnes(4);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, at) => answerTo({ password: at === 59 ? PASSWORD : `no ${at}` })),
@@ -74,7 +74,7 @@ describe('burst → log-in', () => {
     expect(await answerTo({})).toBe(answers[0]);
   });
 
-  test('a locked log-in answers the right password, a wrong one and an id that nobody has the same', async () => {
+  test('a locked log-in gives the correct password, a wrong one and an unknown id the same answer', async () => {
     const [wrong] = await wrongOnes(6);
     expect(await answerTo({})).toBe(wrong);
     expect(await answerTo({ password: 'no' })).toBe(wrong);
@@ -82,14 +82,14 @@ describe('burst → log-in', () => {
     expect(await answerTo({ id: 'nobodyhasthisid' })).toBe(wrong);
   });
 
-  test('sixty right passwords at the same moment all get in', async () => {
+  test('sixty concurrent correct passwords all succeed', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => answerTo({})));
     expect(answers).toEqual(Array(60).fill('in'));
     expect(await slotsUsed(`login:${loginId}:${ELSEWHERE}`)).toBe(0);
     expect(await slotsUsed(`login-address:${ELSEWHERE}`)).toBe(0);
   });
 
-  test('the change of a password by the old one is no way around the count', async () => {
+  test('changing a password with the old one counts against the same limit', async () => {
     await wrongOnes(5);
     const { envelope } = await rawCall(
       service().url,
@@ -104,21 +104,21 @@ describe('burst → log-in', () => {
 });
 
 describe('stranger → owner’s log-in', () => {
-  test('fifty wrong passwords from the owner’s own address do not shut out the device that the owner uses', async () => {
+  test('fifty wrong passwords from the owner’s own address do not lock out the owner’s known device', async () => {
     const deviceToken = await knownDevice();
     await wrongOnes(50, { ip: HOME });
     expect(await answerTo({ ip: HOME })).not.toBe('in');
     expect(await answerTo({ ip: HOME, deviceToken })).toBe('in');
   });
 
-  test('guesses from everywhere do not shut it out anywhere', async () => {
+  test('guesses from many addresses do not lock it out anywhere', async () => {
     const deviceToken = await knownDevice();
     for (let network = 0; network < 8; network += 1) await wrongOnes(5, { ip: `203.0.113.${network}` });
     expect(await answerTo({ ip: '192.0.2.9' })).not.toBe('in');
     expect(await answerTo({ ip: '192.0.2.9', deviceToken })).toBe('in');
   });
 
-  test('a stolen device token buys ten guesses in half an hour, and no log-in', async () => {
+  test('a stolen device token allows ten guesses in half an hour, and no log-in', async () => {
     const deviceToken = await knownDevice();
     const answers = await wrongOnes(30, { deviceToken });
     expect(new Set(answers).size).toBe(1);
@@ -127,7 +127,7 @@ describe('stranger → owner’s log-in', () => {
     expect(await answerTo({ deviceToken })).toBe('in');
   });
 
-  test('a made-up token, another’s, or one of another account has no budget of its own', async () => {
+  test('an invented token, another person’s, or one of another account has no limit of its own', async () => {
     const other = await signUpMember(service());
     const { deviceToken } = await clientWith(service().url, {})(endpoints.token, {
       body: { grantType: 'login', loginId: other.loginId, password: clientHash(PASSWORD) },
@@ -139,7 +139,7 @@ describe('stranger → owner’s log-in', () => {
     expect(await answerTo({ deviceToken: own })).toBe('in');
   });
 
-  test('no device token can be read from the database, and an account keeps twenty', async () => {
+  test('no device token can be read from the database, and an account keeps twenty devices', async () => {
     const tokens: string[] = [];
     for (let device = 0; device < 22; device += 1) {
       tokens.push(await knownDevice());
@@ -157,7 +157,7 @@ describe('stranger → owner’s log-in', () => {
     expect(await answerTo({ deviceToken: tokens[21] })).toBe('in');
   });
 
-  test('an owner who is shut out on a new device gets in by a reset link', async () => {
+  test('an owner who is locked out on a new device gets in with a reset link', async () => {
     const { phone, loginId: id } = await signUpMember(service());
     await wrongOnes(50, { id });
     const visitor = clientWith(service().url, { 'x-forwarded-for': ELSEWHERE });

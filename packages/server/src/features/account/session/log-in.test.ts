@@ -37,7 +37,7 @@ const logIn = (loginId: string, { password = 'Dojang2026!', ip = HOME, loginType
     },
   });
 
-test('[ACC-09] each kind of login takes its own accounts alone, and answers the other like a wrong password', async () => {
+test('[ACC-09] each kind of log-in accepts only its own accounts, and answers others like a wrong password', async () => {
   await logIn('hangyeol', { loginType: 'main' });
   await logIn('haneul', { loginType: 'sub' });
   await logIn('haneul');
@@ -47,11 +47,11 @@ test('[ACC-09] each kind of login takes its own accounts alone, and answers the 
   await refusal(logIn('haneul', { loginType: 'main' }), 'loginFailed');
 });
 
-test('[ACC-08] an id is found in any case and with blanks around it', async () => {
+test('[ACC-08] an id is found in any case and with surrounding spaces', async () => {
   await logIn(' HanGyeol ');
 });
 
-test('[ACC-08] an address that tries fifty wrong passwords over many ids is locked out for half an hour', async () => {
+test('[ACC-08] an address with fifty wrong passwords over many ids is locked out for half an hour', async () => {
   const sprayer = '203.0.113.7';
   for (let tries = 0; tries < 50; tries += 1)
     await refusal(logIn(`person${tries}`, { password: 'no', ip: sprayer }), 'loginFailed');
@@ -62,7 +62,7 @@ test('[ACC-08] an address that tries fifty wrong passwords over many ids is lock
   await logIn('hangyeol', { ip: sprayer });
 });
 
-test('[ACC-08] strangers who guess from everywhere lock themselves out and never the owner', async () => {
+test('[ACC-08] attackers who guess from many addresses lock out themselves and never the owner', async () => {
   await logIn('sarang', { ip: HOME });
   const guess = async (loginId: string, first: number) => {
     const answers: unknown[] = [];
@@ -76,13 +76,13 @@ test('[ACC-08] strangers who guess from everywhere lock themselves out and never
   };
   const known = await guess('sarang', 1);
   expect(known).toEqual(Array(32).fill(1073));
-  // An id that nobody has goes the same way.
+  // An unknown id gets the same answers.
   expect(await guess('nobodyhasit', 2)).toEqual(known);
   await refusal(logIn('sarang', { ip: '203.0.113.99' }), 'loginFailed');
   await logIn('sarang', { ip: HOME });
 });
 
-test('[ACC-08] of a hundred guesses at the same moment five are looked at, the right one among them or not', async () => {
+test('[ACC-08] of a hundred concurrent guesses five are checked, whether or not the correct one is among them', async () => {
   const guesses = Array.from({ length: 100 }, (_, at) => (at === 90 ? 'Dojang2026!' : `no ${at}`));
   const answers = await Promise.allSettled(
     guesses.map((password) => logIn('bada', { password, ip: '203.0.113.50' })),
@@ -109,7 +109,7 @@ test('[ACC-08] [ACC-17] a one-time code logs in once, within two minutes', async
   await refusal(exchange(late), 'linkDead');
 });
 
-test('[ACC-08] a log-in is noted, and a session that is used counts as use', async () => {
+test('[ACC-08] a log-in is recorded, and a used session counts as use', async () => {
   const lastLogin = async () =>
     (
       await ownerRows<{ at: Date }>(
@@ -124,7 +124,7 @@ test('[ACC-08] a log-in is noted, and a session that is used counts as use', asy
   expect((await lastLogin())?.getTime()).toBeGreaterThan((first?.getTime() ?? 0) + 24 * 60 * MINUTE);
 });
 
-test('[ACC-09] a sub-account with a first password may look at itself, change it and leave, and nothing else', async () => {
+test('[ACC-09] a sub-account with a first password may read its own info, change the password and log out, and nothing else', async () => {
   const { accessToken } = await logIn('bada', { ip: '198.51.100.20' });
   await ownerRows(service(), `update account set must_change_password = true where login_id = 'bada'`);
   const client = clientWith(service().url, { token: accessToken });
@@ -139,7 +139,7 @@ test('[ACC-09] a sub-account with a first password may look at itself, change it
   await refusal(logIn('bada', { ip: '198.51.100.20' }), 'loginFailed');
 });
 
-test('[ACC-18] a dormant account is woken by the link that its right password brings, once', async () => {
+test('[ACC-18] the correct password of a dormant account mails a link that reactivates it once', async () => {
   const { loginId, email, token } = await signUpMember(service());
   await ownerRows(
     service(),
@@ -157,7 +157,7 @@ test('[ACC-18] a dormant account is woken by the link that its right password br
   await logIn(loginId, { password: PASSWORD });
 });
 
-test('[ACC-08] a closed account is answered like an id that nobody has', async () => {
+test('[ACC-08] a closed account gets the same answer as an unknown id', async () => {
   const { loginId, token } = await signUpMember(service());
   await closeAccount(service(), loginId);
   const closed = await refusal(logIn(loginId, { password: PASSWORD }), 'loginFailed');
@@ -166,7 +166,7 @@ test('[ACC-08] a closed account is answered like an id that nobody has', async (
   await refusal(clientWith(service().url, { token })(endpoints.user, {}), 'notLoggedIn');
 });
 
-test('[ACC-08] no address that a member came from can be read from the database', async () => {
+test('[ACC-08] no network address of a member can be read from the database', async () => {
   await logIn('hangyeol', { ip: '198.51.100.77' });
   const rows = await ownerRows<{ hash: Buffer }>(service(), 'select address_hash as hash from known_address');
   expect(rows.length).toBeGreaterThan(0);

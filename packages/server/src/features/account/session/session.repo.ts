@@ -2,7 +2,7 @@ import type { Scope } from '@dojang/domain';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 
-/** Accounts, sessions and their tokens. Tokens are found by their SHA-256 and never stored themselves. */
+/** Accounts, sessions and their tokens. Tokens are looked up by their SHA-256 and are not stored themselves. */
 
 export interface SessionRow {
   readonly kind: 'access' | 'refresh';
@@ -30,7 +30,7 @@ export interface SessionRow {
   readonly has_shares: boolean;
 }
 
-/** The session that a token's hash belongs to, with its account; null for none. */
+/** Returns the session of a token's hash with its account; null when there is none. */
 export async function findSession(db: Reader, hash: Buffer): Promise<SessionRow | null> {
   const found = await sql<SessionRow>`select * from session_actor(${hash})`.execute(db);
   return found.rows[0] ?? null;
@@ -44,13 +44,13 @@ export interface LoginRow {
   readonly status: 'active' | 'dormant';
 }
 
-/** What a log-in needs of the account with this login id, or null. */
+/** Returns the log-in columns of the account with this login id, or null. */
 export async function findAccountByLogin(db: Reader, loginId: string): Promise<LoginRow | null> {
   const found = await sql<LoginRow>`select * from account_for_login(${loginId})`.execute(db);
   return found.rows[0] ?? null;
 }
 
-/** Begins a family of refresh tokens, which end together. @returns its inner id */
+/** Begins a family of refresh tokens, which end together. @returns its internal id */
 export async function addFamily(tx: Tx, accountId: string, now: Date): Promise<string> {
   const family = await tx
     .insertInto('session_family')
@@ -74,7 +74,7 @@ export async function addToken(
     .execute();
 }
 
-/** Marks a refresh token as used; false when it was used before. */
+/** Marks a refresh token as used. @returns false when it was used before */
 export async function spendRefreshToken(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('session_token')
@@ -86,7 +86,7 @@ export async function spendRefreshToken(tx: Tx, hash: Buffer, now: Date): Promis
   return used.numUpdatedRows === 1n;
 }
 
-/** Ends a family: none of its tokens opens anything afterwards. False when it had ended before. */
+/** Ends a family: none of its tokens is accepted afterwards. @returns false when it had already ended */
 export async function endFamily(tx: Tx, familyId: string, reason: string, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable('session_family')
@@ -97,7 +97,7 @@ export async function endFamily(tx: Tx, familyId: string, reason: string, now: D
   return ended.numUpdatedRows === 1n;
 }
 
-/** Ends every session of an account but the one that is kept. */
+/** Ends every session of an account except the one to keep. */
 export async function endFamilies(
   tx: Tx,
   accountId: string,
@@ -114,7 +114,7 @@ export async function endFamilies(
     .execute();
 }
 
-/** Notes that an account was used; at most once a day unless it is a log-in. */
+/** Records that an account was used; at most once a day, except for log-ins. */
 export async function noteUse(tx: Tx, accountId: string, now: Date, unlessAfter: Date): Promise<void> {
   await tx
     .updateTable('account')

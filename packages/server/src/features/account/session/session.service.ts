@@ -13,7 +13,7 @@ import { rememberDevice } from './known-device.repo.ts';
 import * as repo from './session.repo.ts';
 import { issue, type TokenPair } from './token.service.ts';
 
-/** Owns log-in and sessions. A refresh token gives the next pair once; used twice, it ends its whole family. */
+/** Owns log-in and sessions. A refresh token issues the next token pair once; a second use ends its whole family. */
 
 /** Creates the calls for log-in, refresh and log-out. */
 export function createSessions(ports: AccountPorts) {
@@ -29,7 +29,7 @@ export function createSessions(ports: AccountPorts) {
   };
 }
 
-/** What a browser gets at a log-in: its session, and what it is known by at the next one. */
+/** The reply to a log-in: the session's tokens and the device token for the next log-in. */
 export interface Opened extends TokenPair {
   readonly deviceToken: string;
 }
@@ -43,14 +43,14 @@ async function logIn(ports: AccountPorts, claim: Omit<Claim, 'ip'>, origin: Orig
   }
   return ports.db.inTenant(account.tenant_id, async (tx) => {
     const row = await people.lockAccount(tx, account.account_id);
-    // A change of the password at the same moment has ended every session, and no later one may begin with the old.
+    // A concurrent password change has ended every session; no session may begin with the old password after it.
     if (row?.password_hash !== account.password_hash || !mayLogIn(row.status))
       throw new DomainError('loginFailed');
     return open(ports, tx, row.id, origin, claim.deviceToken);
   });
 }
 
-/** Begins a session of an account whose owner has proved it; works in the account's tenant. */
+/** Begins a session of an authenticated account; runs in the account's tenant. */
 async function open(
   ports: AccountPorts,
   tx: Tx,
@@ -68,7 +68,7 @@ async function open(
   return { ...(await issue(ports, tx, await repo.addFamily(tx, accountId, now))), deviceToken };
 }
 
-/** @throws DomainError linkDead for a code that was used, has run out or is not ours */
+/** @throws DomainError linkDead for a code that was used, has expired or was not created by this service */
 function exchange(
   ports: AccountPorts,
   { code, deviceToken }: { readonly code: string; readonly deviceToken: string | undefined },
@@ -83,7 +83,7 @@ function exchange(
 
 const WAKE_MAILS = { most: 5, minutes: 60 } as const;
 
-/** Only the right password gets here, so the mail tells nobody else that the account exists. */
+/** Reached only with the correct password, so the mail does not reveal to others that the account exists. */
 async function mailWakeLink(ports: AccountPorts, account: repo.LoginRow, { locale }: Origin): Promise<void> {
   const slot = await ports.attempts.takeSlot(`wake:${account.account_id}`, WAKE_MAILS);
   if (!slot.isFree) return;
@@ -105,7 +105,7 @@ async function mailWakeLink(ports: AccountPorts, account: repo.LoginRow, { local
   });
 }
 
-/** @throws DomainError linkDead */
+/** Reactivates a dormant account. @throws DomainError linkDead */
 async function wake(ports: AccountPorts, token: string): Promise<void> {
   await ports.db.outside(async (tx) => {
     const { account } = await openByLink(ports, tx, 'wake', token);
@@ -147,18 +147,18 @@ async function logOut(ports: AccountPorts, token: string): Promise<void> {
   if (!ended) throw new DomainError('alreadyLoggedOut');
 }
 
-/** The login id of whoever holds this access or refresh token, be it alive or not; null for a token that is not ours. */
+/** Returns the login id of the account with this access or refresh token, valid or expired; null for an unknown token. */
 async function holder(ports: AccountPorts, token: string): Promise<string | null> {
   return (await repo.findSession(ports.db.reader, sha256(token)))?.login_id ?? null;
 }
 
 export interface Identified {
   readonly actor: UserActor;
-  /** The session that the token belongs to. */
+  /** The session of the token. */
   readonly familyId: string;
 }
 
-/** Who holds an access token. @throws DomainError notLoggedIn, tokenExpired or notAllowed */
+/** Returns the actor of an access token. @throws DomainError notLoggedIn, tokenExpired or notAllowed */
 export async function identify(
   ports: Pick<AccountPorts, 'db' | 'clock'>,
   token: string,

@@ -18,14 +18,14 @@ const refresh = (accessToken: string, refreshToken: string) =>
   visitor(endpoints.token, { body: { grantType: 'refresh', accessToken, refreshToken } });
 const withToken = (token: string) => clientWith(service().url, { token });
 
-test('[ACC-08] answers a wrong password and an unknown id the same', async () => {
+test('[ACC-08] gives a wrong password and an unknown id the same answer', async () => {
   const wrong = await refusal(logInAs('sarang', clientHash('wrong')), 'loginFailed');
   const unknown = await refusal(logInAs('nobody', clientHash('wrong')), 'loginFailed');
   expect({ ...wrong, stack: '' }).toEqual({ ...unknown, stack: '' });
   expect(wrong.result).toBe(unknown.result);
 });
 
-test('[ACC-08] locks a login after five wrong passwords, for half an hour and for the right one too', async () => {
+test('[ACC-08] locks a log-in for half an hour after five wrong passwords, also for the correct one', async () => {
   for (let tries = 1; tries <= 5; tries += 1)
     await refusal(logInAs('bada', clientHash(`no ${tries}`)), 'loginFailed');
   await refusal(logInAs('bada', clientHash('Dojang2026!')), 'loginFailed');
@@ -34,7 +34,7 @@ test('[ACC-08] locks a login after five wrong passwords, for half an hour and fo
   await logIn(service().url, 'bada');
 });
 
-test('[ACC-08] takes nothing but a hash for a password, and keeps it so that it opens nothing', async () => {
+test('[ACC-08] accepts only a hash as a password, and stores it so that a copy gives no access', async () => {
   const body = (password: string) => ({ grantType: 'login', loginId: 'haneul', password });
   for (const password of ['Dojang2026!', clientHash('Dojang2026!').toUpperCase(), '']) {
     const { envelope } = await rawCall(
@@ -50,7 +50,7 @@ test('[ACC-08] takes nothing but a hash for a password, and keeps it so that it 
   expect(rows.every((row) => row.password_hash.startsWith('$argon2id$'))).toBe(true);
 });
 
-test('[ACC-11] an access token ends after ten minutes with 441, and a refresh token brings the next pair', async () => {
+test('[ACC-11] an access token ends after ten minutes with 441, and a refresh token issues the next pair', async () => {
   const first = await logInAs('haneul', clientHash('Dojang2026!'));
   expect(first.expiresIn).toBe(600);
   const user = await withToken(first.accessToken)(endpoints.user, {});
@@ -64,7 +64,7 @@ test('[ACC-11] an access token ends after ten minutes with 441, and a refresh to
   await withToken(second.accessToken)(endpoints.user, {});
 });
 
-test('[ACC-08] a refresh token that is used twice ends its whole family', async () => {
+test('[ACC-08] a second use of a refresh token ends its whole family', async () => {
   const first = await logInAs('haneul', clientHash('Dojang2026!'));
   const other = await logInAs('haneul', clientHash('Dojang2026!'));
   const second = await refresh(first.accessToken, first.refreshToken);
@@ -74,7 +74,7 @@ test('[ACC-08] a refresh token that is used twice ends its whole family', async 
   await withToken(other.accessToken)(endpoints.user, {});
 });
 
-test('[ACC-08] of fifty refreshes at the same moment at most one brings tokens', async () => {
+test('[ACC-08] of fifty concurrent refreshes at most one issues tokens', async () => {
   const first = await logInAs('haneul', clientHash('Dojang2026!'));
   const answers = await Promise.allSettled(
     Array.from({ length: 50 }, () => refresh(first.accessToken, first.refreshToken)),
@@ -82,7 +82,7 @@ test('[ACC-08] of fifty refreshes at the same moment at most one brings tokens',
   expect(answers.filter((answer) => answer.status === 'fulfilled').length).toBe(1);
 });
 
-test('[ACC-08] a refresh token opens no call, and an access token refreshes nothing', async () => {
+test('[ACC-08] a refresh token authenticates no call, and an access token refreshes nothing', async () => {
   const { accessToken, refreshToken } = await logInAs('haneul', clientHash('Dojang2026!'));
   await refusal(withToken(refreshToken)(endpoints.user, {}), 'notLoggedIn');
   await refusal(refresh(accessToken, accessToken), 'notLoggedIn');
@@ -90,7 +90,7 @@ test('[ACC-08] a refresh token opens no call, and an access token refreshes noth
   await refusal(refresh(accessToken, refreshToken), 'notLoggedIn');
 });
 
-test('[ACC-08] logging out ends the session, and 1024 says that it had ended', async () => {
+test('[ACC-08] logging out ends the session, and 1024 says that it had already ended', async () => {
   const { accessToken, refreshToken } = await logInAs('haneul', clientHash('Dojang2026!'));
   await withToken(accessToken)(endpoints.logout, {});
   expect((await refusal(withToken(accessToken)(endpoints.logout, {}), 'alreadyLoggedOut')).code).toBe(1024);
@@ -99,7 +99,7 @@ test('[ACC-08] logging out ends the session, and 1024 says that it had ended', a
   await refusal(visitor(endpoints.user, {}), 'notLoggedIn');
 });
 
-test('[ACC-08] keeps no token that could be read from the database', async () => {
+test('[ACC-08] stores no token that could be read from the database', async () => {
   const { accessToken, refreshToken } = await logInAs('haneul', clientHash('Dojang2026!'));
   const rows = await ownerRows<{ hash: Buffer }>(service(), 'select hash from session_token');
   const kept = rows.map((row) => row.hash.toString('utf8')).join();

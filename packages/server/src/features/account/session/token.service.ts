@@ -3,7 +3,7 @@ import { sha256 } from '../../../platform/keys.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
 import * as repo from './session.repo.ts';
 
-/** Owns the tokens of a session: an access token lives 10 minutes, a refresh token 14 days and is used once. */
+/** Owns the tokens of a session: an access token is valid for 10 minutes, a refresh token for 14 days and one use. */
 
 export interface TokenPair {
   readonly accessToken: string;
@@ -15,7 +15,7 @@ export interface TokenPair {
 const ACCESS_SECONDS = 600;
 const REFRESH_DAYS = 14;
 
-/** Gives a session its next pair. */
+/** Issues the next token pair of a session. */
 export async function issue(
   ports: Pick<AccountPorts, 'clock' | 'ids'>,
   tx: Tx,

@@ -21,7 +21,7 @@ const BUSINESS = {
 
 type Body = ReturnType<typeof newcomer>;
 
-/** Somebody who may sign up, with these changes. */
+/** The input of a person who may sign up, with these changes. */
 async function ready(overrides: object = {}): Promise<Body> {
   const person = { ...newcomer(), ...overrides };
   const [phoneToken = ''] = await provedPhones(service(), [person.phone]);
@@ -41,7 +41,7 @@ const counts = () =>
        (select count(*) from verification where used_at is not null) used`,
   );
 
-test('[ACC-01] [ERR-19] every error of a sign-up names its field, and nothing half done stays', async () => {
+test('[ACC-01] [ERR-19] every error of a sign-up names its field, and a failed sign-up leaves no rows', async () => {
   const before = await counts();
   const agreements = { age: true, terms: true, privacy: true };
   const errors: readonly (readonly [object, ErrorName, string])[] = [
@@ -68,7 +68,7 @@ test('[ACC-01] [ERR-19] every error of a sign-up names its field, and nothing ha
   expect(await counts()).toEqual(before);
 });
 
-test('[ACC-01] [ERR-18] the terms’ refusal is the sentence that clients know', async () => {
+test('[ACC-01] [ERR-18] a missing agreement gets the message that clients know', async () => {
   const body = { ...(await ready()), agreements: { age: true, terms: false, privacy: true } };
   const english = clientWith(service().url, { 'accept-language': 'en' });
   expect((await refusal(english(endpoints.signUp, { body }), 'termsNotAgreed')).message).toBe(
@@ -79,7 +79,7 @@ test('[ACC-01] [ERR-18] the terms’ refusal is the sentence that clients know',
   );
 });
 
-test('[ACC-02] nobody under 14 by the day in Seoul becomes a member', async () => {
+test('[ACC-02] nobody under 14 on the current day in Seoul becomes a member', async () => {
   const inSeoul = new Date(service().clock.now().getTime() + 9 * 3_600_000).toISOString().slice(5, 10);
   const year = new Date(service().clock.now().getTime() + 9 * 3_600_000).getUTCFullYear() - 14;
   const tomorrow = new Date(Date.parse(`${year}-${inSeoul}T00:00:00Z`) + 86_400_000)
@@ -90,7 +90,7 @@ test('[ACC-02] nobody under 14 by the day in Seoul becomes a member', async () =
   await visitor(endpoints.signUp, { body });
 });
 
-test('[ACC-03] each part of a business is checked and named', async () => {
+test('[ACC-03] each part of a business is checked, and its error names it', async () => {
   const business = (change: object) => ({ type: 'business', business: { ...BUSINESS, ...change } });
   const wrong = { registrationNumber: '123-45-67890' };
   expect(await refused(business(wrong), 'businessNumberInvalid')).toEqual({
@@ -137,7 +137,7 @@ test('[ACC-07] hostile names are refused with their field or stored clean', asyn
   }
 });
 
-test('[ACC-07] no word that a member wrote stands in a mail of the account', async () => {
+test('[ACC-07] no text that a member wrote appears in a mail of the account', async () => {
   const body = {
     ...(await ready()),
     type: 'business' as const,
@@ -149,7 +149,7 @@ test('[ACC-07] no word that a member wrote stands in a mail of the account', asy
     expect(text).not.toMatch(/evil|onerror|홍새봄|윤한결/);
 });
 
-test('[ACC-05] [ACC-13] an id is told to be free, taken or no id, closed accounts’ too', async () => {
+test('[ACC-05] [ACC-13] reports whether an id is free, taken or invalid, closed accounts included', async () => {
   const check = (loginId: string) => visitor(endpoints.checkLoginId, { body: { loginId } });
   expect(await check('nobody1')).toEqual({ available: true });
   expect(await check('hangyeol')).toEqual({ available: false });
@@ -162,21 +162,21 @@ test('[ACC-05] [ACC-13] an id is told to be free, taken or no id, closed account
   await closeAccount(service(), loginId);
   expect(await check(loginId)).toEqual({ available: false });
   expect(await refused({ loginId }, 'loginIdTaken')).toEqual({ field: 'loginId' });
-  // The address of a closed account may sign up again.
+  // The address of a closed account may be used for a new sign-up.
   expect(await visitor(endpoints.checkEmail, { body: { email } })).toEqual({ available: true });
 });
 
-test('[ACC-04] [ACC-13] an e-mail address is told to be free or taken', async () => {
+test('[ACC-04] [ACC-13] reports whether an e-mail address is free or taken', async () => {
   const check = (email: string) => visitor(endpoints.checkEmail, { body: { email } });
   expect(await check('free@person.example')).toEqual({ available: true });
   expect(await check(' SARANG@mail.example ')).toEqual({ available: false });
-  // Of a sub-account, which need not be unique.
+  // The address of a sub-account need not be unique.
   expect(await check('haneul@hangyeol.example')).toEqual({ available: true });
   for (const typed of ['', 'a@b', 'a b@c.kr', `${'a'.repeat(300)}@b.kr`])
     expect((await refusal(check(typed), 'emailInvalid')).result).toEqual({ field: 'email' });
 });
 
-test('[ACC-01] of fifty sign-ups at the same moment with one address one succeeds', async () => {
+test('[ACC-01] of fifty concurrent sign-ups with one address one succeeds', async () => {
   const people = Array.from({ length: 50 }, newcomer);
   const tokens = await provedPhones(
     service(),

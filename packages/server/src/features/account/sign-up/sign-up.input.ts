@@ -4,7 +4,7 @@ import type { Business } from '../people/people.repo.ts';
 import { readBusiness, readEmail, readPersonName } from '../people/person.input.ts';
 import { readPhone } from '../verification/phone.service.ts';
 
-/** Owns how what people type to sign up becomes what is stored: cleaned, checked, each error with its field. */
+/** Owns how the typed input of a sign-up becomes stored data: it is cleaned and checked, and each error names its field. */
 
 export interface SignUp {
   readonly loginId: string;
@@ -18,9 +18,9 @@ export interface SignUp {
 }
 
 /**
- * What was typed, as it is stored.
+ * Returns the input in its stored form.
  * @param today yyyy-mm-dd in Seoul
- * @throws DomainError that names the first field at error
+ * @throws DomainError that names the first invalid field
  */
 export function readSignUp(input: SignUpInput, today: string): SignUp {
   return {
@@ -34,13 +34,13 @@ export function readSignUp(input: SignUpInput, today: string): SignUp {
   };
 }
 
-/** At sign-up a missing number is a number that was not verified. */
+/** A missing number is reported as an unverified number. */
 function readPhoneOf(typed: string): string {
   if (typed.trim() === '') throw new DomainError('phoneInvalid', { field: 'phone' });
   return readPhone(typed);
 }
 
-/** All but marketing is needed. Answers whether marketing was agreed to. @throws DomainError termsNotAgreed */
+/** All agreements except marketing are required. @returns whether marketing was accepted @throws DomainError termsNotAgreed */
 function readAgreements(agreements: SignUpInput['agreements']): boolean {
   for (const needed of ['age', 'terms', 'privacy'] as const)
     if (!agreements[needed]) throw new DomainError('termsNotAgreed', { field: `agreements.${needed}` });

@@ -24,8 +24,8 @@ import { assertPhoneToken, spendPhoneToken } from '../verification/phone.service
 import { readSignUp, type SignUp } from './sign-up.input.ts';
 
 /**
- * Owns signing up. Everything is made in one transaction or nothing is: tenant, account, organization of a business,
- * consents, free points, the mail that proves the address, and the code that logs in once.
+ * Owns the sign-up. One transaction creates everything or nothing: tenant, account, organization of a business, consents, free
+ * points, the mail that proves the address, and the code for the first log-in.
  */
 
 /** Creates the calls of the sign-up. */
@@ -56,7 +56,7 @@ async function signUp(ports: AccountPorts, input: SignUpInput, origin: Origin) {
       return makeMember(ports, tx, { person, passwordHash, origin });
     });
   } catch (error) {
-    // Of many at the same moment the database lets one through.
+    // The unique indexes let one of several concurrent sign-ups succeed.
     if (isDuplicate(error, 'account_login_folded') || isDuplicate(error, 'account_login_id_key'))
       throw loginIdTaken();
     if (isDuplicate(error, 'account_main_email')) throw emailTaken();
@@ -117,7 +117,7 @@ const addMember = (
     password_hash: passwordHash,
     created_at: ports.clock.now(),
     email_verified_at: null,
-    // The code that was sent to it is used up in this transaction.
+    // The phone's verification code is consumed in this transaction.
     phone_verified_at: ports.clock.now(),
     pending_email: null,
     birth_date: person.birthDate,
@@ -132,7 +132,7 @@ interface NewOrganization {
   readonly business: people.Business;
 }
 
-/** Who signed up is the main admin, in the default team. */
+/** The user who signed up becomes the main admin, in the default team. */
 async function addOrganization(
   ports: AccountPorts,
   tx: Tx,

@@ -9,11 +9,11 @@ const service = serviceWithInvariants();
 let visitor: Client;
 beforeEach(() => {
   visitor = clientWith(service().url, {});
-  // Addresses may only ask for so many codes an hour.
+  // The number of codes per hour and address is limited.
   service().clock.advance(61 * 60_000);
 });
 
-test('[ACC-01] somebody signs up with a phone that was proved and is logged in by the code', async () => {
+test('[ACC-01] a person signs up with a verified phone and is logged in by the code', async () => {
   const { client, loginId, email } = await signUpMember(service());
   const user = await client(endpoints.user, {});
   expect(user).toMatchObject({ loginId, email, type: 'ACCOUNT', actorClass: 'normal', emailVerified: false });
@@ -63,7 +63,7 @@ test('[ACC-03] a business gets its organization, its default team and its main a
   });
 });
 
-test('[ACC-01] of fifty sign-ups at the same moment with one id one succeeds and the others are told', async () => {
+test('[ACC-01] of fifty concurrent sign-ups with one id one succeeds and the others get an error', async () => {
   const loginId = 'wanted1';
   const people = Array.from({ length: 50 }, newcomer);
   const tokens = await provedPhones(

@@ -6,23 +6,23 @@ import type { AccountPorts } from '../people/account-ports.ts';
 import { findTenantOfAccount, lockAccount } from '../people/people.repo.ts';
 import * as repo from './verification.repo.ts';
 
-/** Owns the links of accounts: each holds for a while, opens one thing for one account, and once. */
+/** Owns the links of accounts: each is valid for a limited time, for one purpose, one account and one use. */
 
 export type LinkPurpose = Exclude<VerificationPurpose, 'phone'>;
 
 const MINUTE = 60_000;
-/** Minutes that a link or a code for logging in holds. */
+/** Validity of a link or log-in code in minutes. */
 const HOLDS: Readonly<Record<LinkPurpose, number>> = { email: 24 * 60, reset: 30, wake: 60, login: 2 };
 
 export interface NewLink {
   readonly purpose: LinkPurpose;
   readonly accountId: string;
   readonly contact: string;
-  /** Given by a caller that may run twice, so that both runs write one link; a new id when absent. */
+  /** Given by a caller that may run twice, so that both runs write the same link; by default a new id. */
   readonly publicId?: string;
 }
 
-/** Makes a link and ends the older ones of its kind; answers its public id, from which the message is made. */
+/** Creates a link and ends older ones of its kind. @returns its public id, from which the message's link is derived */
 export async function addLink(
   ports: Pick<AccountPorts, 'ids' | 'clock'>,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function addLink(
   return publicId;
 }
 
-/** Makes the one-time code by which a page logs somebody in without a password. */
+/** Creates the one-time code with which a page logs a user in without a password. */
 export async function addLoginCode(
   ports: Pick<AccountPorts, 'ids' | 'clock' | 'keys'>,
   tx: Tx,
@@ -54,7 +54,7 @@ export async function addLoginCode(
 
 type LinkPorts = Pick<AccountPorts, 'clock' | 'keys'>;
 
-/** What a token opens, without using it up. @throws DomainError linkDead */
+/** Returns the link of a token without consuming it. @throws DomainError linkDead */
 export async function readLink(
   ports: LinkPorts,
   db: Reader,
@@ -68,8 +68,8 @@ export async function readLink(
 }
 
 /**
- * Uses a token up in the caller's transaction, which began without a tenant and works in its account's from here on: of
- * many at the same moment one succeeds. The account is locked before the link, as everywhere.
+ * Consumes a token in the caller's transaction, which began without a tenant and continues in the account's. Of several
+ * concurrent uses one succeeds. The account is locked before the link, as everywhere.
  * @throws DomainError linkDead
  */
 export async function openByLink(ports: LinkPorts, tx: Tx, purpose: LinkPurpose, token: string) {
@@ -81,7 +81,9 @@ export async function openByLink(ports: LinkPorts, tx: Tx, purpose: LinkPurpose,
   return { account, contact: link.contact };
 }
 
-/** An account by its inner id, locked, with the transaction in its tenant; null when it was closed. */
+/**
+ * Locks and returns an account by its internal id and switches the transaction to its tenant; null when the account was closed.
+ */
 export async function enterAccount(tx: Tx, accountId: string) {
   const tenantId = await findTenantOfAccount(tx, accountId);
   if (tenantId === null) return null;

@@ -10,8 +10,9 @@ import { changeAccount } from '../people/people.repo.ts';
 import * as repo from './verification.repo.ts';
 
 /**
- * Owns the proof that somebody holds a phone: six digits by text message, 3 minutes, five tries; confirmed, the phone
- * can be used once within 30 minutes, for a sign-up or as the phone of the account that is logged in. A new code ends the one before.
+ * Owns the verification of phones: a six-digit code by text message, valid for 3 minutes and five attempts. A confirmed phone can
+ * be used once within 30 minutes, for a sign-up or as the phone of the logged-in account. A new code invalidates the previous
+ * one.
  */
 
 const SECOND = 1000;
@@ -32,7 +33,7 @@ export function createPhoneVerification(ports: AccountPorts) {
   };
 }
 
-/** A phone in its stored form. @throws DomainError phoneNumberMissing or phoneInvalid, with field `phone` */
+/** Returns a phone in its stored form. @throws DomainError phoneNumberMissing or phoneInvalid, with the field `phone` */
 export function readPhone(typed: string): string {
   if (typed.trim() === '') throw new DomainError('phoneNumberMissing', { field: 'phone' });
   const phone = parsePhone(typed);
@@ -99,7 +100,7 @@ async function confirm(ports: AccountPorts, id: string, typed: string): Promise<
   return { phoneToken: verificationToken(ports.keys, 'phone', row.public_id) };
 }
 
-/** The phone of the account from now on, proven. @throws DomainError phoneNotVerified, phoneInvalid, phoneNumberMissing */
+/** Sets the account's phone to the verified number. @throws DomainError phoneNotVerified, phoneInvalid, phoneNumberMissing */
 async function adopt(
   ports: AccountPorts,
   actor: UserActor,
@@ -119,13 +120,13 @@ type ProofPorts = Pick<AccountPorts, 'db' | 'clock' | 'keys'>;
 const since = (ports: ProofPorts): Date => new Date(ports.clock.now().getTime() - CONFIRMED_FOR);
 const notVerified = () => new DomainError('phoneNotVerified', { field: 'phone' });
 
-/** Looks before the costly part of a sign-up; uses nothing up. @throws DomainError phoneNotVerified */
+/** Checks the token before the costly part of a sign-up, without consuming it. @throws DomainError phoneNotVerified */
 export async function assertPhoneToken(ports: ProofPorts, token: string, phone: string): Promise<void> {
   const id = verificationId(ports.keys, 'phone', token);
   if (id === null || !(await repo.isConfirmed(ports.db.reader, id, phone, since(ports)))) throw notVerified();
 }
 
-/** Uses a confirmed phone up in the caller's transaction. @throws DomainError phoneNotVerified */
+/** Consumes a confirmed phone in the caller's transaction. @throws DomainError phoneNotVerified */
 export async function spendPhoneToken(
   ports: ProofPorts,
   tx: Tx,

@@ -22,7 +22,7 @@ const ask = (number = phone, client = visitor) =>
   client(endpoints.requestPhoneCode, { body: { phone: number } });
 const enter = (verificationId: string, code: string) =>
   visitor(endpoints.confirmPhoneCode, { body: { verificationId, code } });
-/** Another code of six digits than the right one. */
+/** Returns a code of six digits that differs from the correct one. */
 const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
 test('[ACC-01] [ERR-16] a code needs a phone number', async () => {
@@ -32,7 +32,7 @@ test('[ACC-01] [ERR-16] a code needs a phone number', async () => {
     expect((await refusal(ask(typed), 'phoneInvalid')).result, typed).toEqual({ field: 'phone' });
 });
 
-test('[ACC-01] [ERR-17] the code proves the phone, however it is typed', async () => {
+test('[ACC-01] [ERR-17] the code verifies the phone in every typed form', async () => {
   const { verificationId, code } = await askForCode(service(), phone);
   expect((await refusal(enter(verificationId, ''), 'codeMissing')).result).toEqual({ field: 'code' });
   expect((await refusal(enter(verificationId, wrong(code)), 'codeWrong')).result).toEqual({
@@ -44,7 +44,7 @@ test('[ACC-01] [ERR-17] the code proves the phone, however it is typed', async (
   expect(await enter(verificationId, code)).toEqual({ phoneToken });
 });
 
-test('[ACC-01] the text message is one short one, and neither code nor token is kept anywhere', async () => {
+test('[ACC-01] the code is sent as one short text message, and neither code nor token is stored', async () => {
   const { verificationId, code } = await askForCode(service(), phone);
   const { phoneToken } = await enter(verificationId, code);
   const sent = service().solapi.messages.find((message) => message.to === phone);
@@ -62,7 +62,7 @@ test('[ACC-01] the text message is one short one, and neither code nor token is 
   expect(text).not.toContain(phoneToken);
 });
 
-test('[ACC-01] a code ends after three minutes, and after five wrong tries', async () => {
+test('[ACC-01] a code expires after three minutes, and after five wrong attempts', async () => {
   const first = await askForCode(service(), phone);
   service().clock.advance(3 * MINUTE);
   await refusal(enter(first.verificationId, first.code), 'codeExpired');
@@ -73,7 +73,7 @@ test('[ACC-01] a code ends after three minutes, and after five wrong tries', asy
   await refusal(enter('00000000000000000000', second.code), 'codeExpired');
 });
 
-test('[ACC-01] of fifty wrong codes at the same moment five are looked at', async () => {
+test('[ACC-01] of fifty concurrent wrong codes five are compared', async () => {
   const { verificationId, code } = await askForCode(service(), phone);
   const answers = await Promise.allSettled(
     Array.from({ length: 50 }, (_, at) => enter(verificationId, wrong(code, at + 1))),
@@ -85,7 +85,7 @@ test('[ACC-01] of fifty wrong codes at the same moment five are looked at', asyn
   await refusal(enter(verificationId, code), 'codeExpired');
 });
 
-test('[ACC-01] another code comes after 30 seconds, and ends the one before', async () => {
+test('[ACC-01] a new code can be requested after 30 seconds, and invalidates the previous one', async () => {
   const first = await askForCode(service(), phone);
   expect((await refusal(ask(), 'codeTooSoon')).message).toMatch(/^(?:30|29)초 뒤에 다시 받을 수 있습니다\.$/);
   service().clock.advance(30 * SECOND);
@@ -95,13 +95,13 @@ test('[ACC-01] another code comes after 30 seconds, and ends the one before', as
   await enter(second.verificationId, second.code);
 });
 
-test('[ACC-01] of fifty askings at the same moment one sends a code', async () => {
+test('[ACC-01] of fifty concurrent requests one sends a code', async () => {
   const visitors = Array.from({ length: 50 }, (_, at) => from(`198.51.100.${at + 50}`));
   const answers = await Promise.allSettled(visitors.map((one) => ask(phone, one)));
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('[ACC-01] a phone gets five codes an hour, and an address asks for twenty', async () => {
+test('[ACC-01] a phone gets at most five codes an hour, and an address may request twenty', async () => {
   for (let codes = 1; codes <= 5; codes += 1) {
     await ask(phone, from(`203.0.113.${codes}`));
     service().clock.advance(31 * SECOND);
@@ -116,7 +116,7 @@ test('[ACC-01] a phone gets five codes an hour, and an address asks for twenty',
   await ask(newcomer().phone, from('203.0.113.201'));
 });
 
-test('[ACC-01] a proved phone signs one member up, though fifty try at the same moment', async () => {
+test('[ACC-01] a verified phone creates one account, even when fifty sign-ups use it concurrently', async () => {
   const people = Array.from({ length: 50 }, newcomer);
   const [phoneToken = ''] = await provedPhones(service(), [phone]);
   const answers = await Promise.allSettled(
@@ -127,7 +127,7 @@ test('[ACC-01] a proved phone signs one member up, though fifty try at the same 
     if (answer.status === 'rejected') await refusal(Promise.reject(answer.reason), 'phoneNotVerified');
 });
 
-test('[ACC-01] the proof is of one phone, for half an hour, and cannot be made up', async () => {
+test('[ACC-01] the verification is for one phone, is valid for half an hour, and cannot be forged', async () => {
   const person = { ...newcomer(), phone };
   const signUp = (body: typeof person) => visitor(endpoints.signUp, { body });
   const phoneToken = await provePhone(service(), phone);

@@ -3,32 +3,32 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { VerificationPurpose } from '../../../platform/db/tables.ts';
 
 /**
- * Verifications, each by a function of the database that does one thing: the table itself is closed to the application,
- * since it has no tenant. What a verification proves is made from its row by a keyed hash and is not among the columns.
+ * Verifications. Each access uses a database function with one purpose: the application has no rights on the table itself, since
+ * it has no tenant. The code or link is derived from the row by a keyed hash and is not stored.
  */
 
 export interface NewVerification {
   readonly publicId: string;
   readonly purpose: VerificationPurpose;
-  /** Null for a phone that is nobody's yet. */
+  /** Null for a phone that belongs to no account yet. */
   readonly accountId: string | null;
   readonly contact: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
-/** Adds a verification that waits for its code or link. */
+/** Adds a pending verification. */
 export async function addVerification(tx: Tx, row: NewVerification): Promise<void> {
   await sql`select add_verification(${row.publicId}, ${row.purpose}, ${row.accountId}, ${row.contact},
     ${row.createdAt}, ${row.expiresAt})`.execute(tx);
 }
 
-/** Whoever asks for a code to this contact waits here for the one before. */
+/** Serializes concurrent requests for codes to one contact with an advisory lock. */
 export async function queueFor(tx: Tx, contact: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verification:${contact}`}, 0))`.execute(tx);
 }
 
-/** When verifications of a contact were made, newest first. */
+/** Returns the creation times of a contact's verifications, newest first. */
 export async function madeSince(
   tx: Tx,
   purpose: VerificationPurpose,
@@ -40,12 +40,12 @@ export async function madeSince(
   return made.rows.map((row) => row.at);
 }
 
-/** Ends the codes of a phone that were not entered. */
+/** Invalidates the pending codes of a phone. */
 export async function killCodes(tx: Tx, phone: string, now: Date): Promise<void> {
   await sql`select end_phone_codes(${phone}, ${now})`.execute(tx);
 }
 
-/** Ends the open links of an account. */
+/** Invalidates the pending links of an account. */
 export async function killLinks(
   tx: Tx,
   accountId: string,
@@ -62,7 +62,7 @@ interface TriedCode {
   readonly tries: number;
 }
 
-/** Counts a try of a phone's code, whatever was typed; null when it may not be tried any more. */
+/** Counts an attempt at a phone's code before the comparison; null when no attempt is left or the code has expired. */
 export async function countTry(
   db: Reader,
   publicId: string,
@@ -73,12 +73,12 @@ export async function countTry(
   return tried.rows[0] ?? null;
 }
 
-/** Marks a phone's verification as proved. */
+/** Marks a phone's verification as confirmed. */
 export async function confirm(db: Reader, id: string, now: Date): Promise<void> {
   await sql`select confirm_phone(${id}, ${now})`.execute(db);
 }
 
-/** True when this phone was confirmed after `since` and the confirmation has not been used. */
+/** Returns true when this phone was confirmed after `since` and the confirmation is unused. */
 export async function isConfirmed(
   db: Reader,
   publicId: string,
@@ -90,7 +90,7 @@ export async function isConfirmed(
   return found.rows[0]?.holds === true;
 }
 
-/** Uses a confirmed phone up; false when it was used, is of another phone or too old. */
+/** Consumes a confirmed phone. @returns false when it was used before, is of another phone or has expired */
 export async function spendPhone(
   tx: Tx,
   publicId: string,
@@ -109,7 +109,7 @@ export interface OpenLink {
   readonly expiresAt: Date;
 }
 
-/** An account's link that still holds; uses nothing up. */
+/** Returns a valid link of an account without consuming it; null when there is none. */
 export async function findLink(
   db: Reader,
   purpose: VerificationPurpose,
@@ -122,7 +122,7 @@ export async function findLink(
   return found.rows[0] ?? null;
 }
 
-/** Uses an account's link up; null when it was used or has run out. */
+/** Consumes a link of an account; null when it was used before or has expired. */
 export async function spendLink(
   tx: Tx,
   purpose: VerificationPurpose,
@@ -135,7 +135,7 @@ export async function spendLink(
   return used.rows[0] ?? null;
 }
 
-/** When the newest verification of an account was made, if after `since`. */
+/** Returns when the newest verification of an account was created, if after `since`. */
 export async function madeForAccountSince(
   tx: Tx,
   accountId: string,

@@ -9,7 +9,7 @@ import { lockForAction } from '../read/lock-for-action.service.ts';
 import * as repo from '../rows/document.repo.ts';
 import { remindOne } from './remind.service.ts';
 
-/** Owns what the requester's side does with a running request: cancel it, and remind those whose turn it is. */
+/** Owns the requester's actions on a running request: cancel it, and remind the participants whose turn it is. */
 
 export interface ActiveDocumentsPorts {
   readonly db: Database;
@@ -72,7 +72,7 @@ async function cancel(
   return { documentStatus: status };
 }
 
-/** Writes to everyone who was asked that the document has ended. */
+/** Plans a message about the document's end to every participant who was asked. */
 export async function tellParticipants(
   ports: Pick<ActiveDocumentsPorts, 'ids'>,
   tx: Tx,
@@ -125,7 +125,7 @@ async function remind(
   return { reminded: due.length };
 }
 
-/** By hand at most once an hour and five times a day for each participant; a message that was lost does not count. */
+/** Limits manual reminders to one per hour and five per day and participant. Reminders whose message failed do not count. */
 function mayRemind(before: readonly Date[], now: Date): boolean {
   const ages = before.map((at) => now.getTime() - at.getTime());
   return ages.every((age) => age >= HOUR) && ages.filter((age) => age < DAY).length < REMINDERS_A_DAY;

@@ -7,7 +7,7 @@ import { appendAudit, SERVICE } from '../../evidence/index.ts';
 import { planMessage } from '../../messages/index.ts';
 import * as repo from '../rows/document.repo.ts';
 
-/** Owns the passing of a signing validity: the participant is marked expired and the requester is told, once. */
+/** Owns the expiry of participants: the participant is marked expired and the requester is notified, once. */
 export function createExpiryJob(ports: { readonly db: Database; readonly clock: Clock; readonly ids: Ids }) {
   return async ({ tenantId, documentId }: Jobs['expire_participants']): Promise<void> => {
     await ports.db.inTenant(tenantId, async (tx) => {

@@ -4,7 +4,9 @@ import { type AuditAuthor, appendAudit } from '../../evidence/index.ts';
 import { planMessage } from '../../messages/index.ts';
 import * as repo from '../rows/document.repo.ts';
 
-/** Reminds one participant, by hand or by the service: counted, in the audit trail, and written to. */
+/**
+ * Reminds one participant, manually or automatically: counts the reminder, records it in the audit trail, and plans the message.
+ */
 export async function remindOne(
   ports: { readonly ids: Ids },
   tx: Tx,

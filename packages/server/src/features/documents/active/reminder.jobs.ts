@@ -7,7 +7,7 @@ import { SERVICE } from '../../evidence/index.ts';
 import * as repo from '../rows/document.repo.ts';
 import { remindOne } from './remind.service.ts';
 
-/** Owns the reminder that the service sends by itself, once for each participant whose turn it is. */
+/** Owns the automatic reminder, which is sent once to each participant whose turn it is. */
 export function createReminderJob(ports: {
   readonly db: Database;
   readonly clock: Clock;

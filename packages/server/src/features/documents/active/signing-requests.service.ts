@@ -6,8 +6,8 @@ import { planMessage } from '../../messages/index.ts';
 import * as repo from '../rows/document.repo.ts';
 
 /**
- * Owns the asking of participants: whose turn has come is marked, audited and written to in the caller's transaction.
- * Invariant: each participant is asked once; validity counts from that moment.
+ * Owns signing requests to participants: the caller's transaction marks each participant whose turn has come, records the event
+ * and plans the message. Invariant: each participant is asked once, and the validity counts from that moment.
  */
 export async function notifyNextSigners(
   tx: Tx,

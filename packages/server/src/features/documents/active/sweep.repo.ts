@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 
-/** What the sweep looks for, across tenants, by functions of the database that return ids and nothing else. */
+/** The sweep's queries over all tenants, by database functions that return ids only. */
 
-/** Each finds rows whose moment lies before the one it is given. */
+/** Each query finds rows whose due time is before the given moment. */
 const LOOKUPS = {
-  /** Documents with participants whose time has passed. */
+  /** Documents with participants whose validity has ended. */
   expiries: sql`select tenant_id as "tenantId", document_id as id from due_expiries`,
   /** Reserved documents whose time has come. */
   reservations: sql`select tenant_id as "tenantId", document_id as id from due_reservations`,
   /** Documents with reminders that are due. */
   reminders: sql`select tenant_id as "tenantId", document_id as id from due_reminders`,
-  /** Documents that were signed and are not sealed yet. */
+  /** Completed documents without a sealed PDF. */
   seals: sql`select tenant_id as "tenantId", document_id as id from unfinished_seals`,
-  /** Deliveries that were planned and are not sent yet. */
+  /** Planned deliveries that are not sent yet. */
   deliveries: sql`select tenant_id as "tenantId", delivery_id as id from open_deliveries`,
 };
 
@@ -22,7 +22,7 @@ export interface Due {
   readonly id: string;
 }
 
-/** Inner ids of what is due at a moment, at most `limit`. */
+/** Returns internal ids of the rows that are due at a moment, at most `limit`. */
 export async function listDue(
   db: Reader,
   what: keyof typeof LOOKUPS,
@@ -33,7 +33,7 @@ export async function listDue(
   return rows;
 }
 
-/** True while a job of this key runs or waits for its next try. */
+/** Returns true while a job with this key runs or waits for its next attempt. */
 export async function hasJob(db: Reader, key: string): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`select has_job(${key}) as waits`.execute(db);
   return rows[0]?.waits === true;

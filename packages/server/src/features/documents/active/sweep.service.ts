@@ -4,19 +4,22 @@ import { enqueue } from '../../../platform/jobs/queue.ts';
 import * as repo from './sweep.repo.ts';
 
 /**
- * Owns the look for what time has made due or a crash has left: reservations and reminders that came due, validity
- * that passed, completed documents without their files, deliveries and conversions that nobody works on. Each becomes a job again; the jobs are idempotent.
+ * Owns the sweep for due and interrupted work: due reservations and reminders, ended validity, completed documents without files,
+ * and deliveries and conversions without a job. Each is enqueued again; the jobs are idempotent.
  */
 
 const BATCH = 500;
 const MINUTE = 60_000;
 
 export interface SweepResult {
-  /** Completed for more than ten minutes and still without sealed files: an alarm. */
+  /**
+   * The number of documents that were completed more than ten minutes ago and have no sealed files; any such document raises an
+   * alarm.
+   */
   readonly overdueSeals: number;
 }
 
-/** Creates the sweep, which puts work on the queue again that no job works on. */
+/** Creates the sweep, which enqueues work that no job processes. */
 export function createSweep(db: Database, clock: Clock) {
   return async (): Promise<SweepResult> => {
     const now = clock.now();

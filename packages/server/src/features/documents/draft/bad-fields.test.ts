@@ -7,7 +7,7 @@ import { ROLES, templateContent } from '../../../testing/template-steps.ts';
 import { type Client, rawCall } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 
-/** Fields that cannot be, wherever fields are taken in: each is refused by the key of its field, and nothing is kept. */
+/** Every call that accepts fields refuses invalid fields by key and stores nothing. */
 
 const service = serviceWithInvariants();
 let client: Client;
@@ -39,7 +39,7 @@ const own = (change: Field = {}): Field => {
   return field;
 };
 
-/** Where fields come in: what is sent, with a field that is right before those that are tried. */
+/** A call that accepts fields, and its body with one valid field before the invalid ones. */
 interface Place {
   readonly method: string;
   readonly path: () => string;
@@ -86,7 +86,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
 };
 
-/** Everything that a refused call could have left behind. */
+/** All rows that a refused call could have left. */
 const traces = () =>
   ownerRows(
     service(),
@@ -94,13 +94,13 @@ const traces = () =>
        (select sum(revision) from template) t, (select count(*) from field_value) v`,
   );
 
-/** Sends JSON as it stands, so that it may hold what JSON.stringify would never write. */
+/** Sends JSON text unchanged, so that it may contain values that JSON.stringify never writes. */
 const answer = async (where: Place, text: string) =>
   (await rawCall(service().url, where.method, where.path(), { token }, text)).envelope;
 
 const NUMBERS = ['x', 'y', 'width', 'height', 'page'] as const;
 
-/** What is wrong, as JSON of the field's member. */
+/** The invalid values, each as the JSON of one member of a field. */
 const BAD_FIELDS: readonly (readonly [what: string, member: string, json: string, error: ErrorName])[] = [
   ['a page before the first', 'page', '0', 'fieldRefused'],
   ['a page beyond the last', 'page', '2', 'fieldRefused'],
@@ -128,7 +128,7 @@ const BAD_FIELDS: readonly (readonly [what: string, member: string, json: string
 describe.each(Object.entries(PLACES))('[EDT-03] %s', (_, where) => {
   const good = () => where.field({ key: 'good', dragKey: 'drag-good', y: 0.1 });
 
-  test('refuses what cannot be by the key of the field, and keeps nothing of it', async () => {
+  test('refuses invalid fields by key, and stores nothing', async () => {
     const before = await traces();
     for (const [what, member, json, error] of BAD_FIELDS) {
       const text = JSON.stringify(where.body([good(), where.field({ [member]: 'HERE' })]));
@@ -142,7 +142,7 @@ describe.each(Object.entries(PLACES))('[EDT-03] %s', (_, where) => {
     expect(await traces()).toEqual(before);
   });
 
-  test('refuses a key twice, and more than two thousand fields', async () => {
+  test('refuses a duplicate key, and more than two thousand fields', async () => {
     const before = await traces();
     const twice = await answer(where, JSON.stringify(where.body([where.field(), where.field({ y: 0.5 })])));
     expect(twice).toMatchObject({
@@ -157,7 +157,7 @@ describe.each(Object.entries(PLACES))('[EDT-03] %s', (_, where) => {
   });
 });
 
-describe('[EDT-03] fields and people', () => {
+describe('[EDT-03] fields and participants', () => {
   test.each(['a new draft', 'a saved draft', 'a template'])(
     '%s: nobody’s, and another document’s',
     async (name) => {
@@ -174,7 +174,7 @@ describe('[EDT-03] fields and people', () => {
     },
   );
 
-  test('a group whose bounds nobody can keep is refused when it is sent, from a draft and from a template', async () => {
+  test('a group whose bounds cannot be met is refused when it is sent, from a draft and from a template', async () => {
     const fields = [0.1, 0.2].map((y, at) =>
       theirs({ ...{ key: `choice${at}`, dragKey: `c${at}`, type: 'check', settings: { groupKey: 'g' } }, y }),
     );
@@ -214,7 +214,7 @@ describe('[EDT-03] fields and people', () => {
     });
   });
 
-  test('a value that its own field cannot take is refused by the field’s key', async () => {
+  test('a value that its own field does not accept is refused by the field’s key', async () => {
     const where = PLACES['an edited document'];
     if (!where) throw new Error('no place');
     const values: readonly (readonly [

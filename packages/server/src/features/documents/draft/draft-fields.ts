@@ -10,15 +10,19 @@ import {
   settingsHoldResidentNumber,
 } from '@dojang/domain';
 
-/** Owns what is wrong with the fields of a draft: each refusal names the field by its key, and the error by a word. */
+/** Owns the validation of a draft's fields: each refusal contains the field's key and the name of the error. */
 
 type FieldInput = DocumentInput['fields'][number];
 
-/** The error that refuses one field: by its label or key, with the reason as a word. */
+/** Creates the error that refuses one field: it contains the label or key, and the name of the error as the reason. */
 export const fieldRefused = (key: string, error: string, label?: string): DomainError =>
   new DomainError('fieldRefused', { field: label || key, result: { key, error } });
 
-/** What a draft may hold: each field once, of one of its people, on its page, with settings that fit its type. */
+/**
+ * Checks that each field of a draft has a unique key, belongs to one of the participants, lies on its page and has settings that
+ * fit its type.
+ * @throws DomainError fieldRefused, residentNumber
+ */
 export function assertFieldsWell(
   input: Pick<DocumentInput, 'fields' | 'fieldGroups' | 'participants'>,
   pageCount: number,
@@ -56,7 +60,7 @@ function errorOf(
   return errorOfBox(field, pageCount) ?? errorOfSettings(field);
 }
 
-/** Settings as they are kept: cleaned of what cannot be seen; null when nothing is set. */
+/** Returns settings in their stored form, with clean texts; null without settings. */
 export function storedSettings({ settings }: FieldInput): string | null {
   if (!settings) return null;
   const { help, options, defaultValue, ...plain } = settings;

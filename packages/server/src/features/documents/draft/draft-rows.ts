@@ -17,7 +17,7 @@ import type { Ids } from '../../../platform/ids.ts';
 import type { NewField, NewParticipant } from '../rows/document.repo.ts';
 import { assertFieldsWell, storedSettings } from './draft-fields.ts';
 
-/** Owns the reading of what a requester drew up: cleaned, bounded, and turned into rows. */
+/** Owns the conversion of a draft's input to rows: cleaned and checked. */
 
 export interface DraftLimits {
   readonly maxParticipants: number;
@@ -45,11 +45,11 @@ export function draftColumns(input: DocumentInput) {
   };
 }
 
-/** Groups as they are kept: their labels cleaned. */
+/** Returns groups in their stored form, with clean labels. */
 export const storedGroups = (groups: DocumentInput['fieldGroups'] = []) =>
   groups.map(({ label, ...group }) => (label === undefined ? group : { ...group, label: cleanLine(label) }));
 
-/** What is asked for beyond signatures; an access code is not kept before a signer can be asked for it. */
+/** Returns the settings in addition to signatures. An access code is not stored, since no signer can be asked for it yet. */
 export function requestSettings(input: DocumentInput): RequestSettings {
   const authentications = input.participants.flatMap(({ key, authentications: asked = [] }, index) =>
     asked.map(({ authType, hint = '' }) => {
@@ -87,7 +87,7 @@ function searchText(name: string, participants: DocumentInput['participants']): 
   return normalSearch(words.join(' '));
 }
 
-/** How names and search text are compared: NFC, lower case. */
+/** Returns the form in which names and search text are compared: NFC, lower case. */
 export const normalSearch = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /** The rows of a draft's participants. */
@@ -136,7 +136,7 @@ export function participantRows(
   });
 }
 
-/** A draft keeps what was typed; a contact that can be read is kept in its stored form. */
+/** Returns the contact for a draft: in its stored form when it can be parsed, otherwise as typed. */
 const storedContact = (participant: DocumentInput['participants'][number]): string =>
   parseContact(participant.signingMethodType, participant.signingContactInfo) ??
   cleanLine(participant.signingContactInfo);
@@ -154,7 +154,7 @@ export function fieldRows(
   });
 }
 
-/** A field whose place was checked, as a row. */
+/** Returns the row of a field whose box was checked. */
 export function placedRow(
   field: DocumentInput['fields'][number],
   position: number,

@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 const body = (change: object = {}) => ({ ...documentBody({ fileId }), ...change });
 const create = (change: object) => client(endpoints.createDocument, { body: body(change) });
 
-test('[EDT-10] a draft that moved on elsewhere is not overwritten', async () => {
+test('[EDT-10] a draft with a newer revision is not overwritten', async () => {
   const draft = await create({ send: false });
   const params = { documentId: draft.documentId };
   const second = await client(endpoints.updateDocument, {
@@ -30,7 +30,7 @@ test('[EDT-10] a draft that moved on elsewhere is not overwritten', async () => 
   expect((await client(endpoints.document, { params })).name).toBe('둘째 판');
 });
 
-test('[DOC-03] what was sent is changed and sent no more, and is sent once however often it is asked for', async () => {
+test('[DOC-03] a sent document can no longer be changed or sent, and repeated requests send it once', async () => {
   const { documentId } = await create({ send: false });
   const params = { documentId };
   const answers = await Promise.allSettled(
@@ -41,7 +41,7 @@ test('[DOC-03] what was sent is changed and sent no more, and is sent once howev
   await refusal(client(endpoints.deleteDraft, { params }), 'notDraft');
 });
 
-test('[DOC-03] sending new and kept drafts at the same moment never fails for it', async () => {
+test('[DOC-03] sending new and saved drafts concurrently never fails', async () => {
   const drafts = await Promise.all(Array.from({ length: 12 }, () => create({ send: false })));
   const answers = await Promise.allSettled([
     ...drafts.map(({ documentId }) =>
@@ -53,13 +53,13 @@ test('[DOC-03] sending new and kept drafts at the same moment never fails for it
   expect(errors).toEqual([]);
 });
 
-test('[EDT-10] throws a draft away with everything in it', async () => {
+test('[EDT-10] deletes a draft with everything in it', async () => {
   const { documentId } = await create({ send: false });
   await client(endpoints.deleteDraft, { params: { documentId } });
   await refusal(client(endpoints.document, { params: { documentId } }), 'notFound');
 });
 
-test('[EDT-02] asks for people who can be reached, each with something to sign', async () => {
+test('[EDT-02] requires participants with valid contacts, each with something to sign', async () => {
   const person = (change: object) =>
     body().participants.map((one, index) => (index === 0 ? { ...one, ...change } : one));
   await refusal(create({ participants: [], fields: [] }), 'participantsMissing');
@@ -84,7 +84,7 @@ test('[EDT-02] asks for people who can be reached, each with something to sign',
   await refusal(create({ participants: six, fields: [] }), 'tooManyParticipants');
 });
 
-test('[EDT-03] refuses fields that lie off the page, without a size, twice, or for nobody', async () => {
+test('[EDT-03] refuses fields that are off the page, without a size, duplicate, or without a participant', async () => {
   const field = (change: object) =>
     body().fields.map((one, index) => (index === 1 ? { ...one, ...change } : one));
   for (const change of [
@@ -113,12 +113,12 @@ test('[EDT-03] refuses fields that lie off the page, without a size, twice, or f
   await refusal(create({ fields: many, send: false }), 'tooManyFields');
 });
 
-test('[EDT-06] takes a validity of 1 to 365 days', async () => {
+test('[EDT-06] accepts a validity of 1 to 365 days', async () => {
   for (const expiryMinutes of [0, 1439, 525_601, -1]) await refusal(create({ expiryMinutes }), 'expiryRange');
   for (const expiryMinutes of [1440, 525_600]) await create({ expiryMinutes, send: false });
 });
 
-test('[EDT-06] [ERR-05] never ignores what it does not offer: sending it is refused by name', async () => {
+test('[EDT-06] [ERR-05] sending refuses settings that are not offered, by name', async () => {
   const people = body().participants.map((one) => ({
     ...one,
     authentications: [{ authType: 'password' as const }],
@@ -130,7 +130,7 @@ test('[EDT-06] [ERR-05] never ignores what it does not offer: sending it is refu
   await create({ reservationDate: null, requesterFields: [], folderId: null, send: false });
 });
 
-test('[EDT-05] refuses to send what is to be signed face to face: the draft stays and no point is spent', async () => {
+test('[EDT-05] refuses to send a face-to-face request: the draft stays and no point is spent', async () => {
   const balance = async () => (await client(endpoints.pointBalance, {})).balance;
   const before = await balance();
   const { documentId } = await create({ processType: 'FACE_TO_FACE', send: false });
@@ -163,7 +163,7 @@ test('[EDT-02] refuses resident numbers wherever they are typed', async () => {
   expect(await ownerRows(service(), `select 1 from document where search_text like '%2345678%'`)).toEqual([]);
 });
 
-test('[DOC-07] cancels with a reason of 2 to 200 letters, once', async () => {
+test('[DOC-07] cancels once, with a reason of 2 to 200 letters', async () => {
   const documentId = await sendDocument(client, { fileId });
   const cancel = (message: string) =>
     client(endpoints.cancelRequest, { params: { documentId }, body: { message } });
@@ -174,7 +174,7 @@ test('[DOC-07] cancels with a reason of 2 to 200 letters, once', async () => {
   await refusal(client(endpoints.remind, { params: { documentId } }), 'documentStateRefused');
 });
 
-test('[DOC-07] a signature and a cancellation at the same moment: one of them wins', async () => {
+test('[DOC-07] of a concurrent signature and cancellation one wins', async () => {
   for (let round = 0; round < 5; round += 1) {
     const documentId = await sendDocument(client, { fileId, people: [KIM] });
     const kim = await signerOf(service(), KIM, documentId);
@@ -186,7 +186,7 @@ test('[DOC-07] a signature and a cancellation at the same moment: one of them wi
   }
 });
 
-test('[DOC-05] reminds whose turn it is, once an hour and five times a day', async () => {
+test('[DOC-05] reminds the participants whose turn it is, once an hour and five times a day', async () => {
   const documentId = await sendDocument(client, { fileId });
   await signerOf(service(), KIM, documentId);
   const remind = async () => {
@@ -210,7 +210,7 @@ test('[DOC-05] reminds whose turn it is, once an hour and five times a day', asy
   expect(rows.some((row) => row.recipient === LEE.contact)).toBe(false);
 });
 
-test('[DOC-18] a validity that passes is marked once, and the requester is told', async () => {
+test('[DOC-18] an ended validity is marked once, and the requester is notified', async () => {
   const { documentId } = await create({ expiryMinutes: 1440 });
   const other = await create({ expiryMinutes: 1440 });
   await signerOf(service(), KIM, documentId);

@@ -12,9 +12,7 @@ import { draftColumns, fieldRows, participantRows, requestSettings, storedGroups
 import { addValues } from './requester-values.repo.ts';
 import { type RequesterValuePorts, requesterRows } from './requester-values.service.ts';
 
-/**
- * Owns drafting: a draft is its requester's alone, and whoever saves over a newer revision is told.
- */
+/** Owns drafting. Only its requester can see a draft, and saving over a newer revision is refused. */
 
 export interface DraftPorts extends RequesterValuePorts {
   readonly clock: Clock;
@@ -22,7 +20,7 @@ export interface DraftPorts extends RequesterValuePorts {
   readonly maxParticipants: number;
 }
 
-/** Creates the call that deletes a draft of one's own. */
+/** Creates the call that deletes one's own draft. */
 export function createDrafts({ db }: { readonly db: Database }) {
   return {
     delete: (actor: UserActor, documentId: string) =>
@@ -34,7 +32,7 @@ export function createDrafts({ db }: { readonly db: Database }) {
   };
 }
 
-/** The template that a document is made from: as it is called and counted now, and its file. Ids are inner ones. */
+/** The template from which a document is created: its name and version at that time, and its file. Ids are internal. */
 export interface DocumentOrigin {
   readonly templateId: string;
   readonly templateName: string;
@@ -43,7 +41,8 @@ export interface DocumentOrigin {
 }
 
 /**
- * Adds a draft with its people and fields. @param purpose whether people will be asked to sign, or the requester writes into the file
+ * Adds a draft with its participants and fields.
+ * @param purpose `request` to ask participants to sign, `edit` to fill in fields of a file
  */
 export async function addDraft(
   ports: DraftPorts,
@@ -86,7 +85,7 @@ export async function addDraft(
   return document;
 }
 
-/** A folder of the actor's scope, or one's own; a document in it belongs to the folder's team. */
+/** Returns a folder in the actor's scope or of the actor; a document in it belongs to the folder's team. */
 async function folderOf(tx: Tx, actor: UserActor, folderId: string | null) {
   if (folderId === null) return null;
   const folder = await repo.holdFolder(tx, folderId);
@@ -121,7 +120,7 @@ async function savePeopleAndFields(
   await addValues(tx, values);
 }
 
-/** The caller's own draft, locked; what others drafted looks absent. */
+/** Locks and returns the caller's own draft; drafts of others are reported as absent. */
 export async function ownDraft(tx: Tx, actor: UserActor, documentId: string): Promise<repo.DocumentRow> {
   const document = await repo.lockDocument(tx, documentId);
   if (!document || document.requester_id !== actor.accountId) throw new DomainError('notFound');
@@ -129,7 +128,7 @@ export async function ownDraft(tx: Tx, actor: UserActor, documentId: string): Pr
   return document;
 }
 
-/** Saves over the caller's own draft. @throws conflict when it has another revision than the input names */
+/** Saves over the caller's own draft. @throws DomainError conflict when the stored revision differs from the input's */
 export async function changeDraft(
   ports: DraftPorts,
   tx: Tx,
@@ -165,5 +164,5 @@ export async function changeDraft(
   return changed;
 }
 
-/** Deletes the drafts of a person who is being erased; what was sent stays with its audit trail. */
+/** Deletes the drafts of a person who is being erased; sent documents stay with their audit trails. */
 export const eraseDrafts: PersonEraser = (tx, { accountId }) => repo.dropDraftsOf(tx, accountId);

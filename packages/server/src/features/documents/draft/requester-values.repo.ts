@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { FieldValueTable } from '../../../platform/db/tables.ts';
 
-/** What the requester wrote: values of fields that belong to no participant. */
+/** Values of requester fields, which belong to no participant. */
 
 export type NewValue = Insertable<FieldValueTable>;
 
-/** Adds values that the requester wrote. */
+/** Adds values of requester fields. */
 export async function addValues(tx: Tx, values: NewValue[]): Promise<void> {
   for (let start = 0; start < values.length; start += 500) {
     await tx
@@ -16,7 +16,7 @@ export async function addValues(tx: Tx, values: NewValue[]): Promise<void> {
   }
 }
 
-/** The requester's fields in order, each with its value; `kind` is null where nothing is written. */
+/** Returns the requester fields in order, each with its value; `kind` is null for an empty field. */
 export const requesterFieldsWithValues = (db: Reader, documentId: string) =>
   db
     .selectFrom('field')

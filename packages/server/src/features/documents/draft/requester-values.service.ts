@@ -23,18 +23,18 @@ import { placedRow } from './draft-rows.ts';
 import * as repo from './requester-values.repo.ts';
 
 /**
- * Owns what the requester writes before anybody is asked. While it is a draft it may be half written; when it is sent
- * every value must be there, be printable and fit, and from then on it never changes.
+ * Owns the values that the requester fills in before sending. A draft may contain incomplete values; when it is sent, every value
+ * must be present, printable and fit its field, and it never changes afterwards.
  */
 
 export interface RequesterValuePorts {
   readonly keys: Pick<Keys, 'encrypt' | 'decrypt'>;
   readonly storage: TrackedStorage;
   readonly ink: {
-    /** A picture as PNG, drawn anew as it is; null when it is no picture that can be read. */
+    /** Re-encodes a picture as PNG; returns null when the bytes are not a readable picture. */
     picture(bytes: Uint8Array): Promise<Uint8Array | null>;
   };
-  /** @param box in points as shown */
+  /** @param box in points on the displayed page */
   readonly fit: (
     text: string,
     box: { readonly width: number; readonly height: number },
@@ -50,18 +50,18 @@ export interface NewRequesterField {
 
 const PICTURE_PURPOSE = 'requester-picture';
 
-/** What stands for a kept picture outside: encrypted, so that nobody can read it or name another's. */
+/** Returns the encrypted id of a stored picture, so that no client can read its storage key or name another picture. */
 export const pictureIdOf = (ports: Pick<RequesterValuePorts, 'keys'>, key: string): string =>
   ports.keys.encrypt(PICTURE_PURPOSE, key);
 
-/** Where the fields stand, and whose saved signatures may be named. */
+/** The tenant of the fields, and the account whose saved signatures they may use. */
 export interface RequesterPlace {
   readonly tenantId: string;
   readonly documentId: string;
   readonly accountId: string;
 }
 
-/** The requester's fields of an input as rows with what is written into them. */
+/** Returns the requester fields of an input as rows, with their values. */
 export async function requesterRows(
   ports: RequesterValuePorts,
   tx: Tx,
@@ -89,7 +89,7 @@ export async function requesterRows(
   return rows;
 }
 
-/** Choices and seals of a group are a participant's. */
+/** Returns the error of a requester field. Radio fields and seals belong to participants only. */
 const errorOf = (field: RequesterFieldInput, pageCount: number): string | null =>
   errorOfBox(field, pageCount) ??
   errorOfSettings(field) ??
@@ -163,7 +163,7 @@ async function readPicture(
   return { kind: 'picture', key };
 }
 
-/** Asserts that everything that the requester has to write is there, can be printed and fits; counts what is written. */
+/** Checks that all required values of the requester are present, printable and fit their fields. @returns the number of values */
 export async function assertRequesterValues(
   ports: Pick<RequesterValuePorts, 'fit'>,
   tx: Tx,

@@ -61,8 +61,8 @@ const body = (requesterFields: RequesterFieldInput[], send: boolean) => ({
 });
 const read = (documentId: string) => client(endpoints.document, { params: { documentId } });
 
-describe('[EDT-03] what the requester writes', () => {
-  test('is kept with the draft, a picture without being handed in again', async () => {
+describe('[EDT-03] values of the requester', () => {
+  test('are saved with the draft, and a stored picture need not be uploaded again', async () => {
     const { documentId, revision } = await client(endpoints.createDocument, { body: body(written(), false) });
     const draft = await read(documentId);
     expect(draft.requesterFields.map(({ type, value }) => ({ type, value }))).toEqual([
@@ -85,7 +85,7 @@ describe('[EDT-03] what the requester writes', () => {
     await refusal(client(endpoints.createDocument, { body: body(foreign, false) }), 'pictureRefused');
   });
 
-  test('is shown to signers as written, and is real text of the completed document', async () => {
+  test('are shown to signers, and are real text in the completed document', async () => {
     const { documentId } = await client(endpoints.createDocument, { body: body(written(), true) });
     const kim = await signerOf(service(), KIM, documentId);
     const view = await kim.client(endpoints.signingFields, { params: kim.params });
@@ -100,7 +100,7 @@ describe('[EDT-03] what the requester writes', () => {
     expect(text).toContain('2026년 12월 1일');
   });
 
-  test('may be half written in a draft, and must be whole and fit when it is sent', async () => {
+  test('may be incomplete in a draft, and must be complete and fit when it is sent', async () => {
     const half = [ownField('text', 0.4, null, { label: '계약 기간' })];
     const { documentId } = await client(endpoints.createDocument, { body: body(half, false) });
     const params = { documentId };
@@ -112,7 +112,7 @@ describe('[EDT-03] what the requester writes', () => {
     expect((await read(documentId)).status).toBe('draft');
   });
 
-  test('is bounded like everything that is written', async () => {
+  test('have the same limits as other values', async () => {
     const make = (field: RequesterFieldInput) =>
       client(endpoints.createDocument, { body: body([field], false) });
     await refusal(make(ownField('text', 0.4, '900101-1234567')), 'residentNumber');
@@ -125,7 +125,7 @@ describe('[EDT-03] what the requester writes', () => {
   });
 });
 
-describe('[EDT-06] what cannot be asked for is refused when sent, by name', () => {
+describe('[EDT-06] settings that are not offered are refused by name when sending', () => {
   test('authentication, attachments and payment stay in the draft', async () => {
     const base = documentBody({ fileId, send: false });
     const payment = { productName: '계약금', amount: 3_300_000 };
@@ -172,7 +172,7 @@ describe('[EDT-12] document editing', () => {
       },
     });
 
-  test('makes a PDF with what was written as real text, which can be downloaded and sent', async () => {
+  test('creates a PDF with the values as real text, which can be downloaded and sent', async () => {
     const { documentId } = await begin();
     const { revision } = await save(documentId, written());
     const params = { documentId };
@@ -194,7 +194,7 @@ describe('[EDT-12] document editing', () => {
     expect((await read(documentId)).status).toBe('edited');
   });
 
-  test('refuses what is not for editing, not written, or was changed meanwhile', async () => {
+  test('refuses documents that are not for editing, are empty, or were changed meanwhile', async () => {
     const { documentId } = await begin();
     const params = { documentId };
     const finish = (revision: number) => client(endpoints.finishEditing, { params, body: { revision } });
@@ -208,7 +208,7 @@ describe('[EDT-12] document editing', () => {
     await refusal(client(endpoints.finishEditing, wrong), 'notForEditing');
   });
 
-  test('[ORG-07] is not for members who may only read', async () => {
+  test('[ORG-07] is refused to read-only members', async () => {
     const reader = (await logIn(service().url, 'bada')).client;
     await refusal(reader(endpoints.createEditingDocument, { body: { fileId, name: '문서' } }), 'notAllowed');
   });

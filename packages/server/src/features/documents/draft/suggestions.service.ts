@@ -5,14 +5,16 @@ import type { Database } from '../../../platform/db/database.ts';
 import { readBlanks } from '../../files/index.ts';
 import * as repo from '../rows/document.repo.ts';
 
-/** Owns the suggestions of fields for a draft. They are read page by page once the file is ready; here they are given to people. */
+/**
+ * Owns the field suggestions of a draft. A job reads the file page by page; this module assigns the suggestions to participants.
+ */
 
 const NOTHING = { blanks: [], sides: [], drafter: undefined, parties: [] };
 
 /** Creates the call that lists suggested fields. */
 export function createSuggestions({ db }: { readonly db: Database }) {
   return {
-    /** Suggestions for the caller's own draft, by the participants that it has now; what others drafted looks absent. */
+    /** Returns suggestions for the caller's own draft and its current participants; drafts of others are reported as absent. */
     list: (actor: Pick<UserActor, 'tenantId' | 'accountId'>, documentId: string) =>
       db.inTenant(actor.tenantId, async (tx) => {
         const document = await repo.findDocument(tx, documentId);

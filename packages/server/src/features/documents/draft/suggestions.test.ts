@@ -31,14 +31,14 @@ const person = (key: string, roleName: string, signingOrder: number): People[num
   signingMethodType: 'email',
   signingContactInfo: '',
 });
-/** Once all pages have been read. */
+/** Returns the suggestions after all pages have been read. */
 const suggestionsOf = (documentId: string) =>
   until('the pages to be read', async () => {
     const { list, pagesLeft } = await client(endpoints.suggestions, { params: { documentId } });
     return pagesLeft === 0 && list;
   });
 
-test('[EDT-14] a draft is told what its document asks for, in fractions of the page', async () => {
+test('[EDT-14] a draft gets the suggestions of its document, in fractions of the page', async () => {
   const { documentId } = await draftWith([]);
   const list = await suggestionsOf(documentId);
   expect(list).toHaveLength(14);
@@ -49,7 +49,7 @@ test('[EDT-14] a draft is told what its document asks for, in fractions of the p
   }
 });
 
-/** The database, where something happens once the pages of a document have been looked up. */
+/** A database that performs an action right after the pages of a document have been queried. */
 function databaseIn(real: Database, happens: () => Promise<unknown>): Database {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -69,7 +69,7 @@ function databaseIn(real: Database, happens: () => Promise<unknown>): Database {
   return { ...real, inTenant: (tenantId, work) => real.inTenant(tenantId, (tx) => work(watched(tx))) };
 }
 
-test('[EDT-14] a page that is read in the middle of the call counts as left, since its fields are not told', async () => {
+test('[EDT-14] a page that is read during the call counts as left, since its suggestions are not returned', async () => {
   const { documentId } = await draftWith([]);
   await suggestionsOf(documentId);
   const database = new pg.Client({ connectionString: service().ownerUrl });
@@ -98,7 +98,7 @@ test('[EDT-14] a page that is read in the middle of the call counts as left, sin
   expect(await suggestionsOf(documentId)).toHaveLength(14);
 });
 
-test('[EDT-14] suggestions follow the roles of the participants, in whatever order these sign', async () => {
+test('[EDT-14] suggestions follow the participants’ roles, whatever their signing order', async () => {
   const { documentId } = await draftWith([person('a', '임차인', 1), person('b', '임대인', 2)]);
   const stamps = (await suggestionsOf(documentId)).filter(({ type }) => type === 'stamp');
   expect(stamps.map(({ role, participantIndex }) => [role, participantIndex])).toEqual([
@@ -107,7 +107,7 @@ test('[EDT-14] suggestions follow the roles of the participants, in whatever ord
   ]);
 });
 
-test('[EDT-14] only who drafts a document is told, and only while it is a draft', async () => {
+test('[EDT-14] only the requester gets suggestions, and only for a draft', async () => {
   const { documentId } = await draftWith([]);
   const { client: other } = await logIn(service().url, 'areum');
   await refusal(other(endpoints.suggestions, { params: { documentId } }), 'notFound');
@@ -115,7 +115,7 @@ test('[EDT-14] only who drafts a document is told, and only while it is a draft'
   await refusal(client(endpoints.suggestions, { params: { documentId: sent.documentId } }), 'notDraft');
 });
 
-test('[EDT-14] a picture has no text, and nothing is suggested', async () => {
+test('[EDT-14] a picture has no text, so nothing is suggested', async () => {
   const { documentId } = await draftWith([], await upload(client, 'pdf/bitmap-tpgdon.pdf'));
   expect(await suggestionsOf(documentId)).toEqual([]);
 });

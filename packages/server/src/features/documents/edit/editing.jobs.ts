@@ -13,8 +13,8 @@ import * as values from '../draft/requester-values.repo.ts';
 import * as repo from '../rows/document.repo.ts';
 
 /**
- * Owns the finishing of an edited document: what was written becomes text of its pages, drawn as the seal draws it and
- * signed by nobody. The file and the state commit together; where the draft went on meanwhile, neither does.
+ * Owns the job that finishes an edited document: the values become text of its pages, drawn as in a sealed PDF but without a
+ * signature. The file and the state commit together; neither commits when the draft has changed meanwhile.
  */
 
 export interface EditingJobPorts {
@@ -55,7 +55,7 @@ async function finish(ports: EditingJobPorts, job: Jobs['finish_editing']): Prom
   const pdf = await ports.storage.get(read.pdfKey);
   const fields = await Promise.all(read.rows.map((row) => toSealField(ports, row)));
   const written = fields.filter((field) => field !== null);
-  // Done again after a crash it becomes the same bytes, under the same key.
+  // A repetition after a crash writes the same bytes under the same key.
   const content = { pdf, fields: written, title: read.document.name };
   const file = await ports.pool.write(content, read.begunAt);
   await finishFile(ports, tenantId, fileId, file.pdf, (tx) =>

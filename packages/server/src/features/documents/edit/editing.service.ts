@@ -9,15 +9,15 @@ import { assertRequesterValues } from '../draft/requester-values.service.ts';
 import { updateDocument } from '../rows/document.repo.ts';
 
 /**
- * Owns document editing: a file into which its requester writes. It is saved like a draft; finishing makes a PDF of it
- * in the background, and only with that PDF does the document become `edited`.
+ * Owns document editing: the requester fills in fields of an uploaded file. The document is saved like a draft; finishing creates
+ * a PDF in the background, and the document becomes `edited` together with that PDF.
  */
 
 export interface EditingPorts extends DraftPorts {
   readonly db: Database;
 }
 
-/** Creates the calls that edit a file of one's own. */
+/** Creates the calls that edit one's own file. */
 export function createEditing(ports: EditingPorts) {
   return {
     create: (actor: UserActor, { fileId, name }: { fileId: string; name: string }, idempotent: Idempotency) =>
@@ -36,7 +36,7 @@ export function createEditing(ports: EditingPorts) {
   };
 }
 
-/** Whoever asks again while the same content is being finished gets the file that is on its way. */
+/** Starts finishing. A repeated call for the same content returns the file that is already being created. */
 async function finish(
   ports: EditingPorts,
   tx: Tx,

@@ -5,18 +5,18 @@ import { type ListPlace, placeConditions, turnOf } from './document-list.repo.ts
 import { inScope, sharedFolders, type Viewer, wasAsked } from './visible-documents.repo.ts';
 
 /**
- * How many documents an actor sees: kept tallies of what the scope shows, and, counted, the few that are seen for another
- * reason. The list finds by the same rule, row by row.
+ * Counts the documents that an actor sees: stored tallies for the documents in scope, plus a count of the few that are visible
+ * for another reason. The list applies the same rule row by row.
  */
 
 export interface StateCount {
   readonly status: DocumentState;
   readonly count: number;
-  /** In how many running documents it is the actor's turn; the same in every row. */
+  /** The number of running documents in which it is the actor's turn; the same in every row. */
   readonly my_turn: number;
 }
 
-/** Counts the visible documents of a place by state. */
+/** Counts the visible documents of a list place by state. */
 export async function countStates(db: Reader, viewer: Viewer, place: ListPlace): Promise<StateCount[]> {
   const turn = sql.join(
     [sql`status = 'on_going'`, sql`id in (${turnOf(viewer.actor)})`, ...placeConditions(place)],
@@ -57,7 +57,10 @@ function tallies({ teams }: Viewer, kind: 'everything' | 'unfiled'): RawBuilder<
     where kind = ${ofTeam} and ref_id = any(${[...teams]}::bigint[])`;
 }
 
-/** What is neither one's own nor in scope, and seen for having been asked or for its folder: each by its own index. */
+/**
+ * Documents outside the actor's scope that others requested, visible through a signing request or a shared folder; each query
+ * uses its own index.
+ */
 function askedOrShared(viewer: Viewer, place: ListPlace): RawBuilder<unknown>[] {
   const { actor } = viewer;
   const rest = [
@@ -81,7 +84,7 @@ function askedOrShared(viewer: Viewer, place: ListPlace): RawBuilder<unknown>[] 
   ];
 }
 
-/** Documents per folder (inner id), for whoever may see the folder: all but others' drafts. */
+/** Counts documents per folder (internal id), as every user who may see the folder counts them: all except others' drafts. */
 export async function countFolders(db: Reader, { actor }: Viewer): Promise<Map<string, number>> {
   const counted = await sql<{ folder: string; count: number }>`
     select folder, sum(count)::int as count from (

@@ -12,7 +12,7 @@ import * as repo from '../rows/document.repo.ts';
 import { fieldWithValue, sideOf, summaryView } from './document.view.ts';
 import { seenDocument, viewerOf } from './seen-document.service.ts';
 
-/** Owns what accounts read of one document: its detail, and its audit trail. */
+/** Owns how accounts read one document: its detail, its histories and its audit trail. */
 
 export interface DetailPorts {
   readonly keys: Pick<Keys, 'encrypt' | 'decrypt'>;
@@ -106,14 +106,14 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
     payment,
     purpose: document.purpose,
     editedFileId: await repo.publicFileId(tx, document.edited_file_id),
-    // The editor searches in the texts, and fields catch on their lines.
+    // The editor searches the text layer and snaps fields to its lines.
     pages: await pagesOf(tx, ports.addresses, document.file_id, summary.abilities.edit),
     originalSha256: document.original_sha256,
     completedSha256: isCompleted(document.status) ? document.sealed_sha256 : null,
   };
 }
 
-/** A requester's picture with the id by which the draft can be saved again without handing it in anew. */
+/** Adds the id of a stored picture, with which the draft can be saved again without uploading the picture. */
 function withPictureId(
   ports: Pick<DetailPorts, 'keys'>,
   field: FieldResult,

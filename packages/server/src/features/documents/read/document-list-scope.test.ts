@@ -10,7 +10,7 @@ const service = serviceWithInvariants();
 
 const HANEUL: Person = { key: 'haneul', name: '김하늘', method: 'email', contact: 'haneul@hangyeol.example' };
 
-/** Everything that a member may see, by filter: what is listed must be what is counted. */
+/** Lists all documents that a member may see, by filter, and compares them with the counts. */
 async function seenBy(client: Client): Promise<Record<string, string[]>> {
   const seen: Record<string, string[]> = {};
   const { counts } = await client(endpoints.listDocuments, {});
@@ -26,7 +26,7 @@ async function seenBy(client: Client): Promise<Record<string, string[]>> {
   return seen;
 }
 
-test('[DOC-01] each scope lists, counts and searches own documents, the team’s, and those one was asked to sign', async () => {
+test('[DOC-01] each scope lists, counts and searches own documents, the team’s, and those that the member was asked to sign', async () => {
   const admin = (await logIn(service().url, 'hangyeol')).client;
   const haneul = (await logIn(service().url, 'haneul')).client;
   const fileId = await upload(admin, 'pdf/issue16278.pdf');

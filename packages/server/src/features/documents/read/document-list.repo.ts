@@ -11,11 +11,13 @@ import {
 } from './visible-documents.repo.ts';
 
 /**
- * The list of documents: one page of rows and their people. Written as SQL, since what makes it fast at a hundred
- * thousand documents is its shape: ids in index order first, rows for the page alone.
+ * The list of documents: one page of rows with their participants. It is written as SQL, since its speed at a hundred thousand
+ * documents depends on its form: ids in index order first, then rows for the page only.
  */
 
-/** All that may be seen, or a part of it: one team, one folder, what has no folder. Ids are inner ones. */
+/**
+ * The part of the visible documents to list: everything, one team, one folder, or documents without a folder. Ids are internal.
+ */
 export type ListPlace =
   | { readonly kind: 'everything' | 'unfiled' }
   | { readonly kind: 'team' | 'folder'; readonly id: string };
@@ -36,13 +38,16 @@ export type ListRow = ShownDocument & {
   readonly file_public_id: string;
   readonly team_public_id: string | null;
   readonly folder_public_id: string | null;
-  /** How many documents match a search; of no meaning without one. */
+  /** The number of documents that match a search; it has no meaning without a search. */
   readonly total: number;
 };
 
 const NEWEST_FIRST = sql`order by updated_at desc, id desc`;
 
-/** Ids of what the request matches: all of it for a search, which shows its total, else as far as the page reaches. */
+/**
+ * Returns the ids of matching documents: all of them for a search, which needs the total, otherwise only up to the requested
+ * page.
+ */
 function matches({ viewer, place, filter, search, page, limit }: ListRequest): RawBuilder<unknown> {
   const conditions = [...placeConditions(place), ...conditionsOf(filter, search, viewer.actor)];
   const range = search === '' ? sql`${NEWEST_FIRST} limit ${page * limit}` : sql``;
@@ -50,7 +55,10 @@ function matches({ viewer, place, filter, search, page, limit }: ListRequest): R
   return sql.join(branches, sql` union `);
 }
 
-/** Who opens a team or a folder may see all of it but others' drafts; whose turn it is was asked, and so sees it. */
+/**
+ * Returns the visibility queries of a list place. A team or folder that the viewer may open is visible except for others' drafts,
+ * and a viewer whose turn it is was asked, so these cases need no further check.
+ */
 function queriesIn(place: ListPlace, filter: ListFilter, viewer: Viewer): VisibilityQuery[] {
   if (filter === 'need_signing') return [visibleWhere(sql`id in (${turnOf(viewer.actor)})`)];
   if (place.kind === 'team' || place.kind === 'folder')
@@ -58,7 +66,7 @@ function queriesIn(place: ListPlace, filter: ListFilter, viewer: Viewer): Visibi
   return visibilityQueries(viewer);
 }
 
-/** SQL conditions for a place of the list: everything, a team, a folder, or what is in no folder. */
+/** Returns the SQL conditions of a list place: everything, a team, a folder, or no folder. */
 export function placeConditions(place: ListPlace): RawBuilder<SqlBool>[] {
   if (place.kind === 'team') return [sql`team_id = ${place.id}`];
   if (place.kind === 'folder') return [sql`folder_id = ${place.id}`];
@@ -74,7 +82,7 @@ function conditionsOf(filter: ListFilter, search: string, actor: UserActor): Raw
   return conditions;
 }
 
-/** The documents in which it is this person's turn. */
+/** Selects the documents in which it is this user's turn. */
 export const turnOf = (actor: UserActor) =>
   sql`select document_id from participant where contact = any(${actor.provenContacts}) and status = 'need_signing'`;
 
@@ -97,7 +105,7 @@ export async function listPage(db: Reader, request: ListRequest): Promise<ListRo
   return rows.rows;
 }
 
-/** How many documents the whole list has. */
+/** Returns the total number of documents in the list. */
 export async function countMatches(db: Reader, request: ListRequest): Promise<number> {
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (${matches(request)}) as found`.execute(db);

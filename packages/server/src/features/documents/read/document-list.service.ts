@@ -12,7 +12,7 @@ import * as repo from './document-list.repo.ts';
 import { viewerOf } from './seen-document.service.ts';
 import { isSharedWith, type Viewer } from './visible-documents.repo.ts';
 
-/** Owns the list of documents: its rows, its filters' counts, and the counts of folders. */
+/** Owns the list of documents: its rows, the counts per filter, and the counts per folder. */
 
 export interface ListPorts {
   readonly db: Database;
@@ -36,7 +36,7 @@ export function createDocumentList(ports: ListPorts) {
   };
 }
 
-/** The part of the documents that is asked for; a team or folder that the actor does not see looks absent. */
+/** Returns the requested list place; a team or folder that the actor cannot see is reported as absent. */
 async function placeOf(tx: Tx, viewer: Viewer, input: ListInput): Promise<repo.ListPlace> {
   const { folderId, teamId } = input;
   if (folderId === NO_FOLDER) return { kind: 'unfiled' };
@@ -89,7 +89,7 @@ async function list(ports: ListPorts, tx: Tx, actor: UserActor, input: ListInput
   };
 }
 
-/** How many documents each folder holds, and how many have none, of those that the actor may see. */
+/** Counts the visible documents per folder, and those without a folder. */
 export async function countsByFolder(tx: Tx, actor: UserActor) {
   const viewer = viewerOf(actor, 'document.read');
   const unfiled = await countStates(tx, viewer, { kind: 'unfiled' });
@@ -99,7 +99,7 @@ export async function countsByFolder(tx: Tx, actor: UserActor) {
   };
 }
 
-/** How many a search finds: every row of a page says it, a page beyond the last has none. */
+/** Returns the total of a search: every row contains it, and an empty page beyond the last needs a count. */
 async function totalOf(tx: Tx, request: repo.ListRequest, rows: readonly repo.ListRow[]): Promise<number> {
   const [first] = rows;
   if (first) return first.total;

@@ -34,7 +34,7 @@ const names = async (query: QueryInput<typeof endpoints.listDocuments>, as = cli
   return list.map((document) => document.name);
 };
 
-test('[DOC-01] [DOC-20] makes documents and reads them back with every field', async () => {
+test('[DOC-01] [DOC-20] creates documents and reads them back with every field', async () => {
   const body = {
     ...documentBody({ fileId, name: '근로계약서 (완전한 문서)' }),
     expiryMinutes: 2880,
@@ -82,7 +82,7 @@ test('[DOC-01] [DOC-20] makes documents and reads them back with every field', a
   expect(document.originalSha256).toMatch(/^[0-9a-f]{64}$/);
 });
 
-/** One document in each state that a list tells apart. */
+/** Creates one document in each state that a list distinguishes. */
 async function oneOfEach(): Promise<void> {
   await sendDocument(client, { fileId, name: '기다리는 문서' });
   const done = await sendDocument(client, { fileId, people: [KIM], name: '끝난 문서' });
@@ -100,7 +100,7 @@ async function oneOfEach(): Promise<void> {
   await sendDocument(client, { fileId, send: false, name: '쓰다 만 문서' });
 }
 
-test('[DOC-01] each filter lists what it means, and the counts say the same', async () => {
+test('[DOC-01] each filter lists its documents, and the counts agree', async () => {
   await oneOfEach();
   expect(await names({ status: 'completed' })).toEqual(['끝난 문서']);
   expect(await names({ status: 'rejected' })).toEqual(['거절된 문서']);
@@ -120,7 +120,7 @@ test('[DOC-01] each filter lists what it means, and the counts say the same', as
   }
 });
 
-test('[DOC-01] lists a draft to nobody but its maker, and a team’s documents to the team', async () => {
+test('[DOC-01] lists a draft only to its requester, and a team’s documents to the team', async () => {
   await oneOfEach();
   const haneul = (await logIn(service().url, 'haneul')).client;
   const bada = (await logIn(service().url, 'bada')).client;
@@ -135,7 +135,7 @@ test('[DOC-01] lists a draft to nobody but its maker, and a team’s documents t
   expect(await names({ status: 'need_signing' }, bada)).toEqual([]);
 });
 
-test('[DOC-01] pages without a gap or a repetition', async () => {
+test('[DOC-01] pages have no gap and no repetition', async () => {
   await oneOfEach();
   const all = (await client(endpoints.listDocuments, { query: { limit: 100 } })).list.map(
     (one) => one.documentId,
@@ -151,7 +151,7 @@ test('[DOC-01] pages without a gap or a repetition', async () => {
   expect((await client(endpoints.listDocuments, { query: { page: 5000, limit: 100 } })).list).toEqual([]);
 });
 
-test('[DOC-01] searches names, people and contacts, taken apart or not, and takes signs literally', async () => {
+test('[DOC-01] searches names, participants and contacts in NFC and NFD, and takes wildcards literally', async () => {
   await oneOfEach();
   await sendDocument(client, { fileId, people: [HANEUL], name: '하늘이 볼 문서' });
   await sendDocument(client, { fileId, name: '100% 확정_계약 \\ 2026' });
@@ -165,7 +165,7 @@ test('[DOC-01] searches names, people and contacts, taken apart or not, and take
   expect((await names({ search: '  취소한  ' })).length).toBe(1);
 });
 
-test('[DOC-01] takes a search of a hundred characters and refuses a longer one by its name', async () => {
+test('[DOC-01] accepts a search of a hundred characters and refuses a longer one by its name', async () => {
   expect(await names({ search: '가'.repeat(100) })).toEqual([]);
   const refused = await refusal(
     client(endpoints.listDocuments, { query: { search: '가'.repeat(101) } }),
@@ -175,7 +175,7 @@ test('[DOC-01] takes a search of a hundred characters and refuses a longer one b
   expect(await names({ search: '각'.repeat(100).normalize('NFD') })).toEqual([]);
 });
 
-test('[DOC-01] names the parameter that it cannot read', async () => {
+test('[DOC-01] names the parameter that is invalid', async () => {
   for (const [query, field] of [
     ['page=0', 'page'],
     ['page=two', 'page'],

@@ -14,7 +14,7 @@ import type { BlobAddresses } from '../../files/index.ts';
 import type { DocumentRow, FieldRow, ParticipantRow, ValueRow } from '../rows/document.repo.ts';
 import type { Viewer } from './visible-documents.repo.ts';
 
-/** Rows as clients see them. */
+/** Conversion of rows to API results. */
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -23,7 +23,7 @@ export interface Delivered {
   readonly error: string | null;
 }
 
-/** What a list or a page shows of a document's row. */
+/** The columns of a document that a list or a detail shows. */
 export type ShownDocument = Pick<
   DocumentRow,
   | 'public_id'
@@ -42,7 +42,7 @@ export type ShownDocument = Pick<
   | 'completed_at'
 >;
 
-/** What a list or a page shows of a participant's row. */
+/** The columns of a participant that a list or a detail shows. */
 export type ShownParticipant = Pick<
   ParticipantRow,
   | 'id'
@@ -62,7 +62,7 @@ export type ShownParticipant = Pick<
   | 'refusal_reason'
 >;
 
-/** A participant as the caller may see it, contacts masked where it may not. */
+/** Returns a participant as the caller sees it; contacts are masked for readers outside the requester's side. */
 export function participantView(
   row: ShownParticipant,
   side: ReaderSide,
@@ -95,7 +95,7 @@ export function participantView(
   };
 }
 
-/** On whose side a viewer reads a document: those who have it in scope stand on its requester's. */
+/** Returns the side on which a viewer reads a document: viewers with the document in scope are on the requester's side. */
 export function sideOf(
   { actor, teams }: Viewer,
   document: Pick<DocumentRow, 'requester_id' | 'team_id'>,
@@ -114,7 +114,7 @@ export interface SummaryParts {
   readonly deliveries: ReadonlyMap<string, Delivered>;
 }
 
-/** A document as it stands in lists, with what the viewer may do. */
+/** Returns a document as lists show it, with the viewer's abilities. */
 export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): DocumentSummary {
   const { document, participants } = parts;
   const { actor } = viewer;
@@ -154,14 +154,14 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
   };
 }
 
-/** A draft keeps the time that was chosen; what was sent has none. */
+/** A draft keeps its chosen time; a sent document has none. */
 const reservationView = ({ reservation_at: at, reservation_failure: failure }: ShownDocument) =>
   at === null ? null : { reservationDate: at.toISOString(), failure };
 
 const currentOrderOf = (participants: readonly ShownParticipant[]): number | null =>
   currentOrder(participants.map((p) => ({ key: p.key, signingOrder: p.signing_order, status: p.status })));
 
-/** Of what was stored, entries that were left out stay out. */
+/** Returns stored settings; absent entries stay absent. */
 const settingsView = ({ options, ...settings }: FieldSettings): NonNullable<FieldResult['settings']> =>
   options ? { ...settings, options: [...options] } : settings;
 
@@ -184,7 +184,7 @@ export function fieldView(row: FieldRow, participantKey: string): FieldResult {
   };
 }
 
-/** A field with what was written into it; the caller decides whose values may be seen. */
+/** Returns a field with its value; the caller decides whose values the reader may see. */
 export function fieldWithValue(
   addresses: Pick<BlobAddresses, 'picture'>,
   row: FieldRow,

@@ -10,14 +10,14 @@ import { findFileById } from '../../files/index.ts';
 import * as repo from '../rows/document.repo.ts';
 import { seenDocument } from './seen-document.service.ts';
 
-/** Owns downloads: who may have which file of a document, and under which name. A GET records nothing. */
+/** Owns downloads: who may download which file of a document, and its file name. A GET changes no data. */
 
 export interface DownloadPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly storage: StoragePort;
   readonly addresses: BlobAddresses;
-  /** Days for which a signer's link serves what has ended. */
+  /** The viewing period in days after the document's end, for signers' links. */
   readonly viewingDays: number;
 }
 
@@ -25,13 +25,13 @@ export type DownloadKind = 'original' | 'completed' | 'audit' | 'all';
 
 const PDF = 'application/pdf';
 
-/** Creates the calls that give addresses of files to download. */
+/** Creates the calls that return addresses of downloadable files. */
 export function createDownloads(ports: DownloadPorts) {
   return {
     address: (actor: Actor, documentId: string, kind: DownloadKind) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const document = await documentFor(ports, tx, actor, documentId);
-        // What a participant was given ends with the access to the document; a requester's does not.
+        // A participant's address ends with the access to the document; the requester's does not.
         const addresses =
           actor.kind === 'user'
             ? ports.addresses
@@ -77,7 +77,7 @@ async function addressOf(ports: DownloadPorts, tx: Tx, document: repo.DocumentRo
   return bundle(ports, document, sealed, certificate);
 }
 
-/** Both files in one zip, made once per content. */
+/** Packs both files into one zip, which is created once per content. */
 async function bundle(ports: DownloadPorts, document: repo.DocumentRow, sealed: string, certificate: string) {
   const key = `${document.tenant_id}/bundle/${sha256Hex(`${sealed} ${certificate} ${document.name}`)}`;
   if ((await ports.storage.stat(key)) === null) {

@@ -5,7 +5,7 @@ import { teamsOfScope } from '../../access/index.ts';
 import * as repo from '../rows/document.repo.ts';
 import { seenDocument } from './seen-document.service.ts';
 
-/** The document, locked, when the actor may see it and may do this to it. */
+/** Locks and returns the document if the actor may see it and may perform this action on it. */
 export async function lockForAction(
   tx: Tx,
   actor: UserActor,

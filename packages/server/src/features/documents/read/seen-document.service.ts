@@ -5,15 +5,15 @@ import { scopeOf } from '../../access/index.ts';
 import * as repo from '../rows/document.repo.ts';
 import { isDocumentSeen, type Viewer } from './visible-documents.repo.ts';
 
-/** Owns the reading of one document: whoever may not see it learns nothing of it. */
+/** Owns the reading of one document. A document that the actor may not see is reported as absent. */
 
-/** The actor with the teams that an action reaches. */
+/** Returns the actor with the teams in which the action is allowed. */
 export const viewerOf = (actor: UserActor, action: Action): Viewer => ({
   actor,
   teams: scopeOf(actor, action),
 });
 
-/** A document that the actor may see under an action; otherwise it looks absent. */
+/** Returns a document that the actor may see for an action. @throws DomainError notFound otherwise */
 export async function seenDocument(
   tx: Tx,
   actor: UserActor,

@@ -5,24 +5,23 @@ import type { Reader } from '../../../platform/db/database.ts';
 import type { DocumentRow } from '../rows/document.repo.ts';
 
 /**
- * Owns which documents an account may see. Invariant: the list and every single read use the same rule: the scope's
- * rows, one's own, those in which one was asked to sign, and those in a folder that is shared with one. A draft is seen
- * by its requester alone.
+ * Owns which documents an account may see. Invariant: the list and every single read use the same rule: the documents in scope,
+ * one's own, those that one was asked to sign, and those in a folder that is shared with one. Only its requester can see a draft.
  */
 
-/** Who looks, and the teams whose documents the scope shows. */
+/** The reader, and the teams whose documents the scope covers. */
 export interface Viewer {
   readonly actor: UserActor;
   readonly teams: TeamsInScope;
 }
 
-/** A query for documents that may be seen: ids and times of those that also meet the conditions, within `range`. */
+/** A query for visible documents: ids and times of those that also meet the conditions, within `range`. */
 export type VisibilityQuery = (
   conditions: readonly RawBuilder<SqlBool>[],
   range: RawBuilder<unknown>,
 ) => RawBuilder<unknown>;
 
-/** Up to this many teams are looked through one by one in list order; more are picked out of the tenant's order. */
+/** Up to this many teams are queried one by one in list order; for more teams the tenant's list order is filtered. */
 const FEW_TEAMS = 32;
 
 export const visibleWhere =
@@ -30,7 +29,7 @@ export const visibleWhere =
   (conditions, range) =>
     sql`(select id, updated_at from document where ${sql.join([where, ...conditions], sql` and `)} ${range})`;
 
-/** Looks through a few teams or folders one by one, each in list order by its own index. */
+/** Queries a few teams or folders one by one, each in list order by its own index. */
 const visibleInEach =
   (column: 'team_id' | 'folder_id', ids: RawBuilder<unknown>): VisibilityQuery =>
   (conditions, range) => {
@@ -40,8 +39,9 @@ const visibleInEach =
   };
 
 /**
- * The rule as SQL, for lists: a document is seen that any of these finds. They stand apart because each is answered by
- * an index in list order, which their disjunction is not. Rows of other tenants are out of reach already.
+ * The rule as SQL, for lists: a document is visible if any of these queries finds it. They are separate because an index answers
+ * each of them in list order, which no index does for their disjunction. Row-level security already excludes rows of other
+ * tenants.
  */
 export function visibilityQueries({ actor, teams }: Viewer): VisibilityQuery[] {
   const mine = sql<SqlBool>`requester_id = ${actor.accountId}`;
@@ -51,29 +51,32 @@ export function visibilityQueries({ actor, teams }: Viewer): VisibilityQuery[] {
     ...(actor.provenContacts.length === 0 ? [] : [visibleWhere(wasAsked(actor))]),
     ...(actor.hasShares ? [visibleInEach('folder_id', sql`(${sharedFolders(actor)})`)] : []),
   ];
-  // Many teams are picked out of the tenant's order, and one's own documents on the way.
+  // Many teams, and one's own documents with them, are filtered from the tenant's list order.
   if (ids.length > FEW_TEAMS)
     return [visibleWhere(sql`(${mine} or ${inScope({ actor, teams })})`), ...others];
   const ofTeams = ids.length === 0 ? [] : [visibleInEach('team_id', sql`unnest(${ids}::bigint[])`)];
   return [visibleWhere(mine), ...ofTeams, ...others];
 }
 
-/** What the scope shows by itself, whosever it is: of documents, or of whatever else has a team and a status. */
+/** The condition for rows in scope, regardless of their owner: of documents, or of other tables with a team and a status. */
 export function inScope({ teams }: Viewer): RawBuilder<SqlBool> {
   if (teams === 'all') return sql`status <> 'draft'`;
   return sql`(team_id = any(${[...teams]}::bigint[]) and status <> 'draft')`;
 }
 
-/** The documents that the actor was asked to sign, unless cancelling them closed them to who was asked. */
+/**
+ * The condition for documents that the actor was asked to sign, except those whose cancellation disabled the participants'
+ * access.
+ */
 export const wasAsked = (actor: UserActor) =>
   sql<SqlBool>`id in (select document_id from participant
     where contact = any(${actor.provenContacts}) and asked_at is not null) and not access_disabled`;
 
-/** The folders that are shared with the actor. */
+/** Selects the folders that are shared with the actor. */
 export const sharedFolders = (actor: UserActor) =>
   sql`select folder_id from folder_share where account_id = ${actor.accountId}`;
 
-/** The same rule for one row that was read. */
+/** Applies the same rule to one row that was read. */
 export async function isDocumentSeen(
   db: Reader,
   { actor, teams }: Viewer,
@@ -88,7 +91,7 @@ export async function isDocumentSeen(
   return document.folder_id !== null && isSharedWith(db, actor, document.folder_id);
 }
 
-/** Whether a folder is shared with the actor. */
+/** Returns whether a folder is shared with the actor. */
 export async function isSharedWith(db: Reader, actor: UserActor, folderId: string): Promise<boolean> {
   const share = await db
     .selectFrom('folder_share')

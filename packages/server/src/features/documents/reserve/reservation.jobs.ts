@@ -8,8 +8,8 @@ import { type SendingPorts, transmit } from '../send/sending.service.ts';
 import { endReservation } from './reservation.service.ts';
 
 /**
- * Owns the sending of what was reserved when its time has come. Run early, twice or late it sends once; what cannot be
- * sent any more is given up, its point comes back, and its requester is told why.
+ * Owns the job that sends a reserved request at its time. Run early, twice or late, it sends the request once. A request that
+ * cannot be sent any more is ended: its point is released, and its requester is told why.
  */
 export function createReservationJob(ports: SendingPorts & { readonly db: Database }) {
   return async ({ tenantId, documentId }: Jobs['transmit_reserved']): Promise<void> => {

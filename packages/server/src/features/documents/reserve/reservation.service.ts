@@ -9,8 +9,8 @@ import { planTransmission } from '../send/reservation.plan.ts';
 import { type SendingPorts, transmit } from '../send/sending.service.ts';
 
 /**
- * Owns what the requester's side does with a request that waits for its time: another time, giving it up, sending it
- * now. Invariant: exactly one call or job ends a reservation: the one whose UPDATE changes the state. Its point is spent or released.
+ * Owns the requester's actions on a reserved request: change the time, cancel it, send it now. Invariant: exactly one call or job
+ * ends a reservation: the one whose UPDATE changes the state. The point is either spent or released.
  */
 
 export interface ReservationPorts extends SendingPorts {
@@ -61,7 +61,7 @@ export function createReservations(ports: ReservationPorts) {
   };
 }
 
-/** Ends a reservation unsent and gives its point back. @param failure name of the error that kept it from being sent */
+/** Ends a reservation without sending it and releases its point. @param failure name of the error that prevented sending */
 export async function endReservation(
   tx: Tx,
   document: repo.DocumentRow,

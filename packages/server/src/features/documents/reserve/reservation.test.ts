@@ -22,7 +22,7 @@ beforeAll(async () => {
 const ahead = (milliseconds: number): string =>
   new Date(service().clock.now().getTime() + milliseconds).toISOString();
 
-/** Time goes by; who was logged in logs in again. */
+/** Advances the clock; logged-in clients log in again. */
 async function pass(milliseconds: number): Promise<void> {
   service().clock.advance(milliseconds);
   ({ client } = await logIn(service().url, 'haneul'));
@@ -42,7 +42,7 @@ const told = (documentId: string) =>
 const sweep = () => createSweep(service().db, service().clock)();
 
 describe('[EDT-07] [DOC-10] a reservation', () => {
-  test('holds the point, tells nobody, and is sent by itself when its time comes', async () => {
+  test('holds the point, notifies nobody, and is sent automatically at its time', async () => {
     const before = await balance();
     const { documentId, status, popup } = await reserve(ahead(HOUR));
     expect({ status, popup }).toEqual({ status: 'reserved', popup: 3 });
@@ -76,7 +76,7 @@ describe('[EDT-07] [DOC-10] a reservation', () => {
     expect(found?.participants.map((person) => person.status)).toEqual(['waiting', 'waiting']);
   });
 
-  test('is changed, and only the new time counts', async () => {
+  test('can be changed, and only the new time applies', async () => {
     const { documentId } = await reserve(ahead(HOUR));
     const later = ahead(3 * HOUR);
     const params = { documentId };
@@ -95,7 +95,7 @@ describe('[EDT-07] [DOC-10] a reservation', () => {
     ]);
   });
 
-  test('is cancelled, its point comes back, and its time passes without a word', async () => {
+  test('can be cancelled: its point is released, and nothing is sent at its time', async () => {
     const before = await balance();
     const { documentId } = await reserve(ahead(HOUR));
     const { documentStatus } = await client(endpoints.cancelReservation, { params: { documentId } });
@@ -108,7 +108,7 @@ describe('[EDT-07] [DOC-10] a reservation', () => {
     await refusal(client(endpoints.transmitReservation, { params: { documentId } }), 'notReserved');
   });
 
-  test('is sent at once by hand, and not again at its time', async () => {
+  test('can be sent manually at once, and is not sent again at its time', async () => {
     const { documentId } = await reserve(ahead(HOUR));
     const { documentStatus } = await client(endpoints.transmitReservation, { params: { documentId } });
     expect(documentStatus).toBe('on_going');
@@ -117,7 +117,7 @@ describe('[EDT-07] [DOC-10] a reservation', () => {
     expect((await events(documentId)).filter((type) => type === 'document.sent')).toHaveLength(1);
   });
 
-  test('of fifty who transmit, cancel and let it fire at once, one wins', async () => {
+  test('of fifty concurrent sends, cancellations and job runs one wins', async () => {
     const before = await balance();
     const { documentId } = await reserve(ahead(HOUR));
     await pass(HOUR + 1000);
@@ -141,7 +141,7 @@ describe('[EDT-07] [DOC-10] a reservation', () => {
     expect(await balance()).toBe(status === 'on_going' ? before - 1 : before);
   });
 
-  test('is refused when it is too soon, too late, or no time', async () => {
+  test('is refused when it is too soon, too late, or not a time', async () => {
     const wrong: [string, ErrorName][] = [
       [ahead(9 * MINUTE), 'reservationTooSoon'],
       [ahead(-HOUR), 'reservationTooSoon'],
@@ -151,7 +151,7 @@ describe('[EDT-07] [DOC-10] a reservation', () => {
     for (const [at, error] of wrong) await refusal(reserve(at), error);
   });
 
-  test('a draft keeps the time that was chosen', async () => {
+  test('a draft keeps the chosen time', async () => {
     const reservationDate = ahead(5 * MINUTE);
     const { documentId } = await client(endpoints.createDocument, {
       body: { ...documentBody({ fileId, send: false }), reservationDate },
@@ -159,7 +159,7 @@ describe('[EDT-07] [DOC-10] a reservation', () => {
     expect((await read(documentId)).reservation?.reservationDate).toBe(reservationDate);
   });
 
-  test('whoever may not cancel a request may not touch a reservation', async () => {
+  test('a member who may not cancel a request may not change a reservation', async () => {
     const { documentId } = await reserve(ahead(HOUR));
     const other = (await logIn(service().url, 'areum')).client;
     const params = { documentId };
@@ -170,7 +170,7 @@ describe('[EDT-07] [DOC-10] a reservation', () => {
 });
 
 describe('[EDT-07] a reservation that cannot be sent', () => {
-  test('is given up: the point returns, the requester is told why', async () => {
+  test('is ended: the point is released, and the requester is told why', async () => {
     const before = await balance();
     const { documentId } = await reserve(ahead(HOUR), '연락처가 사라진 문서');
     await ownerRows(
@@ -198,7 +198,7 @@ describe('[EDT-07] a reservation that cannot be sent', () => {
 });
 
 describe('[EDT-06] the reminder before the end', () => {
-  test('goes once to whose turn it is, three days before', async () => {
+  test('is sent once to the participants whose turn it is, three days before', async () => {
     const { documentId } = await client(endpoints.createDocument, { body: documentBody({ fileId }) });
     const reminders = async () =>
       (await events(documentId)).filter((type) => type === 'participant.reminded').length;
@@ -214,7 +214,7 @@ describe('[EDT-06] the reminder before the end', () => {
     expect(await reminders()).toBe(1);
   });
 
-  test('is switched off by 0, and does not come together with a short request', async () => {
+  test('is turned off by 0, and is not sent together with a short request', async () => {
     const quiet = [
       { ...documentBody({ fileId }), reminderDays: 0 },
       { ...documentBody({ fileId }), reminderDays: 3, expiryMinutes: 2 * 1440 },

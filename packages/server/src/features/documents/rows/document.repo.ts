@@ -4,26 +4,26 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { lockRow } from '../../../platform/db/lock-row.ts';
 import type { DocumentTable, FieldTable, ParticipantTable } from '../../../platform/db/tables.ts';
 
-/** Documents with their people and fields, of the tenant that the transaction names. */
+/** Documents with their participants and fields, in the transaction's tenant. */
 
 export type DocumentRow = Selectable<DocumentTable>;
 export type ParticipantRow = Selectable<ParticipantTable>;
 export type FieldRow = Selectable<FieldTable>;
 export type NewParticipant = Insertable<ParticipantTable>;
-/** A field that still names its participant by key. */
+/** A new field, which still refers to its participant by key. */
 export type NewField = Insertable<FieldTable> & { readonly participantKey: string };
 
 /** The document with this public id, if the tenant has it. */
 export const findDocument = (db: Reader, publicId: string) =>
   db.selectFrom('document').selectAll().where('public_id', '=', publicId).executeTakeFirst();
 
-/** The document's row, held until the transaction ends; every change of a document begins here. */
+/** Locks and returns the document until the transaction ends; every change of a document begins here. */
 export const lockDocument = (tx: Tx, publicId: string) => lockRow(tx, 'document', 'public_id', publicId);
 
-/** As `lockDocument`, by the inner id. */
+/** As `lockDocument`, by the internal id. */
 export const lockDocumentById = (tx: Tx, id: string) => lockRow(tx, 'document', 'id', id);
 
-/** The document with this inner id. */
+/** Returns the document with this internal id. */
 export const findDocumentById = (db: Reader, id: string) =>
   db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -37,7 +37,7 @@ export async function updateDocument(tx: Tx, id: string, change: Updateable<Docu
   await tx.updateTable('document').set(change).where('id', '=', id).execute();
 }
 
-/** Moves a document to a state, if it is still in the one it was read in; the row count decides who was first. */
+/** Moves a document to a state if it is still in the state that was read. @returns whether this UPDATE changed the row */
 export async function moveState(
   tx: Tx,
   id: string,
@@ -53,7 +53,10 @@ export async function moveState(
   return moved.numUpdatedRows === 1n;
 }
 
-/** Elects the last signer: one conditional update, the row count decides. */
+/**
+ * Completes a document after the last signature, in one conditional UPDATE. @returns true for the one caller whose UPDATE changed
+ * the row
+ */
 export async function completeIfAllSigned(tx: Tx, id: string, now: Date): Promise<boolean> {
   const done = await tx
     .updateTable('document')
@@ -74,11 +77,11 @@ export async function completeIfAllSigned(tx: Tx, id: string, now: Date): Promis
   return done.numUpdatedRows === 1n;
 }
 
-/** Deletes a document with all that depends on it. */
+/** Deletes a document with all rows that depend on it. */
 export const deleteDocument = (tx: Tx, id: string) =>
   tx.deleteFrom('document').where('id', '=', id).execute();
 
-/** Drafts that nobody else has ever seen; what has an audit trail is none of them. */
+/** Deletes an account's drafts. Documents with an audit trail are excluded, since others have seen them. */
 export async function dropDraftsOf(tx: Tx, accountId: string): Promise<void> {
   await tx
     .deleteFrom('document')
@@ -107,8 +110,8 @@ export const listFields = (db: Reader, documentId: string) =>
   db.selectFrom('field').selectAll().where('document_id', '=', documentId).orderBy('position').execute();
 
 /**
- * Replaces the people and fields of a draft. Fields name their participant by its key; the requester's name nobody.
- * @returns inner ids of the fields by their keys
+ * Replaces the participants and fields of a draft. Fields refer to their participant by key; requester fields refer to none.
+ * @returns internal ids of the fields by their keys
  */
 export async function replacePeopleAndFields(
   tx: Tx,
@@ -140,8 +143,8 @@ export async function replacePeopleAndFields(
 }
 
 /**
- * Who asks, and where this person is written to: sub-accounts need no mail address of their own, and what concerns
- * theirs goes to the main account then.
+ * Returns the requester with the address for messages. A sub-account needs no e-mail address of its own; messages for one without
+ * an address go to the main account.
  */
 export async function requesterOf(db: Reader, accountId: string) {
   return db
@@ -165,7 +168,7 @@ export async function requesterOf(db: Reader, accountId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The public ids of a document's file, team and folder. */
+/** Returns the public ids of a document's file, team and folder. */
 export function publicIdsOf(db: Reader, documentId: string) {
   return db
     .selectFrom('document')
@@ -185,7 +188,7 @@ export const findFolder = (db: Reader, publicId: string) =>
     .where('public_id', '=', publicId)
     .executeTakeFirst();
 
-/** As `findFolder`; the folder is neither moved nor deleted until the transaction ends. */
+/** As `findFolder`; prevents moving and deleting the folder until the transaction ends. */
 export const holdFolder = (tx: Tx, publicId: string) =>
   tx
     .selectFrom('folder')
@@ -194,7 +197,7 @@ export const holdFolder = (tx: Tx, publicId: string) =>
     .forShare()
     .executeTakeFirst();
 
-/** SHA-256 of the PDF that a document was made from; null while it is being converted. */
+/** Returns the SHA-256 of the PDF of a document's file; null during the conversion. */
 export async function fileHash(db: Reader, fileId: string): Promise<string | null> {
   const file = await db.selectFrom('file').select('pdf_sha256').where('id', '=', fileId).executeTakeFirst();
   return file?.pdf_sha256 ?? null;
@@ -207,7 +210,7 @@ export async function publicFileId(db: Reader, fileId: string | null): Promise<s
   return file?.public_id ?? null;
 }
 
-/** Partly filled values go when a request ends without a signature. */
+/** Deletes the draft values of signers when a request ends without a signature. */
 export async function dropDraftValues(tx: Tx, documentId: string): Promise<void> {
   await tx
     .deleteFrom('field_value')
@@ -217,11 +220,11 @@ export async function dropDraftValues(tx: Tx, documentId: string): Promise<void>
     .execute();
 }
 
-/** The values that were written into a document's fields. */
+/** Returns the values of a document's fields. */
 export const listValues = (db: Reader, documentId: string) =>
   db.selectFrom('field_value').selectAll().where('document_id', '=', documentId).execute();
 
-/** A document as the rule of reading sees it. */
+/** Returns the columns that the viewing rule of the domain needs. */
 export const readable = (row: DocumentRow): ReadableDocument => ({
   status: row.status,
   endedAt: row.completed_at ?? row.ended_at,

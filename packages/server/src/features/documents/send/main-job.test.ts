@@ -5,7 +5,7 @@ import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 
 const service = serviceWithInvariants();
 
-test('[SGN-02] goes from a Korean document to a sealed contract', async () => {
+test('[SGN-02] a Korean document is sent, signed and sealed', async () => {
   const { client } = await logIn(service().url, 'hangyeol');
   const fileId = await upload(client, 'hwp/noori.hwp');
   const documentId = await completedDocument(service(), client, { fileId });

@@ -9,7 +9,7 @@ import { PEOPLE, templateContent } from '../../../testing/template-steps.ts';
 import { type Client, clientWith, rawCall } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 
-/** What is asked for twice, at once or because an answer was lost, is done once. */
+/** A request that is repeated, concurrently or after a lost reply, is executed once. */
 
 const service = serviceWithInvariants();
 let client: Client;
@@ -27,7 +27,7 @@ const count = async (from: string, values: readonly unknown[] = []): Promise<num
   (await ownerRows<{ n: number }>(service(), `select count(*)::int n from ${from}`, values))[0]?.n ?? -1;
 const balance = async () => (await client(endpoints.pointBalance)).balance;
 
-/** Codes of all answers, 0 for what was done, and the results. */
+/** Returns the codes of all replies, 0 for success, and the results. */
 async function answersOf<T>(calls: readonly Promise<T>[]) {
   const settled = await Promise.allSettled(calls);
   const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -36,13 +36,13 @@ async function answersOf<T>(calls: readonly Promise<T>[]) {
 }
 const twenty = <T>(call: () => Promise<T>) => answersOf(Array.from({ length: 20 }, call));
 
-test('[EDT-02] [ERR-05] a request that is sent again with its key is sent once, and answered as the first time', async () => {
+test('[EDT-02] [ERR-05] a request that is repeated with its key is sent once, and gets the first reply', async () => {
   const before = { documents: await count('document'), points: await balance() };
   const call = withKey('"8e03978e-40d5-43e8-bc93-6894a57f9324"');
   const first = await call(endpoints.createDocument, { body: body() });
   expect(first).toMatchObject({ status: 'on_going', popup: 1 });
   expect(await call(endpoints.createDocument, { body: body() })).toEqual(first);
-  // The same content in another order, and the same key without its quotes.
+  // The same content with reversed members, and the same key without its quotes.
   const turned = Object.fromEntries(Object.entries(body()).reverse());
   const bare = { token, 'idempotency-key': '8e03978e-40d5-43e8-bc93-6894a57f9324' };
   const reply = await rawCall(service().url, 'POST', '/v1/documents?timestamp=1', bare, turned);
@@ -55,7 +55,7 @@ test('[EDT-02] [ERR-05] a request that is sent again with its key is sent once, 
   await refusal(elsewhere, 'idempotencyKeyReused');
 });
 
-test('[EDT-02] of twenty equal requests at once with one key one is sent; the others are told so or answered alike', async () => {
+test('[EDT-02] of twenty equal concurrent requests with one key one is sent; the others get its reply or an error', async () => {
   const before = { documents: await count('document'), points: await balance() };
   const { results, codes } = await twenty(() =>
     withKey('at-once')(endpoints.createDocument, { body: body() }),
@@ -67,7 +67,7 @@ test('[EDT-02] of twenty equal requests at once with one key one is sent; the ot
   expect(await balance()).toBe(before.points - 1);
 });
 
-test('[EDT-02] a key is its account’s own, ends after a day, and keeps no refusal', async () => {
+test('[EDT-02] a key belongs to its account, ends after a day, and stores no refusal', async () => {
   const documentsOf = (login: string) =>
     count('document d join account a on a.id = d.requester_id where a.login_id = $1', [login]);
   const call = withKey('mine');
@@ -85,7 +85,7 @@ test('[EDT-02] a key is its account’s own, ends after a day, and keeps no refu
   expect(later.documentId).not.toBe(draft.documentId);
 });
 
-test('[ERR-05] a key that is none is refused by its name; a call that takes none does not mind it', async () => {
+test('[ERR-05] an invalid key is refused by name; a call that does not support keys ignores it', async () => {
   for (const key of [' ', '""', 'x'.repeat(256), 'caf\u00e9'])
     expect(
       (await refusal(withKey(key)(endpoints.createDocument, { body: body() }), 'badInput')).result,
@@ -96,7 +96,7 @@ test('[ERR-05] a key that is none is refused by its name; a call that takes none
   });
 });
 
-test('[TPL-01] [TPL-04] templates, copies and requests from them are made once under one key', async () => {
+test('[TPL-01] [TPL-04] templates, copies and requests from them are created once per key', async () => {
   const made = await twenty(() => withKey('template')(endpoints.createTemplate, { body: { fileId } }));
   const [first] = made.results;
   if (!first) throw new Error('no template was made');
@@ -117,7 +117,7 @@ test('[TPL-01] [TPL-04] templates, copies and requests from them are made once u
   expect(await count('template')).toBe(2);
 });
 
-test('[UPL-07] a sample that is taken five times at once with one intent becomes one file', async () => {
+test('[UPL-07] a sample that is taken five times concurrently with one key becomes one file', async () => {
   const { list } = await client(endpoints.samples);
   const documentId = list[0]?.documentId ?? '';
   const before = await count('file');
@@ -152,7 +152,7 @@ async function edited() {
   return { params, save, revision: (await save()).revision };
 }
 
-test('[EDT-12] an edited document that is finished by twenty requests at once becomes one file', async () => {
+test('[EDT-12] an edited document that twenty concurrent requests finish becomes one file', async () => {
   const { params, revision } = await edited();
   const before = await count('file');
   const left = await orphans(service());
@@ -172,7 +172,7 @@ test('[EDT-12] an edited document that is finished by twenty requests at once be
   await refusal(client(endpoints.finishEditing, { params, body: { revision } }), 'notDraft');
 });
 
-test('[EDT-12] what is saved while an edited document is being finished is never lost and never half in it', async () => {
+test('[EDT-12] a save while an edited document is being finished is never lost and never included in part', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { params, save, revision } = await edited();
     const later = { requesterFields: [{ ...written(PICTURE), y: 0.6 }], revision };
@@ -185,7 +185,7 @@ test('[EDT-12] what is saved while an edited document is being finished is never
     for (const code of codes) expect([ERRORS.conflict.code, ERRORS.notDraft.code]).toContain(code);
     await jobsAtRest(service().ownerUrl);
     const now = await client(endpoints.document, { params });
-    // Either the save came too late for a draft, or the document is the draft that was saved, or finished with it.
+    // Either the save was too late for a draft, or the document is the saved draft or was finished with it.
     const y = now.requesterFields[0]?.y;
     if (now.status === 'draft') expect([y, now.revision]).toEqual([0.6, revision + 1]);
     else expect([0.4, 0.6]).toContain(y);
@@ -195,7 +195,7 @@ test('[EDT-12] what is saved while an edited document is being finished is never
   }
 });
 
-test('[EDT-14] suggestions that two tabs accept at once: one is saved, the other is told', async () => {
+test('[EDT-14] of two tabs that accept suggestions concurrently one saves, the other gets an error', async () => {
   const { documentId, revision } = await client(endpoints.createDocument, { body: body({ send: false }) });
   const params = { documentId };
   await client(endpoints.suggestions, { params });
@@ -216,7 +216,7 @@ test('[EDT-14] suggestions that two tabs accept at once: one is saved, the other
   expect(new Set(fields.map(({ key }) => key.split('-').at(-1))).size).toBe(1);
 });
 
-test('[DOC-03] a draft that two hands send costs one point, and its sender’s retry is no refusal', async () => {
+test('[DOC-03] a draft that two callers send costs one point, and a retry by the sender is not refused', async () => {
   const { documentId, revision } = await client(endpoints.createDocument, { body: body({ send: false }) });
   const points = await balance();
   const send = (call: Client) =>

@@ -3,8 +3,8 @@ import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { DocumentRow } from '../rows/document.repo.ts';
 
 /**
- * Plans the sending of what is reserved. Each time has a job of its own, since a job keeps the time that it was first
- * given; one whose time was changed or given up finds nothing to do.
+ * Plans the job that sends a reserved request. Each time gets its own job, since a job keeps the time of its creation; a job
+ * whose reservation was changed or cancelled does nothing.
  */
 export const planTransmission = (tx: Tx, document: Pick<DocumentRow, 'id' | 'tenant_id'>, at: Date) =>
   enqueue(

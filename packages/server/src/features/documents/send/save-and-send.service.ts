@@ -38,7 +38,7 @@ export function createDocuments(ports: DocumentPorts) {
   };
 }
 
-/** Makes a document of what a template holds, and sends it when the input says so. */
+/** Creates a document from a template's contents, and sends it when the input says so. */
 export async function createFromTemplate(
   ports: DocumentPorts,
   tx: Tx,

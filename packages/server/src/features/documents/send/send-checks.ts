@@ -14,9 +14,12 @@ import {
 import { fieldRefused } from '../draft/draft-fields.ts';
 import type { FieldRow } from '../rows/document.repo.ts';
 
-/** Owns what sending asks beyond a draft: of the people, and of their fields. */
+/** Owns the checks of sending that a draft need not meet: of participants and of their fields. */
 
-/** What sending asks of the people beyond a draft: someone to sign, reachable, each with something to sign. */
+/**
+ * Checks the participants: there is at least one to sign, each has a valid contact, and each has something to sign.
+ * @throws DomainError that names the participant or field
+ */
 export function assertSendable(
   document: { process_type: string },
   participants: readonly {
@@ -55,7 +58,7 @@ function assertContact(
   }
 }
 
-/** Whether a text can be written into a box of points. */
+/** Returns whether a text fits a box, in points. */
 type Fit = (
   text: string,
   box: { readonly width: number; readonly height: number },
@@ -63,7 +66,7 @@ type Fit = (
   settings?: FieldSettings | null,
 ) => { readonly fits: boolean };
 
-/** A page as shown, in points. */
+/** A displayed page in points. */
 interface PageSize {
   readonly number: number;
   readonly width: number;
@@ -73,9 +76,9 @@ interface PageSize {
 type SizedRow = Pick<FieldRow, 'key' | 'type' | 'label' | 'style' | 'settings' | 'page' | 'width' | 'height'>;
 
 /**
- * Nobody is asked to fill in what could hold nothing: each field is large enough for its kind in 6 point letters, and
- * each word of a list fits its field.
- * @throws fieldTooSmall, optionTooLong, with the key, and in points what would do
+ * Refuses fields that are too small for a value: each field must hold its kind of value at 6 points, and each option of a
+ * drop-down must fit its field.
+ * @throws DomainError fieldTooSmall, optionTooLong, with the key and the required size
  */
 export function assertFieldsLargeEnough(
   rows: readonly SizedRow[],
@@ -102,8 +105,8 @@ export function assertFieldsLargeEnough(
 }
 
 /**
- * What sending asks of fields beyond a draft: choices to choose from, and bounds that can be kept.
- * @throws fieldRefused, attachmentNotYet
+ * Checks the fields: groups have enough members and bounds that can be met.
+ * @throws DomainError fieldRefused, attachmentNotYet
  */
 export function assertFieldsSendable(
   rows: readonly Pick<FieldRow, 'key' | 'type' | 'label' | 'style' | 'settings' | 'participant_id'>[],

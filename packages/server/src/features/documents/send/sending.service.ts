@@ -24,19 +24,19 @@ import { planTransmission } from './reservation.plan.ts';
 import { assertFieldsLargeEnough, assertFieldsSendable, assertSendable } from './send-checks.ts';
 
 /**
- * Owns the moment in which a request leaves its requester: at once, reserved for later, and, for what was reserved, when
- * its time comes. State, point, audit trail and messages commit together or not at all.
+ * Owns the sending of a request: at once, as a reservation, or at the time of a reservation. State, point, audit trail and
+ * messages commit in one transaction.
  */
 
 export interface SendingPorts extends Pick<RequesterValuePorts, 'fit'> {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly pointsUnit: 'document' | 'participant';
-  /** The ways in which participants can be written to. */
+  /** The available channels for messages to participants. */
   readonly channels: readonly ('email' | 'kakao')[];
 }
 
-/** What saving or sending a document answers. */
+/** The reply to saving or sending a document. */
 export interface SavedDocument {
   readonly documentId: string;
   readonly status: DocumentState;
@@ -44,7 +44,7 @@ export interface SavedDocument {
   readonly popup: 0 | PopupCode;
 }
 
-/** Sends a draft, or reserves it for the time that the input names. */
+/** Sends a draft, or reserves it for the time in the input. */
 export async function sendOrReserve(
   ports: SendingPorts,
   tx: Tx,
@@ -100,10 +100,11 @@ export async function sendOrReserve(
 }
 
 /**
- * Sends what is reserved. Of all who try at once (its time, a hand, a cancellation) the first to move the state wins.
- * @returns false when it is no longer reserved
- * @throws what keeps it from being sent: `requesterGone`, `contactInvalid`, `faceToFaceNotOffered`, …; nothing is
- *   changed then
+ * Sends a reserved request. Of concurrent attempts (the job, a manual call, a cancellation) exactly one wins: the one whose
+ * UPDATE changes the state.
+ * @returns false when the request is no longer reserved
+ * @throws DomainError that prevents sending: `requesterGone`, `contactInvalid`, `faceToFaceNotOffered`, …; nothing is changed
+ * then
  */
 export async function transmit(
   ports: SendingPorts,
@@ -138,7 +139,7 @@ async function begin(
   if (document.process_type === 'PROCEDURE') await notifyNextSigners(tx, ports.ids, document, now);
 }
 
-/** What the participants have to fill in; the requester's own fields are no reason to ask anybody. */
+/** Returns the participants' fields, without the requester's own. */
 const participantFields = async (tx: Tx, documentId: string): Promise<repo.FieldRow[]> =>
   (await repo.listFields(tx, documentId)).filter((field) => field.participant_id !== null);
 

@@ -7,7 +7,7 @@ import { PEOPLE, templateContent, templateSteps } from '../../../testing/templat
 import type { Client } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 
-/** Nobody is asked to fill in what could hold nothing: such a field may stand in a draft, and is refused when it is sent. */
+/** A field that is too small for a value may be in a draft, and is refused when it is sent. */
 
 const service = serviceWithInvariants();
 let client: Client;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 type FieldInput = DocumentInput['fields'][number];
 
-/** One field of so many points beside those that Kim has anyway. */
+/** Adds one field of the given size in points to the fields of the participant Kim. */
 function withField(
   type: FieldInput['type'],
   [width, height]: readonly [number, number],
@@ -81,7 +81,7 @@ describe('[EDT-03] a field that is too small for its kind', () => {
     },
   );
 
-  test('the sentence names the field and what would do, in millimeters and points', async () => {
+  test('the message names the field and the required size in millimeters and points', async () => {
     const field = { ...withField('date', [110, 6.7]), label: '계약일' };
     const refused = await refusal(create(field, true), 'fieldTooSmall');
     expect(refused.message).toBe(
@@ -89,13 +89,13 @@ describe('[EDT-03] a field that is too small for its kind', () => {
     );
   });
 
-  test('one of the least size is sent, and can be signed', async () => {
+  test('a field of the minimum size is sent and can be signed', async () => {
     const { width, height } = leastSizeOf({ type: 'date' });
     const { status } = await create(withField('date', [width, height]), true);
     expect(status).toBe('on_going');
   });
 
-  test('a word of a list that its field cannot hold is named before anybody has to choose it', async () => {
+  test('an option that does not fit its field is refused before anybody has to choose it', async () => {
     const options = ['월급', '한 달에 한 번, 매월 말일에 받습니다'];
     const refused = await refusal(
       create(withField('dropdown', [40, 22], { options }), true),
@@ -105,7 +105,7 @@ describe('[EDT-03] a field that is too small for its kind', () => {
     expect(refused.message).toContain('한 달에 한 번, 매월 말일에 받습니다');
   });
 
-  test('in a template it is kept as it is, and refused when a request made from it is sent', async () => {
+  test('in a template it is stored unchanged, and refused when a request made from the template is sent', async () => {
     const steps = templateSteps(
       () => client,
       () => fileId,

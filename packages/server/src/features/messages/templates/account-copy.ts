@@ -7,7 +7,7 @@ import type {
 } from './account-input.ts';
 import type { MailCopy } from './message-copy.ts';
 
-/** Words of an account's messages in one language. Every language fills the same shape. */
+/** The texts of account messages in one language. Every language implements the same interface. */
 export interface AccountCopy {
   foundId(input: FoundIdInput): MailCopy;
   foundIdText(input: FoundIdInput): string;

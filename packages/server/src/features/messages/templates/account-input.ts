@@ -1,6 +1,6 @@
 import type { MessageLocale } from './message-input.ts';
 
-/** Messages of an account: to its owner, of no document. Nothing in them was written by a stranger. */
+/** Input of account messages: to the account's owner, without a document. They contain no text written by other people. */
 
 interface AccountInput {
   readonly locale: MessageLocale;
@@ -13,17 +13,17 @@ export interface PhoneCodeInput extends AccountInput {
 }
 
 export interface FoundIdInput extends AccountInput {
-  /** Login ids, masked. */
+  /** Masked login ids. */
   readonly loginIds: readonly string[];
 }
 
-/** A link that holds until a time. */
+/** A link with an expiry time. */
 export interface AccountLinkInput extends AccountInput {
   readonly link: string;
   readonly until: Date;
 }
 
-/** A link that acts on one account, which the message names. */
+/** A link for one account, whose masked login id the message shows. */
 export interface ResetInput extends AccountLinkInput {
   readonly maskedLoginId: string;
 }
@@ -35,6 +35,6 @@ export interface PasswordChangedInput extends AccountInput {
 
 export interface DormancyInput extends AccountInput {
   readonly maskedLoginId: string;
-  /** When the account falls asleep. */
+  /** When the account becomes dormant. */
   readonly sleepsAt: Date;
 }

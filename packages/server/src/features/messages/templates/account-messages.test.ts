@@ -37,7 +37,7 @@ const visible = (text: string): string =>
     .replace(/ha\*\*\*l|k\*\*1/g, '');
 
 for (const locale of ['ko', 'en'] as const) {
-  test(`[ACC-14] every mail of an account in ${locale} speaks one language and says where it comes from`, () => {
+  test(`[ACC-14] every account mail in ${locale} uses one language and names the service`, () => {
     for (const [kind, mail] of Object.entries(everyMail(locale))) {
       expect(mail.html, kind).toContain(`<html lang="${locale}">`);
       for (const words of [mail.text, mail.html]) expect(words).not.toMatch(/undefined|null|NaN|Invalid/);
@@ -48,7 +48,7 @@ for (const locale of ['ko', 'en'] as const) {
     }
   });
 
-  test(`[ACC-14] text messages of an account in ${locale} are sent as such, the code in one short one`, () => {
+  test(`[ACC-14] account text messages in ${locale} need no app, and the code fits one short message`, () => {
     for (const [kind, text] of Object.entries(everyText(locale))) {
       expect(text.templateId, kind).toBeUndefined();
       expect(text.buttons).toEqual([]);
@@ -63,7 +63,7 @@ for (const locale of ['ko', 'en'] as const) {
   });
 }
 
-test('[ACC-14] a link stands in the mail as button and in plain text', () => {
+test('[ACC-14] a link is in the mail as a button and in plain text', () => {
   for (const kind of ['reset', 'authenticate', 'wake']) {
     const mail = everyMail('ko')[kind];
     expect(mail?.html).toContain(`href="${link}"`);

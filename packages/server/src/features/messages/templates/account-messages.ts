@@ -13,12 +13,12 @@ import { finish } from './mails.ts';
 import type { MailContent, MessageLocale, TalkContent } from './message-input.ts';
 import { verificationCodeTalk } from './talks.ts';
 
-/** Messages of an account, as mail or as text message. */
+/** Account messages, as mail or as text message. */
 
 const wordsOf = (locale: MessageLocale): AccountCopy =>
   locale === 'ko' ? koreanAccountCopy : englishAccountCopy;
 
-/** A text message from the start: it goes to the phone that was typed, whatever app is installed there. */
+/** A direct text message: it goes to the typed phone number, whatever apps are installed. */
 const textOnly = (text: string): TalkContent => ({
   variables: {},
   buttons: [],
@@ -30,10 +30,10 @@ const textOnly = (text: string): TalkContent => ({
 /** The text message with a verification code. */
 export const phoneCodeText = (input: PhoneCodeInput): TalkContent => verificationCodeTalk(input);
 
-/** The mail that tells forgotten login ids. */
+/** The mail with forgotten login ids. */
 export const foundIdMail = (input: FoundIdInput): MailContent =>
   finish(input, wordsOf(input.locale).foundId(input));
-/** The text message that tells forgotten login ids. */
+/** The text message with forgotten login ids. */
 export const foundIdText = (input: FoundIdInput): TalkContent =>
   textOnly(wordsOf(input.locale).foundIdText(input));
 
@@ -47,11 +47,11 @@ export const resetText = (input: ResetInput): TalkContent => textOnly(wordsOf(in
 export const authenticateMail = (input: ResetInput): MailContent =>
   finish(input, wordsOf(input.locale).authenticate(input));
 
-/** The mail that tells of a changed password. */
+/** The mail about a changed password. */
 export const passwordChangedMail = (input: PasswordChangedInput): MailContent =>
   finish(input, wordsOf(input.locale).passwordChanged(input));
 
-/** The mail with a link that wakes a dormant account. */
+/** The mail with a link that reactivates a dormant account. */
 export const wakeMail = (input: AccountLinkInput): MailContent =>
   finish(input, wordsOf(input.locale).wake(input));
 

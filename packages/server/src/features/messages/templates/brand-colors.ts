@@ -4,7 +4,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 const INK = '#161B26';
 const WHITE = '#FFFFFF';
 const BLUE = '#2B5BD7';
-/** WCAG 2 AA for normal text. */
+/** The minimum contrast ratio of normal text by WCAG 2 AA. */
 const READABLE = 4.5;
 
 function luminance(color: string): number {
@@ -15,13 +15,13 @@ function luminance(color: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** WCAG 2 contrast of two `#rrggbb` colors, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two `#rrggbb` colors, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The wanted text color where it can be read, else white or ink, whichever stands out more. */
+/** Returns the wanted text color if it is readable, otherwise white or ink, whichever has the higher contrast. */
 function textOn(background: string, wanted: string | undefined): string {
   const candidates = [wanted ?? WHITE, WHITE].filter((color) => HEX.test(color));
   const readable = candidates.find((color) => contrast(color, background) >= READABLE);
@@ -38,7 +38,7 @@ export interface BrandColors {
 
 const valid = (color: string | undefined) => (color && HEX.test(color) ? color : undefined);
 
-/** Colors of a mail, readable whatever the branding says. */
+/** Returns the colors of a mail, readable whatever colors the branding has. */
 export function brandColors(branding: MailBranding | undefined): BrandColors {
   const bar = valid(branding?.barColor) ?? BLUE;
   const button = valid(branding?.buttonColor) ?? bar;

@@ -18,7 +18,7 @@ const CLEANERS: Readonly<Record<string, (value: string) => string>> = {
   reason: (value) => plainParagraphs(value, REASON),
 };
 
-/** The same input with every word of a user's cleaned; an organization without a name counts as none. */
+/** Returns the input with every user-written text cleaned; an empty organization name counts as none. */
 export function cleanInput<T extends MessageInput>(input: T): T {
   const clean: T = { ...input };
   for (const [field, cleaner] of Object.entries(CLEANERS)) {

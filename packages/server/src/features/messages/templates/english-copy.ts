@@ -5,7 +5,7 @@ import { seoulTime } from './seoul-time.ts';
 const time = (at: Date) => seoulTime(at, 'en');
 const tag = (input: MessageInput) => `[${input.organizationName ?? input.requesterName}]`;
 
-/** `Bada Lee (Hangyeol)`, or the bare name of a personal account. */
+/** `Bada Lee (Hangyeol)`, or only the name for a personal account. */
 const requester = ({ organizationName, requesterName }: MessageInput) =>
   organizationName ? `${requesterName} (${organizationName})` : requesterName;
 

@@ -5,7 +5,7 @@ import { seoulTime } from './seoul-time.ts';
 const time = (at: Date) => seoulTime(at, 'ko');
 const tag = (input: MessageInput) => `[${input.organizationName ?? input.requesterName}]`;
 
-/** `한결상사 이바다`, or the bare name of a personal account. */
+/** `한결상사 이바다`, or only the name for a personal account. */
 const requester = ({ organizationName, requesterName }: MessageInput) =>
   organizationName ? `${organizationName} ${requesterName}` : requesterName;
 

@@ -3,7 +3,7 @@ import type { BrandColors } from './brand-colors.ts';
 import type { CopyRow, FooterCopy, MailCopy } from './message-copy.ts';
 import type { MessageLocale } from './message-input.ts';
 
-/** All that is needed to draw one mail. */
+/** The data of one rendered mail. */
 export interface MailSheet {
   readonly locale: MessageLocale;
   readonly copy: MailCopy;
@@ -22,7 +22,7 @@ export const LINE = '#E4E7EC';
 export const SURFACE = '#FAFBFC';
 const WARN = '#8A5200';
 
-/** A layout table, which mail programs show alike. */
+/** A layout table, which all mail programs render the same way. */
 export const table = (style: object, ...children: ReactNode[]): ReactElement =>
   h(
     'table',
@@ -112,7 +112,7 @@ export function Rows({ rows }: { rows: readonly CopyRow[] }): ReactElement {
   return h('table', { width: '100%', cellPadding: 0, cellSpacing: 0, style }, h('tbody', null, ...lines));
 }
 
-/** The one link of a mail, as a button. */
+/** The link of a mail as a button; a mail has one. */
 export function Button({
   sheet,
   label,
@@ -138,7 +138,7 @@ export function Button({
   return table({}, row('', { borderRadius: 8, background: button }, h('a', { href: url, style }, label)));
 }
 
-/** What a person wrote to the recipient. */
+/** A message that the requester wrote to the recipient. */
 export function Quote({ sheet, by, words }: { sheet: MailSheet; by: string; words: string }): ReactElement {
   const style = {
     padding: '12px 16px',

@@ -16,9 +16,7 @@ import {
   table,
 } from './mail-parts.ts';
 
-/**
- * Draws a mail: tables and inline CSS, because mail programs drop the rest. All words enter as text nodes.
- */
+/** Renders a mail with tables and inline CSS, because mail programs remove other styles. All texts are inserted as text nodes. */
 const FONT =
   "Pretendard,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR','Noto Sans CJK KR',NanumGothic,Arial,sans-serif";
 const NARROW = `
@@ -115,7 +113,7 @@ function Page({ sheet }: { sheet: MailSheet }): ReactElement {
   );
 }
 
-/** The mail as an HTML document. */
+/** Returns the mail as an HTML document. */
 export function drawMail(sheet: MailSheet): string {
   return `<!doctype html>${renderToStaticMarkup(h(Page, { sheet }))}`;
 }

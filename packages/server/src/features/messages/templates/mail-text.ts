@@ -1,6 +1,6 @@
 import type { MailSheet } from './mail-parts.ts';
 
-/** The same mail in plain text. */
+/** Returns the same mail in plain text. */
 export function writeMail({ copy, footer, about }: MailSheet): string {
   const rows = copy.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
   const button = copy.button ? `${copy.button.label}\n${copy.button.url}` : '';

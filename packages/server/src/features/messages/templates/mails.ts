@@ -23,12 +23,12 @@ import type {
 } from './message-input.ts';
 import { plainName } from './plain-words.ts';
 
-/** Words of a language. */
+/** Returns the texts of a language. */
 export function copyOf(locale: MessageLocale): MessageCopy {
   return locale === 'ko' ? koreanCopy : englishCopy;
 }
 
-/** The public address as people read it: host and, where it is unusual, port. */
+/** Returns the public address as people read it: the host and, if it is unusual, the port. */
 export function hostOf(publicUrl: string): string {
   return new URL(publicUrl).host;
 }
@@ -45,7 +45,7 @@ export interface Envelope {
   readonly branding?: MailBranding;
 }
 
-/** The mail of a copy: drawn, and in plain text. */
+/** Renders a mail as HTML and as plain text. */
 export function finish({ locale, publicUrl, sender, branding }: Envelope, copy: MailCopy): MailContent {
   const words = copyOf(locale);
   const name = plainName(branding?.senderName ?? '', 60) || sender?.name || words.serviceName;
@@ -76,7 +76,7 @@ function compose<T extends MessageInput>(
   return finish(envelope, write(copyOf(locale), clean));
 }
 
-/** To a participant whose turn it is: first and every later turn alike. */
+/** To a participant whose turn it is, in each round of the signing order. */
 export const signRequestMail = (input: SignRequestInput): MailContent =>
   compose(input, (words, clean) => words.signRequest(clean));
 
@@ -108,6 +108,6 @@ export const expiredMail = (input: ExpiredInput): MailContent =>
 export const reservationFailedMail = (input: ReservationFailedInput): MailContent =>
   compose(input, (words, clean) => words.reservationFailed(clean));
 
-/** To whoever asked for a code. */
+/** To the person who requested a code. */
 export const verificationCodeMail = (input: VerificationCodeInput): MailContent =>
   finish(input, copyOf(input.locale).verificationCode(input));

@@ -18,7 +18,7 @@ export interface CopyRow {
   readonly tone?: 'strong' | 'warn';
 }
 
-/** The words of one mail, before anything is drawn. */
+/** The texts of one mail before rendering. */
 export interface MailCopy {
   readonly subject: string;
   readonly title: string;
@@ -37,7 +37,7 @@ export interface TalkCopy {
   readonly button: string;
 }
 
-/** On whose behalf a mail goes out. */
+/** The organization on whose behalf a mail is sent. */
 export interface MailSender {
   readonly name: string;
   readonly kind: 'organization' | 'person';
@@ -50,7 +50,7 @@ export interface FooterCopy {
   readonly keepLink: string;
 }
 
-/** Words of one language. Every language fills the same shape, so a missing text does not compile. */
+/** The texts of one language. Every language implements this interface, so a missing text is a compile error. */
 export interface MessageCopy {
   signRequest(input: SignRequestInput): MailCopy;
   reminder(input: ReminderInput): MailCopy;
@@ -66,7 +66,7 @@ export interface MessageCopy {
   requester(input: MessageInput): string;
   footer(sender: MailSender | undefined, host: string): FooterCopy;
   readonly talk: Readonly<Record<TalkKind, TalkCopy>>;
-  /** Last line of a text message, where no button shows the address. */
+  /** The last line of a text message, which has no button that shows the address. */
   textCaution(host: string): string;
   readonly serviceName: string;
   readonly noLimit: string;

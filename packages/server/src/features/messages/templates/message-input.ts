@@ -1,6 +1,6 @@
 export type MessageLocale = 'ko' | 'en';
 
-/** How an organization's mails look; colors as `#rrggbb`, everything else is ignored. */
+/** The branding of an organization's mails; colors must be `#rrggbb` and are otherwise ignored. */
 export interface MailBranding {
   readonly senderName?: string;
   /** Absolute address of a re-encoded picture, about 36 px high. */
@@ -9,11 +9,11 @@ export interface MailBranding {
   readonly address?: string;
   readonly barColor?: string;
   readonly buttonColor?: string;
-  /** Text on the bar and the button, when it can be read there. */
+  /** The text color of the bar and the button, used if it is readable there. */
   readonly textColor?: string;
 }
 
-/** What every message knows. Names may come from anyone: they are cleaned here, never trusted. */
+/** The input of every message. User-written names are cleaned before use. */
 export interface MessageInput {
   readonly locale: MessageLocale;
   readonly recipientName: string;
@@ -21,7 +21,7 @@ export interface MessageInput {
   /** Absent for a personal account. */
   readonly organizationName?: string;
   readonly documentName: string;
-  /** The service's public address, shown in the line against phishing. */
+  /** The service's public address, shown in the anti-phishing line. */
   readonly publicUrl: string;
   readonly branding?: MailBranding;
 }
@@ -29,7 +29,7 @@ export interface MessageInput {
 export interface SignRequestInput extends MessageInput {
   readonly link: string;
   readonly expiresAt: Date;
-  /** The requester's words to the signers. */
+  /** The requester's message to the signers. */
   readonly message?: string;
 }
 
@@ -45,12 +45,12 @@ export interface CompletedInput extends MessageInput {
   readonly completedAt: Date;
   /** Names only, in signing order. */
   readonly signerNames: readonly string[];
-  /** Until when the link serves the document; absent for the requester, who always may. */
+  /** The end of the viewing period of the link; absent for the requester, whose access does not end. */
   readonly availableUntil?: Date;
 }
 
 export interface RejectedInput extends MessageInput {
-  /** The requester can open the document, a participant's link may be dead. */
+  /** The requester can open the document; a participant's link may no longer work. */
   readonly audience: 'requester' | 'participant';
   readonly link?: string;
   readonly rejectedBy: string;
@@ -59,40 +59,40 @@ export interface RejectedInput extends MessageInput {
 }
 
 export interface CancelledInput extends MessageInput {
-  /** Absent, with its end, when the cancellation closed the participants' access. */
+  /** Absent, like `availableUntil`, when the cancellation disabled the participants' access. */
   readonly link?: string;
   readonly availableUntil?: Date;
   readonly cancelledAt: Date;
   readonly reason: string;
 }
 
-/** Goes to the requester: somebody with the participant's link does not know the contact. */
+/** To the requester, when someone with the participant's link has entered wrong contacts. */
 export interface LockedInput extends MessageInput {
   readonly link: string;
   readonly participantName: string;
   readonly lockedUntil: Date;
 }
 
-/** Goes to the requester. */
+/** To the requester. */
 export interface ExpiredInput extends MessageInput {
   readonly link: string;
   readonly participantName: string;
   readonly expiredAt: Date;
 }
 
-/** Goes to the requester. */
+/** To the requester. */
 export interface ReservationFailedInput extends MessageInput {
   readonly link: string;
   readonly reservedFor: Date;
   readonly problem: 'contact' | 'requester' | 'other';
-  /** Whose contact cannot be written to. */
+  /** The participant whose contact is invalid. */
   readonly participantName?: string;
 }
 
 export interface VerificationCodeInput {
   readonly locale: MessageLocale;
   readonly code: string;
-  /** How long the code holds. */
+  /** The validity of the code in minutes. */
   readonly minutes: number;
   readonly publicUrl: string;
 }
@@ -105,14 +105,14 @@ export interface MailContent {
   readonly text: string;
 }
 
-/** A messaging-app message with its text twin; fits `MessengerMessage` beside reference and recipient. */
+/** A messaging-app message with its text version; with a reference and a recipient it becomes a `MessengerMessage`. */
 export interface TalkContent {
-  /** Absent: only a text message will do. */
+  /** Absent for a message that is sent as a text message only. */
   readonly templateId?: TalkTemplateId;
   readonly variables: Readonly<Record<string, string>>;
   readonly buttons: readonly { readonly name: string; readonly url: string }[];
   readonly subject: string;
-  /** The text message, link included. */
+  /** The text message with its link. */
   readonly text: string;
   readonly failover: boolean;
 }

@@ -1,16 +1,15 @@
 /**
- * Owns what of a user's words may stand in a message.
- * Invariant: the result holds no control, bidirectional or invisible character, no line break unless asked
- * for, and nothing that a mail program would turn into a link.
+ * Owns the cleaning of user-written text for messages. Invariant: the result contains no control, bidirectional or invisible
+ * character, no line break unless requested, and no text that a mail program would turn into a link.
  */
 
-// Controls, bidirectional marks, private and unassigned letters, and all that is drawn as nothing at all.
+// Controls, bidirectional marks, private-use and unassigned code points, and all default-ignorable code points.
 const INVISIBLE = /(?!\n)[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g;
 const SCHEME = /\b([a-z][a-z0-9+.-]{1,15}):\/\//gi;
 const DOMAIN =
   /(?<![\p{L}\p{N}])((?:[\p{L}\p{N}-]+\.)+)([a-z]{2,24}|xn--[a-z0-9-]+|한국|닷컴)(?![a-z0-9])/giu;
-/** Endings of files, which nobody's mail program takes for an address. */
+/** File extensions, which no mail program treats as a web address. */
 const FILE_ENDINGS = new Set(
   'pdf hwp hwpx doc docx odt xls xlsx ods ppt pptx odp jpg jpeg png txt csv'.split(' '),
 );
@@ -32,13 +31,13 @@ function shorten(text: string, max: number): string {
     .trimEnd()}…`;
 }
 
-/** One line of plain text, at most `max` letters as people count them. */
+/** Returns one line of plain text of at most `max` characters as people count them. */
 export function plainName(value: string, max: number): string {
   const line = value.normalize('NFC').replace(LINE_BREAK, ' ').replace(/\s+/g, ' ').replace(INVISIBLE, '');
   return shorten(defang(line.trim()), max);
 }
 
-/** Several lines of plain text; more than one empty line in a row becomes one. */
+/** Returns several lines of plain text; consecutive empty lines become one. */
 export function plainParagraphs(value: string, max: number): string {
   const text = value.normalize('NFC').replace(LINE_BREAK, '\n').replaceAll('\t', ' ').replace(INVISIBLE, '');
   const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());

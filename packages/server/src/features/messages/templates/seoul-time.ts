@@ -18,9 +18,9 @@ const english = koreanFormat('en-US', {
   minute: '2-digit',
 });
 
-/** `2026년 12월 5일(토) 오후 2:20`, or `Sat, Dec 5, 2026, 2:20 PM (KST)`; always in Seoul's time. */
+/** Formats a time as `2026년 12월 5일(토) 오후 2:20` or `Sat, Dec 5, 2026, 2:20 PM (KST)`, always in Seoul time. */
 export function seoulTime(at: Date, locale: MessageLocale): string {
-  // Intl puts a narrow no-break space before PM, which plain-text mails show badly.
+  // Intl inserts a narrow no-break space before PM, which plain-text mails display badly.
   if (locale === 'en') return `${english.format(at).replace(/\u202f/g, ' ')} (KST)`;
   const part = Object.fromEntries(korean.formatToParts(at).map(({ type, value }) => [type, value]));
   const day = `${part.year}년 ${part.month}월 ${part.day}일(${part.weekday})`;

@@ -28,7 +28,7 @@ const LOCALES: readonly MessageLocale[] = ['ko', 'en'];
 
 const idOf = (kind: TalkKind, locale: MessageLocale): TalkTemplateId => `${kind}.${locale}`;
 
-/** Every AlimTalk template as it must be registered with Kakao, by our id. */
+/** Returns every AlimTalk template to register with Kakao, by our id. */
 export function talkTemplates(): Readonly<Record<string, string>> {
   const pairs = LOCALES.flatMap((locale) =>
     KINDS.map((kind) => [idOf(kind, locale), copyOf(locale).talk[kind].template]),
@@ -72,7 +72,7 @@ function compose(kind: TalkKind, input: MessageInput, details: TalkDetails): Tal
 
 const linkOf = (link: string | undefined) => (link === undefined ? {} : { link });
 
-/** To a participant whose turn it is: first and every later turn alike. */
+/** To a participant whose turn it is, in each round of the signing order. */
 export function signRequestTalk(input: SignRequestInput): TalkContent {
   const clean = cleanInput(input);
   return compose('signRequest', clean, { link: clean.link, limit: clean.expiresAt });
@@ -91,7 +91,7 @@ export function completedTalk(input: CompletedInput): TalkContent {
   return compose('completed', clean, { link: clean.link, ...limit });
 }
 
-/** To the requester and to participants who had been asked. The reason is told in the document, not here. */
+/** To the requester and to participants who had been asked. The document shows the reason; the message does not. */
 export function rejectedTalk(input: RejectedInput): TalkContent {
   const clean = cleanInput(input);
   return compose('rejected', clean, { ...linkOf(clean.link), signer: clean.rejectedBy });
@@ -114,8 +114,8 @@ export function expiredTalk(input: ExpiredInput): TalkContent {
 }
 
 /**
- * A code goes out as a text message only: it proves that the phone is at hand, and the messaging app may be
- * open on another device.
+ * A verification code is sent as a text message only: the code proves possession of the phone, and the messaging app may be open
+ * on another device.
  */
 export function verificationCodeTalk(input: VerificationCodeInput): TalkContent {
   const text = copyOf(input.locale).verificationText(input);

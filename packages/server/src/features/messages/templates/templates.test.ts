@@ -65,7 +65,7 @@ function everyTalk(locale: MessageLocale): Record<string, TalkContent> {
   };
 }
 
-/** What a reader of the HTML sees. */
+/** Returns the visible text of the HTML. */
 function seen(html: string): string {
   return html
     .replace(/<style>.*?<\/style>/gs, '')
@@ -77,7 +77,7 @@ const ADDRESS = /[\w.+-]+@[\w-]+\.[\w.]+|01\d[- ]?\d{3,4}[- ]?\d{4}/;
 
 for (const locale of ['ko', 'en'] as const) {
   for (const [kind, mail] of Object.entries(everyMail(locale))) {
-    test(`[MSG-01] [MSG-03] ${kind} in ${locale} says who, what and where, in HTML and in plain text`, () => {
+    test(`[MSG-01] [MSG-03] ${kind} in ${locale} names the requester, the document and the link, in HTML and in plain text`, () => {
       for (const words of [seen(mail.html), mail.text]) {
         expect(words).toContain('근로계약서');
         expect(words).toContain(link);
@@ -90,7 +90,7 @@ for (const locale of ['ko', 'en'] as const) {
       expect(mail.subject).toContain('한결상사');
       expect(mail.fromName).toBe(locale === 'ko' ? '한결상사 (도장)' : '한결상사 (Dojang)');
     });
-    test(`[MSG-03] ${kind} in ${locale} speaks one language outside what users wrote`, () => {
+    test(`[MSG-03] ${kind} in ${locale} uses one language except in user-written texts`, () => {
       const written =
         /김하늘|이바다|박바람|한결상사|근로계약서|확인해 주세요\.|급여가 다릅니다\.|조건이 바뀌었습니다\./g;
       const own = mail.text.replace(written, '').replaceAll(link, '').replaceAll('dojang.example', '');
@@ -99,7 +99,7 @@ for (const locale of ['ko', 'en'] as const) {
     });
   }
   for (const [kind, talk] of Object.entries(everyTalk(locale))) {
-    test(`[MSG-01] ${kind} in ${locale} says the same as AlimTalk and as text message`, () => {
+    test(`[MSG-01] ${kind} in ${locale} has the same contents as AlimTalk and as text message`, () => {
       const template = templates.talkTemplates()[talk.templateId ?? ''] ?? '';
       const names = [...template.matchAll(/#\{([^}]+)\}/g)].map((match) => match[1] ?? '');
       const filled = template.replace(/#\{([^}]+)\}/g, (_whole, name: string) => talk.variables[name] ?? '');
@@ -134,7 +134,7 @@ test('[MSG-01] a reminder on the last day says so', () => {
   expect(mail.subject).toBe('[한결상사] 근로계약서 서명 기한 오늘까지');
 });
 
-test('[MSG-01] a personal requester stands under the own name', () => {
+test('[MSG-01] a personal requester appears with the person’s own name', () => {
   const { organizationName: _organization, ...personal } = contextOf('ko');
   const mail = templates.signRequestMail({ ...personal, expiresAt: at });
   expect(mail.subject).toBe('[이바다] 근로계약서 서명 요청');
@@ -142,7 +142,7 @@ test('[MSG-01] a personal requester stands under the own name', () => {
   expect(mail.text).toContain('이바다 님이 전자계약 서비스 도장을 통해 보낸 메일입니다.');
 });
 
-test('[MSG-03] a cancellation that closed the access carries no link', () => {
+test('[MSG-03] a cancellation that disabled the access contains no link', () => {
   const { link: _link, ...closed } = contextOf('ko');
   const mail = templates.cancelledMail({ ...closed, cancelledAt: at, reason: '조건이 바뀌었습니다.' });
   expect(mail.text).not.toContain('/short/');
@@ -158,7 +158,7 @@ test('[MSG-03] never asks for an installation, an ID or a card', () => {
   }
 });
 
-test('[MSG-01] a code goes out as a text message and not through the messaging app', () => {
+test('[MSG-01] a code is sent as a text message and not through the messaging app', () => {
   const talk = templates.verificationCodeTalk({
     locale: 'ko',
     code: '482913',
@@ -179,7 +179,7 @@ test('[MSG-01] a code goes out as a text message and not through the messaging a
   expect(mail.text).toContain('482913');
 });
 
-test('[MSG-03] words of users are text: no markup, header, direction trick or link of theirs', () => {
+test('[MSG-03] user-written texts stay text: they add no markup, header, bidi override or link', () => {
   const mail = templates.signRequestMail({
     ...contextOf('ko'),
     recipientName: '<img src=x onerror=alert(1)>',
@@ -198,7 +198,7 @@ test('[MSG-03] words of users are text: no markup, header, direction trick or li
   expect(mail.text).toContain('첫 줄\n\n둘째 줄은 www[.]evil[.]co[.]kr에서');
 });
 
-test('[MSG-03] names keep what is theirs and lose what hides', () => {
+test('[MSG-03] names keep their letters and lose invisible characters', () => {
   expect(plainName('근로계약서 v1.2 (최종).hwp', 100)).toBe('근로계약서 v1.2 (최종).hwp');
   expect(plainName(' 김\u0000하늘\t ', 100)).toBe('김하늘');
   expect(plainName('가'.normalize('NFD'), 10)).toBe('가');

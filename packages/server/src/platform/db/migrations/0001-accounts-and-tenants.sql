@@ -1,5 +1,5 @@
--- People and tenants. A tenant is an organization or a personal account; every table below that belongs to one
--- carries tenant_id and is closed by row-level security for the application's role.
+-- People and tenants. A tenant is an organization or a personal account. Every table of tenant data below has a column tenant_id,
+-- and row-level security restricts the application's role to the rows of one tenant.
 
 create function app_tenant() returns bigint language sql stable parallel safe as
 $$ select nullif(current_setting('app.tenant', true), '')::bigint $$;
@@ -66,7 +66,7 @@ create table session_token (
 create index session_token_family on session_token (family_id);
 create index session_token_expiry on session_token (expires_at);
 
--- Wrong values, counted per subject (a login id, a signer's link step, an address).
+-- Counters of wrong values per subject (a login id, a signer's link step, an address).
 create table attempt (
   subject text primary key,
   failures integer not null,
@@ -74,7 +74,7 @@ create table attempt (
   locked_until timestamptz
 );
 
--- Keyed settings that the service makes once, such as the signing certificate of the first start.
+-- Secrets that the service creates once, such as the signing certificate of the first start.
 create table service_secret (
   name text primary key,
   value bytea not null,

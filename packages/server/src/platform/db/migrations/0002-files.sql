@@ -1,4 +1,4 @@
--- Files and their pages. The bytes live in the storage under content hashes; a row says what they are.
+-- Files and their pages. The storage contains the bytes under their content hashes; the rows describe them.
 
 create table file (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
--- Documents, their people, fields and values.
+-- Documents with their participants, fields and values.
 
 create table document (
   id bigint generated always as identity primary key,
@@ -99,7 +99,7 @@ create table field (
   foreign key (tenant_id, participant_id) references participant (tenant_id, id)
 );
 
--- A value is a draft until its participant signs; then it never changes.
+-- A value is a draft until its participant signs; after that it never changes.
 create table field_value (
   tenant_id bigint not null,
   document_id bigint not null,

@@ -1,4 +1,4 @@
--- The audit trail and the points ledger: rows are added and never changed.
+-- The audit trail and the points ledger: rows are only added and never changed.
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -37,7 +37,8 @@ create table lot (
 );
 create index lot_usable on lot (tenant_id, expires_at) where remaining > 0;
 
--- Double entry: the entries of a transfer add up to zero. 'wallet' is the lot's side, 'spent' and 'granted' the other.
+-- Double entry: the entries of a transfer add up to zero. 'wallet' is the account of the lot, 'spent' and 'granted' are the
+-- opposite accounts.
 create table ledger_entry (
   id bigint generated always as identity primary key,
   tenant_id bigint not null,

@@ -1,4 +1,4 @@
--- Outbound messages: one delivery for one (event, recipient, channel), marked before it is sent.
+-- Outbound messages: one delivery per (event, recipient, channel), which is marked before it is sent.
 
 create table delivery (
   id bigint generated always as identity primary key,

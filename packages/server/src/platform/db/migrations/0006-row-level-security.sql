@@ -1,5 +1,5 @@
--- The second lock: the application's role sees only the rows of the tenant that its transaction names, and can change
--- only what may change. The few look-ups that cross tenants are functions that return one thing each.
+-- Row-level security as a second protection: the application's role sees only the rows of the tenant that its transaction names,
+-- and can change only what the rules allow. The few look-ups across tenants are functions that return one kind of value each.
 
 do $$
 declare t text;
@@ -59,7 +59,7 @@ grant execute on function document_tenant(text), sealed_file(text), due_expiries
   unfinished_seals(timestamptz, integer), open_deliveries(timestamptz, integer),
   converting_files(timestamptz, integer), enqueue_job(text, json, text, timestamptz) to dojang_app;
 
--- Who holds a session: one look-up by the token's hash, before any tenant is known.
+-- Returns the session of a token's hash, before any tenant is known.
 create function session_actor(token_hash bytea) returns table (
     kind text, expires_at timestamptz, ended_at timestamptz, family_id bigint,
     account_id bigint, account_public_id text, tenant_id bigint, account_kind text, login_id text, name text, email text,

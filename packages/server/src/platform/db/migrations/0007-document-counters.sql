@@ -1,5 +1,5 @@
--- How many documents there are per requester, team and state: kept, not counted, so that a list of a hundred thousand
--- documents shows its totals as fast as a list of ten.
+-- The numbers of documents per requester, team and state. They are stored instead of counted, so that a list of a hundred
+-- thousand documents shows its totals as fast as a list of ten.
 
 create table document_counter (
   tenant_id bigint not null references tenant,

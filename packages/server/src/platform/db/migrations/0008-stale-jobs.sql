@@ -1,5 +1,5 @@
--- The sweep looks for documents and deliveries without a job. A job that waits for its next try counts: putting it on the queue again
--- would end its pause and start its count of attempts anew; beside a running one it would be a second worker.
+-- The sweep searches for documents and deliveries without a job. A job that waits for its next attempt counts as a job: enqueuing
+-- it again would end its delay and reset its count of attempts, and a running job would get a second worker.
 
 create function has_job(wanted text) returns boolean
   language sql stable security definer set search_path = public, pg_temp as

@@ -1,5 +1,5 @@
--- Lists of many documents: the tenant is read once per statement instead of once per row (a scalar subquery is an
--- initial plan), and what a team sees has an index in list order, as what the tenant and a requester see has.
+-- Lists of many documents: the tenant is read once per statement instead of once per row (a scalar subquery is an initial plan),
+-- and a team's documents have an index in list order, as the tenant's and a requester's documents have.
 
 do $$
 declare t text;

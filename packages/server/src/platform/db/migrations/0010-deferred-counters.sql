@@ -1,5 +1,5 @@
--- Documents are counted when their transaction ends. A counter is a row that many wait for: taken first, it stands in the
--- way of transactions that hold the points and come to it last, and each waits for the other.
+-- Documents are counted when their transaction ends. Many transactions update the same counter row: if one locks it first, it can
+-- deadlock with transactions that hold the points and update the counter last.
 
 drop trigger document_counters on document;
 create constraint trigger document_counters after insert or update or delete on document

@@ -1,6 +1,6 @@
--- Real accounts and organizations: what people prove, agree to and have seen; the tree of teams; folders.
+-- Accounts and organizations: proofs, consents and seen notices; the tree of teams; folders.
 
--- One tenant of the service itself: it owns the messages to people who are not logged in.
+-- The service's own tenant: it owns the messages to people who are not logged in.
 alter table tenant drop constraint tenant_kind_check;
 alter table tenant add constraint tenant_kind_check check (kind in ('personal', 'organization', 'service'));
 create unique index tenant_one_service on tenant (kind) where kind = 'service';
@@ -30,7 +30,7 @@ create table business_profile (
   created_at timestamptz not null
 );
 
--- A code or a link that proves a contact. Neither is stored: both are made again from the row by a keyed hash.
+-- A code or a link that proves a contact. Neither is stored: both are derived from the row by a keyed hash.
 create table verification (
   id bigint generated always as identity primary key,
   public_id text not null unique,
@@ -47,7 +47,7 @@ create index verification_contact on verification (purpose, contact, created_at 
 create index verification_account on verification (account_id, purpose);
 create index verification_expiry on verification (expires_at);
 
--- What was agreed to, in which version; rows are added and never changed.
+-- Consents with their version; rows are only added and never changed.
 create table consent (
   id bigint generated always as identity primary key,
   tenant_id bigint not null references tenant,
@@ -61,7 +61,7 @@ create table consent (
 );
 create index consent_account on consent (account_id);
 
--- What an account has seen, as versions, and its flags.
+-- The notices that an account has seen, as versions, and its flags.
 create table notification_seen (
   tenant_id bigint not null,
   account_id bigint not null,
@@ -72,7 +72,7 @@ create table notification_seen (
   foreign key (tenant_id, account_id) references account (tenant_id, id)
 );
 
--- Addresses from which an account was opened with the right password: others cannot lock its owner out there.
+-- Addresses from which an account was used with the correct password; attempts from elsewhere cannot lock its owner out there.
 create table known_address (
   account_id bigint not null references account,
   address_hash bytea not null,
@@ -80,7 +80,7 @@ create table known_address (
   primary key (account_id, address_hash)
 );
 
--- What the scheduled clean-up removed: rule, when, how many.
+-- The removals of the scheduled clean-up: rule, time, number of rows.
 create table retention_log (
   id bigint generated always as identity primary key,
   rule text not null,
@@ -88,7 +88,7 @@ create table retention_log (
   removed integer not null check (removed > 0)
 );
 
--- Work that is due once a day, whichever process sees the day first.
+-- Work that is due once a day; the first process on that day runs it.
 create table daily_run (
   name text not null,
   day date not null,
@@ -96,7 +96,7 @@ create table daily_run (
   primary key (name, day)
 );
 
--- Teams. One root, the default team at depth 0; path holds the ids from the root to the team itself.
+-- Teams. There is one root, the default team at depth 0; path contains the ids from the root to the team itself.
 alter table team
   add column parent_id bigint,
   add column depth integer not null default 0 check (depth between 0 and 3),
@@ -111,7 +111,7 @@ create unique index team_name on team (tenant_id, name_key);
 create index team_parent on team (parent_id);
 create index team_path on team using gin (path);
 
--- Korean order, with numbers by their size. Names of accounts come in it.
+-- Korean order, with numbers sorted by value. Lists sort account names by it.
 create collation korean (provider = icu, locale = 'ko-u-kn-true');
 
 create table membership_team (
@@ -124,7 +124,7 @@ create table membership_team (
 create index membership_team_team on membership_team (team_id);
 create index membership_by_team on membership (tenant_id, team_id, account_id);
 
--- Folders: of a team, or of a personal account (team_id null).
+-- Folders of a team, or of a personal account (team_id null).
 create table folder (
   id bigint generated always as identity primary key,
   public_id text not null unique,
@@ -158,13 +158,13 @@ alter table document add foreign key (tenant_id, folder_id) references folder (t
 create index document_list_by_folder on document (tenant_id, folder_id, updated_at desc, id desc)
   where folder_id is not null;
 
--- Messages by text alone, and of no document.
+-- Messages by text message only, and messages without a document.
 alter table delivery drop constraint delivery_channel_check;
 alter table delivery add constraint delivery_channel_check check (channel in ('email', 'kakao', 'sms'));
 
--- Documents per state: of the tenant (ref 0), of a team, of a folder, and those without a folder (of the tenant: ref 0,
--- of a team). A scope of many teams adds up few rows, however many members made them. Drafts are their makers' alone and
--- stand in document_counter only.
+-- Number of documents per state: of the tenant (ref 0), of a team, of a folder, and of those without a folder (of the tenant: ref
+-- 0, or of a team). A scope of many teams adds up few rows, however many members created the documents. Drafts are visible to
+-- their requesters only and are counted in document_counter only.
 create table document_tally (
   tenant_id bigint not null references tenant,
   kind text not null check (kind in ('tenant', 'team', 'folder', 'unfiled')),
@@ -185,7 +185,7 @@ insert into document_tally (tenant_id, kind, ref_id, status, count)
   select tenant_id, kind, ref, status, count(*)
   from document cross join lateral tally_keys(team_id, null, status) group by 1, 2, 3, 4;
 
--- One statement for what a document leaves and what it enters, always in the same order of keys.
+-- One statement updates the tallies that a document leaves and enters, always in the same key order.
 create function tally_change(before document, after document) returns void language sql as $$
   insert into document_tally as c (tenant_id, kind, ref_id, status, count)
   select tenant_id, kind, ref, status, sum(step) from (
@@ -212,7 +212,7 @@ begin
   return null;
 end $$;
 
--- The second lock, for every table of a tenant, accounts included.
+-- Row-level security for every table of a tenant, including accounts.
 do $$
 declare t text;
 begin
@@ -231,7 +231,7 @@ grant select, insert on consent, retention_log, daily_run to dojang_app;
 grant select, insert, update on document_tally to dojang_app;
 create trigger consent_append_only before update on consent for each row execute function refuse_change();
 
--- Look-ups that cross tenants, one thing each: who logs in, and whether an id or an address is taken.
+-- Look-ups across tenants, one kind of value each: the account of a log-in, and whether an id or an address is taken.
 create function account_for_login(wanted text) returns table (account_id bigint, tenant_id bigint, kind text,
     password_hash text, status text)
   language sql stable security definer set search_path = public, pg_temp as
@@ -254,8 +254,8 @@ create function account_tenant(wanted bigint) returns bigint
 $$ select tenant_id from account where id = wanted $$;
 
 
--- Whom the clean-up finds, and the one thing that the application's role may not remove by itself. A tenant is unused
--- as long as none of its people comes.
+-- The accounts that the clean-up processes, and the one deletion that the application's role has no right to. A tenant is unused
+-- while none of its members logs in.
 create function closed_accounts(before timestamptz, how_many integer) returns table (tenant_id bigint, account_id bigint)
   language sql stable security definer set search_path = public, pg_temp as
 $$ select tenant_id, id from account where status = 'closed' and closed_at <= before and phone || email <> ''
@@ -311,7 +311,7 @@ begin
   end loop;
 end $$;
 
--- A tenant sees itself alone; a new one is made by this function, since nobody could see it before it is.
+-- A tenant sees only its own row. This function creates a new tenant, since no transaction could see the row before it exists.
 alter table tenant enable row level security;
 create policy tenant_only on tenant using (id = (select app_tenant())) with check (id = (select app_tenant()));
 create function create_tenant(new_public_id text, new_kind text, new_name text, at timestamptz) returns bigint

@@ -1,4 +1,4 @@
--- All kinds of fields, what each asks for, and which belong together.
+-- All types of fields, their settings, and field groups.
 alter table field drop constraint field_type_check;
 alter table field add constraint field_type_check check (type in ('signature', 'stamp', 'initials', 'text', 'date',
   'check', 'radio', 'dropdown', 'attachment', 'picture'));

@@ -1,4 +1,4 @@
--- Signatures and stamps that people keep. Each belongs to one account; one of each kind is its default.
+-- Saved signatures and stamps. Each belongs to one account; one of each kind is the default.
 
 create table saved_signature (
   id bigint generated always as identity primary key,

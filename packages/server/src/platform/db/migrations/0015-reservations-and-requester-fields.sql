@@ -1,4 +1,4 @@
--- Reservations with the point that is held for them, reminders before the end, and what the requester writes.
+-- Reservations with their held point, reminders before the end, and requester fields.
 
 alter table document add column reservation_at timestamptz;
 alter table document add column reservation_failure text;
@@ -11,14 +11,14 @@ alter table document add column edited_file_id bigint;
 alter table document add foreign key (tenant_id, edited_file_id) references file (tenant_id, id);
 create index document_due_reservation on document (reservation_at) where status = 'reserved';
 
--- A point that waits for its reservation is held: out of the wallet, not yet spent.
+-- The point of a reservation is held: it has left the wallet and is not spent yet.
 alter table ledger_entry drop constraint ledger_entry_account_check;
 alter table ledger_entry add constraint ledger_entry_account_check
   check (account in ('wallet', 'spent', 'granted', 'held'));
 
 alter table participant add column auto_reminded_at timestamptz;
 
--- What the requester writes stands in the same table; it belongs to no participant.
+-- Values of requester fields are in the same table; they belong to no participant.
 alter table field_value alter column participant_id drop not null;
 
 create function due_reservations(at timestamptz, how_many integer) returns table (tenant_id bigint, document_id bigint)
@@ -26,7 +26,7 @@ create function due_reservations(at timestamptz, how_many integer) returns table
 $$ select tenant_id, id from document where status = 'reserved' and reservation_at <= at
    order by reservation_at limit how_many $$;
 
--- Whose validity ends within the days that the request names; who got less time than that is not reminded.
+-- Participants whose validity ends within the request's reminder days; participants with a shorter validity are not reminded.
 create function due_reminders(at timestamptz, how_many integer) returns table (tenant_id bigint, document_id bigint)
   language sql stable security definer set search_path = public, pg_temp as
 $$ select distinct p.tenant_id, p.document_id from participant p join document d on d.id = p.document_id

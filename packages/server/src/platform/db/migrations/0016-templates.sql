@@ -1,19 +1,19 @@
--- Templates: a file with its fields and settings, and roles in place of people.
+-- Templates: a file with its fields and settings, and roles instead of people.
 
 create table template (
   id bigint generated always as identity primary key,
   public_id text not null unique,
   tenant_id bigint not null references tenant,
   owner_id bigint not null,
-  -- Null for a template of its owner alone.
+  -- Null for a personal template.
   team_id bigint,
   name text not null check (char_length(name) between 1 and 100),
   name_key text not null,
   version integer not null default 1 check (version >= 1),
-  -- Whether something was made from this version; the next save begins another.
+  -- Whether a document was created from this version; the next save then begins another version.
   is_used boolean not null default false,
   revision integer not null default 1,
-  -- Null once the file is gone; the template stays and says so.
+  -- Null when the file no longer exists; the template stays and shows that.
   file_id bigint,
   process_type text not null check (process_type in ('PROCEDURE', 'FACE_TO_FACE')),
   is_sequential boolean not null,
@@ -21,7 +21,7 @@ create table template (
   message text not null default '',
   reminder_days integer not null default 3,
   roles jsonb not null check (jsonb_typeof(roles) = 'array' and jsonb_array_length(roles) >= 1),
-  -- The requester's name no role.
+  -- Requester fields refer to no role.
   fields jsonb not null default '[]' check (jsonb_typeof(fields) = 'array'),
   field_groups jsonb not null default '[]',
   created_at timestamptz not null,
@@ -34,7 +34,7 @@ create table template (
 create index template_list_of_owner on template (tenant_id, owner_id, updated_at desc, id desc) where team_id is null;
 create index template_list_of_team on template (tenant_id, team_id, updated_at desc, id desc) where team_id is not null;
 
--- What a document was made from keeps its name and version of then, whatever becomes of the template.
+-- A document keeps the name and version of its template at the time of its creation.
 alter table document add column template_id bigint;
 alter table document add column template_name text;
 alter table document add column template_version integer;

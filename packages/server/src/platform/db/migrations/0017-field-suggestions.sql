@@ -1,2 +1,2 @@
--- What a page leaves open to be filled in, as read when it was drawn; null for pages that were never looked at.
+-- The blanks of a page, as read when it was rendered; null for pages that were never rendered.
 alter table page add column blanks jsonb;

@@ -1,4 +1,5 @@
--- What a template asks for beyond signatures: authentication, attachments and money, as a document keeps it.
+-- The settings of a template in addition to signatures: authentication, attachments and payment, in the form of a document's
+-- settings.
 
 alter table template add column request_settings jsonb not null default '{}'
   check (jsonb_typeof(request_settings) = 'object');

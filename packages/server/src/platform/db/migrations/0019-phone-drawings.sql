@@ -1,5 +1,5 @@
--- Signatures that are drawn on a phone for a page on the computer. A row lives until the computer has taken the drawing,
--- another one is begun, or the daily clean-up finds that its time has run out.
+-- Signatures drawn on a phone for a page on the computer. A row is deleted when the computer has fetched the drawing, when
+-- another one begins, or by the daily clean-up after its expiry.
 
 create table phone_drawing (
   id bigint generated always as identity primary key,
@@ -24,7 +24,7 @@ create policy tenant_only on phone_drawing using (tenant_id = (select app_tenant
   with check (tenant_id = (select app_tenant()));
 grant select, insert, update, delete on phone_drawing to dojang_app;
 
--- Whose drawing a phone's token opens, before any tenant is known; nobody's once the account is closed or asleep.
+-- Returns the tenant of a phone's token, before any tenant is known; null once the account is closed or dormant.
 create function phone_drawing_tenant(wanted bytea) returns bigint
   language sql stable security definer set search_path = public, pg_temp as
 $$ select d.tenant_id from phone_drawing d join account a on a.id = d.account_id and a.status = 'active'

@@ -1,11 +1,11 @@
--- Requests that are asked twice and done once; stored objects that nothing needs any more.
+-- Idempotent requests, and orphan objects of the storage.
 
--- The answer to a request that carried a key, committed together with what the request did.
+-- The reply to a request with a key, committed together with the request's changes.
 create table answered_request (
   tenant_id bigint not null references tenant,
   account_id bigint not null,
   key text not null check (char_length(key) between 1 and 255),
-  -- Method, path and body: the same key with anything else is refused.
+  -- The hash of method, path and body: the same key with another request is refused.
   fingerprint text not null check (length(fingerprint) = 64),
   answer jsonb not null,
   answered_at timestamptz not null,
@@ -14,14 +14,14 @@ create table answered_request (
 );
 create index answered_request_age on answered_request (answered_at);
 
--- The file that an edited document is being finished into; whoever finishes it again meanwhile gets the same one.
+-- The file that finishing an edited document creates; a concurrent second call gets the same file.
 alter table document add column finishing_file_id bigint;
 alter table document add foreign key (tenant_id, finishing_file_id) references file (tenant_id, id)
   on delete set null (finishing_file_id);
 create index document_of_finishing_file on document (finishing_file_id) where finishing_file_id is not null;
 
--- An object of the storage that perhaps nothing names: about to be stored, or its row is gone. Some days later it is
--- looked at: what a row names stays, what none names is removed.
+-- An object of the storage that may be an orphan: it is about to be stored, or its row was deleted. It is checked some days
+-- later: an object that a row references stays, any other is removed.
 create table loose_object (
   key text primary key,
   tenant_id bigint not null references tenant,
@@ -29,7 +29,7 @@ create table loose_object (
 );
 create index loose_object_age on loose_object (since);
 
--- Bytes are stored under their hash, so that one object may serve many rows.
+-- Bytes are stored under their hash, so that several rows may reference one object.
 create index file_source on file (source_key) where source_key is not null;
 create index file_pdf on file (pdf_key) where pdf_key is not null;
 create index page_picture on page (picture_key) where picture_key is not null;
@@ -53,8 +53,8 @@ begin
   end loop;
 end $$;
 
--- Whatever row goes or names another object: the old one is loose from then on. Written down at the end of the
--- transaction, so that nobody who stores the same bytes meanwhile waits for it.
+-- Records the old object as a possible orphan whenever a row is deleted or references another object. This happens at the end of
+-- the transaction, so that a transaction that stores the same bytes does not wait for it.
 create function loosen(keys text[], tenant bigint) returns void
   language sql security definer set search_path = public, pg_temp as
 $$ insert into loose_object (key, tenant_id, since)
@@ -111,7 +111,7 @@ create function loose_objects(before timestamptz, after_key text, how_many integ
   language sql stable security definer set search_path = public, pg_temp as
 $$ select tenant_id, key from loose_object where since <= before and key > after_key order by key limit how_many $$;
 
--- Files that are in no document and no template, and have been so for long.
+-- Files that have been in no document and no template for a long time.
 create function unused_files(before timestamptz, how_many integer) returns table (tenant_id bigint, file_id bigint)
   language sql stable security definer set search_path = public, pg_temp as
 $$ select f.tenant_id, f.id from file f where f.created_at <= before
@@ -120,7 +120,8 @@ $$ select f.tenant_id, f.id from file f where f.created_at <= before
      and not exists (select 1 from template t where t.file_id = f.id)
    order by f.id limit how_many $$;
 
--- Whom a link's key may belong to, where the call names no document: the newest of those with the contact.
+-- The participants to whom a link's key may belong when the call names no document: the most recently asked ones with the
+-- contact.
 create function participants_by_contact(wanted text) returns table (document text, participant text, nonce text)
   language sql stable security definer set search_path = public, pg_temp as
 $$ select d.public_id, p.public_id, p.link_nonce from participant p join document d on d.id = p.document_id

@@ -1,5 +1,5 @@
--- Keys of names are cleaned after compatibility characters are taken apart: '¨' becomes a blank and a mark, and the
--- blank stood in the key. Such keys are made again from the stored ones, which are folded already.
+-- Name keys are cleaned after compatibility decomposition: '¨' becomes a space and a combining mark, and older keys contained
+-- that space. Such keys are computed again from the stored keys, which are in lower case already.
 
 do $$
 declare
@@ -11,7 +11,7 @@ begin
   update template set name_key = btrim(regexp_replace(name_key, ' +', ' ', 'g'))
   where name_key <> btrim(regexp_replace(name_key, ' +', ' ', 'g'));
 
-  -- Of two names that have become the same the later one gets a number, as a folder does that moves to another team.
+  -- When two names have become equal, the later one gets a number, like a folder that moves to another team.
   for one in
     select 'team' kind, 10 longest, id, tenant_id, null::bigint team_id, null::bigint owner_id, name, name_key from team
     union all

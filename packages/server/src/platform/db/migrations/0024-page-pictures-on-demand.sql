@@ -1,8 +1,8 @@
--- A page is drawn when somebody looks at it first, and read after its file is ready. Whoever draws it holds it until
--- then, so that no other process draws it too; a hold that its process did not live to see ends by itself.
+-- A page is rendered on its first request, and its text is read after its file is ready. The rendering process holds a lease, so
+-- that no other process renders the page; the lease of a process that has died expires.
 alter table page
   add column picture_held_until timestamptz,
   add column thumb_held_until timestamptz,
-  -- The pages that stand have been read.
+  -- The existing pages have been read.
   add column is_read boolean not null default true;
 create index page_unread on page (file_id, number) where not is_read;

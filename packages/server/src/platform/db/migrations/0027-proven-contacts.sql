@@ -1,28 +1,28 @@
--- A contact counts as proven only when its owner proved it. Which contacts of an account are proven is said by two
--- times, and what no recorded verification shows counts as unproven from here on.
+-- A contact counts as proven only after its owner has proven it. Two times record which contacts of an account are proven; a
+-- contact without a recorded verification counts as unproven from here on.
 
 alter table account add column phone_verified_at timestamptz;
 
--- A main account comes to be by signing up alone, which uses a confirmed phone up in the transaction that records the
--- terms; its phone has not changed since. Sub-accounts are made by admins, who prove nothing.
+-- A main account is created by a sign-up only, which consumes a confirmed phone in the transaction that records the terms; its
+-- phone has not changed since. Sub-accounts are created by admins, who prove no contact.
 update account a set phone_verified_at = agreed.at
   from (select account_id, min(at) as at from consent where kind = 'terms' group by account_id) agreed
   where a.kind = 'main' and a.phone <> '' and agreed.account_id = a.id;
 
--- An admin could change a sub-account's address and leave the proof of the former one standing: it holds only where
--- an opened link of this very address is on record.
+-- An admin could change a sub-account's address while the proof of the former one remained: the proof stays valid only if an
+-- opened link for this address is recorded.
 update account a set email_verified_at = null
   where a.kind = 'sub' and a.email_verified_at is not null
     and not exists (select 1 from verification v where v.account_id = a.id and v.purpose = 'email'
       and v.used_at is not null and lower(v.contact) = lower(a.email));
 
--- An empty contact is nobody's.
+-- An empty contact is never proven.
 update account set email_verified_at = null where email = '' and email_verified_at is not null;
 alter table account
   add constraint account_email_proven check (email_verified_at is null or email <> ''),
   add constraint account_phone_proven check (phone_verified_at is null or phone <> '');
 
--- Whose a contact is: only those who proved it are found by it.
+-- Only accounts that have proven a contact are found by it.
 create or replace function accounts_for_contact(wanted text) returns table (account_id bigint, tenant_id bigint,
     kind text, login_id text, email text, phone text)
   language sql stable security definer set search_path = public, pg_temp as

@@ -1,12 +1,12 @@
--- Secrets are counted before they are compared: a try takes a slot in one statement, or finds none. And devices on
--- which an account was opened have a budget of their own, which nobody else uses up.
+-- Attempts at secrets are counted before the comparison: an attempt takes a slot in one statement, or finds none. Devices on
+-- which an account was used have a separate limit, which other callers cannot exhaust.
 
--- A subject is locked while its slots are used up and its window lasts; there is no second time to keep.
+-- A subject is locked while all its slots are used and its window lasts, so no second time is needed.
 update attempt set window_ends = locked_until where locked_until > window_ends;
 alter table attempt drop column locked_until;
 
--- One slot of a subject: which one it is, from 1, and until when the slots are counted. No slot is left: null and the
--- end of the lock. The one that takes the last slot begins the lock, unless the subject is only rationed.
+-- Takes a slot of a subject and returns its number, from 1, and the end of the window. Without a free slot it returns null and
+-- the end of the lock. The last slot begins the lock, unless the subject is only rate-limited.
 create function take_attempt(wanted text, most integer, at timestamptz, ends timestamptz, locks boolean)
   returns table (slot integer, until timestamptz)
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -22,7 +22,7 @@ begin
   return query select null::integer, a.window_ends from attempt a where a.subject = wanted;
 end $$;
 
--- The value was right: its own slot is given back, or all of them.
+-- Returns one slot after a correct value, or resets all of them.
 create function give_attempt_back(wanted text) returns void
   language sql security definer set search_path = public, pg_temp as
 $$ delete from attempt where subject = wanted and failures <= 1;
@@ -42,7 +42,7 @@ create table known_device (
 );
 create index known_device_age on known_device (last_at);
 
--- A device that logged in just now; the oldest ones beyond the twentieth are forgotten.
+-- Records a device that has just logged in; the oldest devices beyond twenty are deleted.
 create function remember_device(account bigint, hash bytea, at timestamptz) returns void
   language sql security definer set search_path = public, pg_temp as
 $$ insert into known_device (account_id, device_hash, last_at) values (account, hash, at)
@@ -57,7 +57,7 @@ create function drop_known_devices(before timestamptz) returns integer
   language sql security definer set search_path = public, pg_temp as
 $$ with gone as (delete from known_device where last_at <= before returning 1) select count(*)::integer from gone $$;
 
--- Neither table has a tenant: the application reaches them by these functions alone.
+-- Neither table has a tenant: the application can use them only through these functions.
 revoke all on attempt, known_device from dojang_app;
 do $$
 declare f text;

@@ -1,6 +1,6 @@
--- What is evidence changes no more, whoever asks as the application: a fault in it, or a statement smuggled into it,
--- cannot rewrite a seal, a signature, who was asked, or a balance. The owner of the tables (migrations, restores) and
--- functions that run as the owner are not bound.
+-- Evidence cannot be changed with the application's role: neither a bug nor an injected statement can rewrite a seal, a
+-- signature, a participant's identity or a balance. The rules do not apply to the owner of the tables (migrations, restores) and
+-- to functions that run as the owner.
 
 create function app_is_bound() returns boolean language sql stable set search_path = public, pg_temp as
 $$ select not pg_has_role(current_user, (select relowner from pg_class where oid = 'public.document'::regclass), 'usage') $$;
@@ -10,8 +10,8 @@ begin
   raise exception '% never changes', what using errcode = 'insufficient_privilege';
 end $$;
 
--- A document: what was sent stays what was sent, a completed one stays completed, a seal and a certificate stay, and the
--- head of the audit trail moves only onto the event that was added.
+-- A document: the contents of a sent document never change, a completed document stays completed, a seal and a certificate never
+-- change, and the head of the audit trail moves only to the event that was added.
 create function keep_document_evidence() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.sent_at is not null and
@@ -45,7 +45,8 @@ end $$;
 create trigger document_evidence before update on document for each row
   when (app_is_bound()) execute function keep_document_evidence();
 
--- Who was asked, under which contact and by which link, and what came of it.
+-- A participant who was asked: identity, contact, link and signing order never change. After the signature, the state, the times,
+-- the consent and the digest never change.
 create function keep_participant_evidence() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'DELETE' then
@@ -71,7 +72,7 @@ end $$;
 create trigger participant_evidence before update or delete on participant for each row
   when (app_is_bound()) execute function keep_participant_evidence();
 
--- A lot is moved by its entries alone: the application has no right on what remains.
+-- Only wallet entries change a lot: the application has no right to change the remaining points.
 alter table lot alter column remaining set default 0;
 revoke insert, update, delete on lot from dojang_app;
 grant insert (tenant_id, kind, reason, granted, expires_at, created_at) on lot to dojang_app;
@@ -83,14 +84,14 @@ begin
 end $$;
 create trigger ledger_entry_moves_lot after insert on ledger_entry for each row
   when (new.account = 'wallet' and app_is_bound()) execute function entry_moves_lot();
--- The usable lots of the tenant that the transaction names, held until it ends.
+-- Locks and returns the usable lots of the transaction's tenant.
 create function lock_lots(at timestamptz)
   returns table (id bigint, kind text, remaining bigint, expires_at timestamptz)
   language sql volatile security definer set search_path = public, pg_temp as
 $$ select l.id, l.kind, l.remaining, l.expires_at from lot l
    where l.tenant_id = app_tenant() and l.remaining > 0 and l.expires_at > at order by l.id for update $$;
 
--- Verifications belong to no tenant: nobody may list or change them, each of these does one thing to the one it names.
+-- Verifications belong to no tenant: the application cannot list or change them; each function performs one operation on one row.
 revoke all on verification from dojang_app;
 
 create function add_verification(new_id text, new_purpose text, account bigint, new_contact text, at timestamptz,
@@ -114,7 +115,7 @@ create function end_account_links(account bigint, wanted_purpose text, at timest
 $$ update verification set expires_at = at
    where account_id = account and purpose = wanted_purpose and used_at is null and expires_at > at $$;
 
--- A try of a code takes a slot before it is compared; no row: none is left.
+-- Takes a slot for an attempt at a code before the comparison; returns no row when none is left.
 create function take_code_try(wanted text, most integer, at timestamptz)
   returns table (id bigint, public_id text, contact text, tries integer)
   language sql security definer set search_path = public, pg_temp as

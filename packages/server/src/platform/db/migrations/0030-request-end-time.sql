@@ -1,6 +1,6 @@
--- When a request was cancelled or refused: from then on its participants read for the viewing period only.
+-- When a request was cancelled or refused; the viewing period of its participants begins then.
 alter table document add column ended_at timestamptz;
--- Where rights are given by column, this one is written by the application too.
+-- The application needs the right to update this column where rights are granted per column.
 grant update (ended_at) on document to dojang_app;
 
 update document d set ended_at = coalesce(

@@ -1,5 +1,5 @@
--- For migrations from here on: closes a table with a column `tenant_id` to all tenants but the transaction's own, and
--- gives the application its rows. Earlier migrations write the same by hand.
+-- For later migrations: restricts a table with a column `tenant_id` to the transaction's tenant, and grants the application
+-- access to its rows. Earlier migrations contain the same statements.
 create function restrict_to_tenant(wanted regclass) returns void language plpgsql set search_path = public, pg_temp as
 $$ begin
   execute format('alter table %s enable row level security', wanted);
