@@ -6,6 +6,7 @@ import { labelOf } from '../filling/labels.ts';
 import { nowMs } from '../flow/clock.ts';
 import { koreanToday } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { checkText } from '../values/check-text.ts';
 import { isEnter } from './composing.ts';
@@ -94,7 +95,7 @@ export function TextForm({ field }: { field: FieldResult }) {
     id: 'place-text',
     ref: input,
     'data-first': true,
-    className: `${error ? 'input invalid' : 'input'}${several ? ' multiline' : ''}`,
+    className: classes('input', error && 'invalid', several && 'multiline'),
     value: text,
     placeholder: texts.f.hints[format],
     'aria-invalid': error !== null,
@@ -110,8 +111,8 @@ export function TextForm({ field }: { field: FieldResult }) {
   };
   return (
     <>
-      <div className="sheet-body">
-        <label className="visually-hidden" htmlFor="place-text">
+      <div className={classes('sheet-body')}>
+        <label className={classes('visually-hidden')} htmlFor="place-text">
           {labelOf(field, texts)}
         </label>
         <HelpLine field={field} />
@@ -120,8 +121,8 @@ export function TextForm({ field }: { field: FieldResult }) {
           {error ? <ErrorLine>{error}</ErrorLine> : <TypedNote field={field} format={format} text={text} />}
         </div>
       </div>
-      <div className="sheet-foot">
-        <button type="button" className="button primary" onClick={submit}>
+      <div className={classes('sheet-foot')}>
+        <button type="button" className={classes('button', 'primary')} onClick={submit}>
           {text.trim() === '' && !field.required ? texts.d.sheet.skip : form.doneWords('write')}
         </button>
       </div>
@@ -136,7 +137,7 @@ function TypedNote({ field, format, text }: { field: FieldResult; format: TextFo
   if (format === 'amount') {
     const digits = parseAmount(text);
     return (
-      <p className="text-small count" aria-live="polite">
+      <p className={classes('text-small', 'count')} aria-live="polite">
         {digits === null ? '\u00a0' : `금 ${readAmountAloud(digits)}원정`}
       </p>
     );
@@ -145,12 +146,12 @@ function TypedNote({ field, format, text }: { field: FieldResult; format: TextFo
   if (limit !== undefined) {
     const left = limit - length;
     return (
-      <p className={`text-muted text-small count${left < 0 ? ' over' : ''}`}>
+      <p className={classes('text-muted', 'text-small', 'count', left < 0 && 'over')}>
         {left < 0 ? f.over(-left) : f.left(left)}
       </p>
     );
   }
   return SEVERAL_LINES.has(format) || format === 'line' ? (
-    <p className="text-muted text-small count">{d.sheet.count(length)}</p>
+    <p className={classes('text-muted', 'text-small', 'count')}>{d.sheet.count(length)}</p>
   ) : null;
 }
