@@ -1,34 +1,51 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { CLASS_NAMES_FILE, classesIn, classNamesSource } from '../class-names.ts';
 import { projectFiles, root } from '../project-files.ts';
 
-/** The small pages have style sheets of their own; a class that one side misspells would be silent. */
+/** The small pages have style sheets of their own, with the tokens of the design system and typed class names. */
 
-const textsOf = (pattern: RegExp): string[] =>
+const filesOf = (pattern: RegExp): { path: string; text: string }[] =>
   projectFiles()
     .filter((path) => pattern.test(path) && !path.includes('.test.'))
-    .map((path) => readFileSync(join(root, path), 'utf8'));
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-const allIn = (texts: readonly string[], pattern: RegExp): string[] =>
-  texts.flatMap((text) => [...text.matchAll(pattern)].flatMap((match) => (match[1] ?? '').split(' ')));
+const matchesIn = (files: readonly { path: string; text: string }[], pattern: RegExp): string[] =>
+  files.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([found]) => `${path}: ${found}`));
 
-const sheets = textsOf(/^packages\/web\/src\/(?:sign|verify)\/.*\.css$/).map((text) =>
-  text.replace(/\/\*[^*]*\*\//g, '').replace(/'[^'\n]*'/g, ''),
+const sheets = filesOf(/^packages\/web\/src\/(?:sign|verify)\/.*\.css$/);
+const screens = filesOf(/^packages\/web\/src\/(?:sign|verify)\/.*\.tsx?$/).filter(
+  ({ path }) => path !== CLASS_NAMES_FILE,
 );
-const screens = textsOf(/^packages\/web\/src\/(?:sign|verify)\/.*\.tsx?$/);
-const styled = new Set(allIn(sheets, /\.([a-z][\w-]*)/g));
 
 /** Set by field-editor's picture of a page, which has its own sheet. */
 const ELSEWHERE = ['page-image'];
 
-test('every class of the signing and verification screens has a rule', () => {
-  const used = new Set(allIn(screens, /className="([^"]+)"/g));
-  expect([...used].filter((name) => !styled.has(name))).toEqual([]);
+test('the types of class names are those of the style sheets', () => {
+  expect(readFileSync(join(root, CLASS_NAMES_FILE), 'utf8'), 'run node tools/class-names.ts').toBe(
+    classNamesSource(),
+  );
+});
+
+test('the small pages write a class by the typed function alone', () => {
+  expect(matchesIn(screens, /\bclassName[=:](?!(?:\{| )classes\().*/g)).toEqual([]);
+  expect(matchesIn(screens, /\bclassList\.\w+\(['"`].*/g)).toEqual([]);
 });
 
 test('every class of their style sheets is used', () => {
-  const words = new Set(allIn(screens, /["'`] ?([a-z][\w -]*)/g));
-  const unused = [...styled].filter((name) => !words.has(name) && !ELSEWHERE.includes(name));
-  expect(unused).toEqual([]);
+  const words = new Set(
+    screens.flatMap(({ text }) =>
+      [...text.matchAll(/["']([a-z][\w-]*)["']/g)].map((match) => match[1] ?? ''),
+    ),
+  );
+  const styled = new Set(sheets.flatMap(({ text }) => classesIn(text)));
+  expect([...styled].filter((name) => !words.has(name) && !ELSEWHERE.includes(name))).toEqual([]);
+});
+
+test('colors, sizes of text, corners and typefaces of the small pages are tokens of the design system', () => {
+  expect(matchesIn(sheets, /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(.*/g)).toEqual([]);
+  expect(matchesIn(sheets, /\bfont-size: (?!var\(|calc\(var\().*/g)).toEqual([]);
+  expect(matchesIn(sheets, /\bfont-family: (?!var\().*/g)).toEqual([]);
+  expect(matchesIn(sheets, /\bradius: (?!(?:0|50%|(?:var\([\w-]+\)|[ 0])+);).*/g)).toEqual([]);
 });

@@ -4,11 +4,12 @@ import type { signingEndpoints } from './endpoints/signing.endpoints.ts';
 import type { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 
 /**
- * Owns what the signing page and the verification page need from the contract at run time: addresses without schemas. People open
- * these pages on phones, and Zod with the schemas would be half of their script.
+ * Owns what the signing page and the verification page need from the contract at run time: addresses and codes without schemas.
+ * People open these pages on phones, and Zod with the schemas would be half of their script.
  */
 
 export { SIGNER_CALLS, VERIFY_CALLS } from './link-calls.ts';
+export { LINK_ERROR_CODES, VALUE_ERROR_CODES } from './link-errors.ts';
 export { signerLinkPath, VERIFY_PATH } from './paths.ts';
 
 /** The shapes of the calls of a signer's link. */

@@ -21,7 +21,7 @@ export * from './document/state.ts';
 export * from './document/validity.ts';
 export { fillPlaceholders } from './errors/error-row.ts';
 export * from './errors/errors.ts';
-export { fieldErrorMessage } from './errors/field-errors.ts';
+export { FIELD_ERROR_CODES, type FieldErrorName, fieldErrorMessage } from './errors/field-errors.ts';
 export * from './errors/wording.ts';
 export * from './evidence/audit-chain.ts';
 export * from './evidence/reader-side.ts';

@@ -12,7 +12,7 @@ account.read sssss o            account.change sssss o
 document.read sssss o           document.upload sssss o         document.send sssss o
 document.cancel sssoo o         document.remind sssoo o         document.download sssss o
 document.delete sss-- o         document.recover sss-- o        document.remove sss-- o
-document.uploadToEdit ssst- o   document.edit ssss- o           document.file sssss o
+document.uploadToEdit ssst- o   document.edit ssss- o           document.move sssss o
 folder.read sssss o             folder.create ssptt o           folder.change ssptt o       folder.delete ssptt o
 template.read sssss o           template.create sspt- o         template.change sspt- o
 template.delete sspo- o         template.request ssptt o        bulk.start ssptt o

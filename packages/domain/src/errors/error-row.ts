@@ -1,13 +1,18 @@
 /** One error: its body code, the HTTP status for /openapi, and its messages. */
-export interface ErrorRow {
-  readonly code: number;
+export interface ErrorRow<Code extends number = number> {
+  readonly code: Code;
   readonly status: number;
   readonly ko: string;
   readonly en: string;
 }
 
 /** Creates one row of the error table: code, HTTP status, and the message in both languages. */
-export const row = (code: number, status: number, ko: string, en: string): ErrorRow => ({
+export const row = <const Code extends number>(
+  code: Code,
+  status: number,
+  ko: string,
+  en: string,
+): ErrorRow<Code> => ({
   code,
   status,
   ko,

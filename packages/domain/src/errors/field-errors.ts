@@ -2,14 +2,19 @@ import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import type { Locale, Wording } from './wording.ts';
 
 /** An error of one field. */
-export interface FieldErrorRow extends ErrorRow {
+export interface FieldErrorRow<Code extends number = number> extends ErrorRow<Code> {
   /** The message without the name of the field, for a page that shows it next to the field. */
   readonly inView: Wording;
 }
 
 const withName = (sentence: string): string => `${sentence.replace(/\.$/, '')}: {field}`;
 
-const fieldRow = (code: number, status: number, ko: string, en: string): FieldErrorRow => ({
+const fieldRow = <const Code extends number>(
+  code: Code,
+  status: number,
+  ko: string,
+  en: string,
+): FieldErrorRow<Code> => ({
   ...row(code, status, withName(ko), withName(en)),
   inView: { ko, en },
 });
@@ -89,9 +94,14 @@ export const FIELD_ERRORS = {
   ),
 } as const satisfies Record<string, FieldErrorRow>;
 
+export type FieldErrorName = keyof typeof FIELD_ERRORS;
+
+/** The body codes of the errors of fields. */
+export const FIELD_ERROR_CODES: readonly number[] = Object.values(FIELD_ERRORS).map(({ code }) => code);
+
 /** Returns the message of an error without the name of the field, for a page that shows it next to the field. */
 export const fieldErrorMessage = (
-  error: keyof typeof FIELD_ERRORS,
+  error: FieldErrorName,
   locale: Locale,
   values: Readonly<Record<string, string | number>> = {},
 ): string => fillPlaceholders(FIELD_ERRORS[error].inView[locale], values);

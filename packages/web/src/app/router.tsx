@@ -8,7 +8,7 @@ import {
 } from '../features/documents/editor-address.ts';
 import { lastPlace } from '../features/documents/last-place.ts';
 import { listSearch } from '../features/documents/list-search.ts';
-import { organizationSearch } from '../features/organization/organization-search.ts';
+import { memberAddress, organizationSearch } from '../features/organization/organization-search.ts';
 import { homeOf, requireUser } from '../features/session/guard/guard.ts';
 import { denialOf } from '../features/session/guard/page-denial.ts';
 import { templateSearch } from '../features/templates/template-search.ts';
@@ -123,7 +123,8 @@ const templateEditorRoute = createRoute({
 const settingsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/settings',
-  validateSearch: z.object({ tab: z.string().optional().catch(undefined) }),
+  /** The tab of members is a list with pages. */
+  validateSearch: memberAddress.extend({ tab: z.string().optional().catch(undefined) }),
   component: lazyRouteComponent(() => import('../pages/settings/settings.page.tsx'), 'SettingsPage'),
 });
 

@@ -2,6 +2,7 @@ import { accountMessages } from '../features/account/account.messages.ts';
 import { documentsMessages } from '../features/documents/documents.messages.ts';
 import { foldersMessages } from '../features/folders/folders.messages.ts';
 import { organizationMessages } from '../features/organization/organization.messages.ts';
+import { pagedListMessages } from '../features/paged-list/paged-list.messages.ts';
 import { policiesMessages } from '../features/policies/policies.messages.ts';
 import { reservationMessages } from '../features/reservation/reservation.messages.ts';
 import { sessionMessages } from '../features/session/session.messages.ts';
@@ -24,6 +25,7 @@ export const appTexts = {
   login: loginMessages,
   problem: problemMessages,
   upload: uploadMessages,
+  pagedList: pagedListMessages,
   documents: documentsMessages,
   folders: foldersMessages,
   organization: organizationMessages,

@@ -1,5 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { FilePen, Files, LayoutTemplate, Menu, Network, Plus, Stamp, Wallet } from 'lucide-react';
+import {
+  FilePen,
+  Files,
+  LayoutTemplate,
+  type LucideIcon,
+  Menu,
+  Network,
+  Plus,
+  Stamp,
+  Wallet,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
@@ -79,37 +89,42 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
         <span className="text-muted">{t('points')}</span>
         <b className="font-semibold">{balance === undefined ? '' : `${balance.toLocaleString('ko-KR')}P`}</b>
       </p>
-      <Link
-        to="/template"
-        onClick={onLeave}
-        className="-mx-2.5 flex h-11 items-center gap-2 rounded-control px-2.5 active:bg-hover"
-      >
-        <LayoutTemplate size={18} className="text-muted" aria-hidden />
-        {t('templates')}
-      </Link>
+      <MenuLink to="/template" icon={LayoutTemplate} name={t('templates')} onLeave={onLeave} />
       {may('document.uploadToEdit') ? (
-        <Link
+        <MenuLink
           to="/docEditing/{-$editingDocumentId}"
-          onClick={onLeave}
-          className="-mx-2.5 flex h-11 items-center gap-2 rounded-control px-2.5 active:bg-hover"
-        >
-          <FilePen size={18} className="text-muted" aria-hidden />
-          {t('docEditing')}
-        </Link>
+          icon={FilePen}
+          name={t('docEditing')}
+          onLeave={onLeave}
+        />
       ) : null}
       {may('member.read') ? (
-        <Link
-          to="/subaccount"
-          onClick={onLeave}
-          className="-mx-2.5 flex h-11 items-center gap-2 rounded-control px-2.5 active:bg-hover"
-        >
-          <Network size={18} className="text-muted" aria-hidden />
-          {t('organization')}
-        </Link>
+        <MenuLink to="/subaccount" icon={Network} name={t('organization')} onLeave={onLeave} />
       ) : null}
       <div className="-mx-2.5">
         <UserCard />
       </div>
     </div>
+  );
+}
+
+interface MenuLinkProps {
+  readonly to: '/template' | '/docEditing/{-$editingDocumentId}' | '/subaccount';
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly onLeave: () => void;
+}
+
+/** A page of the menu; following it closes the menu. */
+function MenuLink({ to, icon: Icon, name, onLeave }: MenuLinkProps) {
+  return (
+    <Link
+      to={to}
+      onClick={onLeave}
+      className="-mx-2.5 flex h-11 items-center gap-2 rounded-control px-2.5 active:bg-hover"
+    >
+      <Icon size={18} className="text-muted" aria-hidden />
+      {name}
+    </Link>
   );
 }

@@ -3,9 +3,10 @@ import { Check, FileText, FileX2, type LucideIcon, RefreshCw, SearchX, TriangleA
 import { type ReactNode, useEffect, useRef } from 'react';
 import { exactTime, type Language } from '../sign/text/format.ts';
 import { ErrorLine } from '../sign/ui/notes.tsx';
+import { classes } from './classes.ts';
 import { signerLine, VERIFY_TEXTS } from './text.ts';
 
-const LOOKS: Readonly<Record<VerifyResult['verdict'], readonly [string, LucideIcon]>> = {
+const LOOKS: Readonly<Record<VerifyResult['verdict'], readonly ['good' | 'bad' | 'neutral', LucideIcon]>> = {
   genuine: ['good', Check],
   changed: ['bad', TriangleAlert],
   unknown: ['neutral', SearchX],
@@ -31,9 +32,9 @@ export function ResultView({ name, result, language, wanted, onAgain }: ResultVi
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <section className="result">
-        <div className={`result-head ${tone}`}>
-          <span className="result-icon" aria-hidden="true">
+      <section className={classes('result')}>
+        <div className={classes('result-head', tone)}>
+          <span className={classes('result-icon')} aria-hidden="true">
             <Icon size={36} strokeWidth={2.5} />
           </span>
           <div>
@@ -43,7 +44,7 @@ export function ResultView({ name, result, language, wanted, onAgain }: ResultVi
             <p>{why}</p>
           </div>
         </div>
-        <div className="file-row">
+        <div className={classes('file-row')}>
           <FileText size={22} aria-hidden="true" />
           {name}
         </div>
@@ -51,7 +52,7 @@ export function ResultView({ name, result, language, wanted, onAgain }: ResultVi
         {result.verdict === 'genuine' || result.verdict === 'changed' ? (
           <Facts result={result} language={language} />
         ) : (
-          <div className="why">
+          <div className={classes('why')}>
             <b>{t.cannot}</b>
             <ul>
               {t.cannotList.map((line) => (
@@ -64,7 +65,7 @@ export function ResultView({ name, result, language, wanted, onAgain }: ResultVi
       </section>
       <button
         type="button"
-        className={result.verdict === 'genuine' ? 'button outlined' : 'button primary'}
+        className={classes('button', result.verdict === 'genuine' ? 'outlined' : 'primary')}
         onClick={onAgain}
       >
         <RefreshCw size={20} aria-hidden="true" />
@@ -87,8 +88,8 @@ function Facts({ result, language }: { result: VerifyResult; language: Language 
     rows.push([
       t.signers,
       lines.map(([who, at]) => (
-        <span key={who + at} className="signer">
-          {who} <span className="text-muted">{at}</span>
+        <span key={who + at} className={classes('signer')}>
+          {who} <span className={classes('text-muted')}>{at}</span>
         </span>
       )),
     ]);
@@ -96,12 +97,12 @@ function Facts({ result, language }: { result: VerifyResult; language: Language 
   if (changed) rows.push([t.difference, t.added]);
   rows.push([
     changed ? t.thisHash : t.hash,
-    <span key="hash" className="mono">
+    <span key="hash" className={classes('mono')}>
       {result.sha256}
     </span>,
   ]);
   return (
-    <dl className="result-facts">
+    <dl className={classes('result-facts')}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

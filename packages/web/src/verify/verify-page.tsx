@@ -4,6 +4,7 @@ import type { Language } from '../sign/text/format.ts';
 import { BrandMark } from '../sign/ui/mark.tsx';
 import { ErrorLine } from '../sign/ui/notes.tsx';
 import { checkFile, type Outcome } from './check-file.ts';
+import { classes } from './classes.ts';
 import { ResultView } from './result-view.tsx';
 import { VERIFY_TEXTS, type VerifyTexts } from './text.ts';
 
@@ -37,25 +38,25 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
   useHandedFile(check);
 
   return (
-    <div className="verify">
-      <header className="verify-top">
-        <span className="brand">
+    <div className={classes('verify')}>
+      <header className={classes('verify-top')}>
+        <span className={classes('brand')}>
           <BrandMark size={32} />
           <span>
-            {language === 'ko' ? '도장' : 'Dojang'} <span className="kind">{t.title}</span>
+            {language === 'ko' ? '도장' : 'Dojang'} <span className={classes('kind')}>{t.title}</span>
           </span>
         </span>
         <button
           type="button"
-          className="quiet-button"
+          className={classes('quiet-button')}
           lang={language === 'ko' ? 'en' : 'ko'}
           onClick={() => setLanguage(language === 'ko' ? 'en' : 'ko')}
         >
           {t.other}
         </button>
       </header>
-      <main className="verify-main">
-        <p className="visually-hidden" aria-live="polite">
+      <main className={classes('verify-main')}>
+        <p className={classes('visually-hidden')} aria-live="polite">
           {checking === null ? resultWords(outcome, t) : t.checking(checking)}
         </p>
         {outcome?.kind === 'answer' && checking === null ? (
@@ -69,21 +70,25 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
         ) : (
           <>
             <h1>{t.heading}</h1>
-            <p className="verify-lead">{wanted === null ? t.lead : t.wanted(wanted)}</p>
-            <div className="drop">
+            <p className={classes('verify-lead')}>{wanted === null ? t.lead : t.wanted(wanted)}</p>
+            <div className={classes('drop')}>
               {checking === null ? (
                 <>
                   <FileSearch size={44} color="var(--color-brand-600)" aria-hidden="true" />
                   <b>{t.drop}</b>
-                  <span className="text-secondary">{t.limit}</span>
-                  <button type="button" className="button primary" onClick={() => input.current?.click()}>
+                  <span className={classes('text-secondary')}>{t.limit}</span>
+                  <button
+                    type="button"
+                    className={classes('button', 'primary')}
+                    onClick={() => input.current?.click()}
+                  >
                     <Upload size={20} aria-hidden="true" />
                     {t.pick}
                   </button>
                 </>
               ) : (
                 <>
-                  <span className="spin" aria-hidden="true" />
+                  <span className={classes('spin')} aria-hidden="true" />
                   <b>{t.checking(checking)}</b>
                 </>
               )}
@@ -91,7 +96,7 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
                 ref={input}
                 type="file"
                 accept="application/pdf,.pdf"
-                className="visually-hidden"
+                className={classes('visually-hidden')}
                 tabIndex={-1}
                 aria-hidden="true"
                 onChange={(event) => {
@@ -101,7 +106,7 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
               />
             </div>
             {outcome?.kind === 'refused' && <ErrorLine>{refusalWords(outcome, t)}</ErrorLine>}
-            <ul className="verify-notes">
+            <ul className={classes('verify-notes')}>
               {t.notes.map((note, i) => {
                 const Icon = NOTE_ICONS[i] ?? Info;
                 return (

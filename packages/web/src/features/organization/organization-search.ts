@@ -1,11 +1,31 @@
 import { z } from 'zod';
+import { pagedSearch } from '../paged-list/list-address.ts';
+import type { MemberSearch } from './organization.query.ts';
+import { MEMBER_CLASSES } from './roles/action-catalog.ts';
 
 export const organizationTabs = ['teams', 'permissions', 'folders'] as const;
 export type OrganizationTab = (typeof organizationTabs)[number];
 
-/** What the page's address says: which view, and which team is chosen. */
-export const organizationSearch = z.object({
-  tab: z.enum(organizationTabs).optional().catch(undefined),
+/** What the address says of the members: which team is chosen, and which of its members are shown. */
+export const memberAddress = pagedSearch.extend({
   team: z.string().max(64).optional().catch(undefined),
+  role: z.enum(MEMBER_CLASSES).optional().catch(undefined),
+  /** `false` leaves out the members of the teams below. */
+  below: z.literal(false).optional().catch(undefined),
+});
+export type MemberAddress = z.infer<typeof memberAddress>;
+
+/** The search for members of a team that an address asks for. */
+export const memberSearchOf = (address: MemberAddress, teamId: string): MemberSearch => ({
+  teamId,
+  includeChildren: address.below ?? true,
+  search: (address.search ?? '').trim(),
+  roleClass: address.role ?? '',
+  page: address.page ?? 1,
+});
+
+/** What the address of the organization says: which view, and in the view of teams which members. */
+export const organizationSearch = memberAddress.extend({
+  tab: z.enum(organizationTabs).optional().catch(undefined),
 });
 export type OrganizationSearch = z.infer<typeof organizationSearch>;

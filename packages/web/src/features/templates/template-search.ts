@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { type ChangeSearch, pagedSearch } from '../paged-list/list-address.ts';
 
 /** What the address of the templates says; anything odd falls back to one's own, the last changed first. */
-export const templateSearch = z.object({
+export const templateSearch = pagedSearch.extend({
   tab: z.literal('team').optional().catch(undefined),
   team: z.string().max(64).optional().catch(undefined),
-  search: z.string().max(100).optional().catch(undefined),
   sort: z.enum(['created', 'name']).optional().catch(undefined),
-  page: z.number().int().min(2).max(100_000).optional().catch(undefined),
 });
 export type TemplateSearch = z.infer<typeof templateSearch>;
 
-export type ChangeSearch = (next: Partial<Record<keyof TemplateSearch, unknown>>) => void;
+export type ChangeTemplateSearch = ChangeSearch<TemplateSearch>;

@@ -4,13 +4,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { FileQuestionMark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { documentQuery, historiesQuery } from '../../features/documents/documents.query.ts';
-import { ListFailed } from '../../features/documents/list/list-states.tsx';
 import { homeOf } from '../../features/session/guard/guard.ts';
 import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/controls/spinner.tsx';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { FailedLoad } from '../../ui/layout/failed-load.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { DetailView } from './detail-view.tsx';
 
@@ -20,6 +20,7 @@ const member = getRouteApi('/member');
 /** One document: how it stands, what happened, its pages and files. It keeps itself up to date. */
 export function DocumentDetailPage() {
   const t = useTranslations('detail');
+  const tList = useTranslations('documents');
   const tUi = useTranslations('ui');
   const { documentId } = route.useParams();
   const { user } = member.useRouteContext();
@@ -52,7 +53,8 @@ export function DocumentDetailPage() {
       />
     );
   }
-  if (document.isError) return <ListFailed onReload={() => void document.refetch()} />;
+  if (document.isError)
+    return <FailedLoad title={tList('failed')} onReload={() => void document.refetch()} />;
   return (
     <div
       role="status"

@@ -1,70 +1,81 @@
 import type { ResultOf } from '@dojang/contract';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListFailed, ListLoading, NoHits } from '../../features/documents/list/list-states.tsx';
+import { DEFAULT_PAGE_SIZE } from '../../features/documents/documents.query.ts';
+import { ListLoading } from '../../features/documents/list/list-loading.tsx';
+import type { ListSearch } from '../../features/documents/list-search.ts';
 import { DocumentTable } from '../../features/documents/row/document-table.tsx';
 import type { RowHandlers } from '../../features/documents/row/row-handlers.ts';
 import { StaleNotice } from '../../features/documents/stale-notice.tsx';
+import type { ChangeSearch } from '../../features/paged-list/list-address.ts';
+import { NoHits } from '../../features/paged-list/no-hits.tsx';
+import { PagedList, type PageQuery } from '../../features/paged-list/paged-list.tsx';
 import type { endpoints } from '../../features/session/api.ts';
-import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { FirstUse } from './first-use.tsx';
 
 interface DocumentsContentProps {
-  readonly query: UseQueryResult<ResultOf<typeof endpoints.listDocuments>>;
+  readonly query: PageQuery<ResultOf<typeof endpoints.listDocuments>>;
+  readonly search: ListSearch;
+  readonly onChange: ChangeSearch<ListSearch>;
   readonly isFirstUse: boolean;
   /** What is shown when nothing is searched for: then an empty list is said to be that folder's or team's. */
   readonly emptyPlace: 'folder' | 'team' | null;
   readonly handlers: RowHandlers;
-  readonly onClear: () => void;
 }
 
 /** The documents, or what stands in their place. */
 export function DocumentsContent(props: DocumentsContentProps) {
-  const { query, isFirstUse, emptyPlace, handlers, onClear } = props;
+  const { query, search, onChange, isFirstUse, emptyPlace, handlers } = props;
+  const t = useTranslations('documents');
   const now = useNow();
-  const isSlow = useDelayed(query.isPending);
-  const scroller = useRef<HTMLDivElement>(null);
-  const page = query.data;
-  const pageNumber = page?.page;
-
-  useEffect(() => {
-    if (pageNumber !== undefined) scroller.current?.scrollTo({ top: 0 });
-  }, [pageNumber]);
-
-  if (page === undefined) {
-    if (query.isError) return <ListFailed onReload={() => void query.refetch()} />;
-    return <div className="flex-1 overflow-hidden">{isSlow ? <ListLoading /> : null}</div>;
-  }
-  if (isFirstUse) return <FirstUse />;
+  const nothing = () =>
+    isFirstUse ? (
+      <FirstUse />
+    ) : emptyPlace === null ? (
+      <NoHits
+        title={t('noHits')}
+        clears="clearConditions"
+        onClear={() => onChange({ status: undefined, search: undefined })}
+      />
+    ) : (
+      <EmptyPlace place={emptyPlace} />
+    );
   return (
     <>
-      {query.isError ? (
+      {query.isError && query.data !== undefined && !isFirstUse ? (
         <div className="mx-4">
           <StaleNotice />
         </div>
       ) : null}
-      {page.list.length === 0 ? (
-        <Nothing emptyPlace={emptyPlace} onClear={onClear} />
-      ) : (
-        <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto md:pb-2">
-          <DocumentTable documents={page.list} now={now} handlers={handlers} />
-        </div>
-      )}
+      <PagedList
+        query={query}
+        page={search.page}
+        limit={search.limit ?? DEFAULT_PAGE_SIZE}
+        counts="things"
+        onPage={(page) => onChange({ page })}
+        onLimit={(limit) => onChange({ limit })}
+        failed={t('failed')}
+        loading={<ListLoading />}
+        empty={nothing}
+      >
+        {({ list }) => (
+          <div className="md:pb-2">
+            <DocumentTable documents={list} now={now} handlers={handlers} />
+          </div>
+        )}
+      </PagedList>
     </>
   );
 }
 
-function Nothing({ emptyPlace, onClear }: Pick<DocumentsContentProps, 'emptyPlace' | 'onClear'>) {
+function EmptyPlace({ place }: { place: 'folder' | 'team' }) {
   const t = useTranslations('folders');
-  if (emptyPlace === null) return <NoHits onClear={onClear} />;
   return (
     <EmptyState
       icon={<FolderOpen size={40} strokeWidth={1.25} aria-hidden />}
-      title={t(emptyPlace === 'folder' ? 'emptyFolder' : 'emptyTeam')}
+      title={t(place === 'folder' ? 'emptyFolder' : 'emptyTeam')}
     />
   );
 }

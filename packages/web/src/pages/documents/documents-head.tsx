@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SearchBox } from '../../features/documents/list/search-box.tsx';
 import type { ListSearch } from '../../features/documents/list-search.ts';
+import type { ChangeSearch } from '../../features/paged-list/list-address.ts';
+import { SearchBox } from '../../features/paged-list/search-box.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 
@@ -11,7 +12,7 @@ interface DocumentsHeadProps {
   readonly search: ListSearch;
   /** Before the first document: no search. */
   readonly isBare: boolean;
-  readonly onChange: (search: Partial<Record<keyof ListSearch, unknown>>) => void;
+  readonly onChange: ChangeSearch<ListSearch>;
   readonly folderButton: ReactNode;
 }
 
@@ -21,9 +22,15 @@ export function DocumentsHead({ title, search, isBare, onChange, folderButton }:
   const isNarrow = useNarrow();
   const [isSearching, setSearching] = useState(search.search !== undefined);
   const setText = useCallback(
-    (text: string) => onChange({ ...search, search: text === '' ? undefined : text, page: undefined }),
-    [onChange, search],
+    (text: string) => onChange({ search: text === '' ? undefined : text }),
+    [onChange],
   );
+  const box = {
+    label: t('search'),
+    placeholder: t('searchPlaceholder'),
+    value: search.search ?? '',
+    onChange: setText,
+  };
   return (
     <>
       <div className="flex min-h-15 shrink-0 items-center gap-2 px-6 md:pt-4 max-md:min-h-11 max-md:pr-1 max-md:pl-4">
@@ -35,12 +42,12 @@ export function DocumentsHead({ title, search, isBare, onChange, folderButton }:
             <Search size={22} aria-hidden />
           </IconButton>
         ) : (
-          <SearchBox value={search.search ?? ''} onChange={setText} className="w-70 max-lg:w-56" />
+          <SearchBox {...box} className="w-70 max-lg:w-56" />
         )}
       </div>
       {isNarrow && isSearching ? (
         <div className="px-4 pb-2">
-          <SearchBox value={search.search ?? ''} onChange={setText} autoFocus />
+          <SearchBox {...box} autoFocus />
         </div>
       ) : null}
     </>

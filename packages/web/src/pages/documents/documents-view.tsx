@@ -3,19 +3,18 @@ import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DeleteDraftDialog } from '../../features/documents/delete-draft-dialog.tsx';
 import { useDocumentActions } from '../../features/documents/document-actions.ts';
-import { DEFAULT_PAGE_SIZE, documentsQuery } from '../../features/documents/documents.query.ts';
+import { documentsQuery } from '../../features/documents/documents.query.ts';
 import { useEditorAddress } from '../../features/documents/editor-address.ts';
 import { keepPlace } from '../../features/documents/last-place.ts';
 import { FilterChips } from '../../features/documents/list/filter-chips.tsx';
-import { Pager } from '../../features/documents/list/pager.tsx';
 import type { ListSearch } from '../../features/documents/list-search.ts';
 import type { RowHandlers } from '../../features/documents/row/row-handlers.ts';
 import { MoveDocumentDialog } from '../../features/folders/move-document-dialog.tsx';
 import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
-import { homeOf } from '../../features/session/guard/guard.ts';
+import { useChangeSearch } from '../../features/paged-list/list-address.ts';
 import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { DocumentsContent } from './documents-content.tsx';
@@ -37,13 +36,13 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
   usePageTitle(title);
   const { user } = member.useRouteContext();
   const search: ListSearch = useSearch({ strict: false });
+  const change = useChangeSearch(search);
   const query = useQuery(documentsQuery(search, teamId));
   useServerErrorPage(query);
   const folders = useFolderPlaces(teamId);
   const { may } = usePermissions();
   const [doomed, setDoomed] = useState<DocumentSummary | null>(null);
   const [moved, setMoved] = useState<DocumentSummary | null>(null);
-  const change = useListAddress(teamId);
   const { folder } = search;
 
   const handlers: RowHandlers = {
@@ -61,8 +60,14 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
     () => keepPlace(user.userId, isGone ? {} : { teamId, folder }),
     [user.userId, teamId, folder, isGone],
   );
-  if (isGone) return <GonePlace isFolder={folder !== undefined} onAll={() => change({})} />;
-  const choose = (next: string | undefined) => change({ ...search, folder: next, page: undefined });
+  if (isGone)
+    return (
+      <GonePlace
+        isFolder={folder !== undefined}
+        onAll={() => change({ folder: undefined, status: undefined, search: undefined })}
+      />
+    );
+  const choose = (next: string | undefined) => change({ folder: next });
 
   return (
     <div className="flex min-h-0 flex-1">
@@ -86,27 +91,17 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
               <FilterChips
                 value={search.status ?? 'all'}
                 counts={page?.counts}
-                onChange={(filter) =>
-                  change({ ...search, status: filter === 'all' ? undefined : filter, page: undefined })
-                }
+                onChange={(filter) => change({ status: filter === 'all' ? undefined : filter })}
               />
             )}
             <DocumentsContent
               query={query}
+              search={search}
+              onChange={change}
               isFirstUse={isFirstUse}
               emptyPlace={hasConditions || isWhole ? null : folder === undefined ? 'team' : 'folder'}
               handlers={handlers}
-              onClear={() => change({ limit: search.limit, folder })}
             />
-            {page !== undefined && page.total > 0 ? (
-              <Pager
-                total={page.total}
-                page={search.page ?? 1}
-                limit={search.limit ?? DEFAULT_PAGE_SIZE}
-                onPage={(next) => change({ ...search, page: next === 1 ? undefined : next })}
-                onLimit={(limit) => change({ ...search, limit, page: undefined })}
-              />
-            ) : null}
           </>
         )}
       </FolderColumn>
@@ -121,23 +116,6 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
         />
       )}
     </div>
-  );
-}
-
-/** Changes what the list's address says; the page stays. */
-function useListAddress(
-  teamId: string | undefined,
-): (next: Partial<Record<keyof ListSearch, unknown>>) => void {
-  const { user } = member.useRouteContext();
-  const navigate = useNavigate();
-  const home = homeOf(user);
-  return useCallback(
-    (next) => {
-      const search = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
-      if (teamId === undefined) void navigate({ to: home, search, replace: true });
-      else void navigate({ to: '/teamDocuments/{-$teamId}', params: { teamId }, search, replace: true });
-    },
-    [navigate, home, teamId],
   );
 }
 

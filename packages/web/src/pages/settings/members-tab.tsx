@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { membersMessages } from '../../features/organization/members/members.messages.ts';
 import { MembersView } from '../../features/organization/members/members-view.tsx';
@@ -10,13 +9,12 @@ const bundles = { members: membersMessages };
 /** The same members as in the management of the organization. */
 export default function MembersTab() {
   const t = useTranslations('settings');
-  const [teamId, setTeamId] = useState<string>();
   return (
     <section aria-labelledby="members-title">
       <TabHeading id="members-title" title={t('tabs.members')} lead={t('membersLead')} />
       <div className="mt-4">
         <MoreTexts bundles={bundles}>
-          <MembersView teamId={teamId} onChooseTeam={setTeamId} isColumn />
+          <MembersView isColumn />
         </MoreTexts>
       </div>
     </section>

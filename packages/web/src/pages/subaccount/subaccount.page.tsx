@@ -38,7 +38,7 @@ function Organization() {
   const t = useTranslations('organization');
   usePageTitle(t('title'));
   const { user } = member.useRouteContext();
-  const { tab = 'teams', team }: OrganizationSearch = useSearch({ strict: false });
+  const { tab = 'teams' }: OrganizationSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const { may, isKnown } = usePermissions();
   const query = useQuery(organizationQuery);
@@ -59,14 +59,7 @@ function Organization() {
     );
   }
   const panels = {
-    teams: () => (
-      <MembersView
-        teamId={team}
-        onChooseTeam={(chosen) =>
-          void navigate({ to: '/subaccount', search: { team: chosen }, replace: true })
-        }
-      />
-    ),
+    teams: () => <MembersView />,
     permissions: () => <PermissionTable own={user.actorClass} />,
     folders: () => <FolderShares />,
   };

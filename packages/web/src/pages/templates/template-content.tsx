@@ -1,84 +1,84 @@
-import type { TemplateSummary } from '@dojang/contract';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { LayoutTemplate, SearchX } from 'lucide-react';
+import type { ResultOf } from '@dojang/contract';
+import { LayoutTemplate } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFolderTeams } from '../../features/folders/use-folder-teams.ts';
 import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
 import { teamNameWithPath } from '../../features/organization/teams/team-select.tsx';
+import { NoHits } from '../../features/paged-list/no-hits.tsx';
+import { PagedList, type PageQuery } from '../../features/paged-list/paged-list.tsx';
+import type { endpoints } from '../../features/session/api.ts';
+import type { ChangeTemplateSearch, TemplateSearch } from '../../features/templates/template-search.ts';
+import { TEMPLATES_PER_PAGE } from '../../features/templates/templates.query.ts';
 import type { TemplateView } from '../../features/templates/use-template-view.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { FailedLoad } from '../../ui/layout/failed-load.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { NewTemplateTile } from './new-template-tile.tsx';
 import { TemplateTiles } from './template-tiles.tsx';
 import { GRID } from './tile-grid.ts';
 
-interface TemplatePage {
-  readonly list: readonly TemplateSummary[];
-  readonly creatableTeamIds: readonly string[];
-}
+type TemplatePage = ResultOf<typeof endpoints.listTemplates>;
 
 interface TemplateContentProps {
-  readonly query: UseQueryResult<TemplatePage>;
+  readonly query: PageQuery<TemplatePage>;
   readonly place: 'own' | 'team';
-  readonly teamId: string | undefined;
   readonly view: TemplateView;
-  readonly isSearched: boolean;
-  readonly onClear: () => void;
+  readonly search: TemplateSearch;
+  readonly onChange: ChangeTemplateSearch;
   /** Above the tiles. */
   readonly children: ReactNode;
 }
 
 /** The tiles, or what stands in their place. */
 export function TemplateContent(props: TemplateContentProps) {
-  const { query, place, teamId, view, isSearched, onClear, children } = props;
-  const page = query.data;
+  const { query, place, view, search, onChange, children } = props;
+  const t = useTranslations('templates');
+  const { may } = usePermissions();
+  const isSearched = search.search !== undefined;
+  const tile = ({ creatableTeamIds }: TemplatePage) =>
+    isSearched ? null : place === 'team' ? (
+      <NewTeamTile view={view} teamId={search.team} creatableTeamIds={creatableTeamIds} />
+    ) : (
+      may('template.create') && <NewTemplateTile view={view} />
+    );
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-8 py-5 max-md:px-4 max-md:py-3">
-      {children}
-      {page === undefined ? (
-        <Waiting view={view} failed={query.error !== null} onReload={() => void query.refetch()} />
-      ) : (
-        <Found page={page} {...{ place, teamId, view, isSearched, onClear }} />
-      )}
-    </div>
+    <PagedList
+      query={query}
+      page={search.page}
+      limit={TEMPLATES_PER_PAGE}
+      counts="things"
+      onPage={(page) => onChange({ page })}
+      failed={t('failed')}
+      loading={<TilesLoading view={view} />}
+      empty={(page) =>
+        isSearched ? (
+          <NoHits title={t('noHits')} clears="clearSearch" onClear={() => onChange({ search: undefined })} />
+        ) : (
+          <NothingYet place={place} view={view} first={tile(page)} />
+        )
+      }
+      above={children}
+      className="gap-4 px-8 py-5 max-md:px-4 max-md:py-3"
+    >
+      {(page) => <TemplateTiles templates={page.list} view={view} first={tile(page)} />}
+    </PagedList>
   );
 }
 
-type FoundProps = Omit<TemplateContentProps, 'query' | 'children'> & { readonly page: TemplatePage };
-
-function Found({ page, place, teamId, view, isSearched, onClear }: FoundProps) {
+function NothingYet(props: Pick<TemplateContentProps, 'place' | 'view'> & { readonly first: ReactNode }) {
+  const { place, view, first } = props;
   const t = useTranslations('templates');
-  const { may } = usePermissions();
-  if (page.list.length === 0 && isSearched)
-    return (
+  return (
+    <>
+      {first ? <div className={view === 'tiles' ? GRID : 'flex flex-col'}>{first}</div> : null}
       <EmptyState
-        icon={<SearchX size={40} strokeWidth={1.25} aria-hidden />}
-        title={t('noHits')}
-        action={<Button onPress={onClear}>{t('clearSearch')}</Button>}
+        icon={<LayoutTemplate size={40} strokeWidth={1.25} aria-hidden />}
+        title={t(place === 'own' ? 'empty' : 'emptyTeam')}
+        description={t(place === 'own' ? 'emptyText' : 'emptyTeamText')}
+        className="py-8!"
       />
-    );
-  const tile = isSearched ? null : place === 'own' ? (
-    may('template.create') && <NewTemplateTile view={view} />
-  ) : (
-    <NewTeamTile view={view} teamId={teamId} creatableTeamIds={page.creatableTeamIds} />
+    </>
   );
-  if (page.list.length === 0)
-    return (
-      <>
-        {tile ? <div className={view === 'tiles' ? GRID : 'flex flex-col'}>{tile}</div> : null}
-        <EmptyState
-          icon={<LayoutTemplate size={40} strokeWidth={1.25} aria-hidden />}
-          title={t(place === 'own' ? 'empty' : 'emptyTeam')}
-          description={t(place === 'own' ? 'emptyText' : 'emptyTeamText')}
-          className="py-8!"
-        />
-      </>
-    );
-  return <TemplateTiles templates={page.list} view={view} first={tile} />;
 }
 
 interface NewTeamTileProps {
@@ -98,17 +98,8 @@ function NewTeamTile({ view, teamId, creatableTeamIds }: NewTeamTileProps) {
   );
 }
 
-interface WaitingProps {
-  readonly view: TemplateView;
-  readonly failed: boolean;
-  readonly onReload: () => void;
-}
-
-function Waiting({ view, failed, onReload }: WaitingProps) {
+function TilesLoading({ view }: Pick<TemplateContentProps, 'view'>) {
   const t = useTranslations('templates');
-  const isShown = useDelayed(!failed);
-  if (failed) return <FailedLoad title={t('failed')} onReload={onReload} />;
-  if (!isShown) return null;
   return (
     <div role="status" aria-label={t('loading')} className={view === 'rows' ? 'flex flex-col gap-2' : GRID}>
       {[0, 1, 2, 3].map((tile) => (

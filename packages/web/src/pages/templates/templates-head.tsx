@@ -1,8 +1,8 @@
 import { ArrowDownWideNarrow, Check, CircleHelp, LayoutGrid, List, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SearchBox } from '../../features/documents/list/search-box.tsx';
-import type { ChangeSearch, TemplateSearch } from '../../features/templates/template-search.ts';
+import { SearchBox } from '../../features/paged-list/search-box.tsx';
+import type { ChangeTemplateSearch, TemplateSearch } from '../../features/templates/template-search.ts';
 import type { TemplateView } from '../../features/templates/use-template-view.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Menu } from '../../ui/controls/menu.tsx';
@@ -13,7 +13,7 @@ import { TemplateGuide } from './template-guide.tsx';
 
 interface TemplatesHeadProps {
   readonly search: TemplateSearch;
-  readonly onChange: ChangeSearch;
+  readonly onChange: ChangeTemplateSearch;
   readonly view: TemplateView;
   readonly onView: (view: TemplateView) => void;
 }
@@ -25,8 +25,8 @@ export function TemplatesHead({ search, onChange, view, onView }: TemplatesHeadP
   const [isSearching, setSearching] = useState(search.search !== undefined);
   const [isGuideOpen, setGuide] = useState(false);
   const setText = useCallback(
-    (text: string) => onChange({ ...search, search: text === '' ? undefined : text, page: undefined }),
-    [onChange, search],
+    (text: string) => onChange({ search: text === '' ? undefined : text }),
+    [onChange],
   );
   const box = {
     label: t('search'),
@@ -83,7 +83,7 @@ function SortChoice({ search, onChange, isNarrow }: SortChoiceProps) {
   ] as const;
   const value = search.sort ?? 'updated';
   const choose = (sort: (typeof sorts)[number]['value']) =>
-    onChange({ ...search, sort: sort === 'updated' ? undefined : sort, page: undefined });
+    onChange({ sort: sort === 'updated' ? undefined : sort });
   if (!isNarrow)
     return <Select label={t('sort')} labelHidden options={sorts} value={value} onChange={choose} />;
   const current = sorts.find((sort) => sort.value === value)?.label ?? '';

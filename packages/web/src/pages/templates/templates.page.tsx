@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Pager } from '../../features/documents/list/pager.tsx';
+import { useChangeSearch } from '../../features/paged-list/list-address.ts';
 import { useServerErrorPage } from '../../features/session/server-error-page.ts';
-import type { ChangeSearch, TemplateSearch } from '../../features/templates/template-search.ts';
-import { TEMPLATES_PER_PAGE, templatesQuery } from '../../features/templates/templates.query.ts';
+import type { TemplateSearch } from '../../features/templates/template-search.ts';
+import { templatesQuery } from '../../features/templates/templates.query.ts';
 import { useTemplateView } from '../../features/templates/use-template-view.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
@@ -21,7 +20,7 @@ export function TemplatesPage() {
   usePageTitle(t('title'));
   const { user } = member.useRouteContext();
   const search: TemplateSearch = useSearch({ strict: false });
-  const change = useTemplateAddress();
+  const change = useChangeSearch(search);
   const [view, setView] = useTemplateView();
   const place = search.tab === 'team' && user.organization !== null ? 'team' : 'own';
   const query = useQuery(
@@ -36,28 +35,9 @@ export function TemplatesPage() {
   useServerErrorPage(query);
   const page = query.data;
   const content = () => (
-    <>
-      <TemplateContent
-        query={query}
-        place={place}
-        view={view}
-        isSearched={search.search !== undefined}
-        onClear={() => change({ ...search, search: undefined, page: undefined })}
-        teamId={search.team}
-      >
-        {place === 'team' ? (
-          <TeamFilter value={search.team} onChange={(team) => change({ ...search, team, page: undefined })} />
-        ) : null}
-      </TemplateContent>
-      {page !== undefined && page.total > TEMPLATES_PER_PAGE ? (
-        <Pager
-          total={page.total}
-          page={search.page ?? 1}
-          limit={TEMPLATES_PER_PAGE}
-          onPage={(next) => change({ ...search, page: next === 1 ? undefined : next })}
-        />
-      ) : null}
-    </>
+    <TemplateContent query={query} place={place} view={view} search={search} onChange={change}>
+      {place === 'team' ? <TeamFilter value={search.team} onChange={(team) => change({ team })} /> : null}
+    </TemplateContent>
   );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -72,24 +52,9 @@ export function TemplatesPage() {
             { value: 'team', label: t('team'), count: page?.counts.team, panel: content },
           ]}
           value={place}
-          onChange={(tab) => {
-            const { sort, search: text } = search;
-            change({ sort, search: text, tab: tab === 'team' ? 'team' : undefined });
-          }}
+          onChange={(tab) => change({ tab: tab === 'team' ? 'team' : undefined, team: undefined })}
         />
       )}
     </div>
-  );
-}
-
-/** Changes what the address of the list says; the page stays. */
-function useTemplateAddress(): ChangeSearch {
-  const navigate = useNavigate();
-  return useCallback(
-    (next) => {
-      const search = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
-      void navigate({ to: '/template', search, replace: true });
-    },
-    [navigate],
   );
 }

@@ -6,6 +6,7 @@ import { labelOf } from '../filling/labels.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { type BarAct, barOf } from '../page/places.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { useWide } from '../ui/use-viewport.ts';
 
 /** What an act is called on its button. */
@@ -53,7 +54,7 @@ function BackButton() {
   const { t } = useTexts();
   const { stopReading } = useSigningContext();
   return (
-    <button type="button" className="button outlined" onClick={stopReading}>
+    <button type="button" className={classes('button', 'outlined')} onClick={stopReading}>
       {t.refuse.goBack}
     </button>
   );
@@ -66,12 +67,12 @@ function WalkButtons() {
   const { main, side } = barOf(filling.walk, filling.filled, filling.current?.key ?? null);
   return (
     <>
-      <button type="button" className="button primary" onClick={() => run(main)}>
+      <button type="button" className={classes('button', 'primary')} onClick={() => run(main)}>
         {wordsOf(main, filling, texts)}
         {main.act !== 'fill' && <ArrowRight size={22} aria-hidden="true" />}
       </button>
       {side && (
-        <button type="button" className="button plain" onClick={() => run(side)}>
+        <button type="button" className={classes('button', 'plain')} onClick={() => run(side)}>
           {wordsOf(side, filling, texts)}
         </button>
       )}
@@ -86,7 +87,7 @@ export function Progress({ words }: { words: string }) {
   const done = walk.filter((field) => filled.has(field.key)).length;
   return (
     <div
-      className="progress"
+      className={classes('progress')}
       role="progressbar"
       aria-valuemin={0}
       aria-valuenow={done}
@@ -107,8 +108,8 @@ export function BottomBar() {
   const { walk, filled, current, opened } = useFillingContext();
   const done = walk.filter((field) => filled.has(field.key)).length;
   return (
-    <footer className="bar">
-      <div className="column">
+    <footer className={classes('bar')}>
+      <div className={classes('column')}>
         {opened.locked ? null : current ? (
           <Walk current={current} />
         ) : (
@@ -128,16 +129,26 @@ function Walk({ current }: { current: FieldResult }) {
   const prev = walk[at - 1];
   const next = walk[at + 1];
   return (
-    <div className="place-nav">
-      <button type="button" className="quiet-button" disabled={!prev} onClick={() => prev && goTo(prev.key)}>
+    <div className={classes('place-nav')}>
+      <button
+        type="button"
+        className={classes('quiet-button')}
+        disabled={!prev}
+        onClick={() => prev && goTo(prev.key)}
+      >
         <ChevronLeft size={20} aria-hidden="true" />
         {d.prev}
       </button>
-      <span className="place-label" aria-live="polite">
+      <span className={classes('place-label')} aria-live="polite">
         {d.place(at + 1, walk.length)}
-        <span className="text-muted">{labelOf(current, texts)}</span>
+        <span className={classes('text-muted')}>{labelOf(current, texts)}</span>
       </span>
-      <button type="button" className="quiet-button" disabled={!next} onClick={() => next && goTo(next.key)}>
+      <button
+        type="button"
+        className={classes('quiet-button')}
+        disabled={!next}
+        onClick={() => next && goTo(next.key)}
+      >
         {d.following}
         <ChevronRight size={20} aria-hidden="true" />
       </button>

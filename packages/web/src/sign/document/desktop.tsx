@@ -9,6 +9,7 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import { FieldForm } from '../input/field-form.tsx';
 import { shortTime } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { BrandMark } from '../ui/mark.tsx';
 import { LargeTextButton } from '../ui/top-bar.tsx';
 import { BarButtons, Progress } from './bottom-bar.tsx';
@@ -24,12 +25,12 @@ export function DesktopHeader({ more }: { more: ReactNode }) {
   const who = [entry.organizationName, entry.requesterName].filter(Boolean).join(' ');
   const until = entry.expiresAt ? ` · ${t.until(shortTime(entry.expiresAt, language))}` : '';
   return (
-    <header className="document-top">
+    <header className={classes('document-top')}>
       <BrandMark size={32} />
       <b>{t.brand}</b>
-      <span className="divider" />
-      <div className="document-name">
-        <b>{entry.documentName}</b> <span className="text-muted text-small">{who + until}</span>
+      <span className={classes('divider')} />
+      <div className={classes('document-name')}>
+        <b>{entry.documentName}</b> <span className={classes('text-muted', 'text-small')}>{who + until}</span>
       </div>
       <LargeTextButton />
       {more}
@@ -42,13 +43,13 @@ export function PagesNav({ pageView }: { pageView: PageView }) {
   const { d } = useTexts();
   const { pages } = useFillingContext();
   return (
-    <nav className="thumbs" aria-label={d.pageNav}>
+    <nav className={classes('thumbs')} aria-label={d.pageNav}>
       {pages.map((page, i) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
           key={i}
           type="button"
-          className={pageView.page === i + 1 ? 'page-thumb on' : 'page-thumb'}
+          className={classes('page-thumb', pageView.page === i + 1 && 'on')}
           aria-current={pageView.page === i + 1 ? 'page' : undefined}
           onClick={() => pageView.showPage(i + 1)}
         >
@@ -67,28 +68,28 @@ export function PlacesPanel() {
   const done = walk.filter((field) => filled.has(field.key)).length;
   if (opened.locked) {
     return (
-      <aside className="panel">
-        <div className="field-list" />
-        <div className="bar">
+      <aside className={classes('panel')}>
+        <div className={classes('field-list')} />
+        <div className={classes('bar')}>
           <BarButtons />
         </div>
       </aside>
     );
   }
   return (
-    <aside className="panel" aria-label={d.toFill(walk.length)}>
-      <div className="panel-head">
+    <aside className={classes('panel')} aria-label={d.toFill(walk.length)}>
+      <div className={classes('panel-head')}>
         <h1>{d.toFill(walk.length)}</h1>
         <Progress words={d.progressShort(done)} />
       </div>
-      <ol className="field-list">
+      <ol className={classes('field-list')}>
         {walk.map((field) => (
           <PlaceItem key={field.key} field={field} />
         ))}
       </ol>
-      <div className="bar">
+      <div className={classes('bar')}>
         {!sheet && <BarButtons />}
-        <p className="text-smallest text-muted center" role="status">
+        <p className={classes('text-smallest', 'text-muted', 'center')} role="status">
           {state.waiting > 0 ? d.saving : d.saved}
         </p>
       </div>
@@ -111,14 +112,14 @@ function PlaceItem({ field }: { field: FieldResult }) {
     if (open) (item.current?.querySelector<HTMLElement>('[data-first]') ?? item.current)?.focus();
   }, [here, open]);
   const dot = (
-    <span className={`number-dot ${error ? 'bad' : done ? 'ok' : here ? 'on' : ''}`} aria-hidden="true">
+    <span className={classes('number-dot', error ? 'bad' : done ? 'ok' : here && 'on')} aria-hidden="true">
       {error ? <CircleAlert size={16} /> : done ? <Check size={16} strokeWidth={3} /> : numberOf(field.key)}
     </span>
   );
   if (open) {
     return (
-      <li ref={item} className="current-field" tabIndex={-1}>
-        <div className="current-field-head">
+      <li ref={item} className={classes('current-field')} tabIndex={-1}>
+        <div className={classes('current-field-head')}>
           {dot}
           <b>{labelOf(field, texts)}</b>
         </div>
@@ -127,10 +128,10 @@ function PlaceItem({ field }: { field: FieldResult }) {
     );
   }
   return (
-    <li ref={item} className={here ? 'here' : undefined}>
+    <li ref={item} className={classes(here && 'here')}>
       <button type="button" aria-current={here ? 'step' : undefined} onClick={() => openSheet(field.key)}>
         {dot}
-        <span className="two-lines">
+        <span className={classes('two-lines')}>
           <b>{labelOf(field, texts)}</b>
           <span>{error ?? value ?? (field.required ? '' : texts.d.notRequired)}</span>
         </span>

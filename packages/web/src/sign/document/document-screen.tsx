@@ -5,6 +5,7 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
 import { FieldSheet } from '../input/field-sheet.tsx';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { useLargeText } from '../ui/large-text.ts';
 import { useScreen } from '../ui/screen.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -55,19 +56,19 @@ export function DocumentScreen() {
 
   const more = <MoreMenu reading={reading} onReading={() => setReading(!reading)} />;
   return (
-    <div className={wide ? 'phone wide' : 'phone'}>
+    <div className={classes('phone', wide && 'wide')}>
       {wide ? (
         <DesktopHeader more={more} />
       ) : (
         <TopBar name={name} onBack={back} extra={more} heading={heading} />
       )}
       {(state.offline || !online) && (
-        <div className="offline-note" role="status">
+        <div className={classes('offline-note')} role="status">
           <WifiOff size={20} aria-hidden="true" />
           <span>{d.offline}</span>
         </div>
       )}
-      <div className="document-body">
+      <div className={classes('document-body')}>
         {wide && <PagesNav pageView={pageView} />}
         <PageStack pageView={pageView} wide={wide} reading={reading} />
         {wide ? <PlacesPanel /> : <BottomBar />}
@@ -79,10 +80,14 @@ export function DocumentScreen() {
           onClose={() => setLeaving(false)}
           footer={
             <>
-              <button type="button" className="button outlined" onClick={() => void leave()}>
+              <button type="button" className={classes('button', 'outlined')} onClick={() => void leave()}>
                 {d.leaveGo}
               </button>
-              <button type="button" className="button primary" onClick={() => setLeaving(false)}>
+              <button
+                type="button"
+                className={classes('button', 'primary')}
+                onClick={() => setLeaving(false)}
+              >
                 {d.leaveStay}
               </button>
             </>

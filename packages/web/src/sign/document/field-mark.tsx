@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { FieldDrawing } from '../filling/field-drawing.tsx';
 import { readAloud } from '../filling/labels.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import type { DraftValue } from '../values/value.ts';
 
 interface FieldMarkProps {
@@ -30,13 +31,12 @@ const SMALL = 30;
 export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
   const { field, page, number, of, value, now, wrong, mate, idle, zoomed, onPress } = props;
   const texts = useTexts();
-  const state = wrong ? 'bad' : value ? 'done' : idle ? 'idle' : 'todo';
+  const state = wrong ? 'bad' : value ? 'done' : idle && 'idle';
   const small = field.width * page.width < SMALL;
-  const marks = [now && 'now', mate && 'group-member', small && 'small'].filter(Boolean);
   return (
     <button
       type="button"
-      className={['field', state, ...marks].join(' ')}
+      className={classes('field', state, now && 'now', mate && 'group-member', small && 'small')}
       style={boxStyle(field)}
       data-field={field.key}
       aria-label={readAloud(field, { number, of, wrong }, value, texts)}
@@ -44,10 +44,10 @@ export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
     >
       {value && <FieldDrawing field={field} page={page} value={value} />}
       {!value && now && zoomed && field.width * page.width > 90 && (
-        <span className="press" aria-hidden="true" data-words={texts.d.press} />
+        <span className={classes('press')} aria-hidden="true" data-words={texts.d.press} />
       )}
       {!(now && zoomed) && state !== 'idle' && (
-        <span className="field-number" aria-hidden="true">
+        <span className={classes('field-number')} aria-hidden="true">
           {wrong ? <CircleAlert size={15} /> : value ? <Check size={15} strokeWidth={3} /> : number}
         </span>
       )}

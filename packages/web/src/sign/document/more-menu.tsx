@@ -5,6 +5,7 @@ import { failureOf } from '../flow/failure.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { shortTime } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { useLargeText } from '../ui/large-text.ts';
 import { ErrorLine, Rows } from '../ui/notes.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -42,7 +43,7 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
     <>
       <button
         type="button"
-        className="quiet-button"
+        className={classes('quiet-button')}
         aria-label={d.more}
         aria-haspopup="dialog"
         onClick={() => setOpen('menu')}
@@ -51,7 +52,7 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
       </button>
       {open === 'menu' && (
         <Sheet title={d.moreTitle} onClose={close}>
-          <ul className="menu">
+          <ul className={classes('menu')}>
             <li>
               <button type="button" onClick={() => setOpen('info')}>
                 <Info size={22} aria-hidden="true" />
@@ -81,7 +82,11 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
           </ul>
           {original.error && <ErrorLine>{original.error}</ErrorLine>}
           {!opened.locked && (
-            <button type="button" className="button plain bad" onClick={() => setOpen('refuse')}>
+            <button
+              type="button"
+              className={classes('button', 'plain', 'bad')}
+              onClick={() => setOpen('refuse')}
+            >
               {d.refuse}
             </button>
           )}
@@ -110,8 +115,8 @@ export function InfoSheet({ onClose }: { onClose: () => void }) {
       />
       {opened.message !== '' && (
         <>
-          <h3 className="label">{d.message}</h3>
-          <p className="long">{opened.message}</p>
+          <h3 className={classes('label')}>{d.message}</h3>
+          <p className={classes('long')}>{opened.message}</p>
         </>
       )}
     </Sheet>

@@ -7,6 +7,7 @@ import { valueText } from '../filling/labels.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { linesOf } from '../page/text-layer.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { type DraftValue, savedValue } from '../values/value.ts';
 import { boxStyle, FieldMark } from './field-mark.tsx';
 
@@ -35,7 +36,7 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
       : values.get(field.key);
   return (
     <section
-      className={holdsNow ? 'page holds-now' : 'page'}
+      className={classes('page', holdsNow && 'holds-now')}
       data-page={number}
       style={{ aspectRatio: `${page.width} / ${page.height}` }}
     >
@@ -80,7 +81,7 @@ const PageWords = memo(function PageWords({ page, number }: { page: PageResult; 
   const text = useMemo(() => linesOf(page.texts).join('\n'), [page]);
   if (text === '') return null;
   return (
-    <section className="visually-hidden words" aria-label={d.pageText(number)}>
+    <section className={classes('visually-hidden', 'words')} aria-label={d.pageText(number)}>
       {text}
     </section>
   );
@@ -91,9 +92,9 @@ function Written({ field, page }: { field: FieldResult; page: PageResult }) {
   const value = savedValue(field);
   if (!value) return null;
   return (
-    <div className="written" style={boxStyle(field)}>
+    <div className={classes('written')} style={boxStyle(field)}>
       <FieldDrawing field={field} page={page} value={value} />
-      <span className="visually-hidden">{valueText(field, value, texts)}</span>
+      <span className={classes('visually-hidden')}>{valueText(field, value, texts)}</span>
     </div>
   );
 }

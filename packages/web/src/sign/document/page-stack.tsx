@@ -2,6 +2,7 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useFillingContext } from '../filling/filling.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { PagePicture } from './page-picture.tsx';
 import { PageWordsList } from './reading.tsx';
 import type { PageView } from './use-page-view.ts';
@@ -23,11 +24,11 @@ export function PageStack({
   const zoomed = pageView.zoomed || wide;
   const label = current && pageView.zoomed ? d.viewZoomed(numberOf(current.key)) : d.view;
   return (
-    <main className="view-frame" aria-label={label}>
+    <main className={classes('view-frame')} aria-label={label}>
       {/* biome-ignore lint/a11y/useSemanticElements: a scrolling area, not a set of inputs */}
       <div
         ref={pageView.view}
-        className={sheet && !wide ? 'view dimmed' : 'view'}
+        className={classes('view', Boolean(sheet) && !wide && 'dimmed')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll the pages
         tabIndex={0}
         role="group"
@@ -40,7 +41,7 @@ export function PageStack({
           } else pageView.zoomBy(2, { x: event.clientX, y: event.clientY });
         }}
       >
-        <div ref={pageView.column} className="pages">
+        <div ref={pageView.column} className={classes('pages')}>
           {pages.map((page, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
             <PagePicture key={i} number={i + 1} page={page} name={name} zoomed={zoomed} />
@@ -58,10 +59,12 @@ function PhoneZoom({ pageView }: { pageView: PageView }) {
   const { goTo, opened } = useFillingContext();
   return (
     <>
-      {!pageView.zoomed && <span className="pill">{d.pageOf(pageView.page, opened.pages.length)}</span>}
+      {!pageView.zoomed && (
+        <span className={classes('pill')}>{d.pageOf(pageView.page, opened.pages.length)}</span>
+      )}
       <button
         type="button"
-        className="zoom"
+        className={classes('zoom')}
         onClick={() => {
           goTo(null);
           if (pageView.zoomed) pageView.showWhole();
@@ -78,19 +81,19 @@ function PhoneZoom({ pageView }: { pageView: PageView }) {
 function WideZoom({ pageView }: { pageView: PageView }) {
   const { d } = useTexts();
   return (
-    <div className="zoom-bar">
+    <div className={classes('zoom-bar')}>
       <button
         type="button"
-        className="quiet-button"
+        className={classes('quiet-button')}
         aria-label={d.smaller}
         onClick={() => pageView.zoomBy(1 / 1.2)}
       >
         <ZoomOut size={20} aria-hidden="true" />
       </button>
-      <span className="text-small text-bold">{pageView.percent}%</span>
+      <span className={classes('text-small', 'text-bold')}>{pageView.percent}%</span>
       <button
         type="button"
-        className="quiet-button"
+        className={classes('quiet-button')}
         aria-label={d.larger}
         onClick={() => pageView.zoomBy(1.2)}
       >

@@ -1,13 +1,14 @@
 import { useFillingContext } from '../filling/filling.ts';
 import { linesOf } from '../page/text-layer.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 
 /** '글로 읽기': the words of the pages in large type, without pictures, wrapped to the screen. */
 export function PageWordsList() {
   const { d } = useTexts();
   const { pages } = useFillingContext();
   return (
-    <article className="reading">
+    <article className={classes('reading')}>
       {pages.map((page, i) => {
         const lines = linesOf(page.texts);
         return (

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -37,20 +38,25 @@ export function RefusalSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="button outlined" onClick={onClose}>
+          <button type="button" className={classes('button', 'outlined')} onClick={onClose}>
             {r.goBack}
           </button>
-          <button type="button" className="button danger" aria-disabled={busy} onClick={() => void send()}>
+          <button
+            type="button"
+            className={classes('button', 'danger')}
+            aria-disabled={busy}
+            onClick={() => void send()}
+          >
             {busy ? r.doing : r.do}
           </button>
         </>
       }
     >
       <Note tone="bad">{r.warn(toSender(t, entry))}</Note>
-      <p className="label">{r.reason}</p>
+      <p className={classes('label')}>{r.reason}</p>
       <RadioList
         label={r.reason}
-        className="stack"
+        looks={['stack']}
         value={preset}
         onChange={(value) => {
           setPreset(value);
@@ -58,22 +64,22 @@ export function RefusalSheet({ onClose }: { onClose: () => void }) {
         }}
         options={[...r.presets, r.other].map((name) => ({
           value: name,
-          className: name === preset ? 'radio-row on' : 'radio-row',
+          looks: ['radio-row', name === preset && 'on'],
           body: (
             <>
-              <span className={name === preset ? 'radio-mark on' : 'radio-mark'} aria-hidden="true" />
+              <span className={classes('radio-mark', name === preset && 'on')} aria-hidden="true" />
               {name}
             </>
           ),
         }))}
       />
-      <label className="label gap" htmlFor="refusal">
-        {r.detail} <span className="text-muted">{own ? r.detailHint : r.detailOptional}</span>
+      <label className={classes('label', 'gap')} htmlFor="refusal">
+        {r.detail} <span className={classes('text-muted')}>{own ? r.detailHint : r.detailOptional}</span>
       </label>
       <textarea
         id="refusal"
         ref={box}
-        className={error ? 'input multiline invalid' : 'input multiline'}
+        className={classes('input', 'multiline', error && 'invalid')}
         rows={3}
         maxLength={400}
         value={detail}

@@ -11,6 +11,7 @@ import {
 } from '@dojang/field-editor/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useKeptPicture } from '../../ink/kept-picture.ts';
+import { classes } from '../ui/classes.ts';
 import type { DraftValue } from '../values/value.ts';
 
 /** A value drawn in its field by the geometry of the seal: in points of the page, scaled with it. */
@@ -25,7 +26,12 @@ interface FieldDrawingProps {
 export function FieldDrawing({ field, page, value }: FieldDrawingProps) {
   const box = { width: field.width * page.width, height: field.height * page.height };
   return (
-    <svg className="drawing" viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true" focusable="false">
+    <svg
+      className={classes('drawing')}
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       {value.kind === 'text' && <TextDrawing field={field} box={box} text={value.text} />}
       {value.kind === 'check' &&
         (field.type === 'radio' ? <ChoiceDrawing box={box} /> : <CheckDrawing box={box} />)}

@@ -1,5 +1,6 @@
 import { ApiError } from '@dojang/contract/client';
-import { ERRORS, type ErrorName, GROUP_ERRORS, VALUE_ERRORS } from '@dojang/domain';
+import { LINK_ERROR_CODES, VALUE_ERROR_CODES } from '@dojang/contract/signer';
+import { FIELD_ERROR_CODES } from '@dojang/domain';
 import type { Sender } from './sender.ts';
 import { NoReplyError } from './transport.ts';
 
@@ -20,9 +21,10 @@ export type Failure =
   | { readonly kind: 'value'; readonly key: string | null; readonly message: string }
   | { readonly kind: 'other'; readonly message: string };
 
-const is = (error: ApiError, name: ErrorName): boolean => error.code === ERRORS[name].code;
+const is = (error: ApiError, name: keyof typeof LINK_ERROR_CODES): boolean =>
+  error.code === LINK_ERROR_CODES[name];
 
-const ERRORS_OF_VALUES: readonly ErrorName[] = [...VALUE_ERRORS, ...GROUP_ERRORS, 'requiredFieldEmpty'];
+const CODES_OF_VALUES: readonly number[] = [...Object.values(VALUE_ERROR_CODES), ...FIELD_ERROR_CODES];
 
 function part(result: unknown, name: string): unknown {
   if (typeof result !== 'object' || result === null) return undefined;
@@ -55,7 +57,7 @@ export function failureOf(error: unknown): Failure {
   }
   if (is(error, 'stepLocked')) return { kind: 'locked', until: textPart(error.result, 'until') };
   if (is(error, 'notLoggedIn') || is(error, 'tokenExpired')) return { kind: 'sessionOver' };
-  if (ERRORS_OF_VALUES.some((name) => is(error, name))) {
+  if (CODES_OF_VALUES.includes(error.code)) {
     return { kind: 'value', key: textPart(error.result, 'key'), message: error.message };
   }
   return { kind: 'other', message: error.message };

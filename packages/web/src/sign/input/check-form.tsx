@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
 import { labelOf } from '../filling/labels.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
 import { HelpLine } from './help-line.tsx';
 import { useFieldForm } from './use-field-form.ts';
@@ -27,7 +28,7 @@ export function CheckForm({ field }: { field: FieldResult }) {
 
   return (
     <>
-      <div className="sheet-body">
+      <div className={classes('sheet-body')}>
         <HelpLine field={field} />
         {/* biome-ignore lint/a11y/useSemanticElements: the whole row is the target, as wide as a thumb needs */}
         <button
@@ -35,13 +36,13 @@ export function CheckForm({ field }: { field: FieldResult }) {
           role="checkbox"
           aria-checked={checked}
           data-first
-          className={checked ? 'check-card on' : 'check-card'}
+          className={classes('check-card', checked && 'on')}
           onClick={() => {
             setChecked(!checked);
             setError(null);
           }}
         >
-          <span className={checked ? 'checkbox-mark on' : 'checkbox-mark'} aria-hidden="true">
+          <span className={classes('checkbox-mark', checked && 'on')} aria-hidden="true">
             {checked && <Check size={24} strokeWidth={3} />}
           </span>
           <b>{field.label?.trim() ? labelOf(field, texts) : d.sheet.check}</b>
@@ -49,8 +50,8 @@ export function CheckForm({ field }: { field: FieldResult }) {
         {error && <ErrorLine>{error}</ErrorLine>}
         <Note tone="quiet">{d.sheet.checkNote}</Note>
       </div>
-      <div className="sheet-foot">
-        <button type="button" className="button primary" onClick={submit}>
+      <div className={classes('sheet-foot')}>
+        <button type="button" className={classes('button', 'primary')} onClick={submit}>
           {!checked && !field.required ? d.sheet.skip : form.doneWords('confirm')}
         </button>
       </div>

@@ -5,6 +5,7 @@ import { useFillingContext } from '../filling/filling.ts';
 import { labelOf } from '../filling/labels.ts';
 import type { Choices } from '../page/grouped.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 import { HelpLine } from './help-line.tsx';
@@ -21,19 +22,19 @@ interface OneOfProps {
 function OneOf({ field, options, chosen, onChange, error }: OneOfProps) {
   const texts = useTexts();
   return (
-    <div className="sheet-body">
+    <div className={classes('sheet-body')}>
       <HelpLine field={field} />
       <RadioList
         label={labelOf(field, texts)}
-        className="option-list"
+        looks={['option-list']}
         value={chosen}
         onChange={onChange}
         options={options.map(({ value, label }) => ({
           value,
-          className: value === chosen ? 'option words on' : 'option words',
+          looks: ['option', 'words', value === chosen && 'on'],
           body: (
             <>
-              <span className={value === chosen ? 'radio-mark on' : 'radio-mark'} aria-hidden="true" />
+              <span className={classes('radio-mark', value === chosen && 'on')} aria-hidden="true" />
               <b>{label}</b>
             </>
           ),
@@ -86,8 +87,8 @@ export function RadioForm({ field, choices }: { field: FieldResult; choices: Cho
         }}
         error={error ?? form.error}
       />
-      <div className="sheet-foot">
-        <button type="button" className="button primary" onClick={submit}>
+      <div className={classes('sheet-foot')}>
+        <button type="button" className={classes('button', 'primary')} onClick={submit}>
           {chosen === null && !field.required ? texts.d.sheet.skip : form.doneWords('confirm')}
         </button>
       </div>
@@ -125,8 +126,8 @@ export function DropdownForm({ field }: { field: FieldResult }) {
         }}
         error={error ?? form.error}
       />
-      <div className="sheet-foot">
-        <button type="button" className="button primary" onClick={submit}>
+      <div className={classes('sheet-foot')}>
+        <button type="button" className={classes('button', 'primary')} onClick={submit}>
           {chosen === null && !field.required ? texts.d.sheet.skip : form.doneWords('confirm')}
         </button>
       </div>

@@ -15,7 +15,7 @@ export function Colors({ order, value, onChange }: ColorsProps) {
   return (
     <RadioList
       label={d.ink.color}
-      className="ink-colors"
+      looks={['ink-colors']}
       value={value}
       onChange={onChange}
       options={order.map((color) => ({

@@ -6,6 +6,7 @@ import { useFillingContext } from '../filling/filling.ts';
 import { nowMs } from '../flow/clock.ts';
 import { koreanToday, weekdayNames, weekdayOf } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { checkDate } from '../values/check-text.ts';
 import { isEnter } from './composing.ts';
@@ -54,21 +55,25 @@ export function DateForm({ field }: { field: FieldResult }) {
   const todayWords = d.sheet.day(today.month, today.day, weekdayNames(language)[weekdayOf(today)] ?? '');
   return (
     <>
-      <div className="sheet-body">
+      <div className={classes('sheet-body')}>
         <HelpLine field={field} />
-        <button type="button" className="button outlined today" onClick={() => choose(today)}>
+        <button
+          type="button"
+          className={classes('button', 'outlined', 'today')}
+          onClick={() => choose(today)}
+        >
           <Calendar size={20} aria-hidden="true" />
           {d.sheet.today(todayWords)}
         </button>
         <MonthGrid chosen={parseTypedDate(text)} today={today} onChoose={choose} />
-        <div className="inline">
-          <label className="label" htmlFor="place-date">
+        <div className={classes('inline')}>
+          <label className={classes('label')} htmlFor="place-date">
             {d.sheet.typeDate}
           </label>
           <input
             id="place-date"
             ref={input}
-            className={error ? 'input compact invalid' : 'input compact'}
+            className={classes('input', 'compact', error && 'invalid')}
             inputMode="decimal"
             autoComplete="off"
             value={text}
@@ -82,12 +87,12 @@ export function DateForm({ field }: { field: FieldResult }) {
           />
         </div>
         {error && <ErrorLine>{error}</ErrorLine>}
-        <p className="visually-hidden" aria-live="polite">
+        <p className={classes('visually-hidden')} aria-live="polite">
           {written !== '' && `${d.sheet.looks} ${written}`}
         </p>
       </div>
-      <div className="sheet-foot">
-        <button type="button" className="button primary" onClick={submit}>
+      <div className={classes('sheet-foot')}>
+        <button type="button" className={classes('button', 'primary')} onClick={submit}>
           {text === '' && !field.required ? d.sheet.skip : form.doneWords('write')}
         </button>
       </div>

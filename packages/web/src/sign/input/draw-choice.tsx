@@ -5,6 +5,7 @@ import { drawingPicture } from '../../ink/pictures.ts';
 import { colored, type Drawing, extentOf, fitted, isDot } from '../../ink/strokes.ts';
 import { useFillingContext } from '../filling/filling.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import type { ChoiceProps, Picked } from './choice.ts';
 import { Colors } from './colors.tsx';
 import { DrawPad } from './draw-pad.tsx';
@@ -45,12 +46,12 @@ export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }
 
   return (
     <>
-      <div className="sheet-body">
+      <div className={classes('sheet-body')}>
         <DrawPad drawing={drawing} color={color} onDraw={draw} shape={PAD_SHAPE} />
-        <div className="tools">
+        <div className={classes('tools')}>
           <button
             type="button"
-            className="quiet-button"
+            className={classes('quiet-button')}
             disabled={drawing.strokes.length === 0}
             onClick={() => draw({ ...drawing, strokes: drawing.strokes.slice(0, -1) })}
           >
@@ -59,20 +60,20 @@ export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }
           </button>
           <button
             type="button"
-            className="quiet-button"
+            className={classes('quiet-button')}
             disabled={drawing.strokes.length === 0}
             onClick={() => draw({ ...drawing, strokes: [] })}
           >
             <Eraser size={20} aria-hidden="true" />
             {d.ink.clear}
           </button>
-          <button type="button" className="quiet-button end" onClick={() => setWide(true)}>
+          <button type="button" className={classes('quiet-button', 'end')} onClick={() => setWide(true)}>
             <Maximize2 size={20} aria-hidden="true" />
             {d.ink.wide}
           </button>
         </div>
       </div>
-      <div className="sheet-foot column-foot">
+      <div className={classes('sheet-foot', 'column-foot')}>
         <Colors
           order={SIGN_ORDER}
           value={color}

@@ -2,6 +2,7 @@ import type { InkColor } from '@dojang/contract';
 import { InkCanvas } from '../../ink/ink-canvas.tsx';
 import type { Drawing } from '../../ink/strokes.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 
 interface DrawPadProps {
   readonly drawing: Drawing;
@@ -15,9 +16,9 @@ interface DrawPadProps {
 export function DrawPad({ drawing, color, onDraw, shape }: DrawPadProps) {
   const { d } = useTexts();
   return (
-    <div className="pad" style={{ aspectRatio: `1 / ${shape}` }}>
-      <span className="line" aria-hidden="true" />
-      <span className="pad-name" aria-hidden="true">
+    <div className={classes('pad')} style={{ aspectRatio: `1 / ${shape}` }}>
+      <span className={classes('line')} aria-hidden="true" />
+      <span className={classes('pad-name')} aria-hidden="true">
         {d.ink.padHint}
       </span>
       <InkCanvas drawing={drawing} color={color} onDraw={onDraw} label={d.ink.pad} />

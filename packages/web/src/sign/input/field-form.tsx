@@ -2,6 +2,7 @@ import type { FieldResult } from '@dojang/contract';
 import { controlOf } from '@dojang/domain';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
+import { classes } from '../ui/classes.ts';
 import { CheckForm } from './check-form.tsx';
 import { DropdownForm, RadioForm } from './choice-form.tsx';
 import { DateForm } from './date-form.tsx';
@@ -33,8 +34,8 @@ export function FieldForm({ field }: { field: FieldResult }): ReactElement | nul
       return (
         <Suspense
           fallback={
-            <div className="sheet-body waiting">
-              <span className="spin" />
+            <div className={classes('sheet-body', 'waiting')}>
+              <span className={classes('spin')} />
             </div>
           }
         >

@@ -3,6 +3,7 @@ import { SIGN_ORDER, STAMP_ORDER } from '../../ink/colors.ts';
 import { trimmed } from '../../ink/pictures.ts';
 import { useFillingContext } from '../filling/filling.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 import type { ChoiceProps, Picked } from './choice.ts';
@@ -39,13 +40,13 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
 
   return (
     <>
-      <div className="sheet-body">
-        <label className="label" htmlFor="ink-name">
+      <div className={classes('sheet-body')}>
+        <label className={classes('label')} htmlFor="ink-name">
           {stamp ? d.ink.stampName : d.ink.name}
         </label>
         <input
           id="ink-name"
-          className="input compact"
+          className={classes('input', 'compact')}
           value={name}
           maxLength={40}
           autoComplete="name"
@@ -55,13 +56,13 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
         />
         {made.error && <ErrorLine>{made.error}</ErrorLine>}
         {made.busy && made.list.length === 0 && (
-          <p className="text-muted text-small" role="status">
+          <p className={classes('text-muted', 'text-small')} role="status">
             {d.ink.making}
           </p>
         )}
         <RadioList
           label={stamp ? d.ink.stampChoice : d.ink.fontChoice}
-          className={`${stamp ? 'stamp-grid' : 'option-list'}${made.busy ? ' stale' : ''}`}
+          looks={[stamp ? 'stamp-grid' : 'option-list', made.busy && 'stale']}
           value={picked?.style ?? null}
           onChange={setChosen}
           options={list.map((picture, i) => {
@@ -70,19 +71,19 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
             return {
               value: picture.style,
               aria: label,
-              className: `${stamp ? 'shape' : 'option'}${on ? ' on' : ''}`,
+              looks: [stamp ? 'shape' : 'option', on && 'on'],
               body: (
                 <>
-                  {!stamp && <span className={on ? 'radio-mark on' : 'radio-mark'} />}
-                  <img className="picture" src={picture.image} alt="" />
-                  <span className="text-small">{label}</span>
+                  {!stamp && <span className={classes('radio-mark', on && 'on')} />}
+                  <img className={classes('picture')} src={picture.image} alt="" />
+                  <span className={classes('text-small')}>{label}</span>
                 </>
               ),
             };
           })}
         />
       </div>
-      <div className="sheet-foot column-foot">
+      <div className={classes('sheet-foot', 'column-foot')}>
         <Colors order={stamp ? STAMP_ORDER : SIGN_ORDER} value={color} onChange={onColor} />
         {footer(stamp ? d.ink.putStamp : field.type === 'initials' ? texts.f.putInitials : d.ink.put, pick)}
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { asDataUrl } from '../../ink/pictures.ts';
 import { useFillingContext } from '../filling/filling.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { RadioList } from '../ui/radio-list.tsx';
 import type { ChoiceProps, Picked } from './choice.ts';
 
@@ -22,28 +23,28 @@ export function MineChoice({ field, footer }: ChoiceProps) {
 
   return (
     <>
-      <div className="sheet-body">
-        {urls.length === 0 && <p className="text-secondary">{d.ink.none}</p>}
+      <div className={classes('sheet-body')}>
+        {urls.length === 0 && <p className={classes('text-secondary')}>{d.ink.none}</p>}
         <RadioList
           label={field.type === 'stamp' ? d.ink.mineStamp : d.ink.mineSign}
-          className="option-list"
+          looks={['option-list']}
           value={chosen}
           onChange={setChosen}
           options={urls.map((url, i) => ({
             value: url,
             aria: d.ink.made(i + 1),
-            className: url === chosen ? 'option on' : 'option',
+            looks: ['option', url === chosen && 'on'],
             body: (
               <>
-                <span className={url === chosen ? 'radio-mark on' : 'radio-mark'} />
-                <img className="picture" src={url} alt="" />
+                <span className={classes('radio-mark', url === chosen && 'on')} />
+                <img className={classes('picture')} src={url} alt="" />
               </>
             ),
           }))}
         />
       </div>
       {urls.length > 0 && (
-        <div className="sheet-foot column-foot">
+        <div className={classes('sheet-foot', 'column-foot')}>
           {footer(field.type === 'stamp' ? d.ink.putStamp : d.ink.put, pick)}
         </div>
       )}

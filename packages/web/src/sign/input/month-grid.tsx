@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { daysInMonth, weekdayNames, weekdayOf } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 
 interface MonthGridProps {
   readonly chosen: CalendarDate | null;
@@ -45,10 +46,10 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
 
   return (
     <>
-      <div className="month-row">
+      <div className={classes('month-row')}>
         <button
           type="button"
-          className="quiet-button"
+          className={classes('quiet-button')}
           aria-label={d.sheet.prevMonth}
           onClick={() => setShown(shiftMonth(shown, -1))}
         >
@@ -57,7 +58,7 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
         <b aria-live="polite">{d.sheet.month(shown.year, shown.month)}</b>
         <button
           type="button"
-          className="quiet-button"
+          className={classes('quiet-button')}
           aria-label={d.sheet.nextMonth}
           onClick={() => setShown(shiftMonth(shown, 1))}
         >
@@ -67,14 +68,14 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: days to press, not inputs of a form */}
       <div
         ref={grid}
-        className="calendar"
+        className={classes('calendar')}
         role="group"
         aria-label={d.sheet.month(shown.year, shown.month)}
         onKeyDown={onKeyDown}
       >
         {weekdayNames(language).map((name, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the seven weekdays never move
-          <span key={i} className="weekday" aria-hidden="true">
+          <span key={i} className={classes('weekday')} aria-hidden="true">
             {name}
           </span>
         ))}
@@ -86,14 +87,14 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
             <button
               key={iso}
               type="button"
-              className={iso === chosenIso ? 'selected' : iso === isoDate(today) ? 'today' : undefined}
+              className={classes(iso === chosenIso ? 'selected' : iso === isoDate(today) && 'today')}
               style={day === 1 ? { gridColumnStart: first + 1 } : undefined}
               aria-pressed={iso === chosenIso}
               tabIndex={day === stop ? 0 : -1}
               onClick={() => onChoose(date)}
             >
               <span aria-hidden="true">{day}</span>
-              <span className="visually-hidden">
+              <span className={classes('visually-hidden')}>
                 {d.sheet.day(shown.month, day, weekdayNames(language)[weekday] ?? '')}
               </span>
             </button>

@@ -6,6 +6,7 @@ import { withoutPaper } from '../../ink/photo.ts';
 import { errorOfPicture } from '../../ink/picture-file.ts';
 import { photoPixels, pixelsPicture } from '../../ink/pictures.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import type { ChoiceProps, Picked } from './choice.ts';
 
@@ -53,12 +54,12 @@ export function PhotoChoice({ footer }: ChoiceProps) {
     clean ? { url: clean } : { missing: photo ? d.ink.photoBlank : d.ink.photoHint };
   return (
     <>
-      <div className="sheet-body">
-        <p className="text-secondary text-small">{d.ink.photoHint}</p>
+      <div className={classes('sheet-body')}>
+        <p className={classes('text-secondary', 'text-small')}>{d.ink.photoHint}</p>
         <input
           ref={input}
           type="file"
-          className="visually-hidden"
+          className={classes('visually-hidden')}
           tabIndex={-1}
           aria-hidden="true"
           accept={KINDS.join(',')}
@@ -67,7 +68,7 @@ export function PhotoChoice({ footer }: ChoiceProps) {
         {error && <ErrorLine>{error}</ErrorLine>}
         {photo && (
           <>
-            <div className="photos">
+            <div className={classes('photos')}>
               <figure>
                 <div>
                   <img src={photo.url} alt="" />
@@ -75,11 +76,11 @@ export function PhotoChoice({ footer }: ChoiceProps) {
                 <figcaption>{d.ink.photoRaw}</figcaption>
               </figure>
               <figure>
-                <div className="squares">{clean && <img src={clean} alt="" />}</div>
+                <div className={classes('squares')}>{clean && <img src={clean} alt="" />}</div>
                 <figcaption>{d.ink.photoClean}</figcaption>
               </figure>
             </div>
-            <label className="label gap" htmlFor="ink-strength">
+            <label className={classes('label', 'gap')} htmlFor="ink-strength">
               {d.ink.strength}
             </label>
             <input
@@ -93,12 +94,16 @@ export function PhotoChoice({ footer }: ChoiceProps) {
             />
           </>
         )}
-        <button type="button" className="button outlined" onClick={() => input.current?.click()}>
+        <button
+          type="button"
+          className={classes('button', 'outlined')}
+          onClick={() => input.current?.click()}
+        >
           {photo ? <RefreshCw size={20} aria-hidden="true" /> : <Camera size={20} aria-hidden="true" />}
           {photo ? d.ink.pickOther : d.ink.pick}
         </button>
       </div>
-      {photo && <div className="sheet-foot column-foot">{footer(d.ink.putPhoto, pick)}</div>}
+      {photo && <div className={classes('sheet-foot', 'column-foot')}>{footer(d.ink.putPhoto, pick)}</div>}
     </>
   );
 }

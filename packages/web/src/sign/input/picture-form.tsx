@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { STAMP_ORDER } from '../../ink/colors.ts';
 import { EMPTY_DRAWING } from '../../ink/strokes.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import type { ChoiceProps, Picked } from './choice.ts';
 import { DrawChoice } from './draw-choice.tsx';
@@ -38,11 +39,16 @@ export function PictureForm({ field }: { field: FieldResult }) {
   const footer: ChoiceProps['footer'] = (words, pick) => (
     <>
       {(error ?? form.error) && <ErrorLine>{error ?? form.error}</ErrorLine>}
-      <button type="button" className="button primary" aria-disabled={busy} onClick={() => void take(pick)}>
+      <button
+        type="button"
+        className={classes('button', 'primary')}
+        aria-disabled={busy}
+        onClick={() => void take(pick)}
+      >
         {words}
       </button>
       {!field.required && form.value === undefined && (
-        <button type="button" className="button plain" onClick={() => form.done(null)}>
+        <button type="button" className={classes('button', 'plain')} onClick={() => form.done(null)}>
           {d.sheet.skip}
         </button>
       )}
@@ -74,7 +80,12 @@ export function PictureForm({ field }: { field: FieldResult }) {
           setError(null);
         }}
       />
-      <div className="panel-body" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${way}`}>
+      <div
+        className={classes('panel-body')}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${way}`}
+      >
         {way === 'draw' && (
           <DrawChoice
             {...props}

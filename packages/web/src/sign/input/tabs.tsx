@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { classes } from '../ui/classes.ts';
 
 interface TabsProps<V extends string> {
   readonly id: string;
@@ -23,7 +24,7 @@ export function Tabs<V extends string>({ id, label, tabs, chosen, onChoose }: Ta
   }
 
   return (
-    <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={list} className={classes('tabs')} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map(([value, name]) => (
         <button
           key={value}

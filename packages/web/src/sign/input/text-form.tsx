@@ -13,6 +13,7 @@ import { labelOf } from '../filling/labels.ts';
 import { nowMs } from '../flow/clock.ts';
 import { koreanToday } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { checkText } from '../values/check-text.ts';
 import { isEnter } from './composing.ts';
@@ -85,7 +86,7 @@ export function TextForm({ field }: { field: FieldResult }) {
     id: 'place-text',
     ref: input,
     'data-first': true,
-    className: `${error ? 'input invalid' : 'input'}${several ? ' multiline' : ''}`,
+    className: classes('input', error && 'invalid', several && 'multiline'),
     value: text,
     placeholder: hint[texts.language],
     'aria-invalid': error !== null,
@@ -102,8 +103,8 @@ export function TextForm({ field }: { field: FieldResult }) {
   };
   return (
     <>
-      <div className="sheet-body">
-        <label className="visually-hidden" htmlFor="place-text">
+      <div className={classes('sheet-body')}>
+        <label className={classes('visually-hidden')} htmlFor="place-text">
           {labelOf(field, texts)}
         </label>
         <HelpLine field={field} />
@@ -112,8 +113,8 @@ export function TextForm({ field }: { field: FieldResult }) {
           {error ? <ErrorLine>{error}</ErrorLine> : <TypedNote field={field} format={format} text={text} />}
         </div>
       </div>
-      <div className="sheet-foot">
-        <button type="button" className="button primary" onClick={submit}>
+      <div className={classes('sheet-foot')}>
+        <button type="button" className={classes('button', 'primary')} onClick={submit}>
           {text.trim() === '' && !field.required ? texts.d.sheet.skip : form.doneWords('write')}
         </button>
       </div>
@@ -128,7 +129,7 @@ function TypedNote({ field, format, text }: { field: FieldResult; format: TextFo
   if (format === 'amount') {
     const digits = parseAmount(text);
     return (
-      <p className="text-small count" aria-live="polite">
+      <p className={classes('text-small', 'count')} aria-live="polite">
         {digits === null ? '\u00a0' : `금 ${readAmountAloud(digits)}원정`}
       </p>
     );
@@ -137,12 +138,12 @@ function TypedNote({ field, format, text }: { field: FieldResult; format: TextFo
   if (limit !== undefined) {
     const left = limit - length;
     return (
-      <p className={`text-muted text-small count${left < 0 ? ' over' : ''}`}>
+      <p className={classes('text-muted', 'text-small', 'count', left < 0 && 'over')}>
         {left < 0 ? f.over(-left) : f.left(left)}
       </p>
     );
   }
   return SEVERAL_LINES.has(format) || format === 'line' ? (
-    <p className="text-muted text-small count">{d.sheet.count(length)}</p>
+    <p className={classes('text-muted', 'text-small', 'count')}>{d.sheet.count(length)}</p>
   ) : null;
 }

@@ -6,6 +6,7 @@ import { useFillingContext } from '../filling/filling.ts';
 import { labelOf } from '../filling/labels.ts';
 import type { Choices } from '../page/grouped.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { groupSentence } from './errors.ts';
 import { HelpLine } from './help-line.tsx';
@@ -60,15 +61,15 @@ export function TicksForm({ field, choices }: { field: FieldResult; choices: Cho
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the sheet is no form, and a fieldset cannot scroll everywhere */}
-      <div className="sheet-body" role="group" aria-label={labelOf(field, texts)}>
+      <div className={classes('sheet-body')} role="group" aria-label={labelOf(field, texts)}>
         <HelpLine field={field} />
-        <p className="text-small input-rule">
+        <p className={classes('text-small', 'input-rule')}>
           {rule}
-          <span className="text-muted" aria-live="polite">
+          <span className={classes('text-muted')} aria-live="polite">
             {texts.f.chosen(ticked.size)}
           </span>
         </p>
-        <div className="option-list">
+        <div className={classes('option-list')}>
           {members.map((member, i) => {
             const on = ticked.has(member.key);
             return (
@@ -79,10 +80,10 @@ export function TicksForm({ field, choices }: { field: FieldResult; choices: Cho
                 role="checkbox"
                 aria-checked={on}
                 data-first={i === 0 ? true : undefined}
-                className={on ? 'option words on' : 'option words'}
+                className={classes('option', 'words', on && 'on')}
                 onClick={() => turn(member.key)}
               >
-                <span className={on ? 'checkbox-mark on' : 'checkbox-mark'} aria-hidden="true">
+                <span className={classes('checkbox-mark', on && 'on')} aria-hidden="true">
                   {on && <Check size={20} strokeWidth={3} />}
                 </span>
                 <b>{member.label?.trim() || texts.f.choice(i + 1)}</b>
@@ -92,8 +93,8 @@ export function TicksForm({ field, choices }: { field: FieldResult; choices: Cho
         </div>
         {(error ?? form.error) && <ErrorLine>{error ?? form.error}</ErrorLine>}
       </div>
-      <div className="sheet-foot">
-        <button type="button" className="button primary" onClick={submit}>
+      <div className={classes('sheet-foot')}>
+        <button type="button" className={classes('button', 'primary')} onClick={submit}>
           {ticked.size === 0 && !field.required ? texts.d.sheet.skip : form.doneWords('confirm')}
         </button>
       </div>

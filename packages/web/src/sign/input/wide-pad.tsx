@@ -5,6 +5,7 @@ import { InkCanvas } from '../../ink/ink-canvas.tsx';
 import { EMPTY_DRAWING, type Stroke, turned } from '../../ink/strokes.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 
 interface WidePadProps {
   readonly color: InkColor;
@@ -28,34 +29,34 @@ export function WidePad({ color, onClose, onDone }: WidePadProps) {
   return (
     <dialog
       ref={dialog}
-      className="wide-pad"
+      className={classes('wide-pad')}
       aria-label={d.ink.wide}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className="surface">
-        <span className="line" aria-hidden="true" />
+      <div className={classes('surface')}>
+        <span className={classes('line')} aria-hidden="true" />
         <InkCanvas drawing={drawing} color={color} onDraw={setDrawing} label={d.ink.pad} />
-        <span className="pad-name" aria-hidden="true">
+        <span className={classes('pad-name')} aria-hidden="true">
           {d.ink.wideHint}
         </span>
       </div>
-      <div className="side">
-        <button type="button" className="quiet-button" onClick={onClose}>
+      <div className={classes('side')}>
+        <button type="button" className={classes('quiet-button')} onClick={onClose}>
           <X size={22} aria-hidden="true" />
           {t.close}
         </button>
         <button
           type="button"
-          className="quiet-button"
+          className={classes('quiet-button')}
           onClick={() => setDrawing({ ...drawing, strokes: [] })}
         >
           <Eraser size={22} aria-hidden="true" />
           {d.ink.clear}
         </button>
-        <button type="button" className="quiet-button finish" onClick={done}>
+        <button type="button" className={classes('quiet-button', 'finish')} onClick={done}>
           <Check size={22} aria-hidden="true" />
           {d.ink.wideDone}
         </button>

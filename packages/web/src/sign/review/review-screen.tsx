@@ -7,6 +7,7 @@ import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { useOnline } from '../ui/use-viewport.ts';
@@ -48,7 +49,7 @@ export function ReviewScreen() {
           {finish.error && <ErrorLine>{finish.error}</ErrorLine>}
           {finish.noReply && <Note tone="warn">{r.noReply}</Note>}
           {!online && !finish.sending && <Note tone="warn">{r.offline}</Note>}
-          <p className="text-small text-secondary tight">
+          <p className={classes('text-small', 'text-secondary', 'tight')}>
             {r.warn(toSender(t, signing.entry))}
             <br />
             {r.warnEnd[0]}
@@ -56,12 +57,12 @@ export function ReviewScreen() {
           </p>
           <button
             type="button"
-            className="button primary"
+            className={classes('button', 'primary')}
             aria-disabled={finish.sending || !online}
             onClick={() => online && press()}
           >
             {finish.sending ? (
-              <span className="spin light" aria-hidden="true" />
+              <span className={classes('spin', 'light')} aria-hidden="true" />
             ) : (
               <Check size={22} aria-hidden="true" />
             )}
@@ -70,7 +71,7 @@ export function ReviewScreen() {
         </>
       }
     >
-      <ul className="card review-list">
+      <ul className={classes('card', 'review-list')}>
         {filling.walk.map((field) => (
           <ReviewRow
             key={field.key}
@@ -81,14 +82,16 @@ export function ReviewScreen() {
         {filling.daily.map((field) => (
           <li key={field.key}>
             <div>
-              <span className="text-muted text-small">{labelOf(field, texts)}</span>
-              <div className="review-value">{valueText(field, filling.values.get(field.key), texts)}</div>
-              <span className="text-muted text-small">{texts.f.signingDay}</span>
+              <span className={classes('text-muted', 'text-small')}>{labelOf(field, texts)}</span>
+              <div className={classes('review-value')}>
+                {valueText(field, filling.values.get(field.key), texts)}
+              </div>
+              <span className={classes('text-muted', 'text-small')}>{texts.f.signingDay}</span>
             </div>
           </li>
         ))}
       </ul>
-      <button type="button" className="see-all" onClick={back}>
+      <button type="button" className={classes('see-all')} onClick={back}>
         <FileText size={22} aria-hidden="true" />
         {r.whole}
         <ChevronRight size={22} aria-hidden="true" />
@@ -112,20 +115,20 @@ function ReviewRow({ field, onChange }: { field: FieldResult; onChange: (() => v
   return (
     <li>
       <div>
-        <span className="text-muted text-small">{label}</span>
+        <span className={classes('text-muted', 'text-small')}>{label}</span>
         {picture ? (
-          <div className="review-value thumb" style={{ aspectRatio: `${shape}` }}>
+          <div className={classes('review-value', 'thumb')} style={{ aspectRatio: `${shape}` }}>
             <FieldDrawing field={field} page={page} value={value} />
-            <span className="visually-hidden">{valueText(field, value, texts)}</span>
+            <span className={classes('visually-hidden')}>{valueText(field, value, texts)}</span>
           </div>
         ) : (
-          <div className={answer ? 'review-value' : 'review-value text-muted'}>{answer ?? d.review.none}</div>
+          <div className={classes('review-value', !answer && 'text-muted')}>{answer ?? d.review.none}</div>
         )}
         {error && <ErrorLine>{error}</ErrorLine>}
       </div>
       <button
         type="button"
-        className="quiet-button"
+        className={classes('quiet-button')}
         aria-label={`${d.review.change}: ${label}`}
         disabled={!onChange}
         onClick={onChange}

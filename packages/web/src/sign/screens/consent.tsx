@@ -4,6 +4,7 @@ import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -49,13 +50,13 @@ export function Consent() {
             type="button"
             role="checkbox"
             aria-checked={agreed}
-            className="agree"
+            className={classes('agree')}
             onClick={() => {
               setAgreed(!agreed);
               setError(null);
             }}
           >
-            <span className={agreed ? 'checkbox-mark on' : 'checkbox-mark'} aria-hidden="true">
+            <span className={classes('checkbox-mark', agreed && 'on')} aria-hidden="true">
               {agreed && <Check size={20} strokeWidth={3} />}
             </span>
             <span>
@@ -63,14 +64,19 @@ export function Consent() {
               <b>{c.agree[1]}</b>
             </span>
           </button>
-          <button type="button" className="button primary" aria-disabled={busy} onClick={() => void next()}>
+          <button
+            type="button"
+            className={classes('button', 'primary')}
+            aria-disabled={busy}
+            onClick={() => void next()}
+          >
             {c.open}
           </button>
         </>
       }
     >
-      <p className="text-secondary text-small lead">{c.lead}</p>
-      <ul className="consent-points">
+      <p className={classes('text-secondary', 'text-small', 'lead')}>{c.lead}</p>
+      <ul className={classes('consent-points')}>
         {c.points(toSender(t, entry)).map(([name, why], i) => {
           const Icon = ICONS[i] ?? FileCheck;
           return (
@@ -84,14 +90,16 @@ export function Consent() {
           );
         })}
       </ul>
-      <button type="button" className="full-text-row" onClick={() => setReading(true)}>
+      <button type="button" className={classes('full-text-row')} onClick={() => setReading(true)}>
         {c.full}{' '}
-        <span className="text-muted text-small no-wrap">{c.version(opened?.consent.version ?? '')}</span>
+        <span className={classes('text-muted', 'text-small', 'no-wrap')}>
+          {c.version(opened?.consent.version ?? '')}
+        </span>
         <ChevronRight size={20} aria-hidden="true" />
       </button>
       {reading && (
         <Sheet title={c.fullTitle} onClose={() => setReading(false)}>
-          <p className="long">{opened?.consent.text}</p>
+          <p className={classes('long')}>{opened?.consent.text}</p>
         </Sheet>
       )}
     </Screen>

@@ -7,6 +7,7 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import { stageAtEntry } from '../flow/stage.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 
@@ -64,29 +65,29 @@ export function Contact() {
   const label = { phone: c.phone, mail: c.mail, any: c.any }[kind];
   const hint = entry?.contactHint ?? '';
   return (
-    <form className="contents" noValidate onSubmit={(event) => void form.submit(event)}>
+    <form className={classes('contents')} noValidate onSubmit={(event) => void form.submit(event)}>
       <Screen
         step={1}
         what={t.steps[0] ?? ''}
         heading={title}
         onBack={back}
         bar={
-          <button type="submit" className="button primary" aria-disabled={form.busy}>
+          <button type="submit" className={classes('button', 'primary')} aria-disabled={form.busy}>
             {form.busy ? c.checking : form.error ? c.again : c.confirm}
           </button>
         }
       >
-        <p className="text-secondary text-small lead">
+        <p className={classes('text-secondary', 'text-small', 'lead')}>
           {{ phone: c.phoneWhy, mail: c.mailWhy, any: c.anyWhy }[kind]}
         </p>
         {sessionOver && <Note tone="info">{d.sessionOver}</Note>}
-        <label className="label" htmlFor="contact">
+        <label className={classes('label')} htmlFor="contact">
           {label}
         </label>
         <input
           id="contact"
           ref={form.input}
-          className={form.error ? 'input invalid' : 'input'}
+          className={classes('input', form.error && 'invalid')}
           value={form.text}
           onChange={(event) =>
             form.setText(kind === 'phone' ? typedPhone(event.target.value) : event.target.value)
@@ -103,12 +104,14 @@ export function Contact() {
         />
         {form.error && <ErrorLine>{form.error}</ErrorLine>}
         {hint !== '' && (
-          <p className="text-muted text-small hint" id="contact-hint">
+          <p className={classes('text-muted', 'text-small', 'hint')} id="contact-hint">
             {c.sentTo(kind === 'phone')}{' '}
-            <b className="text-secondary" aria-hidden={kind === 'phone'}>
+            <b className={classes('text-secondary')} aria-hidden={kind === 'phone'}>
               {hint}
             </b>
-            {kind === 'phone' && <span className="visually-hidden">{c.endsWith(hint.slice(-4))}</span>}
+            {kind === 'phone' && (
+              <span className={classes('visually-hidden')}>{c.endsWith(hint.slice(-4))}</span>
+            )}
             {form.refused && (
               <>
                 <br />

@@ -18,6 +18,7 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import { type DoneState, doneStateOf } from '../flow/stage.ts';
 import { fileSize, longTime, unbroken } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { ErrorLine, Hero, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { download } from '../values/download.ts';
@@ -27,7 +28,7 @@ const KINDS = ['completed', 'audit'] as const;
 
 const ICONS: Readonly<Record<DoneState, ReactNode>> = {
   waiting: <CircleCheck size={38} />,
-  making: <Loader size={36} className="turn" />,
+  making: <Loader size={36} className={classes('turn')} />,
   ready: <FileCheck size={38} />,
 };
 
@@ -55,7 +56,7 @@ export function Done() {
       }
       bar={<DoneBar state={state} files={files} />}
     >
-      <p className="text-secondary center under">
+      <p className={classes('text-secondary', 'center', 'under')}>
         {entry?.documentName}
         {state === 'ready' && entry ? ` · ${t.done.all(entry.signers.length)}` : ''}
         {at ? (
@@ -73,7 +74,7 @@ export function Done() {
       </p>
       {state === 'waiting' && entry && (
         <>
-          <h2 className="remaining">{t.done.left(remaining(entry).length)}</h2>
+          <h2 className={classes('remaining')}>{t.done.left(remaining(entry).length)}</h2>
           <Signers entry={entry} />
         </>
       )}
@@ -87,7 +88,7 @@ function DoneBar({ state, files }: { state: DoneState; files: FilesHandle }) {
   const { read } = useSigningContext();
   if (state === 'ready') {
     return (
-      <button type="button" className="button primary" onClick={() => void files.get(KINDS)}>
+      <button type="button" className={classes('button', 'primary')} onClick={() => void files.get(KINDS)}>
         <Download size={22} aria-hidden="true" />
         {t.done.both}
       </button>
@@ -95,9 +96,9 @@ function DoneBar({ state, files }: { state: DoneState; files: FilesHandle }) {
   }
   return (
     <>
-      <p className="text-bold center">{t.mayClose}</p>
+      <p className={classes('text-bold', 'center')}>{t.mayClose}</p>
       {state === 'waiting' && (
-        <button type="button" className="button outlined" onClick={() => void read()}>
+        <button type="button" className={classes('button', 'outlined')} onClick={() => void read()}>
           {t.done.own}
         </button>
       )}
@@ -162,22 +163,27 @@ function Files({ files }: { files: FilesHandle }) {
   const kakao = navigator.userAgent.includes('KAKAOTALK');
   return (
     <>
-      <section className="card">
+      <section className={classes('card')}>
         {KINDS.map((kind) => {
           const [name, sub, Icon] = rows[kind];
           const got = files.got.has(kind);
           return (
-            <button key={kind} type="button" className="download-row" onClick={() => void files.get([kind])}>
+            <button
+              key={kind}
+              type="button"
+              className={classes('download-row')}
+              onClick={() => void files.get([kind])}
+            >
               <Icon
                 size={26}
                 color={kind === 'completed' ? 'var(--color-ok)' : 'var(--color-brand-600)'}
                 aria-hidden="true"
               />
-              <span className="two-lines">
+              <span className={classes('two-lines')}>
                 <b>{name}</b>
-                <span className="text-muted text-small">{sub}</span>
+                <span className={classes('text-muted', 'text-small')}>{sub}</span>
               </span>
-              <span className={got ? 'download-action downloaded' : 'download-action'} role="status">
+              <span className={classes('download-action', got && 'downloaded')} role="status">
                 {got ? <Check size={20} aria-hidden="true" /> : <Download size={20} aria-hidden="true" />}
                 {got ? t.done.got : t.done.get}
               </span>
@@ -186,7 +192,7 @@ function Files({ files }: { files: FilesHandle }) {
         })}
       </section>
       {files.error && <ErrorLine>{files.error}</ErrorLine>}
-      <p className="text-small text-secondary after">
+      <p className={classes('text-small', 'text-secondary', 'after')}>
         {until !== null && (
           <>
             {before}
@@ -198,14 +204,14 @@ function Files({ files }: { files: FilesHandle }) {
       </p>
       {kakao && (
         <a
-          className="see-all"
+          className={classes('see-all')}
           href={`kakaotalk://web/openExternal?url=${encodeURIComponent(wholeAddress(location.origin, link))}`}
         >
           <ExternalLink size={22} aria-hidden="true" />
           {t.done.otherBrowser}
         </a>
       )}
-      <a className="see-all" href={VERIFY_PATH} target="_blank" rel="noreferrer">
+      <a className={classes('see-all')} href={VERIFY_PATH} target="_blank" rel="noreferrer">
         <ShieldCheck size={22} aria-hidden="true" />
         {t.done.verify}
         <ChevronRight size={22} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { daysLeft, shortTime } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -29,16 +30,20 @@ export function Landing() {
       }
       bar={
         <>
-          <button type="button" className="button primary" onClick={() => go({ name: 'contact' })}>
+          <button
+            type="button"
+            className={classes('button', 'primary')}
+            onClick={() => go({ name: 'contact' })}
+          >
             {entry.begun ? t.landing.goOn : t.landing.start}
           </button>
-          <button type="button" className="button plain" onClick={() => setNotMine(true)}>
+          <button type="button" className={classes('button', 'plain')} onClick={() => setNotMine(true)}>
             {t.landing.notMine}
           </button>
         </>
       }
     >
-      <p className="text-secondary sent-to">
+      <p className={classes('text-secondary', 'sent-to')}>
         {t.landing.forYou} <b>{entry.participantName}</b> {t.landing.sir}
       </p>
       <Request />
@@ -54,7 +59,7 @@ export function Landing() {
       {notMine && (
         <Sheet title={t.landing.notMineTitle} onClose={() => setNotMine(false)}>
           <p>{t.landing.notMineWhy(toSender(t, entry))}</p>
-          <p className="text-secondary text-small">{t.landing.notMineRefuse}</p>
+          <p className={classes('text-secondary', 'text-small')}>{t.landing.notMineRefuse}</p>
         </Sheet>
       )}
     </Screen>
@@ -67,12 +72,14 @@ function Request() {
   if (!entry) return null;
   const { expiresAt } = entry;
   return (
-    <section className="card request" aria-label={t.landing.about}>
-      <div className="head">
+    <section className={classes('card', 'request')} aria-label={t.landing.about}>
+      <div className={classes('head')}>
         <FileText size={26} color="var(--color-brand-600)" aria-hidden="true" />
         <div>
           <b>{entry.documentName}</b>
-          <div className="text-muted text-small">{`${t.pages(entry.pageCount)} · ${t.placesCount(entry.fieldCount)}`}</div>
+          <div
+            className={classes('text-muted', 'text-small')}
+          >{`${t.pages(entry.pageCount)} · ${t.placesCount(entry.fieldCount)}`}</div>
         </div>
       </div>
       <dl>
@@ -84,7 +91,9 @@ function Request() {
           <dt>{t.deadline}</dt>
           <dd>
             {expiresAt ? t.until(shortTime(expiresAt, language)) : t.noDeadline}
-            {expiresAt && <span className="sub-line">{t.daysLeft(daysLeft(expiresAt, nowMs()))}</span>}
+            {expiresAt && (
+              <span className={classes('sub-line')}>{t.daysLeft(daysLeft(expiresAt, nowMs()))}</span>
+            )}
           </dd>
         </div>
       </dl>
@@ -97,15 +106,15 @@ function Way() {
   const { entry } = useSigningContext();
   const begun = entry?.begun ?? false;
   return (
-    <section aria-label={t.landing.order} className="way">
-      <p className="text-bold">{begun ? t.landing.goOnSteps : t.landing.fourSteps}</p>
+    <section aria-label={t.landing.order} className={classes('way')}>
+      <p className={classes('text-bold')}>{begun ? t.landing.goOnSteps : t.landing.fourSteps}</p>
       <ol>
         {t.steps.map((name, i) => (
           <li key={name}>
             {begun && i === 1 ? (
-              <i className="way-done">
+              <i className={classes('way-done')}>
                 <Check size={18} aria-hidden="true" />
-                <span className="visually-hidden">{t.landing.done}</span>
+                <span className={classes('visually-hidden')}>{t.landing.done}</span>
               </i>
             ) : (
               <i>{i + 1}</i>

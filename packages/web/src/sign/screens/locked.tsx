@@ -5,6 +5,7 @@ import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { timeOfDay } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { Hero, Note, Rows } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 
@@ -35,7 +36,7 @@ export function Locked({ until }: { until: string | null }) {
       }
       bar={<LockedBar isOver={until === null || seconds === 0} />}
     >
-      <p className="text-secondary center under">
+      <p className={classes('text-secondary', 'center', 'under')}>
         {t.locked.why}
         <br />
         {until ? t.locked.from(timeOfDay(until, language)) : t.locked.later}
@@ -68,12 +69,12 @@ function LockedBar({ isOver }: { isOver: boolean }) {
   };
   return (
     <>
-      <p className="text-bold center" role="status">
+      <p className={classes('text-bold', 'center')} role="status">
         {isStill ? t.locked.still : t.mayClose}
       </p>
       <button
         type="button"
-        className={isOver ? 'button primary' : 'button outlined'}
+        className={classes('button', isOver ? 'primary' : 'outlined')}
         onClick={() => void check()}
       >
         <RefreshCw size={20} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { CircleSlash } from 'lucide-react';
 import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { Hero } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 
@@ -19,9 +20,9 @@ export function Refused() {
           {t.refuse.doneTitle}
         </>
       }
-      bar={<p className="text-bold center">{t.mayClose}</p>}
+      bar={<p className={classes('text-bold', 'center')}>{t.mayClose}</p>}
     >
-      <p className="text-secondary center under">
+      <p className={classes('text-secondary', 'center', 'under')}>
         {entry?.documentName}
         <br />
         {t.refuse.doneWhy(toSender(t, entry))}

@@ -3,6 +3,7 @@ import { hasSigned, isAsked } from '@dojang/domain';
 import { Check, Clock } from 'lucide-react';
 import { shortTime } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes, type Look } from '../ui/classes.ts';
 
 type Signer = SigningEntry['signers'][number];
 
@@ -10,17 +11,19 @@ type Signer = SigningEntry['signers'][number];
 export function Signers({ entry }: { entry: SigningEntry }) {
   const { t, language } = useTexts();
   return (
-    <ol className="card signers" aria-label={t.signers.title}>
+    <ol className={classes('card', 'signers')} aria-label={t.signers.title}>
       {entry.signers.map((signer, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and masked names repeat
         <li key={i}>
-          <span className={signer.isMe ? 'number-dot on' : 'number-dot'} aria-hidden="true">
+          <span className={classes('number-dot', signer.isMe && 'on')} aria-hidden="true">
             {entry.isSequential ? signer.order : ''}
           </span>
-          <span className="two-lines">
+          <span className={classes('two-lines')}>
             <b>{signer.isMe ? t.signers.me(signer.name) : signer.name}</b>
             {signer.isMe && entry.signedAt && (
-              <span className="text-muted text-small">{shortTime(entry.signedAt, language)}</span>
+              <span className={classes('text-muted', 'text-small')}>
+                {shortTime(entry.signedAt, language)}
+              </span>
             )}
           </span>
           <SignerState signer={signer} isSequential={entry.isSequential} />
@@ -30,7 +33,7 @@ export function Signers({ entry }: { entry: SigningEntry }) {
   );
 }
 
-const TONES: Readonly<Record<Signer['status'], string>> = {
+const TONES: Readonly<Record<Signer['status'], Look>> = {
   completed: 'good',
   need_signing: 'warn',
   waiting: 'neutral',
@@ -43,7 +46,7 @@ function SignerState({ signer, isSequential }: { signer: Signer; isSequential: b
   const { notYet, ...words } = t.signers.states;
   const isWaited = isAsked(signer);
   return (
-    <span className={`chip ${TONES[signer.status]}`}>
+    <span className={classes('chip', TONES[signer.status])}>
       {hasSigned(signer) && <Check size={16} strokeWidth={3} aria-hidden="true" />}
       {isWaited && <Clock size={16} aria-hidden="true" />}
       {isWaited && !isSequential ? notYet : words[signer.status]}

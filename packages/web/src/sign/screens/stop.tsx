@@ -19,6 +19,7 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import type { StopReason } from '../flow/stage.ts';
 import { type Language, longTime, timeOfDay, unbroken } from '../text/format.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { Hero, Note, Rows } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { remaining, Signers } from './signers.tsx';
@@ -64,10 +65,10 @@ export function Stop({ reason, sender }: StopProps) {
       }
       bar={<NextAct reason={reason} />}
     >
-      <p className="text-secondary center under">{why}</p>
+      <p className={classes('text-secondary', 'center', 'under')}>{why}</p>
       {known && <Facts entry={known} reason={reason} />}
       {known && reason === 'notYourTurn' && (
-        <div className="after">
+        <div className={classes('after')}>
           <Signers entry={known} />
         </div>
       )}
@@ -144,7 +145,7 @@ function NextAct({ reason }: { reason: StopReason }) {
   const { entry, read } = useSigningContext();
   if (reason === 'finished' || reason === 'signed') {
     return (
-      <button type="button" className="button primary" onClick={() => void read()}>
+      <button type="button" className={classes('button', 'primary')} onClick={() => void read()}>
         {reason === 'finished' ? t.stop.getFiles : t.done.own}
       </button>
     );
@@ -152,8 +153,8 @@ function NextAct({ reason }: { reason: StopReason }) {
   if (reason === 'cancelled' && entry?.canRead) {
     return (
       <>
-        <p className="text-bold center">{t.mayClose}</p>
-        <button type="button" className="button outlined" onClick={() => void read()}>
+        <p className={classes('text-bold', 'center')}>{t.mayClose}</p>
+        <button type="button" className={classes('button', 'outlined')} onClick={() => void read()}>
           <FileText size={20} aria-hidden="true" />
           {t.stop.readDocument}
         </button>
@@ -162,7 +163,7 @@ function NextAct({ reason }: { reason: StopReason }) {
   }
   return (
     <>
-      <p className="text-bold center">{t.mayClose}</p>
+      <p className={classes('text-bold', 'center')}>{t.mayClose}</p>
       {reason === 'notYourTurn' && <CheckTurn />}
     </>
   );
@@ -182,10 +183,10 @@ function CheckTurn() {
   };
   return (
     <>
-      <p className="text-small text-muted center" role="status">
+      <p className={classes('text-small', 'text-muted', 'center')} role="status">
         {checked !== null && t.stop.stillWaiting(checked)}
       </p>
-      <button type="button" className="button outlined" onClick={() => void check()}>
+      <button type="button" className={classes('button', 'outlined')} onClick={() => void check()}>
         <RefreshCw size={20} aria-hidden="true" />
         {t.stop.checkTurn}
       </button>

@@ -1,6 +1,7 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
 import { Hero } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 
@@ -19,13 +20,13 @@ export function Unreachable() {
         </>
       }
       bar={
-        <button type="button" className="button primary" onClick={() => void reload()}>
+        <button type="button" className={classes('button', 'primary')} onClick={() => void reload()}>
           <RefreshCw size={20} aria-hidden="true" />
           {t.retry}
         </button>
       }
     >
-      <p className="text-secondary center under">{t.unreachableWhy}</p>
+      <p className={classes('text-secondary', 'center', 'under')}>{t.unreachableWhy}</p>
     </Screen>
   );
 }
@@ -34,10 +35,10 @@ export function Unreachable() {
 export function Loading() {
   const { t } = useTexts();
   return (
-    <div className="phone">
-      <main className="main loading" aria-busy="true">
-        <span className="spin" aria-hidden="true" />
-        <p className="text-muted" role="status">
+    <div className={classes('phone')}>
+      <main className={classes('main', 'loading')} aria-busy="true">
+        <span className={classes('spin')} aria-hidden="true" />
+        <p className={classes('text-muted')} role="status">
           {t.loading}
         </p>
       </main>

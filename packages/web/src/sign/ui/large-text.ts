@@ -1,9 +1,11 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { recall, remember } from '../flow/link.ts';
+import type { SignClass } from '../styles/class-names.ts';
 
 /** Owns large-text mode: kept on the device, switched without a reload. */
 
 const KEY = 'dojang.large';
+const LARGE: SignClass = 'large';
 
 export interface LargeText {
   readonly large: boolean;
@@ -18,7 +20,7 @@ export const useLargeText = (): LargeText => useContext(LargeTextContext);
 export function useLargeTextState(): LargeText {
   const [large, setLarge] = useState(() => recall(localStorage, KEY) === 'yes');
   useEffect(() => {
-    document.documentElement.classList.toggle('large', large);
+    document.documentElement.classList.toggle(LARGE, large);
     remember(localStorage, KEY, large ? 'yes' : null);
   }, [large]);
   const toggle = useCallback(() => setLarge((old) => !old), []);

@@ -1,6 +1,7 @@
 import logoUrl from '../../ui/logo.svg';
+import { classes } from './classes.ts';
 
 /** The product's sign; its name stands beside it. */
 export function BrandMark({ size = 28 }: { size?: number }) {
-  return <img className="mark" src={logoUrl} width={size} height={size} alt="" />;
+  return <img className={classes('mark')} src={logoUrl} width={size} height={size} alt="" />;
 }

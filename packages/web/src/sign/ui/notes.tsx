@@ -1,5 +1,6 @@
 import { CircleAlert, Info, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 
 const ICONS = {
   info: Info,
@@ -13,7 +14,7 @@ const ICONS = {
 export function Note({ tone, children }: { tone: keyof typeof ICONS; children: ReactNode }) {
   const Icon = ICONS[tone];
   return (
-    <div className={`note ${tone}`}>
+    <div className={classes('note', tone)}>
       <Icon size={20} aria-hidden="true" />
       <span>{children}</span>
     </div>
@@ -23,7 +24,7 @@ export function Note({ tone, children }: { tone: keyof typeof ICONS; children: R
 /** What is wrong with an input, read out as it appears. */
 export function ErrorLine({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className="error-line" role="alert" id={id}>
+    <p className={classes('error-line')} role="alert" id={id}>
       <CircleAlert size={20} aria-hidden="true" />
       <span>{children}</span>
     </p>
@@ -33,7 +34,7 @@ export function ErrorLine({ id, children }: { id?: string; children: ReactNode }
 /** The round picture and heading line of a frame that explains a state. */
 export function Hero({ tone, icon }: { tone: 'good' | 'done' | 'warn' | 'bad' | 'info'; icon: ReactNode }) {
   return (
-    <div className={`hero ${tone}`} aria-hidden="true">
+    <div className={classes('hero', tone)} aria-hidden="true">
       {icon}
     </div>
   );
@@ -42,7 +43,7 @@ export function Hero({ tone, icon }: { tone: 'good' | 'done' | 'warn' | 'bad' | 
 /** Facts in two columns: label and value. */
 export function Rows({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className="card facts">
+    <dl className={classes('card', 'facts')}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { classes, type Look } from './classes.ts';
 
 interface RadioListProps<V extends string> {
   readonly label: string;
-  readonly className: string;
+  readonly looks: readonly Look[];
   readonly options: readonly {
     readonly value: V;
-    readonly className?: string;
+    readonly looks?: readonly Look[];
     readonly aria?: string;
     readonly body: ReactNode;
   }[];
@@ -16,13 +17,7 @@ interface RadioListProps<V extends string> {
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** A radio group: one tab stop, arrows move and choose. */
-export function RadioList<V extends string>({
-  label,
-  className,
-  options,
-  value,
-  onChange,
-}: RadioListProps<V>) {
+export function RadioList<V extends string>({ label, looks, options, value, onChange }: RadioListProps<V>) {
   const group = useRef<HTMLDivElement>(null);
   const chosen = options.findIndex((option) => option.value === value);
 
@@ -38,7 +33,7 @@ export function RadioList<V extends string>({
   }
 
   return (
-    <div ref={group} role="radiogroup" aria-label={label} className={className} onKeyDown={onKeyDown}>
+    <div ref={group} role="radiogroup" aria-label={label} className={classes(...looks)} onKeyDown={onKeyDown}>
       {options.map((option, i) => (
         // biome-ignore lint/a11y/useSemanticElements: a picture with a name is chosen here, which an input cannot hold
         <button
@@ -48,7 +43,7 @@ export function RadioList<V extends string>({
           aria-checked={option.value === value}
           aria-label={option.aria}
           tabIndex={i === Math.max(chosen, 0) ? 0 : -1}
-          className={option.className}
+          className={classes(...(option.looks ?? []))}
           onClick={() => onChange(option.value)}
         >
           {option.body}

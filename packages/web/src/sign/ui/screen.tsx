@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from './classes.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** Puts the focus on a new screen's heading, so that it is read out, and names the tab after it. */
@@ -32,10 +33,10 @@ export function Screen({ heading, what, step, onBack, brand = false, children, b
   const name = entry?.documentName ?? '';
   const ref = useScreen(what, name);
   return (
-    <div className="phone">
+    <div className={classes('phone')}>
       <TopBar {...(brand || name === '' ? {} : { name })} {...(onBack ? { onBack } : {})} />
-      <main className="main">
-        <div className="column">
+      <main className={classes('main')}>
+        <div className={classes('column')}>
           {step !== undefined && <Steps step={step} />}
           <h1 ref={ref} tabIndex={-1}>
             {heading}
@@ -44,8 +45,8 @@ export function Screen({ heading, what, step, onBack, brand = false, children, b
         </div>
       </main>
       {bar && (
-        <footer className="bar">
-          <div className="column">{bar}</div>
+        <footer className={classes('bar')}>
+          <div className={classes('column')}>{bar}</div>
         </footer>
       )}
     </div>
@@ -56,11 +57,11 @@ function Steps({ step }: { step: number }) {
   const { t } = useTexts();
   const name = t.steps[step - 1] ?? '';
   return (
-    <div className="steps" role="img" aria-label={t.stepRead(step, name)}>
+    <div className={classes('steps')} role="img" aria-label={t.stepRead(step, name)}>
       <span aria-hidden="true">{`${step}/4 ${name}`}</span>
-      <span className="segments" aria-hidden="true">
+      <span className={classes('segments')} aria-hidden="true">
         {t.steps.map((each, i) => (
-          <i key={each} className={i < step ? 'on' : ''} />
+          <i key={each} className={classes(i < step && 'on')} />
         ))}
       </span>
     </div>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
+import { classes } from './classes.ts';
 
 interface SheetProps {
   readonly title: string;
@@ -43,24 +44,29 @@ export function Sheet({ title, badge, closeLabel, onClose, children, footer, onC
   return (
     <dialog
       ref={dialog}
-      className={bare ? 'sheet see-through' : 'sheet'}
+      className={classes('sheet', bare && 'see-through')}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className="sheet-head">
+      <div className={classes('sheet-head')}>
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
-        {badge && <span className="chip neutral">{badge}</span>}
-        <button type="button" className="quiet-button" aria-label={closeLabel ?? t.close} onClick={onClose}>
+        {badge && <span className={classes('chip', 'neutral')}>{badge}</span>}
+        <button
+          type="button"
+          className={classes('quiet-button')}
+          aria-label={closeLabel ?? t.close}
+          onClick={onClose}
+        >
           <X size={24} aria-hidden="true" />
         </button>
       </div>
-      {bare ? children : <div className="sheet-body">{children}</div>}
-      {footer && <div className="sheet-foot">{footer}</div>}
+      {bare ? children : <div className={classes('sheet-body')}>{children}</div>}
+      {footer && <div className={classes('sheet-foot')}>{footer}</div>}
     </dialog>
   );
 }

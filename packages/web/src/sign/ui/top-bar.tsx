@@ -1,6 +1,7 @@
 import { AArrowUp, ChevronLeft } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '../text/texts.ts';
+import { classes } from './classes.ts';
 import { useLargeText } from './large-text.ts';
 import { BrandMark } from './mark.tsx';
 
@@ -9,7 +10,7 @@ export function LargeTextButton() {
   const { t } = useTexts();
   const { large, toggle } = useLargeText();
   return (
-    <button type="button" className="quiet-button" aria-pressed={large} onClick={toggle}>
+    <button type="button" className={classes('quiet-button')} aria-pressed={large} onClick={toggle}>
       <AArrowUp size={22} aria-hidden="true" />
       <span>{large ? t.largeOff : t.largeOn}</span>
     </button>
@@ -28,25 +29,25 @@ interface TopBarProps {
 export function TopBar({ name, onBack, extra, heading }: TopBarProps) {
   const { t } = useTexts();
   return (
-    <header className="top">
+    <header className={classes('top')}>
       {onBack && (
-        <button type="button" className="quiet-button" aria-label={t.back} onClick={onBack}>
+        <button type="button" className={classes('quiet-button')} aria-label={t.back} onClick={onBack}>
           <ChevronLeft size={24} aria-hidden="true" />
         </button>
       )}
       {name === undefined ? (
-        <span className="brand">
+        <span className={classes('brand')}>
           <BrandMark />
           <span>
-            {t.brand} <span className="kind">{t.brandKind}</span>
+            {t.brand} <span className={classes('kind')}>{t.brandKind}</span>
           </span>
         </span>
       ) : heading ? (
-        <h1 ref={heading} tabIndex={-1} className="title">
+        <h1 ref={heading} tabIndex={-1} className={classes('title')}>
           {name}
         </h1>
       ) : (
-        <div className={onBack ? 'title' : 'title alone'}>{name}</div>
+        <div className={classes('title', !onBack && 'alone')}>{name}</div>
       )}
       <LargeTextButton />
       {extra}

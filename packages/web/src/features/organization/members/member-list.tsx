@@ -1,16 +1,14 @@
 import type { MemberResult, TeamResult } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, SearchX, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { useDelayed } from '../../../ui/hooks/use-delayed.ts';
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { NoHits } from '../../paged-list/no-hits.tsx';
+import { PagedList } from '../../paged-list/paged-list.tsx';
 import { MEMBERS_PER_PAGE, type MemberSearch, membersQuery } from '../organization.query.ts';
 import { findTeam } from '../teams/team-tree.ts';
 import { HIDDEN, MemberCard, type MemberQuestion, MemberRow } from './member-row.tsx';
@@ -20,7 +18,7 @@ interface MemberListProps {
   readonly teams: readonly TeamResult[];
   readonly organizationName: string;
   readonly mainAdminName: string;
-  readonly onPage: (page: number) => void;
+  readonly onPage: (page: number | undefined) => void;
   readonly onClear: () => void;
   readonly onAsk: (question: MemberQuestion, member: MemberResult) => void;
 }
@@ -30,29 +28,28 @@ export function MemberList(props: MemberListProps) {
   const { search, onPage, onClear } = props;
   const t = useTranslations('members');
   const query = useQuery(membersQuery(search));
-  const isSlow = useDelayed(query.isPending, 400);
-  const found = query.data;
-  if (found === undefined) {
-    if (query.isError) return <FailedLoad title={t('failed')} onReload={() => void query.refetch()} />;
-    return <div className="mt-3 flex-1">{isSlow ? <MembersLoading /> : null}</div>;
-  }
-  if (found.list.length === 0) {
-    const isNarrowed = search.search !== '' || search.roleClass !== '';
-    return isNarrowed ? (
-      <EmptyState
-        icon={<SearchX size={40} strokeWidth={1.25} aria-hidden />}
-        title={t('noHits')}
-        action={<Button onPress={onClear}>{t('clear')}</Button>}
-      />
-    ) : (
-      <EmptyState icon={<Users size={40} strokeWidth={1.25} aria-hidden />} title={t('empty')} />
-    );
-  }
+  const isNarrowed = search.search !== '' || search.roleClass !== '';
   return (
-    <>
-      <Rows {...props} members={found.list} />
-      <MemberPager total={found.total} page={search.page} onPage={onPage} />
-    </>
+    <PagedList
+      query={query}
+      page={search.page}
+      limit={MEMBERS_PER_PAGE}
+      counts="people"
+      onPage={onPage}
+      failed={t('failed')}
+      loading={<MembersLoading />}
+      empty={() =>
+        isNarrowed ? (
+          <NoHits title={t('noHits')} clears="clearConditions" onClear={onClear} />
+        ) : (
+          <EmptyState icon={<Users size={40} strokeWidth={1.25} aria-hidden />} title={t('empty')} />
+        )
+      }
+      isInFlow
+      className="mt-3"
+    >
+      {({ list }) => <Rows {...props} members={list} />}
+    </PagedList>
   );
 }
 
@@ -72,7 +69,7 @@ function Rows(props: MemberListProps & { readonly members: readonly MemberResult
   });
   if (isNarrow) {
     return (
-      <ul aria-label={t('list')} className="-mx-4 mt-3 border-t border-line">
+      <ul aria-label={t('list')} className="-mx-4 border-t border-line">
         {members.map((member) => (
           <MemberCard key={member.memberId} {...rowProps(member)} />
         ))}
@@ -80,7 +77,7 @@ function Rows(props: MemberListProps & { readonly members: readonly MemberResult
     );
   }
   return (
-    <div className="@container mt-3 overflow-hidden rounded-card border border-line [&_tr:last-child>*]:border-b-0">
+    <div className="@container overflow-hidden rounded-card border border-line [&_tr:last-child>*]:border-b-0">
       <table aria-label={t('list')} className="w-full table-fixed border-separate border-spacing-0">
         <colgroup>
           <col />
@@ -112,32 +109,6 @@ function Rows(props: MemberListProps & { readonly members: readonly MemberResult
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-function MemberPager(props: { total: number; page: number; onPage: (page: number) => void }) {
-  const { total, page, onPage } = props;
-  const t = useTranslations('members');
-  const tDocuments = useTranslations('documents');
-  const pages = Math.max(1, Math.ceil(total / MEMBERS_PER_PAGE));
-  const from = (page - 1) * MEMBERS_PER_PAGE + 1;
-  return (
-    <div className="flex h-13 items-center justify-between text-13 text-muted">
-      <span>{t('range', { total, from, to: Math.min(total, page * MEMBERS_PER_PAGE) })}</span>
-      {pages > 1 ? (
-        <nav aria-label={tDocuments('pages')} className="flex items-center gap-1">
-          <IconButton label={tDocuments('previous')} isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
-            <ChevronLeft size={17} aria-hidden />
-          </IconButton>
-          <span className="px-1">
-            {page} / {pages}
-          </span>
-          <IconButton label={tDocuments('next')} isDisabled={page >= pages} onPress={() => onPage(page + 1)}>
-            <ChevronRight size={17} aria-hidden />
-          </IconButton>
-        </nav>
-      ) : null}
     </div>
   );
 }

@@ -1,21 +1,16 @@
-import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { useComposition } from '../../../ui/hooks/use-composition.ts';
-import { useSettled } from '../../../ui/hooks/use-settled.ts';
-import type { MemberSearch } from '../organization.query.ts';
+import type { ChangeSearch } from '../../paged-list/list-address.ts';
+import { SearchBox } from '../../paged-list/search-box.tsx';
+import type { MemberAddress } from '../organization-search.ts';
 import { MEMBER_CLASSES } from '../roles/action-catalog.ts';
 
-const REST_MS = 250;
-
 interface MemberToolsProps {
-  readonly search: MemberSearch;
+  readonly search: MemberAddress;
   readonly hasBelow: boolean;
-  readonly onChange: (change: Partial<MemberSearch>) => void;
+  readonly onChange: ChangeSearch<MemberAddress>;
 }
 
 /** Search, role and whether the teams below count: what decides the list of members. */
@@ -26,66 +21,35 @@ export function MemberTools({ search, hasBelow, onChange }: MemberToolsProps) {
     { value: '', label: t('allRoles') },
     ...MEMBER_CLASSES.map((one) => ({ value: one, label: tRole(`roles.${one}`) })),
   ];
+  const setText = useCallback(
+    (text: string) => onChange({ search: text === '' ? undefined : text }),
+    [onChange],
+  );
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <MemberSearchBox value={search.search} onChange={(text) => onChange({ search: text, page: 1 })} />
+      <SearchBox
+        label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        value={search.search ?? ''}
+        onChange={setText}
+        className="w-64 max-md:w-full"
+      />
       <Select
         label={t('role')}
         labelHidden
         options={roles}
-        value={search.roleClass}
-        onChange={(roleClass) => onChange({ roleClass, page: 1 })}
+        value={search.role ?? ''}
+        onChange={(chosen) => onChange({ role: MEMBER_CLASSES.find((one) => one === chosen) })}
         className="w-36 max-md:flex-1"
       />
       {hasBelow ? (
         <Switch
-          isSelected={search.includeChildren}
-          onChange={(includeChildren) => onChange({ includeChildren, page: 1 })}
+          isSelected={search.below ?? true}
+          onChange={(isOn) => onChange({ below: isOn ? undefined : false })}
         >
           {t('withBelow')}
         </Switch>
       ) : null}
     </div>
-  );
-}
-
-function MemberSearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const t = useTranslations('members');
-  const [text, setText] = useState(value);
-  const composition = useComposition();
-  const settled = useSettled(text.normalize('NFC').trim(), REST_MS, composition.isComposing);
-  const tell = useRef(onChange);
-  tell.current = onChange;
-  // What was typed starts a search, and a search that was cleared elsewhere empties the box.
-  const told = useRef(value);
-  useEffect(() => {
-    if (settled === told.current) return;
-    told.current = settled;
-    tell.current(settled);
-  }, [settled]);
-  useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
-    setText(value);
-  }, [value]);
-  return (
-    <TextField
-      label={t('search')}
-      labelHidden
-      type="search"
-      placeholder={t('searchPlaceholder')}
-      value={text}
-      onChange={setText}
-      className="w-64 max-md:w-full"
-      inputProps={composition.inputProps}
-      start={<Search size={16} aria-hidden />}
-      end={
-        text === '' ? null : (
-          <IconButton label={t('clearSearch')} tip={false} onPress={() => setText('')}>
-            <X size={16} aria-hidden />
-          </IconButton>
-        )
-      }
-    />
   );
 }

@@ -1,5 +1,6 @@
 import type { MemberResult, TeamResult } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { ChevronsUpDown, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +8,9 @@ import { cx } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { type MemberSearch, organizationQuery, rolesQuery, teamsQuery } from '../organization.query.ts';
+import { type ChangeSearch, useChangeSearch } from '../../paged-list/list-address.ts';
+import { organizationQuery, rolesQuery, teamsQuery } from '../organization.query.ts';
+import { type MemberAddress, memberSearchOf } from '../organization-search.ts';
 import { usePermissions } from '../roles/use-permissions.ts';
 import { TeamHead, type TeamQuestion } from '../teams/team-head.tsx';
 import { TeamPanel } from '../teams/team-panel.tsx';
@@ -19,18 +22,13 @@ import { MembersDownload } from './members-download.tsx';
 import { type ActiveDialog, OpenDialog } from './open-dialog.tsx';
 import { OrganizationWait } from './organization-wait.tsx';
 
-const NO_FILTER = { includeChildren: true, search: '', roleClass: '', page: 1 } as const;
-
 interface MembersViewProps {
-  /** The chosen team; the default team where none is. */
-  readonly teamId: string | undefined;
-  readonly onChooseTeam: (teamId: string) => void;
   /** Stands in a column of a page that has its own edges and scrolls itself: the tree waits in a dialog. */
   readonly isColumn?: boolean;
 }
 
-/** Left the tree of teams, right the members of the chosen one. */
-export function MembersView({ teamId: wanted, onChooseTeam, isColumn = false }: MembersViewProps) {
+/** Left the tree of teams, right the members of the one that the address names; the default team where it names none. */
+export function MembersView({ isColumn = false }: MembersViewProps) {
   const t = useTranslations('organization');
   const isNarrow = useNarrow() || isColumn;
   const read = useQuery(organizationQuery);
@@ -38,21 +36,19 @@ export function MembersView({ teamId: wanted, onChooseTeam, isColumn = false }: 
   const organization = read.data;
   const teams = readTeams.data;
   const { may } = usePermissions();
-  const [filter, setFilter] = useState<Omit<MemberSearch, 'teamId'>>(NO_FILTER);
+  const search: MemberAddress = useSearch({ strict: false });
+  const change = useChangeSearch(search);
   const [question, setQuestion] = useState<ActiveDialog | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   if (organization === undefined || teams === undefined) {
     const reload = () => void Promise.all([read.refetch(), readTeams.refetch()]);
     return <OrganizationWait hasFailed={read.isError || readTeams.isError} onReload={reload} />;
   }
-  const team = findTeam(teams, wanted) ?? findTeam(teams, organization.defaultTeamId) ?? teams[0];
+  const team = findTeam(teams, search.team) ?? findTeam(teams, organization.defaultTeamId) ?? teams[0];
   if (team === undefined) return null;
 
   const organizationName = organization.name;
-  const choose = (teamId: string) => {
-    setFilter({ ...filter, page: 1 });
-    onChooseTeam(teamId);
-  };
+  const choose = (teamId: string) => change({ team: teamId });
   const mayAdd = flatTeams(teams).some((one) => one.abilities.addChild);
   const panel = (
     <TeamPanel
@@ -77,7 +73,8 @@ export function MembersView({ teamId: wanted, onChooseTeam, isColumn = false }: 
         </div>
       )}
       <MembersOfTeam
-        {...{ team, teams, organizationName, filter, setFilter }}
+        {...{ team, teams, organizationName, search }}
+        onChange={change}
         isColumn={isColumn}
         mainAdminName={organization.mainAdminName}
         mayRename={may('organization.rename')}
@@ -100,8 +97,8 @@ interface MembersOfTeamProps {
   readonly teams: readonly TeamResult[];
   readonly organizationName: string;
   readonly mainAdminName: string;
-  readonly filter: Omit<MemberSearch, 'teamId'>;
-  readonly setFilter: (filter: Omit<MemberSearch, 'teamId'>) => void;
+  readonly search: MemberAddress;
+  readonly onChange: ChangeSearch<MemberAddress>;
   readonly isColumn: boolean;
   readonly mayRename: boolean;
   readonly mayAddMember: boolean;
@@ -110,11 +107,11 @@ interface MembersOfTeamProps {
 }
 
 function MembersOfTeam(props: MembersOfTeamProps) {
-  const { team, teams, organizationName, mainAdminName, filter, setFilter, onChooseTeam, onAsk } = props;
+  const { team, teams, organizationName, mainAdminName, search, onChange, onChooseTeam, onAsk } = props;
   const t = useTranslations('organization');
   const tMembers = useTranslations('members');
   const roles = useQuery(rolesQuery).data;
-  const search: MemberSearch = { ...filter, teamId: team.teamId };
+  const wanted = memberSearchOf(search, team.teamId);
   const askTeam = (kind: TeamQuestion) => onAsk({ kind });
   const askMember = (kind: MemberQuestion, member: MemberResult) => onAsk({ kind: `member-${kind}`, member });
   return (
@@ -130,7 +127,7 @@ function MembersOfTeam(props: MembersOfTeamProps) {
             {t('chooseTeam')}
           </Button>
         ) : null}
-        <MembersDownload search={search} organizationName={organizationName} />
+        <MembersDownload search={wanted} organizationName={organizationName} />
         {props.mayAddMember && roles !== undefined ? (
           <Button
             kind="primary"
@@ -146,15 +143,12 @@ function MembersOfTeam(props: MembersOfTeamProps) {
         mayRenameOrganization={props.mayRename}
         onAsk={askTeam}
       />
-      <MemberTools
-        search={search}
-        hasBelow={team.children.length > 0}
-        onChange={(change) => setFilter({ ...filter, ...change })}
-      />
+      <MemberTools search={search} hasBelow={team.children.length > 0} onChange={onChange} />
       <MemberList
-        {...{ search, teams, organizationName, mainAdminName }}
-        onPage={(page) => setFilter({ ...filter, page })}
-        onClear={() => setFilter({ ...NO_FILTER, includeChildren: filter.includeChildren })}
+        {...{ teams, organizationName, mainAdminName }}
+        search={wanted}
+        onPage={(page) => onChange({ page })}
+        onClear={() => onChange({ search: undefined, role: undefined })}
         onAsk={askMember}
       />
     </div>

@@ -1,8 +1,4 @@
-import { SearchX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/controls/button.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 
 const WIDTHS = [220, 180, 250, 200, 170, 230, 190] as const;
@@ -31,23 +27,5 @@ export function ListLoading() {
         </div>
       ))}
     </div>
-  );
-}
-
-/** In place of a list that could not be loaded. */
-export function ListFailed({ onReload }: { onReload: () => void }) {
-  const t = useTranslations('documents');
-  return <FailedLoad title={t('failed')} onReload={onReload} />;
-}
-
-/** In place of a list in which a search finds nothing. */
-export function NoHits({ onClear }: { onClear: () => void }) {
-  const t = useTranslations('documents');
-  return (
-    <EmptyState
-      icon={<SearchX size={40} strokeWidth={1.25} aria-hidden />}
-      title={t('noHits')}
-      action={<Button onPress={onClear}>{t('clearConditions')}</Button>}
-    />
   );
 }

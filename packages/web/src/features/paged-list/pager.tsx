@@ -1,36 +1,40 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { cx } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
-import { PAGE_SIZES } from '../list-search.ts';
+import { cx } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { PAGE_SIZES, type PageSize } from './list-address.ts';
 import { pageWindow } from './page-window.ts';
 
 interface PagerProps {
   readonly total: number;
   readonly page: number;
   readonly limit: number;
+  readonly counts: 'things' | 'people';
   readonly onPage: (page: number) => void;
   /** Left out where the size of a page is fixed. */
-  readonly onLimit?: (limit: (typeof PAGE_SIZES)[number]) => void;
+  readonly onLimit?: (limit: PageSize) => void;
+  /** Below rows that the page around them scrolls. */
+  readonly isInFlow?: boolean;
 }
 
 /** How many there are, and the way to the other pages. */
-export function Pager({ total, page, limit, onPage, onLimit }: PagerProps) {
-  const t = useTranslations('documents');
+export function Pager({ total, page, limit, counts, onPage, onLimit, isInFlow = false }: PagerProps) {
+  const t = useTranslations('pagedList');
   const pages = Math.max(1, Math.ceil(total / limit));
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
   const options = PAGE_SIZES.map((size) => ({ value: String(size), label: t('perPage', { count: size }) }));
   return (
     <div
       className={cx(
-        'grid h-13 shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-2 border-t border-line bg-card px-6 max-md:px-4',
+        'grid h-13 shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-2',
+        !isInFlow && 'border-t border-line bg-card px-6 max-md:px-4',
         pages === 1 && 'max-md:hidden',
       )}
     >
       <span className="text-13 text-muted max-md:whitespace-normal">
-        {t('range', { total, from, to: Math.min(total, page * limit) })}
+        {t(`range.${counts}`, { total, from, to: Math.min(total, page * limit) })}
       </span>
       {pages > 1 ? (
         <nav aria-label={t('pages')} className="flex items-center gap-0.5">

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { isComposing } from '../../../ui/hooks/is-composing.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { isComposing } from '../../ui/hooks/is-composing.ts';
 
 const MAX_LENGTH = 100;
 const REST_MS = 250;
@@ -12,9 +12,9 @@ interface SearchBoxProps {
   readonly value: string;
   readonly onChange: (search: string) => void;
   readonly autoFocus?: boolean;
-  /** What is searched; documents when it is left out. */
-  readonly label?: string;
-  readonly placeholder?: string;
+  /** What is searched. */
+  readonly label: string;
+  readonly placeholder: string;
   readonly className?: string;
 }
 
@@ -31,7 +31,7 @@ export function SearchBox({
   placeholder,
   className,
 }: SearchBoxProps) {
-  const t = useTranslations('documents');
+  const t = useTranslations('pagedList');
   const [text, setText] = useState(value);
   const [isOpenSyllable, setOpenSyllable] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -57,10 +57,10 @@ export function SearchBox({
 
   return (
     <TextField
-      label={label ?? t('search')}
+      label={label}
       labelHidden
       type="search"
-      placeholder={placeholder ?? t('searchPlaceholder')}
+      placeholder={placeholder}
       value={text}
       onChange={(next) => setText(isOpenSyllable ? next : next.slice(0, MAX_LENGTH))}
       onKeyDown={(event) => {

@@ -1,0 +1,33 @@
+import type { ERRORS, ErrorName, FieldErrorName, GROUP_ERRORS, VALUE_ERRORS } from '@dojang/domain';
+
+/**
+ * Owns the codes of the errors that the small pages tell apart. The table of errors holds every sentence of the service
+ * in two languages; a page that only compares codes loads these rows instead. A code that differs from the table's, and
+ * a missing error of values, do not compile.
+ */
+
+type CodesOf<Name extends ErrorName> = { readonly [One in Name]: (typeof ERRORS)[One]['code'] };
+
+/** Errors of values beside those of `FIELD_ERRORS`: a value does not fit its field. */
+export const VALUE_ERROR_CODES: CodesOf<
+  Exclude<
+    (typeof VALUE_ERRORS)[number] | (typeof GROUP_ERRORS)[number] | 'requiredFieldEmpty',
+    FieldErrorName
+  >
+> = {
+  residentNumber: 1108,
+  missingGlyph: 1109,
+  requiredFieldEmpty: 1404,
+  valueRefused: 1405,
+  pictureRefused: 1407,
+  valueTooLong: 1408,
+};
+
+/** The other errors to which a page has an answer of its own. */
+export const LINK_ERROR_CODES = {
+  notLoggedIn: 401,
+  tokenExpired: 441,
+  signingRefused: 1400,
+  contactMismatch: 1401,
+  stepLocked: 1402,
+} as const satisfies Partial<CodesOf<ErrorName>>;

@@ -1,0 +1,39 @@
+import type { SameKeys } from '../../ui/text/messages.ts';
+
+const ko = {
+  range: {
+    things: '{total, number}건 중 {from, number}–{to, number}',
+    people: '{total, number}명 중 {from, number}–{to, number}',
+  },
+  previous: '이전 쪽',
+  next: '다음 쪽',
+  pageNumber: '{page, number}쪽',
+  pages: '쪽 이동',
+  pageSize: '쪽마다 보는 수',
+  perPage: '{count, number}건씩 보기',
+  clearSearch: '검색어 지우기',
+  clearConditions: '조건 지우기',
+} as const;
+
+const en: SameKeys<typeof ko> = {
+  range: {
+    things: '{from, number}–{to, number} of {total, number}',
+    people: '{from, number}–{to, number} of {total, number}',
+  },
+  previous: 'Previous page',
+  next: 'Next page',
+  pageNumber: 'Page {page, number}',
+  pages: 'Pages',
+  pageSize: 'Rows per page',
+  perPage: '{count, number} per page',
+  clearSearch: 'Clear search',
+  clearConditions: 'Clear conditions',
+};
+
+export const pagedListMessages = { ko, en };
+
+declare module '../../ui/text/messages.ts' {
+  interface MessageCatalog {
+    pagedList: typeof ko;
+  }
+}

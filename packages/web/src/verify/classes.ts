@@ -1,0 +1,4 @@
+import type { VerifyClass } from '../sign/styles/class-names.ts';
+
+/** The attribute `class` of an element of the verification page. */
+export const classes = (...names: readonly VerifyClass[]): string => names.join(' ');
