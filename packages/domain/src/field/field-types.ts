@@ -4,7 +4,7 @@
  */
 import type { Wording } from '../errors/wording.ts';
 import type { DateFormat } from '../person/date.ts';
-import type { SizeInPoints, TextFormat } from './text-formats.ts';
+import { type SizeInPoints, TEXT_FORMATS, type TextFormat } from './text-formats.ts';
 
 export const FIELD_TYPES = [
   'signature',
@@ -54,6 +54,8 @@ export type FieldControl = 'picture' | 'text' | 'date' | 'tick' | 'option' | 'no
 
 export interface FieldTypeTraits {
   readonly control: FieldControl;
+  /** The formats of its texts; the first one without a setting. Empty for other controls. */
+  readonly formats: readonly TextFormat[];
   /** Name in the editor. */
   readonly name: Wording;
   /** Name that signers see for a field without a label. */
@@ -66,8 +68,8 @@ export interface FieldTypeTraits {
   readonly keepsRatio: boolean;
   /** Whether a new field is required. An unchecked box is a valid answer. */
   readonly requiredAtFirst: boolean;
-  /** Place in the palette: a separate button, an entry in the menu of another button, or not offered yet. */
-  readonly offeredIn: 'bar' | 'menu' | 'nowhere';
+  /** Place in the palette: a separate button, an entry in the menu of texts or of check marks, or not offered yet. */
+  readonly offeredIn: 'bar' | 'textMenu' | 'checkMenu' | 'nowhere';
   /** Permitted settings in addition to `help` and `locked`, which every field may have. */
   readonly settings: readonly (keyof FieldSettings)[];
 }
@@ -82,6 +84,7 @@ const STAMP: SizeInPoints = { width: 51, height: 51 };
 export const FIELD_TYPE_TRAITS: Readonly<Record<FieldType, FieldTypeTraits>> = {
   signature: {
     control: 'picture',
+    formats: [],
     name: { ko: '서명', en: 'Signature' },
     signerName: { ko: '서명', en: 'Signature' },
     action: { ko: '서명하기', en: 'Sign' },
@@ -93,6 +96,7 @@ export const FIELD_TYPE_TRAITS: Readonly<Record<FieldType, FieldTypeTraits>> = {
   },
   stamp: {
     control: 'picture',
+    formats: [],
     name: { ko: '도장', en: 'Stamp' },
     signerName: { ko: '도장', en: 'Stamp' },
     action: { ko: '도장 고르기', en: 'Choose a stamp' },
@@ -104,6 +108,7 @@ export const FIELD_TYPE_TRAITS: Readonly<Record<FieldType, FieldTypeTraits>> = {
   },
   initials: {
     control: 'picture',
+    formats: [],
     name: { ko: '이니셜', en: 'Initials' },
     signerName: { ko: '이니셜', en: 'Initials' },
     action: { ko: '이니셜 적기', en: 'Write initials' },
@@ -115,6 +120,7 @@ export const FIELD_TYPE_TRAITS: Readonly<Record<FieldType, FieldTypeTraits>> = {
   },
   text: {
     control: 'text',
+    formats: TEXT_FORMATS,
     name: { ko: '텍스트', en: 'Text' },
     signerName: { ko: '글', en: 'Text' },
     action: { ko: '{label} 적기', en: 'Fill in {label}' },
@@ -126,6 +132,7 @@ export const FIELD_TYPE_TRAITS: Readonly<Record<FieldType, FieldTypeTraits>> = {
   },
   date: {
     control: 'date',
+    formats: [],
     name: { ko: '날짜', en: 'Date' },
     signerName: { ko: '날짜', en: 'Date' },
     action: { ko: '{label} 적기', en: 'Fill in {label}' },
@@ -137,6 +144,7 @@ export const FIELD_TYPE_TRAITS: Readonly<Record<FieldType, FieldTypeTraits>> = {
   },
   check: {
     control: 'tick',
+    formats: [],
     name: { ko: '체크', en: 'Check' },
     signerName: { ko: '확인', en: 'Tick' },
     action: { ko: '{label} 표시하기', en: 'Tick {label}' },
@@ -148,17 +156,19 @@ export const FIELD_TYPE_TRAITS: Readonly<Record<FieldType, FieldTypeTraits>> = {
   },
   radio: {
     control: 'tick',
+    formats: [],
     name: { ko: '하나 고르기', en: 'Choice' },
     signerName: { ko: '고르기', en: 'Choice' },
     action: { ko: '{label} 고르기', en: 'Choose {label}' },
     firstSize: TICK,
     keepsRatio: true,
     requiredAtFirst: false,
-    offeredIn: 'menu',
+    offeredIn: 'checkMenu',
     settings: ['defaultValue', 'groupKey'],
   },
   dropdown: {
     control: 'option',
+    formats: [],
     name: { ko: '목록', en: 'Drop-down' },
     signerName: { ko: '고르기', en: 'Choice' },
     action: { ko: '{label} 고르기', en: 'Choose {label}' },
@@ -170,6 +180,7 @@ export const FIELD_TYPE_TRAITS: Readonly<Record<FieldType, FieldTypeTraits>> = {
   },
   attachment: {
     control: 'none',
+    formats: [],
     name: { ko: '첨부 요청', en: 'Attachment' },
     signerName: { ko: '첨부', en: 'Attachment' },
     action: { ko: '{label} 올리기', en: 'Add {label}' },
@@ -181,6 +192,7 @@ export const FIELD_TYPE_TRAITS: Readonly<Record<FieldType, FieldTypeTraits>> = {
   },
   picture: {
     control: 'none',
+    formats: [],
     name: { ko: '그림', en: 'Picture' },
     signerName: { ko: '그림', en: 'Picture' },
     action: { ko: '{label} 올리기', en: 'Add {label}' },

@@ -1,7 +1,7 @@
 import { cleanLine, cleanText, holdsResidentNumber } from '../person/name.ts';
 import type { CalendarDate } from '../time/korea.ts';
 import type { FieldStyle } from './field.ts';
-import type { FieldSettings } from './field-types.ts';
+import { FIELD_TYPE_TRAITS, type FieldSettings, type FieldType } from './field-types.ts';
 import { type ReadText, SEVERAL_LINES, TEXT_FORMAT_TRAITS, type TextFormat } from './text-formats.ts';
 
 /**
@@ -11,19 +11,28 @@ import { type ReadText, SEVERAL_LINES, TEXT_FORMAT_TRAITS, type TextFormat } fro
 
 /** The parts of a text field that determine its format. */
 interface FormattedField {
+  readonly type: FieldType;
   readonly settings?: Pick<FieldSettings, 'format'> | null | undefined;
   readonly style?: Pick<FieldStyle, 'multiline'> | null | undefined;
 }
 
-/** Returns the format of a text field. Fields of an earlier schema mark several lines in the style instead. */
-export const formatOf = ({ settings, style }: FormattedField): TextFormat =>
-  settings?.format ?? (style?.multiline ? 'lines' : 'line');
+/** Returns the format of a text field: its setting, or the first format of its type. Fields of an earlier schema mark several lines in the style instead. */
+export function formatOf({ type, settings, style }: FormattedField): TextFormat {
+  const { formats } = FIELD_TYPE_TRAITS[type];
+  return (
+    settings?.format ?? (style?.multiline && formats.includes('lines') ? 'lines' : (formats[0] ?? 'line'))
+  );
+}
+
+const holdsNumber = (text: string): boolean =>
+  holdsResidentNumber(text) || holdsResidentNumber(text.replaceAll(',', ''));
 
 /** Returns a typed text in its stored and written form, or an error; '' stays ''. `today` refuses later birth dates. */
 export function readFormat(format: TextFormat, typed: string, today?: CalendarDate): ReadText {
   const text = SEVERAL_LINES.has(format) ? cleanText(typed) : cleanLine(typed);
   if (text === '') return { text };
-  if (holdsResidentNumber(text) || holdsResidentNumber(text.replaceAll(',', '')))
-    return { error: 'residentNumber' };
-  return TEXT_FORMAT_TRAITS[format].read(text, today);
+  if (holdsNumber(text)) return { error: 'residentNumber' };
+  const read = TEXT_FORMAT_TRAITS[format].read(text, today);
+  // A format may remove the characters between digits.
+  return 'text' in read && holdsNumber(read.text) ? { error: 'residentNumber' } : read;
 }

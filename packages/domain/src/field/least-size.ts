@@ -5,6 +5,7 @@
 import type { Wording } from '../errors/wording.ts';
 import type { DateFormat } from '../person/date.ts';
 import { controlOf, type FieldSettings, type FieldType } from './field-types.ts';
+import { formatOf } from './formats.ts';
 import { LONG_DATE_EMS, type SizeInPoints, TEXT_FORMAT_TRAITS } from './text-formats.ts';
 
 /** Smaller letters cannot be read on paper. In points. */
@@ -51,7 +52,7 @@ function boxAround(ems: number, lines: number): SizeInPoints {
 export function leastSizeOf({ type, settings }: SizedField): SizeInPoints {
   switch (controlOf(type)) {
     case 'text':
-      return boxAround(TEXT_FORMAT_TRAITS[settings?.format ?? 'line'].ems, 1);
+      return boxAround(TEXT_FORMAT_TRAITS[formatOf({ type, settings })].ems, 1);
     case 'date':
       return boxAround(DATE_EMS[settings?.dateFormat ?? 'yyyy년 m월 d일'], 1);
     case 'option':

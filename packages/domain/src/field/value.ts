@@ -89,7 +89,11 @@ function readDate(field: ValueField, value: RawValue): FieldValue {
 function readText(field: ValueField, value: RawValue, today?: CalendarDate): FieldValue | null {
   if (typeof value !== 'string') throw error(field, 'valueRefused');
   if (value.length > 4 * MAX_TEXT) throw error(field, 'valueTooLong');
-  const format = formatOf({ settings: field.settings, style: { multiline: field.multiline } });
+  const format = formatOf({
+    type: field.type,
+    settings: field.settings,
+    style: { multiline: field.multiline },
+  });
   const read = readFormat(format, value, today);
   if ('error' in read) throw error(field, read.error);
   const { text } = read;

@@ -45,7 +45,7 @@ type Bench = ReturnType<typeof open>;
 
 const PRESETS: readonly (readonly [EditorField['type'], Preset | null])[] = [
   ['check', { kind: 'ticks' }],
-  ['radio', { kind: 'radio' }],
+  ['radio', null],
   ['stamp', { kind: 'company' }],
   ['text', null],
 ];

@@ -25,7 +25,6 @@ export type Preset =
   | { readonly kind: 'text'; readonly format: TextFormat }
   | { readonly kind: 'signingDay' }
   | { readonly kind: 'ticks' }
-  | { readonly kind: 'radio' }
   | { readonly kind: 'company' };
 
 /** The words that stand in new fields, in the requester's language. */
@@ -131,7 +130,6 @@ export function unfold(
       return choices(field, 'check', page, words, createId);
     case 'company':
       return company(field, page, words, createId);
-    case 'radio':
     case undefined:
       break;
   }

@@ -2,6 +2,7 @@ import {
   controlOf,
   DATE_FORMATS,
   errorOfSettings,
+  FIELD_TYPE_TRAITS,
   type FieldSettings,
   formatOf,
   isoDate,
@@ -12,7 +13,6 @@ import {
   SEVERAL_LINES,
   settingsHoldResidentNumber,
   TEXT_FORMAT_TRAITS,
-  TEXT_FORMATS,
   writeDate,
 } from '@dojang/domain';
 import type { EditorField, FieldChange } from '@dojang/field-editor/core';
@@ -95,21 +95,24 @@ function TextConstraints({ field, set, onChange }: PartProps & Pick<ConstraintsP
   const t = useTranslations('constraints');
   const locale = useLocale();
   const format = formatOf(field);
+  const { formats } = FIELD_TYPE_TRAITS[field.type];
   return (
     <>
-      <SettingRow label={t('format')}>
-        <Select
-          label={t('format')}
-          labelHidden
-          options={TEXT_FORMATS.map((value) => ({ value, label: TEXT_FORMAT_TRAITS[value].name[locale] }))}
-          value={format}
-          onChange={(next) => {
-            const settings = changedSettings(field, { format: next });
-            if (settings !== null) onChange({ settings, style: { multiline: false } });
-          }}
-          className="w-full"
-        />
-      </SettingRow>
+      {formats.length === 1 ? null : (
+        <SettingRow label={t('format')}>
+          <Select
+            label={t('format')}
+            labelHidden
+            options={formats.map((value) => ({ value, label: TEXT_FORMAT_TRAITS[value].name[locale] }))}
+            value={format}
+            onChange={(next) => {
+              const settings = changedSettings(field, { format: next });
+              if (settings !== null) onChange({ settings, style: { multiline: false } });
+            }}
+            className="w-full"
+          />
+        </SettingRow>
+      )}
       <DefaultText key={`${field.dragKey} ${format}`} field={field} set={set} />
       {LIMITED.has(format) ? (
         <SettingRow label={t('limit')}>

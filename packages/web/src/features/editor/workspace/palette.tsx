@@ -4,7 +4,6 @@ import {
   type FieldType,
   REQUESTER_FIELD_TYPES,
   TEXT_FORMAT_TRAITS,
-  TEXT_FORMATS,
 } from '@dojang/domain';
 import { FieldIcon, PaletteButton, select } from '@dojang/field-editor/react';
 import { Building2, CalendarCheck, ChevronDown, Ellipsis, ListChecks, PenLine } from 'lucide-react';
@@ -47,11 +46,21 @@ function useKits() {
     session.view.port.current?.placeInView(type);
     session.preset.current = null;
   };
-  const texts: MenuEntry[] = TEXT_FORMATS.map((format) => ({
-    id: format,
-    label: TEXT_FORMAT_TRAITS[format].name[locale],
-    onAction: place('text', { kind: 'text', format }),
-  }));
+  const typesIn = (menu: 'textMenu' | 'checkMenu'): MenuEntry[] =>
+    FIELD_TYPES.filter((type) => FIELD_TYPE_TRAITS[type].offeredIn === menu).map((type) => ({
+      id: type,
+      label: FIELD_TYPE_TRAITS[type].name[locale],
+      icon: <FieldIcon type={type} />,
+      onAction: place(type, null),
+    }));
+  const texts: MenuEntry[] = [
+    ...FIELD_TYPE_TRAITS.text.formats.map((format) => ({
+      id: format,
+      label: TEXT_FORMAT_TRAITS[format].name[locale],
+      onAction: place('text', { kind: 'text', format }),
+    })),
+    ...typesIn('textMenu'),
+  ];
   const checks: MenuEntry[] = [
     { id: 'check', label: t('check'), icon: <FieldIcon type="check" />, onAction: place('check', null) },
     {
@@ -60,12 +69,7 @@ function useKits() {
       icon: <ListChecks size={14} />,
       onAction: place('check', { kind: 'ticks' }),
     },
-    {
-      id: 'radio',
-      label: t('radio'),
-      icon: <FieldIcon type="radio" />,
-      onAction: place('radio', { kind: 'radio' }),
-    },
+    ...typesIn('checkMenu'),
   ];
   const others: MenuEntry[] = [
     {

@@ -12,7 +12,6 @@ const ko = {
   more: '다른 칸',
   check: '체크 상자 하나',
   ticks: '여러 개 고르기',
-  radio: '하나 고르기',
   companySeal: '회사 도장과 회사 정보',
   signingDay: '서명하는 날',
 } as const;
@@ -29,7 +28,6 @@ const en: SameKeys<typeof ko> = {
   more: 'Other fields',
   check: 'One check box',
   ticks: 'Choose several',
-  radio: 'Choose one',
   companySeal: 'Company seal with its lines',
   signingDay: 'Day of signing',
 };
