@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const organizationTabs = ['teams', 'permissions', 'folders'] as const;
 export type OrganizationTab = (typeof organizationTabs)[number];
 
-/** What the page's address says: which view, and which team is chosen. */
+/** The search parameters of the page: the view, and the selected team. */
 export const organizationSearch = z.object({
   tab: z.enum(organizationTabs).optional().catch(undefined),
   team: z.string().max(64).optional().catch(undefined),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the address of the templates says; anything odd falls back to one's own, the last changed first. */
+/** The search parameters of the templates; an invalid value falls back to the personal ones, the last changed first. */
 export const templateSearch = z.object({
   tab: z.literal('team').optional().catch(undefined),
   team: z.string().max(64).optional().catch(undefined),

@@ -16,13 +16,13 @@ import { FirstUse } from './first-use.tsx';
 interface DocumentsContentProps {
   readonly query: UseQueryResult<ResultOf<typeof endpoints.listDocuments>>;
   readonly isFirstUse: boolean;
-  /** What is shown when nothing is searched for: then an empty list is said to be that folder's or team's. */
+  /** Where the documents are when nothing is searched for: the text for an empty list then names the folder or team. */
   readonly emptyPlace: 'folder' | 'team' | null;
   readonly handlers: RowHandlers;
   readonly onClear: () => void;
 }
 
-/** The documents, or what stands in their place. */
+/** The documents, or a placeholder. */
 export function DocumentsContent(props: DocumentsContentProps) {
   const { query, isFirstUse, emptyPlace, handlers, onClear } = props;
   const now = useNow();

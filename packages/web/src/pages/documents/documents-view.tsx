@@ -28,11 +28,11 @@ const member = getRouteApi('/member');
 
 interface DocumentsViewProps {
   readonly title: string;
-  /** With it, the documents of this team alone. */
+  /** With it, only the documents of this team. */
   readonly teamId?: string;
 }
 
-/** A list of documents with its folders beside it. */
+/** A list of documents next to its folders. */
 export function DocumentsView({ title, teamId }: DocumentsViewProps) {
   usePageTitle(title);
   const { user } = member.useRouteContext();
@@ -124,7 +124,7 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
   );
 }
 
-/** Changes what the list's address says; the page stays. */
+/** Returns a function that changes the search parameters of the list without leaving the page. */
 function useListAddress(
   teamId: string | undefined,
 ): (next: Partial<Record<keyof ListSearch, unknown>>) => void {

@@ -15,7 +15,7 @@ import { TemplatesHead } from './templates-head.tsx';
 
 const member = getRouteApi('/member');
 
-/** /template: one's own templates and those of teams. */
+/** /template: personal templates and those of teams. */
 export function TemplatesPage() {
   const t = useTranslations('templates');
   usePageTitle(t('title'));
@@ -82,7 +82,7 @@ export function TemplatesPage() {
   );
 }
 
-/** Changes what the address of the list says; the page stays. */
+/** Returns a function that changes the search parameters of the list without leaving the page. */
 function useTemplateAddress(): ChangeSearch {
   const navigate = useNavigate();
   return useCallback(

@@ -13,7 +13,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useKeptPicture } from '../../ink/kept-picture.ts';
 import type { DraftValue } from '../values/value.ts';
 
-/** A value drawn in its field by the geometry of the seal: in points of the page, scaled with it. */
+/** A value drawn in its field with the geometry of the seal: in points of the page, scaled with it. */
 
 interface FieldDrawingProps {
   readonly field: FieldResult;

@@ -3,7 +3,7 @@ import type { Texts } from '../text/texts.ts';
 import type { DraftValue } from '../values/value.ts';
 import type { Filling } from './filling.ts';
 
-/** Owns how a place and its value are called on the screen and read aloud. */
+/** Owns the names of a place and its value on the screen and for screen readers. */
 
 /** The label of a field; its type where it has none. */
 export const labelOf = (field: FieldResult, { d }: Texts): string =>
@@ -18,7 +18,7 @@ export function valueText(field: FieldResult, value: DraftValue | undefined, { d
   return d.picture.signature;
 }
 
-/** What a place holds in words, choices by their names; null when it is empty. */
+/** The value of a place in words, with the names of choices; null when it is empty. */
 export function answerOf(
   field: FieldResult,
   { choices, values }: Pick<Filling, 'choices' | 'values'>,
@@ -35,7 +35,7 @@ export function answerOf(
   return names.length > 0 ? names.join(', ') : null;
 }
 
-/** '서명 위치 2/5, 급여 계좌번호, 필수, 비어 있음' */
+/** For example '서명 위치 2/5, 급여 계좌번호, 필수, 비어 있음'. */
 export function readAloud(
   field: FieldResult,
   place: { readonly number: number; readonly of: number; readonly wrong: boolean },

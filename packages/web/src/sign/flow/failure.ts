@@ -3,7 +3,7 @@ import { ERRORS, type ErrorName, GROUP_ERRORS, VALUE_ERRORS } from '@dojang/doma
 import type { Sender } from './sender.ts';
 import { NoReplyError } from './transport.ts';
 
-/** Owns what a failed call means for the signer: what to show next, never a guess that the signing failed. */
+/** Owns the meaning of a failed call for the signer: what to show next. It never assumes that the signing failed. */
 
 export type Failure =
   | { readonly kind: 'noReply' }
@@ -11,7 +11,7 @@ export type Failure =
       readonly kind: 'refused';
       readonly reason: string;
       readonly detail: string | null;
-      /** Whom to ask, where the link opens nothing else; else null. */
+      /** Whom to ask, where the link gives access to nothing else; otherwise null. */
       readonly sender: Sender | null;
     }
   | { readonly kind: 'mismatch'; readonly left: number | null }
@@ -40,7 +40,7 @@ const senderPart = (sender: unknown): Sender | null => {
   return organizationName === null || requesterName === null ? null : { organizationName, requesterName };
 };
 
-/** Reads any error of a call. */
+/** Classifies any error of a call. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof NoReplyError) return { kind: 'noReply' };
   if (!(error instanceof ApiError)) throw error;

@@ -2,7 +2,7 @@ import type { GroupError } from '@dojang/domain';
 import type { Texts } from '../text/texts.ts';
 import type { TextError } from '../values/check-text.ts';
 
-/** The sentence for what is wrong with a typed value. */
+/** The message for an error in a typed value. */
 export function errorText(error: TextError, { d, f, language }: Texts): string {
   const { errors } = d.sheet;
   switch (error.error) {
@@ -21,7 +21,7 @@ export function errorText(error: TextError, { d, f, language }: Texts): string {
   }
 }
 
-/** The sentence for choices and ticks that are not as their group asks. */
+/** The message for choices that do not satisfy the rule of their group. */
 export function groupSentence({ name, values }: GroupError, { f }: Texts): string {
   switch (name) {
     case 'tooFewTicks':

@@ -14,7 +14,7 @@ import { HelpLine } from './help-line.tsx';
 import { formatTyped, typedForm } from './live-format.ts';
 import { useFieldForm } from './use-field-form.ts';
 
-/** The keyboard and the memory of the device that fit a format. */
+/** The keyboard and the autofill of the device for a format. */
 const KEYBOARDS: Readonly<
   Record<
     TextFormat,
@@ -31,7 +31,7 @@ const KEYBOARDS: Readonly<
   birthDate: { inputMode: 'numeric', autoComplete: 'bday' },
 };
 
-/** Typing a text. It is checked on leaving or pressing, never while typing; separators come in as one types. */
+/** Typing a text. It is checked when it is left or confirmed, never during typing; separators are inserted during typing. */
 export function TextForm({ field }: { field: FieldResult }) {
   const texts = useTexts();
   const { rough, set, setTyping, values } = useFillingContext();
@@ -81,7 +81,7 @@ export function TextForm({ field }: { field: FieldResult }) {
     submit();
   }
 
-  /** What the input method is still putting together is left alone until it is done. */
+  /** Text in composition is left unchanged until the composition ends. */
   function take(element: HTMLInputElement | HTMLTextAreaElement, composing: boolean): void {
     const typed = { text: element.value, caret: element.selectionStart ?? element.value.length };
     const next = composing ? typed : formatTyped(format, typed);
@@ -129,7 +129,7 @@ export function TextForm({ field }: { field: FieldResult }) {
   );
 }
 
-/** Under the input: how an amount is read, or how much room is left. */
+/** The note below the input: the reading of an amount, or how many characters still fit. */
 function TypedNote({ field, format, text }: { field: FieldResult; format: TextFormat; text: string }) {
   const { d, f } = useTexts();
   const length = [...text.trim()].length;

@@ -1,6 +1,6 @@
 import logoUrl from '../../ui/logo.svg';
 
-/** The product's sign; its name stands beside it. */
+/** The product's mark; its name is next to it. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return <img className="mark" src={logoUrl} width={size} height={size} alt="" />;
 }

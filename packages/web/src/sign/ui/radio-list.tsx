@@ -15,7 +15,7 @@ interface RadioListProps<V extends string> {
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** A radio group: one tab stop, arrows move and choose. */
+/** A radio group: one tab stop, arrow keys move and select. */
 export function RadioList<V extends string>({
   label,
   className,

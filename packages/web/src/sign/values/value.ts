@@ -2,7 +2,7 @@ import type { FieldResult, ValueInput } from '@dojang/contract';
 import { type DateFormat, parseDate, writeDate } from '@dojang/domain';
 import { base64OfDataUrl, isDataUrl } from '../../ink/data-url.ts';
 
-/** Owns a value while it is being filled in on this device, and its forms on the way out and in. */
+/** Owns a value while it is being filled in on this device, and its conversion to and from the server's form. */
 
 export type DraftValue =
   | { readonly kind: 'text'; readonly text: string }
@@ -15,7 +15,7 @@ export type Values = ReadonlyMap<string, DraftValue>;
 export const isPicture = (field: Pick<FieldResult, 'type'>): boolean =>
   field.type === 'signature' || field.type === 'stamp' || field.type === 'initials';
 
-/** What a field holds according to the server; null when it is empty. */
+/** A field's value on the server; null when it is empty. */
 export function savedValue(field: Pick<FieldResult, 'type' | 'value' | 'settings'>): DraftValue | null {
   const { value } = field;
   if (typeof value === 'object') return { kind: 'picture', url: value.imageUrl };
@@ -25,13 +25,13 @@ export function savedValue(field: Pick<FieldResult, 'type' | 'value' | 'settings
   return { kind: 'text', text: field.type === 'date' ? shownDate(value, field.settings?.dateFormat) : value };
 }
 
-/** A date as it is written in the document; anything else stays as it is. */
+/** A date as it is written in the document; any other text is unchanged. */
 export function shownDate(text: string, format?: DateFormat): string {
   const date = parseDate(text);
   return date ? writeDate(date, format) : text;
 }
 
-/** The values that fields came with, by field. */
+/** The initial values of fields, by field. */
 export function valuesOf(fields: readonly FieldResult[]): Map<string, DraftValue> {
   const values = new Map<string, DraftValue>();
   for (const field of fields) {
@@ -41,7 +41,7 @@ export function valuesOf(fields: readonly FieldResult[]): Map<string, DraftValue
   return values;
 }
 
-/** One value as it is sent. A picture must be a data URL by now; an empty field is null. */
+/** One value in the form of the call. A picture must already be a data URL; an empty field is null. */
 export function inputOf(key: string, value: DraftValue | null): ValueInput {
   if (value === null) return { key, value: null };
   switch (value.kind) {
@@ -54,7 +54,7 @@ export function inputOf(key: string, value: DraftValue | null): ValueInput {
   }
 }
 
-/** Reads what was kept on the device; anything that does not look right is left out. */
+/** Parses the values that are stored on the device; invalid ones are left out. */
 export function readKept(text: string | null): Map<string, DraftValue | null> {
   const kept = new Map<string, DraftValue | null>();
   if (text === null) return kept;

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 
 const WIDTHS = [220, 180, 250, 200, 170, 230, 190] as const;
 
-/** Gray rows in the place of documents that are being loaded. */
+/** Gray placeholder rows while documents are being loaded. */
 export function ListLoading() {
   const t = useTranslations('ui');
   return (
@@ -34,13 +34,13 @@ export function ListLoading() {
   );
 }
 
-/** In place of a list that could not be loaded. */
+/** Shown in place of a list that could not be loaded. */
 export function ListFailed({ onReload }: { onReload: () => void }) {
   const t = useTranslations('documents');
   return <FailedLoad title={t('failed')} onReload={onReload} />;
 }
 
-/** In place of a list in which a search finds nothing. */
+/** Shown in place of a list when a search finds nothing. */
 export function NoHits({ onClear }: { onClear: () => void }) {
   const t = useTranslations('documents');
   return (

@@ -12,11 +12,11 @@ interface PagerProps {
   readonly page: number;
   readonly limit: number;
   readonly onPage: (page: number) => void;
-  /** Left out where the size of a page is fixed. */
+  /** Omitted where the page size is fixed. */
   readonly onLimit?: (limit: (typeof PAGE_SIZES)[number]) => void;
 }
 
-/** How many there are, and the way to the other pages. */
+/** The total number, and the links to the other pages. */
 export function Pager({ total, page, limit, onPage, onLimit }: PagerProps) {
   const t = useTranslations('documents');
   const pages = Math.max(1, Math.ceil(total / limit));

@@ -18,7 +18,7 @@ interface MemberToolsProps {
   readonly onChange: (change: Partial<MemberSearch>) => void;
 }
 
-/** Search, role and whether the teams below count: what decides the list of members. */
+/** Search, role and whether child teams are included: the filters of the list of members. */
 export function MemberTools({ search, hasBelow, onChange }: MemberToolsProps) {
   const t = useTranslations('members');
   const tRole = useTranslations('frame');
@@ -56,7 +56,7 @@ function MemberSearchBox({ value, onChange }: { value: string; onChange: (text: 
   const settled = useSettled(text.normalize('NFC').trim(), REST_MS, composition.isComposing);
   const tell = useRef(onChange);
   tell.current = onChange;
-  // What was typed starts a search, and a search that was cleared elsewhere empties the box.
+  // Typing starts a search, and clearing the search elsewhere empties the box.
   const told = useRef(value);
   useEffect(() => {
     if (settled === told.current) return;

@@ -22,14 +22,14 @@ import { OrganizationWait } from './organization-wait.tsx';
 const NO_FILTER = { includeChildren: true, search: '', roleClass: '', page: 1 } as const;
 
 interface MembersViewProps {
-  /** The chosen team; the default team where none is. */
+  /** The selected team; undefined for the default team. */
   readonly teamId: string | undefined;
   readonly onChooseTeam: (teamId: string) => void;
-  /** Stands in a column of a page that has its own edges and scrolls itself: the tree waits in a dialog. */
+  /** True in a column of a page that scrolls itself: the tree then opens in a dialog. */
   readonly isColumn?: boolean;
 }
 
-/** Left the tree of teams, right the members of the chosen one. */
+/** The tree of teams on the left, the members of the selected one on the right. */
 export function MembersView({ teamId: wanted, onChooseTeam, isColumn = false }: MembersViewProps) {
   const t = useTranslations('organization');
   const isNarrow = useNarrow() || isColumn;
