@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFiles, root } from '../project-files.ts';
 
-/** The small pages have style sheets of their own; a class that one side misspells would be silent. */
+/**
+ * The signing and verification pages have style sheets of their own; without this test a misspelled class would stay undetected.
+ */
 
 const textsOf = (pattern: RegExp): string[] =>
   projectFiles()
@@ -19,7 +21,7 @@ const sheets = textsOf(/^packages\/web\/src\/(?:sign|verify)\/.*\.css$/).map((te
 const screens = textsOf(/^packages\/web\/src\/(?:sign|verify)\/.*\.tsx?$/);
 const styled = new Set(allIn(sheets, /\.([a-z][\w-]*)/g));
 
-/** Set by field-editor's picture of a page, which has its own sheet. */
+/** Classes of field-editor's page picture, which has its own style sheet. */
 const ELSEWHERE = ['page-image'];
 
 test('every class of the signing and verification screens has a rule', () => {
