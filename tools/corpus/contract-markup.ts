@@ -1,17 +1,17 @@
 /**
- * Owns the plain text in which the contracts of `fixtures/contracts` are written, and the truth about their blanks that
- * stands in it: `[[kind:who|printed]]` is a blank, `u:` before the kind draws a line under it.
+ * Owns the plain-text format of the contracts in `fixtures/contracts`, which includes the true blanks: `[[kind:who|printed]]` is
+ * a blank, and `u:` before the kind draws a line under it.
  */
 
 export const TRUTH_KINDS = ['sign', 'text', 'date', 'check'] as const;
 export type TruthKind = (typeof TRUTH_KINDS)[number];
 
-/** `scan` is a picture with its text recognized. */
+/** `scan` is a picture with recognized text. */
 const FORMATS = ['docx', 'hwpx', 'hwp', 'letters', 'scan'] as const;
 
 export interface MarkedBlank {
   readonly kind: TruthKind;
-  /** Place in the order of people from 0. */
+  /** Index in the order of people, from 0. */
   readonly who: number;
   /** Number of the blank in its document, from 0. */
   readonly id: number;
@@ -26,7 +26,7 @@ export interface MarkedRun {
 export interface MarkedCell {
   readonly runs: readonly MarkedRun[];
   readonly columns: number;
-  /** Goes on from the cell above. */
+  /** Continues the cell above. */
   readonly joined: boolean;
 }
 
@@ -38,7 +38,7 @@ export type MarkedBlock =
     }
   | {
       readonly kind: 'table';
-      /** Hundredths of the text's width. */
+      /** Hundredths of the text width. */
       readonly widths: readonly number[];
       readonly rows: readonly (readonly MarkedCell[])[];
     };
@@ -117,7 +117,7 @@ export function readMarkup(source: string): MarkedContract {
   return { format, people, blocks, blanks };
 }
 
-/** The color that a blank has in the marked copy, from which its place is measured: 0 to 255 each. */
+/** The color of a blank in the marked copy, from which its position is measured: 0 to 255 each. */
 export const markColor = (id: number): readonly [number, number, number] => [255, 60 + 2 * id, 0];
 /** The color that marks a blank in the marked copy, as six hexadecimal digits. */
 export const markHex = (id: number): string =>

@@ -1,7 +1,6 @@
 /**
- * Makes the contracts of `fixtures/contracts` from their markup: the source file, its PDF, and the truth about its
- * blanks. Which blanks there are, of which kind and whose, is written by hand in the markup; where they lie is measured
- * on a copy in which each blank has a color of its own.
+ * Makes the contracts of `fixtures/contracts` from their markup: the source file, its PDF, and the true blanks. The markup states
+ * each blank, its kind and its person by hand; the positions are measured on a copy in which each blank has a color of its own.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +26,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Where a color lies in a PDF; undefined when it is nowhere. */
+/** The bounds of each blank's color in a PDF. */
 async function placeOf(pdf: Uint8Array, ids: readonly number[]): Promise<Map<number, Box>> {
   const found = new Map<number, Box>();
   const open = await openPdf(pdf);
@@ -61,7 +60,7 @@ async function placeOf(pdf: Uint8Array, ids: readonly number[]): Promise<Map<num
   return found;
 }
 
-/** Spaces at the end of a line have no color: in the marked copy a dot stands behind them. */
+/** Spaces at the end of a line show no color, so the marked copy has a dot behind them. */
 function forMeasuring(contract: MarkedContract): MarkedContract {
   const blocks = contract.blocks.map((block) => {
     if (block.kind === 'table') return block;
@@ -102,7 +101,7 @@ async function make(name: string, contract: MarkedContract, scratchDir: string):
 
 const scratchDir = mkdtempSync(path.join(tmpdir(), 'contracts-'));
 const wanted = process.argv.slice(2);
-/** Written after the rules were settled, and left alone since. */
+/** The folder of contracts that were written after the rules were finished, and are never changed. */
 const UNSEEN = 'unseen';
 const files = ['', UNSEEN].flatMap((folder) =>
   readdirSync(path.join(FOLDER, folder))

@@ -1,6 +1,6 @@
 /**
- * Writes a contract as a binary Hangul (hwp 5.0) file: the hwpx of the same markup, saved anew as a compound file. Marked
- * copies as in Word.
+ * Writes a contract as a binary Hangul (hwp 5.0) file: the hwpx of the same markup, saved as a compound file. Marked copies are
+ * like those in Word.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,11 +1,11 @@
 /**
- * Owns the form in which a contract is written down: a head of `name: value` lines between two `---`, then one block a
- * line. `{{type:role:label:width:height}}` is a blank that somebody fills in; a `?` behind the type makes it optional.
+ * Owns the text format of a contract: a head of `name: value` lines between two `---`, then one block per line.
+ * `{{type:role:label:width:height}}` is a blank to be filled in; a `?` behind the type makes it optional.
  *
- * `# ` title, `## ` heading, `:cols 1 2 1` before table rows `| a | b | c |`, `:keep` … `:end` what stays on one page,
- * `:center `, `:right `, `:small ` set lines, `:space 8` leaves room. In a table `!` begins a label, `=` a centered cell,
- * `-` a small one, `<` and `^` join a cell to the left or to above, and ` // ` breaks a line. `~` is a space at which no
- * line breaks.
+ * `# ` title, `## ` heading, `:cols 1 2 1` before table rows `| a | b | c |`, `:keep` … `:end` content that stays on one page,
+ * `:center `, `:right `, `:small ` styles of lines, `:space 8` vertical space. In a table `!` begins a label, `=` a centered
+ * cell, `-` a small one, `<` and `^` join a cell to the one on the left or above, and ` // ` breaks a line. `~` is a non-breaking
+ * space.
  */
 
 export const BLANK_TYPES = [
@@ -30,17 +30,17 @@ export interface Blank {
   readonly role: string;
   readonly label: string;
   readonly required: boolean;
-  /** Points; undefined leaves it to the kind, or to the cell that holds nothing else. */
+  /** Points; undefined uses the size of the kind, or of the cell with no other content. */
   readonly width?: number;
   readonly height?: number;
 }
 
-/** A part of a line: text, bold or not, or a blank. Spaces are texts of their own. */
+/** A part of a line: text, bold or not, or a blank. Spaces are separate texts. */
 export type Part =
   | { readonly kind: 'text'; readonly text: string; readonly bold: boolean }
   | { readonly kind: 'blank'; readonly blank: Blank };
 
-/** How a cell that is there itself looks; the others belong to a neighbor. */
+/** The style of a cell that is not joined to a neighbor. */
 export type CellLook = 'label' | 'center' | 'note' | 'value';
 
 export interface Cell {
@@ -50,7 +50,7 @@ export interface Cell {
 
 export interface Table {
   readonly kind: 'table';
-  /** Shares of the width. */
+  /** Proportions of the width. */
   readonly columns: readonly number[];
   readonly rows: readonly (readonly Cell[])[];
 }
@@ -70,7 +70,7 @@ export interface ContractRole {
 }
 
 export interface ContractSource {
-  /** The lines of the head by their name, `role` apart. */
+  /** The lines of the head by their name, without `role`. */
   readonly head: Readonly<Record<string, string>>;
   readonly roles: readonly ContractRole[];
   readonly blocks: readonly Block[];
